@@ -1,0 +1,11 @@
+// What do we promise? The door of the contracts workspace.
+export * from './calls/index.ts';
+export * from './locale.ts';
+export * from './money.ts';
+export * from './problems.ts';
+export * from './quantity.rules.ts';
+export * from './views/cart.ts';
+export * from './views/catalog.ts';
+export * from './views/customer.ts';
+export * from './views/order.ts';
+export * from './views/search.ts';

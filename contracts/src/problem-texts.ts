@@ -1,0 +1,180 @@
+// What does each refusal say, in English, Russian and Arabic? The English of section 8 is word for word the specification's.
+import type { LocalizedText } from './locale.ts';
+import type { ProblemCode } from './problems.ts';
+
+export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
+  'invalid-request': {
+    en: 'The request is not valid. Please check the marked fields.',
+    ru: 'Запрос составлен неверно. Проверьте отмеченные поля.',
+    ar: 'الطلب غير صالح. يرجى التحقق من الحقول المحددة.',
+  },
+  'filter-not-understood': {
+    en: 'The filter was not understood.',
+    ru: 'Фильтр не распознан.',
+    ar: 'تعذّر فهم عامل التصفية.',
+  },
+  'page-out-of-range': {
+    en: 'This page does not exist. Please narrow your search.',
+    ru: 'Такой страницы нет. Уточните запрос.',
+    ar: 'هذه الصفحة غير موجودة. يرجى تضييق نطاق البحث.',
+  },
+  'login-failed': {
+    en: 'Login Failed. Please enter valid credentials',
+    ru: 'Не удалось войти. Введите верные данные для входа',
+    ar: 'فشل تسجيل الدخول. يرجى إدخال بيانات صحيحة',
+  },
+  'login-required': { en: 'Please log in first.', ru: 'Сначала войдите в систему.', ar: 'يرجى تسجيل الدخول أولاً.' },
+  'login-required-to-order': {
+    en: 'Login as a customer to place the order',
+    ru: 'Войдите как покупатель, чтобы оформить заказ',
+    ar: 'سجّل الدخول كعميل لإتمام الطلب',
+  },
+  'form-expired': {
+    en: 'This form has expired. Please send it again.',
+    ru: 'Срок действия формы истёк. Отправьте её ещё раз.',
+    ar: 'انتهت صلاحية هذا النموذج. يرجى إرساله مرة أخرى.',
+  },
+  'cross-site-request': {
+    en: 'This request came from another site and was refused.',
+    ru: 'Запрос пришёл с другого сайта и отклонён.',
+    ar: 'ورد هذا الطلب من موقع آخر وتم رفضه.',
+  },
+  'not-found': { en: '404 Page Not Found', ru: '404 Страница не найдена', ar: '404 الصفحة غير موجودة' },
+  'product-not-found': {
+    en: "We can't seem to find the product you're looking for.",
+    ru: 'Не удаётся найти нужный вам товар.',
+    ar: 'لا يمكننا العثور على المنتج الذي تبحث عنه.',
+  },
+  'category-not-found': {
+    en: "We can't seem to find the category you're looking for.",
+    ru: 'Не удаётся найти нужную вам категорию.',
+    ar: 'لا يمكننا العثور على الفئة التي تبحث عنها.',
+  },
+  'order-not-found': { en: 'This order was not found.', ru: 'Заказ не найден.', ar: 'لم يتم العثور على هذا الطلب.' },
+  'cart-not-found': {
+    en: 'This cart was not found or has expired.',
+    ru: 'Корзина не найдена или её срок истёк.',
+    ar: 'لم يتم العثور على سلة التسوق هذه أو انتهت صلاحيتها.',
+  },
+  'cart-empty': { en: 'Your shopping cart is empty!', ru: 'Ваша корзина пуста!', ar: 'سلة التسوق فارغة!' },
+  'cart-full': {
+    en: 'A cart holds at most {n} different products.',
+    ru: 'В корзине может быть не более {n} разных товаров.',
+    ar: 'تتسع السلة إلى {n} منتج مختلف كحد أقصى.',
+  },
+  'email-taken': {
+    en: 'An account with this email address already exists.',
+    ru: 'Учётная запись с таким адресом электронной почты уже существует.',
+    ar: 'يوجد حساب مسجّل بهذا البريد الإلكتروني.',
+  },
+  'out-of-stock-in-cart': {
+    en: 'Out of stock items exist in the cart. Remove it before you place the order.',
+    ru: 'В корзине есть товары, которых нет в наличии. Удалите их перед оформлением заказа.',
+    ar: 'توجد في السلة أصناف غير متوفرة. يرجى إزالتها قبل إتمام الطلب.',
+  },
+  'product-out-of-stock': { en: 'Out of stock', ru: 'Нет в наличии', ar: 'غير متوفر' },
+  'stock-not-enough': {
+    en: 'Only {n} of {name} can be supplied now.',
+    ru: 'Сейчас можно поставить только {n} шт.: {name}.',
+    ar: 'يمكن توريد {n} فقط الآن من {name}.',
+  },
+  'minimum-order-not-reached': {
+    en: 'The minimum order value is {amount}. Please add more items.',
+    ru: 'Минимальная сумма заказа — {amount}. Добавьте товары.',
+    ar: 'الحد الأدنى لقيمة الطلب هو {amount}. يرجى إضافة المزيد من الأصناف.',
+  },
+  'address-missing': {
+    en: 'Please give a billing and a delivery address before you place the order.',
+    ru: 'Укажите платёжный адрес и адрес доставки перед оформлением заказа.',
+    ar: 'يرجى إدخال عنوان الفوترة وعنوان التسليم قبل إتمام الطلب.',
+  },
+  'terms-not-accepted': {
+    en: 'Please accept the terms and conditions.',
+    ru: 'Примите условия и положения.',
+    ar: 'يرجى قبول الشروط والأحكام.',
+  },
+  'prices-changed': {
+    en: 'Prices or availability have changed. Please review your cart.',
+    ru: 'Цены или наличие изменились. Проверьте корзину.',
+    ar: 'تغيّرت الأسعار أو الكميات المتوفرة. يرجى مراجعة السلة.',
+  },
+  'buyer-not-verified': {
+    en: 'Your account is being verified. You can order as soon as this is done.',
+    ru: 'Ваша учётная запись проверяется. Заказ можно будет оформить после проверки.',
+    ar: 'يجري التحقق من حسابك. يمكنك الطلب فور اكتمال ذلك.',
+  },
+  'quantity-above-maximum': {
+    en: 'Item quantity should be maximum {n}. Item can be removed from cart using the remove action',
+    ru: 'Количество товара не должно превышать {n}. Товар можно удалить из корзины кнопкой удаления',
+    ar: 'يجب ألا تتجاوز كمية الصنف {n}. يمكن إزالة الصنف من السلة باستخدام زر الإزالة',
+  },
+  'quantity-below-minimum': {
+    en: 'Item quantity should be minimum {n}. Item can be removed from cart using the remove action',
+    ru: 'Количество товара должно быть не меньше {n}. Товар можно удалить из корзины кнопкой удаления',
+    ar: 'يجب ألا تقل كمية الصنف عن {n}. يمكن إزالة الصنف من السلة باستخدام زر الإزالة',
+  },
+  'quantity-not-in-steps': {
+    en: 'This item is sold in multiples of {n}.',
+    ru: 'Этот товар продаётся в количестве, кратном {n}.',
+    ar: 'يُباع هذا الصنف بمضاعفات {n}.',
+  },
+  'cart-quantity-outside-limits': {
+    en: 'The quantity of {name} is outside its limits. Please change it in the cart.',
+    ru: 'Количество товара «{name}» вне допустимых пределов. Измените его в корзине.',
+    ar: 'كمية {name} خارج الحدود المسموح بها. يرجى تعديلها في السلة.',
+  },
+  'payload-too-large': { en: 'The request is too large.', ru: 'Слишком большой запрос.', ar: 'الطلب كبير جدًا.' },
+  'unsupported-media-type': {
+    en: 'This content type is not accepted here.',
+    ru: 'Такой тип содержимого здесь не принимается.',
+    ar: 'نوع المحتوى هذا غير مقبول هنا.',
+  },
+  'phone-not-valid': {
+    en: 'Please enter a valid phone number.',
+    ru: 'Введите правильный номер телефона.',
+    ar: 'يرجى إدخال رقم هاتف صحيح.',
+  },
+  'email-not-valid': {
+    en: 'Please enter a valid email address.',
+    ru: 'Введите правильный адрес электронной почты.',
+    ar: 'يرجى إدخال بريد إلكتروني صحيح.',
+  },
+  'password-too-short': {
+    en: 'The password needs at least {n} characters.',
+    ru: 'Пароль должен содержать не менее {n} символов.',
+    ar: 'يجب أن تتكون كلمة المرور من {n} أحرف على الأقل.',
+  },
+  'password-too-common': {
+    en: 'This password is too easy to guess. Please choose another.',
+    ru: 'Этот пароль слишком легко угадать. Выберите другой.',
+    ar: 'كلمة المرور هذه سهلة التخمين. يرجى اختيار غيرها.',
+  },
+  'field-required': { en: 'This field is required.', ru: 'Это поле обязательно.', ar: 'هذا الحقل مطلوب.' },
+  'postal-code-not-numeric': {
+    en: 'The postal code must be a number.',
+    ru: 'Почтовый индекс должен быть числом.',
+    ar: 'يجب أن يكون الرمز البريدي رقمًا.',
+  },
+  'too-many-requests': {
+    en: 'Too many requests. Please try again in a moment.',
+    ru: 'Слишком много запросов. Повторите попытку чуть позже.',
+    ar: 'طلبات كثيرة جدًا. يرجى المحاولة بعد قليل.',
+  },
+  'request-timeout': {
+    en: 'The request took too long to arrive.',
+    ru: 'Запрос передавался слишком долго.',
+    ar: 'استغرق وصول الطلب وقتًا طويلاً.',
+  },
+  'headers-too-large': { en: 'The request headers are too large.', ru: 'Заголовки запроса слишком велики.', ar: 'ترويسات الطلب كبيرة جدًا.' },
+  'unexpected-fault': {
+    en: 'Something went wrong on our side. Nothing was lost; please try again.',
+    ru: 'Произошла ошибка на нашей стороне. Ничего не потеряно, повторите попытку.',
+    ar: 'حدث خطأ من جانبنا. لم يُفقد شيء، يرجى المحاولة مرة أخرى.',
+  },
+  'temporarily-unavailable': {
+    en: 'The service is busy. Please try again in a moment.',
+    ru: 'Сервис временно занят. Повторите попытку чуть позже.',
+    ar: 'الخدمة مشغولة حاليًا. يرجى المحاولة بعد قليل.',
+  },
+  'order-not-placed': { en: 'Unable to place the order.', ru: 'Не удалось оформить заказ.', ar: 'تعذّر إتمام الطلب.' },
+};

@@ -1,0 +1,77 @@
+// Which refusals are foreseen, with what status, and in which words? One table for the server and both doors. [§8, decisions §3]
+import type { Locale, LocalizedText } from './locale.ts';
+import { PROBLEM_TEXTS } from './problem-texts.ts';
+
+/** code -> HTTP status. A code is part of the API and is never renamed. */
+export const PROBLEMS = {
+  'invalid-request': 400,
+  'filter-not-understood': 400,
+  'page-out-of-range': 400,
+  'login-failed': 401,
+  'login-required': 401,
+  'login-required-to-order': 401,
+  'form-expired': 403,
+  'cross-site-request': 403,
+  'not-found': 404,
+  'product-not-found': 404,
+  'category-not-found': 404,
+  'order-not-found': 404,
+  'cart-not-found': 404,
+  'cart-empty': 409,
+  'cart-full': 409,
+  'email-taken': 409,
+  'out-of-stock-in-cart': 409,
+  'product-out-of-stock': 409,
+  'stock-not-enough': 409,
+  'minimum-order-not-reached': 409,
+  'address-missing': 409,
+  'terms-not-accepted': 409,
+  'prices-changed': 409,
+  'buyer-not-verified': 403,
+  'quantity-above-maximum': 422,
+  'quantity-below-minimum': 422,
+  'quantity-not-in-steps': 422,
+  'cart-quantity-outside-limits': 409,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
+  'phone-not-valid': 400,
+  'email-not-valid': 400,
+  'password-too-short': 400,
+  'password-too-common': 400,
+  'field-required': 400,
+  'postal-code-not-numeric': 400,
+  'too-many-requests': 429,
+  'request-timeout': 408,
+  'headers-too-large': 431,
+  'unexpected-fault': 500,
+  'temporarily-unavailable': 503,
+  'order-not-placed': 409,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+export type ProblemParams = Record<string, string | number>;
+
+/** The sentence of a problem in the reader's language, with its numbers filled in. */
+export function problemText(code: ProblemCode, locale: Locale, params: ProblemParams = {}): string {
+  return fillText(PROBLEM_TEXTS[code], locale, params);
+}
+
+/** Fills `{name}` places of a localised text. */
+export function fillText(text: LocalizedText, locale: Locale, params: ProblemParams): string {
+  return text[locale].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+}
+
+/** One entry of `errors` in a problem answer. */
+export type ProblemDetail = { code: string; pointer?: string; detail: string; defaultMessage: string };
+
+/** The body of every 4xx and 5xx: RFC 9457 with the specification's `errors`. */
+export type ProblemBody = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  code: ProblemCode;
+  message: string;
+  errors: ProblemDetail[];
+};

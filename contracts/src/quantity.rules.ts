@@ -1,0 +1,50 @@
+// May this many be ordered? The one rule that the browser and the server share. [§5, decisions §7]
+
+export type QuantityLimits = {
+  /** At least this many; 1 where the product sets none. */
+  minimum: number;
+  /** At most this many; null = no maximum. */
+  maximum: number | null;
+  /** Multiples of this; 1 where the product sets none. */
+  step: number;
+};
+
+export type QuantityRefusal =
+  | { code: 'quantity-above-maximum'; limit: number }
+  | { code: 'quantity-below-minimum'; limit: number }
+  | { code: 'quantity-not-in-steps'; limit: number };
+
+/** No line may hold more than this, whatever the product says: keeps every total an exact integer. */
+export const QUANTITY_CEILING = 1_000_000;
+
+/** The largest quantity that may be ordered. */
+export function maximumOf(limits: QuantityLimits): number {
+  return Math.min(limits.maximum ?? QUANTITY_CEILING, QUANTITY_CEILING);
+}
+
+/** Checks a line's new total quantity. @returns the refusal, or null when it may be ordered */
+export function refuseQuantity(quantity: number, limits: QuantityLimits): QuantityRefusal | null {
+  const maximum = maximumOf(limits);
+  if (quantity > maximum) return { code: 'quantity-above-maximum', limit: maximum };
+  if (!Number.isInteger(quantity) || quantity < Math.max(1, limits.minimum)) {
+    return { code: 'quantity-below-minimum', limit: Math.max(1, limits.minimum) };
+  }
+  // Steps count from zero (packs of 50: 50, 100, ...), and the minimum itself is always allowed.
+  if (quantity % limits.step !== 0 && quantity !== limits.minimum) return { code: 'quantity-not-in-steps', limit: limits.step };
+  return null;
+}
+
+/** The stepper's clamp: what a typed text becomes. Non-numeric input becomes the minimum. [§5] */
+export function clampQuantity(typed: string, limits: QuantityLimits): number {
+  const number = Number.parseInt(typed, 10);
+  if (Number.isNaN(number)) return Math.max(1, limits.minimum);
+  return Math.min(Math.max(number, Math.max(1, limits.minimum)), maximumOf(limits));
+}
+
+/** The largest allowed quantity that is at most `wanted`; 0 when even the minimum is more. Used when carts merge. */
+export function capQuantity(wanted: number, limits: QuantityLimits): number {
+  const capped = Math.min(wanted, maximumOf(limits));
+  if (capped < limits.minimum) return 0;
+  const stepped = capped - (capped % limits.step);
+  return stepped >= limits.minimum ? stepped : limits.minimum;
+}

@@ -1,0 +1,52 @@
+// What does a cart show? [§3 Cart, decisions §7]
+import type { Prices } from '../money.ts';
+import type { QuantityLimits } from '../quantity.rules.ts';
+import type { Named, UnitOfSale } from './catalog.ts';
+
+export type CartLine = {
+  id: number;
+  productId: number;
+  sku: string;
+  name: string;
+  slug: string;
+  image: string;
+  manufacturer: Named;
+  originCountry: string;
+  unit: UnitOfSale;
+  quantity: number;
+  /** What can be bought now; 0 = out of stock. */
+  stock: number;
+  limits: QuantityLimits;
+  /** What one costs (the discount price where there is one). */
+  unitPrice: Prices;
+  subtotal: Prices;
+  /** Why this line blocks the order, else null. */
+  blocked: 'out-of-stock' | 'stock-not-enough' | 'outside-limits' | null;
+};
+
+/** Something that happened to the cart that its owner should be told. */
+export type CartNotice = {
+  code: 'price-changed' | 'stock-changed' | 'limits-changed' | 'product-withdrawn' | 'merged' | 'merge-capped' | 'merge-left-out';
+  productId: number;
+  message: string;
+};
+
+export type Cart = {
+  /** null when there is no cart yet, or it was emptied. */
+  code: string | null;
+  lines: CartLine[];
+  /** Sum of the lines' quantities. */
+  quantity: number;
+  subtotal: Prices;
+  /** = subtotal; tax appears at checkout. */
+  total: Prices;
+  /** Minimum order value in paise; 0 = none. */
+  minimumOrder: number;
+  readyToOrder: boolean;
+  notices: CartNotice[];
+};
+
+export type TaxLine = { code: string; name: string; basisPoints: number; value: Prices };
+
+/** Checkout prices: subtotal, taxes and the total that includes them. */
+export type OrderPrices = { subtotal: Prices; taxes: TaxLine[]; total: Prices; readyToOrder: boolean };

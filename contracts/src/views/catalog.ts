@@ -1,0 +1,81 @@
+// What do pages and the API show of the catalogue? Our own views, in our own words; the wire's spellings are in the server's *.wire.ts.
+import type { Prices } from '../money.ts';
+import type { QuantityLimits } from '../quantity.rules.ts';
+
+export type Named = { slug: string; name: string };
+export type Rating = { average: number; count: number };
+export type UnitOfSale = 'piece' | 'pair' | 'set' | 'pack' | 'metre' | 'kilogram' | 'litre';
+
+/** A product as a list, a carousel or a cart shows it. */
+export type ProductCard = {
+  id: number;
+  kind: 'item' | 'lot';
+  sku: string;
+  /** The maker's part number. */
+  mpn: string;
+  name: string;
+  slug: string;
+  /** File name for /productimages/. */
+  image: string;
+  manufacturer: Named;
+  /** ISO 3166-1 alpha-2. */
+  originCountry: string;
+  unit: UnitOfSale;
+  /** List price before tax. */
+  price: Prices;
+  /** What is charged when discounted, else null. */
+  discountPrice: Prices | null;
+  /** Whole percents; 0 when not discounted. */
+  discountPercent: number;
+  /** What can be bought now. */
+  stock: number;
+  limits: QuantityLimits;
+  rating: Rating;
+  /** The attributes that tell this product from its neighbours, in the category's order. */
+  highlights: AttributeValue[];
+};
+
+export type AttributeValue = {
+  slug: string;
+  name: string;
+  /** For people, in the request's language, without the unit. */
+  value: string;
+  unit: string | null;
+  /** Present for numeric attributes. */
+  number: number | null;
+};
+
+export type Media = { name: string; title: string };
+export type CategoryCrumb = { name: string; lineage: string };
+
+/** Everything the product page shows. */
+export type ProductDetail = ProductCard & {
+  description: string;
+  hsn: string;
+  unspsc: string;
+  weightGrams: number;
+  attributes: AttributeValue[];
+  images: Media[];
+  videos: { url: string; title: string }[];
+  documents: Media[];
+  /** From the root to the product's own category. */
+  categories: CategoryCrumb[];
+  industries: Named[];
+  createdAt: string;
+};
+
+export type CategoryNode = {
+  id: number;
+  name: string;
+  /** Own url segment. */
+  slug: string;
+  /** Path of url segments from the root: `fasteners/screws/hex-bolts`. */
+  lineage: string;
+  image: string;
+  productCount: number;
+  children: CategoryNode[];
+};
+
+export type CategoryDetail = Omit<CategoryNode, 'children'> & { description: string; crumbs: CategoryCrumb[]; children: CategoryNode[] };
+
+export type Industry = { slug: string; name: string; description: string; image: string; productCount: number };

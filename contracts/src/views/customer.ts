@@ -1,0 +1,32 @@
+// What do we know of a customer, and show only to that customer? [§3 Account]
+
+export const COUNTRIES = ['IN', 'SA', 'US'] as const;
+export type Country = (typeof COUNTRIES)[number];
+/** For an empty address. [§9] */
+export const DEFAULT_COUNTRY: Country = 'SA';
+
+export const ADDRESS_TYPES = ['billing', 'delivery'] as const;
+export type AddressType = (typeof ADDRESS_TYPES)[number];
+
+export type Address = {
+  address: string;
+  city: string;
+  country: Country;
+  postalCode: string;
+  /** E.164 */
+  phoneNumber: string;
+};
+
+export type Account = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** E.164 */
+  mobile: string;
+  /** GSTIN, or the Saudi VAT number; empty = unregistered. */
+  taxId: string;
+  companyName: string;
+  billing: Address | null;
+  delivery: Address | null;
+};

@@ -1,0 +1,74 @@
+// What does a search take and answer? One shape for category, industry, manufacturer, lot and text lists. [§2.6, §7.3, decisions §7]
+import type { CurrencyCode } from '../money.ts';
+import type { ProductCard } from './catalog.ts';
+
+export const SORTS = ['default', 'name-asc', 'name-desc', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
+export type Sort = (typeof SORTS)[number];
+export const SCOPES = ['all', 'category', 'manufacturer', 'sku'] as const;
+export type Scope = (typeof SCOPES)[number];
+export const PAGE_SIZE = 20;
+/** At most this many pages are linked; beyond: "narrow your search". */
+export const LAST_PAGE = 500;
+
+/** Chosen filters. Values inside one group are alternatives; groups narrow. */
+export type FilterChoice = {
+  /** Category lineages. */
+  categories: string[];
+  /** Manufacturer slugs. */
+  manufacturers: string[];
+  /** `attribute-slug=value-slug`, or a range `attribute-slug=min..max` with an optional unit (`length=10..40mm`). */
+  attributes: string[];
+};
+export const NO_FILTERS: FilterChoice = { categories: [], manufacturers: [], attributes: [] };
+
+/** Where the list comes from; a text may be combined with a place. */
+export type SearchPlace =
+  | { by: 'all' }
+  | { by: 'category'; lineage: string }
+  | { by: 'industry'; slug: string }
+  | { by: 'manufacturer'; slug: string }
+  | { by: 'lot'; id: number }
+  | { by: 'featured'; industry: string | null };
+
+export type SearchInput = {
+  text: string;
+  scope: Scope;
+  place: SearchPlace;
+  filters: FilterChoice;
+  sort: Sort;
+  start: number;
+  count: number;
+  /** Prices are compared in this currency when sorting by price. */
+  currency: CurrencyCode;
+};
+
+export type FacetValue = { name: string; value: string; count: number; chosen: boolean };
+export type AttributeFacet = {
+  name: string;
+  /** attribute slug */
+  value: string;
+  unit: string | null;
+  /** Smallest and largest number on offer, for numeric attributes. */
+  min: number | null;
+  max: number | null;
+  count: number;
+  values: FacetValue[];
+};
+export type Facets = { categories: FacetValue[]; manufacturers: FacetValue[]; attributes: AttributeFacet[] };
+
+export type SearchResult = {
+  products: ProductCard[];
+  total: number;
+  facets: Facets;
+  start: number;
+  count: number;
+  /** True when counts come from a sample (large catalogues only). */
+  approximate: boolean;
+  /** What was searched instead, when a word was spelt in a way nobody else does; else null. */
+  corrected: string | null;
+  /** The product whose part number is exactly the text, else null. */
+  exact: { id: number; slug: string } | null;
+};
+
+export type Suggestion = { type: 'product' | 'category' | 'manufacturer'; label: string; url: string; sku: string | null; image: string | null };
+export type Suggestions = { values: string[]; items: Suggestion[] };

@@ -1,0 +1,56 @@
+// What does a page get, and what may it answer? The seam between the server and the web bundle; types only.
+import type { CurrencyCode, Locale } from '@millwright/contracts';
+import type { Ctx } from './platform/context.ts';
+import type { Services } from './services.ts';
+
+/** A sentence that survives one redirect. */
+export type Flash = { kind: 'success' | 'warning' | 'error'; text: string };
+
+export type PageRequest = {
+  ctx: Ctx;
+  services: Services;
+  method: 'GET' | 'POST';
+  /** The path without its language prefix, decoded by segments in `params`. */
+  path: string;
+  query: URLSearchParams;
+  /** The fields of a POST; empty for GET. */
+  form: URLSearchParams;
+  locale: Locale;
+  currency: CurrencyCode;
+  /** https://shop.example, for canonical links; never from the Host header. */
+  origin: string;
+  cartCode: string | null;
+  /** How many pieces the visitor's cart holds and what they cost, for the header; read once per request, only when there is a cart cookie. */
+  cartBadge: { quantity: number; total: number } | null;
+  viewer: { id: number; firstName: string } | null;
+  /** Goes into a hidden field `formToken` of every POST form while somebody is logged in; '' otherwise. */
+  formToken: string;
+  flashes: Flash[];
+  nonce: string;
+};
+
+export type PageResponse = {
+  status: number;
+  /** The whole document, or '' with `redirect`. */
+  html: string;
+  /** Same-site path (with language prefix); answers 303 unless `status` says 301, 302, 307 or 308. */
+  redirect?: string;
+  headers?: Record<string, string>;
+  /** What the visitor's cookies become. undefined = untouched, null = forgotten. */
+  cartCode?: string | null;
+  sessionToken?: string | null;
+  currency?: CurrencyCode;
+  locale?: Locale;
+  flashes?: Flash[];
+};
+
+/** What the built web bundle exports. */
+export type WebBundle = {
+  /** Fastify url patterns of the pages, without language prefix, with the methods they answer. */
+  routes: { pattern: string; methods: ('GET' | 'POST')[]; name: string }[];
+  /** Renders the page of a route. Problems thrown by use cases become error pages inside. */
+  handlePage(name: string, params: Record<string, string>, request: PageRequest): Promise<PageResponse>;
+  /** The page for a path that no route has (404), or for a fault (500). */
+  handleMissing(request: PageRequest): Promise<PageResponse>;
+  handleFault(request: PageRequest, requestId: string): Promise<PageResponse>;
+};

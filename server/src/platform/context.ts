@@ -1,0 +1,29 @@
+// Who asks, in which language and currency, and through what? The first argument of every use case.
+import type { CurrencyCode, Locale } from '@millwright/contracts';
+import type { Db } from './db/pool.ts';
+
+export type Actor =
+  | { kind: 'visitor' }
+  | { kind: 'customer'; customerId: number; /** hex of the session's token hash */ session: string }
+  | { kind: 'system' };
+
+export type Clock = { now(): Date };
+export const systemClock: Clock = { now: () => new Date() };
+
+/** Structured log lines without personal data. */
+export type Log = {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+export type Ctx = {
+  actor: Actor;
+  db: Db;
+  clock: Clock;
+  locale: Locale;
+  currency: CurrencyCode;
+  requestId: string;
+  log: Log;
+};

@@ -1,0 +1,190 @@
+// Which columns does each table have? The rows of server/migrations as types; snake_case means "this came from a row".
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
+type Localized = Json<{ en: string; ru: string; ar: string }>;
+
+export interface Database {
+  currency_rate: { currency: string; valid_from: Timestamp; per_inr_e9: number };
+  tax_rate: { id: Generated<number>; country: string; hsn_prefix: string; code: string; basis_points: number; valid_from: string };
+  setting: { name: string; value: Json<unknown> };
+
+  manufacturer: { id: Generated<number>; slug: string; name: string; country: string };
+  category: {
+    id: Generated<number>;
+    parent_id: number | null;
+    slug: string;
+    lineage: string;
+    depth: number;
+    position: Generated<number>;
+    name: Localized;
+    description: Localized;
+    image: string;
+  };
+  attribute: { id: Generated<number>; slug: string; name: Localized; kind: 'number' | 'text'; unit: string | null; position: Generated<number> };
+  attribute_value: { attribute_id: number; ordinal: number; slug: string; label: Localized | null; number: string | null };
+  industry: { id: Generated<number>; slug: string; name: Localized; description: Localized; image: string; position: Generated<number> };
+  product: {
+    id: Generated<number>;
+    kind: Generated<'item' | 'lot'>;
+    sku: string;
+    mpn: string;
+    slug: string;
+    category_id: number;
+    manufacturer_id: number;
+    hsn: string;
+    unspsc: string;
+    unit: string;
+    origin_country: string;
+    price_inr: number;
+    discount_inr: number | null;
+    price_usd: number | null;
+    price_sar: number | null;
+    minimum: Generated<number>;
+    maximum: number | null;
+    step: Generated<number>;
+    weight_grams: Generated<number>;
+    image: string;
+    rating_sum: Generated<number>;
+    rating_count: Generated<number>;
+    popularity: number;
+    published: Generated<boolean>;
+    created_at: Timestamp;
+  };
+  product_text: { product_id: number; locale: string; name: string; description: string };
+  product_attribute: { product_id: number; attribute_id: number; ordinal: number };
+  product_industry: { product_id: number; industry_id: number };
+  product_media: { product_id: number; position: number; kind: 'image' | 'video' | 'document'; target: string; title: Localized };
+  stock: { product_id: number; on_hand: number; reserved: Generated<number> };
+  stock_movement: { id: Generated<number>; product_id: number; delta: number; reason: string; order_id: number | null; at: Timestamp };
+
+  media_file: {
+    name: string;
+    kind: 'drawing' | 'photo' | 'document' | 'video';
+    content_type: string;
+    bytes: Buffer;
+    original: string | null;
+    width: number | null;
+    height: number | null;
+    created_at: Timestamp;
+  };
+
+  lot_category: { id: Generated<number>; slug: string; name: Localized; image: string; position: Generated<number> };
+  lot: {
+    id: Generated<number>;
+    category_id: number;
+    product_id: number | null;
+    slug: string;
+    name: Localized;
+    details: Localized;
+    condition: string;
+    location: string;
+    age_months: number;
+    discount_bp: number;
+    image: string;
+    position: Generated<number>;
+  };
+  lot_item: { lot_id: number; product_id: number; quantity: number };
+
+  customer: {
+    id: Generated<number>;
+    email: string;
+    first_name: string;
+    last_name: Generated<string>;
+    mobile: string;
+    tax_id: Generated<string>;
+    company_name: Generated<string>;
+    locale: Generated<string>;
+    verified: Generated<boolean>;
+    disabled_at: Timestamp | null;
+    created_at: Timestamp;
+  };
+  customer_address: {
+    customer_id: number;
+    type: 'billing' | 'delivery';
+    address: string;
+    city: string;
+    country: 'IN' | 'SA' | 'US';
+    postal_code: string;
+    phone_number: string;
+  };
+  credential: { customer_id: number; password_hash: string; changed_at: Timestamp };
+  session: {
+    token_hash: Buffer;
+    customer_id: number;
+    created_at: Timestamp;
+    last_seen_at: Timestamp;
+    expires_at: Timestamp;
+    revoked_at: Timestamp | null;
+  };
+  attempt: { budget: string; key_hash: Buffer; window_end: Timestamp; count: number };
+
+  cart: {
+    id: Generated<number>;
+    code: string;
+    customer_id: number | null;
+    status: Generated<'open' | 'ordered' | 'merged'>;
+    seen: Json<unknown> | null;
+    notices: Json<unknown>;
+    created_at: Timestamp;
+    touched_at: Timestamp;
+  };
+  cart_line: { id: Generated<number>; cart_id: number; product_id: number; quantity: number; added_at: Timestamp };
+
+  purchase_order: {
+    id: Generated<number>;
+    public_id: string;
+    cart_id: number;
+    customer_id: number;
+    status: Generated<'Pending' | 'Confirmed' | 'Shipped' | 'Completed' | 'Cancelled'>;
+    placed_at: Timestamp;
+    locale: string;
+    display_currency: 'INR' | 'USD' | 'SAR';
+    company_name: string;
+    billing: Json<unknown>;
+    delivery: Json<unknown>;
+    rates: Json<unknown>;
+    subtotal_inr: number;
+    subtotal_usd: number;
+    subtotal_sar: number;
+    total_inr: number;
+    total_usd: number;
+    total_sar: number;
+    payment_mode: 'telegraphic-transfer' | 'letter-of-credit' | 'escrow';
+    purchase_order_number: Generated<string>;
+    note: Generated<string>;
+    terms_version: string;
+    expected_delivery: string;
+    payment_due: string;
+  };
+  order_line: {
+    order_id: number;
+    position: number;
+    product_id: number;
+    sku: string;
+    name: string;
+    slug: string;
+    image: string;
+    manufacturer: string;
+    hsn: string;
+    quantity: number;
+    unit_inr: number;
+    unit_usd: number;
+    unit_sar: number;
+    subtotal_inr: number;
+    subtotal_usd: number;
+    subtotal_sar: number;
+  };
+  order_tax: {
+    order_id: number;
+    position: number;
+    code: string;
+    name: string;
+    basis_points: number;
+    value_inr: number;
+    value_usd: number;
+    value_sar: number;
+  };
+  order_status_change: { order_id: number; at: Timestamp; status: string; actor: string };
+}

@@ -1,0 +1,31 @@
+// How does a use case refuse? It throws a Problem: a foreseen refusal with a code, never a surprise.
+import { type Locale, PROBLEMS, type ProblemCode, type ProblemParams, problemText } from '@millwright/contracts';
+
+export type FieldProblem = { code: ProblemCode; pointer?: string; params?: ProblemParams };
+
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly params: ProblemParams;
+  /** One entry for each thing that is wrong; never empty on the wire. */
+  readonly fields: readonly FieldProblem[];
+  /** Seconds until it is worth trying again, for 429 and 503. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ProblemCode, params: ProblemParams = {}, more: { fields?: readonly FieldProblem[]; retryAfter?: number } = {}) {
+    super(code);
+    this.name = 'Problem';
+    this.code = code;
+    this.params = params;
+    this.fields = more.fields ?? [];
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code];
+  }
+
+  /** The sentence for people, in their language. */
+  text(locale: Locale): string {
+    return problemText(this.code, locale, this.params);
+  }
+}

@@ -1,0 +1,20 @@
+// What can the program do? Every use case, by module; the doors (REST routes and pages) call these and nothing else.
+import * as cart from './modules/cart/index.ts';
+import * as catalog from './modules/catalog/index.ts';
+import * as customers from './modules/customers/index.ts';
+import * as identity from './modules/identity/index.ts';
+import * as media from './modules/media/index.ts';
+import * as orders from './modules/orders/index.ts';
+import * as search from './modules/search/index.ts';
+
+export const services = {
+  cart: cart.service,
+  catalog: catalog.service,
+  customers: customers.service,
+  identity: identity.service,
+  media: media.service,
+  orders: orders.service,
+  search: search.service,
+};
+
+export type Services = typeof services;
