@@ -1,0 +1,73 @@
+// How are the three languages of one text written together?
+// `text(en, ru, ar)` for fixed texts, `fill(template, values)` for texts with numbers and names in them.
+import type { Text3 } from './types.ts';
+
+export function text(en: string, ru: string, ar: string): Text3 {
+  return { en, ru, ar };
+}
+
+/** A designation that is the same everywhere: a size, a standard, a part number. */
+export function same(value: string): Text3 {
+  return { en: value, ru: value, ar: value };
+}
+
+/** A number as a part number writes it: at most three decimals, a point, no zeros at the end. */
+export function plain(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}
+
+const russianNumber = (value: number): string => plain(value).replace('.', ',');
+
+export type TextValue = Text3 | string | number;
+
+function inLanguage(value: TextValue, language: keyof Text3): string {
+  if (typeof value === 'number') return language === 'ru' ? russianNumber(value) : plain(value);
+  if (typeof value === 'string') return value;
+  return value[language];
+}
+
+function fillOne(template: string, values: Record<string, TextValue>, language: keyof Text3): string {
+  return template.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`"${template}" has no value for {${key}}`);
+    return inLanguage(value, language);
+  });
+}
+
+/** Puts values into the `{name}` places; numbers get a decimal comma in Russian, texts their own language. */
+export function fill(template: Text3, values: Record<string, TextValue>): Text3 {
+  return {
+    en: fillOne(template.en, values, 'en'),
+    ru: fillOne(template.ru, values, 'ru'),
+    ar: fillOne(template.ar, values, 'ar'),
+  };
+}
+
+/** Texts one after another, separated by a space (or what is given); empty ones are left out. */
+export function join(parts: readonly TextValue[], between = ' '): Text3 {
+  const one = (language: keyof Text3) =>
+    parts
+      .map((part) => inLanguage(part, language))
+      .filter((part) => part !== '')
+      .join(between);
+  return { en: one('en'), ru: one('ru'), ar: one('ar') };
+}
+
+/** The slug of a designation: `ISO 4017` -> `iso-4017`, `1/4-20 UNC` -> `1-4-20-unc`, `M8×1.25` -> `m8x1.25` -> `m8x1-25`. */
+export function slugOf(designation: string): string {
+  return designation
+    .toLowerCase()
+    .replace(/×/g, 'x')
+    .replace(/°/g, 'deg')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** A designation as part of a SKU: capitals, digits, points and hyphens only. */
+export function skuOf(designation: string): string {
+  return designation
+    .toUpperCase()
+    .replace(/×/g, 'X')
+    .replace(/[^A-Z0-9.]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
