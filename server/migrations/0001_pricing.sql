@@ -14,7 +14,8 @@ create table tax_rate (
   -- Longest prefix of a product's HSN code wins; '' is the country's usual rate.
   hsn_prefix   text     not null default '' check (hsn_prefix ~ '^[0-9]{0,8}$'),
   code         text     not null check (code in ('gst', 'vat')),
-  basis_points int      not null check (basis_points between 0 and 10000),
+  -- GST is halved inside the state, so it is even.
+  basis_points int      not null check (basis_points between 0 and 10000 and (code <> 'gst' or basis_points % 2 = 0)),
   valid_from   date     not null,
   unique (country, hsn_prefix, valid_from)
 );

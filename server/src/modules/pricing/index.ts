@@ -1,0 +1,5 @@
+// The door of pricing: what things cost, in three currencies and with tax.
+export { stateOf } from './place-of-supply.rules.ts';
+export { convertPrice, type PricedProduct, type ProductPrices, pricesOf, type Rates, unitPriceOf } from './pricing.rules.ts';
+export { getRates, getTerms, type Terms } from './pricing.service.ts';
+export { type PlaceOfSupply, type TaxableLine, type TaxRate, taxesFor } from './tax.rules.ts';

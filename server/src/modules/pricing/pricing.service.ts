@@ -1,0 +1,68 @@
+// Under which terms does the company trade now: exchange rates, tax rates, settings? One statement, kept for a second outside transactions.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Rates } from './pricing.rules.ts';
+import type { TaxRate } from './tax.rules.ts';
+
+export type Terms = {
+  rates: Rates;
+  taxRates: TaxRate[];
+  /** Paise; 0 = none. */
+  minimumOrder: number;
+  /** Two-digit GST state code of the company. */
+  companyState: string;
+  expectedDeliveryDays: number;
+  onlyVerifiedBuyers: boolean;
+  termsVersion: string;
+};
+
+const FRESH_MS = 1_000;
+const kept = new WeakMap<object, { at: number; terms: Promise<Terms> }>();
+
+/** The terms in force at `now`. Inside a transaction they are always read afresh. */
+export function getTerms(db: Db | Tx, now: Date): Promise<Terms> {
+  if (db.isTransaction) return readTerms(db, now);
+  const last = kept.get(db);
+  if (last !== undefined && Math.abs(now.getTime() - last.at) < FRESH_MS) return last.terms;
+  const terms = readTerms(db, now);
+  kept.set(db, { at: now.getTime(), terms });
+  terms.catch(() => kept.delete(db));
+  return terms;
+}
+
+/** The exchange rates in force at `now`. */
+export async function getRates(db: Db | Tx, now: Date): Promise<Rates> {
+  return (await getTerms(db, now)).rates;
+}
+
+type Row = {
+  rates: Partial<Rates>;
+  tax_rates: TaxRate[];
+  settings: Record<string, unknown>;
+};
+
+async function readTerms(db: Db | Tx, now: Date): Promise<Terms> {
+  const { rows } = await sql<Row>`
+    select
+      (select jsonb_object_agg(currency, per_inr_e9) from (
+        select distinct on (currency) currency, per_inr_e9 from currency_rate
+        where valid_from <= ${now} order by currency, valid_from desc) newest) as rates,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'country', country, 'hsnPrefix', hsn_prefix, 'code', code, 'basisPoints', basis_points)), '[]') from (
+        select distinct on (country, hsn_prefix) country, hsn_prefix, code, basis_points from tax_rate
+        where valid_from <= ${now}::timestamptz::date order by country, hsn_prefix, valid_from desc) newest) as tax_rates,
+      (select coalesce(jsonb_object_agg(name, value), '{}') from setting) as settings`.execute(db);
+  const row = rows[0] as Row;
+  const { USD, SAR } = row.rates ?? {};
+  if (USD === undefined || SAR === undefined) throw new Error(`no exchange rate in force at ${now.toISOString()}`);
+  const setting = <Value>(name: string, otherwise: Value): Value => (row.settings[name] as Value | undefined) ?? otherwise;
+  return {
+    rates: { USD, SAR },
+    taxRates: row.tax_rates,
+    minimumOrder: setting('minimum-order-paise', 0),
+    companyState: setting('company-state', '33'),
+    expectedDeliveryDays: setting('expected-delivery-days', 5),
+    onlyVerifiedBuyers: setting('only-verified-buyers', false),
+    termsVersion: setting('terms-version', ''),
+  };
+}
