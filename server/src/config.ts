@@ -1,0 +1,141 @@
+// What may an operator set? The environment and the flags as one checked object; a bad value is a sentence, not a surprise later.
+import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './platform/start-error.ts';
+
+export type Config = {
+  /** What this process does: everything, or pages and REST only, or background jobs only. */
+  role: 'all' | 'web' | 'worker';
+  host: string;
+  port: number;
+  /** Absolute. */
+  dataDir: string;
+  /** Absent: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  smtpUrl: string | undefined;
+  admin: { email: string | undefined; password: string | undefined };
+  /** Load the demo catalogue into an empty database. */
+  demo: boolean;
+  rateLimitFactor: number;
+  /** Addresses and networks of proxies whose X-Forwarded-* headers are believed. */
+  trustProxy: string[] | undefined;
+  logLevel: LogLevel;
+  /** `npm run dev`. */
+  dev: boolean;
+};
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Each value beside the words for what it takes: the sentence is `PORT must be <words>`. */
+const variables = {
+  PORT: [wholeNumber(0, 65535), 'a number from 1 to 65535 (0 picks a free port)'],
+  HOST: [z.string().regex(/^[A-Za-z0-9.:_-]+$/), 'a host name or address, such as localhost or 0.0.0.0'],
+  DATA_DIR: [z.string().refine((path) => !path.includes('\0')), 'a path of a folder'],
+  DATABASE_URL: [urlOf('postgresql:', 'postgres:'), 'an address like postgresql://user:password@host:5432/database'],
+  PUBLIC_URL: [urlOf('http:', 'https:').refine(isOrigin), 'the address buyers type, like https://shop.example, without path or query'],
+  SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address like smtp://user:password@host:587'],
+  ADMIN_EMAIL: [z.email(), 'an e-mail address'],
+  ADMIN_PASSWORD: [z.string().min(10).max(128), 'a password of 10 to 128 characters'],
+  DEMO: [z.enum(['on', 'off']), 'on or off'],
+  RATE_LIMIT_FACTOR: [z.coerce.number().positive().max(1_000_000), 'a number above 0 that multiplies every budget, such as 1 or 1000'],
+  TRUST_PROXY: [z.string().refine((list) => addresses(list).every(isNetwork)), 'a list of addresses or networks, such as 10.0.0.0/8,127.0.0.1'],
+  LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } = {}): Config {
+  const env = input.env ?? process.env;
+  const role = readRole(input.argv ?? process.argv.slice(2));
+  const read = <Name extends keyof typeof variables>(name: Name): z.output<(typeof variables)[Name][0]> | undefined => {
+    const text = env[name]?.trim();
+    // An empty value is how a compose file or a shell says "not set".
+    if (text === undefined || text === '') return undefined;
+    const [schema, words] = variables[name];
+    const result = schema.safeParse(text);
+    // The value is not repeated: it may be a password or hold one.
+    if (!result.success) throw new StartError(`${name} must be ${words}`);
+    return result.data as z.output<(typeof variables)[Name][0]>;
+  };
+  const port = read('PORT') ?? 3000;
+  const config: Config = {
+    role,
+    // Loopback only unless asked: a fresh installation with demo logins is not for the whole network.
+    host: read('HOST') ?? 'localhost',
+    port,
+    dataDir: resolve(read('DATA_DIR') ?? './var'),
+    databaseUrl: read('DATABASE_URL'),
+    publicUrl: (read('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    smtpUrl: read('SMTP_URL'),
+    admin: { email: read('ADMIN_EMAIL'), password: read('ADMIN_PASSWORD') },
+    demo: read('DEMO') !== 'off',
+    rateLimitFactor: read('RATE_LIMIT_FACTOR') ?? 1,
+    trustProxy: split(read('TRUST_PROXY')),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    dev: env.MILLWRIGHT_DEV === '1',
+  };
+  if (config.admin.password !== undefined && config.admin.email === undefined) {
+    throw new StartError('ADMIN_PASSWORD needs ADMIN_EMAIL beside it: the address of the first administrator');
+  }
+  if (role !== 'all' && config.databaseUrl === undefined) {
+    throw new StartError(`--role ${role} needs DATABASE_URL: the embedded PostgreSQL belongs to one process that does everything`);
+  }
+  return config;
+}
+
+function readRole(argv: readonly string[]): Config['role'] {
+  let role: Config['role'] = 'all';
+  for (let i = 0; i < argv.length; i++) {
+    const [flag, inline] = (argv[i] ?? '').split('=', 2);
+    if (flag !== '--role') throw new StartError(`unknown argument ${flag}; the only one is --role all|web|worker`);
+    const value = inline ?? argv[++i];
+    if (value !== 'all' && value !== 'web' && value !== 'worker') throw new StartError('--role must be all, web or worker');
+    role = value;
+  }
+  return role;
+}
+
+function wholeNumber(low: number, high: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high);
+}
+
+function urlOf(...protocols: string[]) {
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+}
+
+function split(list: string | undefined): string[] | undefined {
+  return list === undefined ? undefined : addresses(list);
+}
+
+function addresses(list: string): string[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
+  if (!/^\d{1,3}$/.test(bits)) return false;
+  try {
+    new BlockList().addSubnet(address, Number(bits), family === 6 ? 'ipv6' : 'ipv4');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,6 @@
+// What does the rest of the program use to reach its database?
+export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+export { migrate } from './migrate.ts';
+export { type Db, inTransaction, isDatabaseUnavailable, type OpenDatabase, openDatabase, type Tx } from './pool.ts';
+export { probeDatabase } from './probe.ts';
+export type { Database } from './schema.ts';

@@ -1,0 +1,88 @@
+// How does the program reach PostgreSQL? A small pool with hard time limits, Kysely on top, and one way to run a transaction.
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+/** A handle inside a transaction. What locks takes a Tx, so a lock outside a transaction does not compile. */
+export type Tx = Transaction<Database>;
+
+export type OpenDatabase = { db: Db; pool: pg.Pool; close(): Promise<void> };
+
+export function openDatabase(
+  url: string,
+  options: { max?: number; applicationName?: string; onError?: (error: Error) => void } = {},
+): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    application_name: options.applicationName ?? 'millwright',
+    // Whoever waits longer for a connection is better served by a quick 503 (see isDatabaseUnavailable).
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    types: { getTypeParser },
+  });
+  // An idle connection that the server closes must not end the process; the pool makes a new one when it is needed.
+  pool.on('error', (error) => options.onError?.(error));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** Serialisation failure and deadlock: the transaction did nothing and may simply run again. */
+const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
+const TRIES = 3;
+
+/** READ COMMITTED; `work` must not do anything that a second run would repeat, as it may run again. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, options: { statementTimeoutMs?: number } = {}): Promise<T> {
+  if (db.isTransaction) throw new Error('a transaction is already open here: hand its Tx on instead of opening another');
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute(async (tx) => {
+          if (options.statementTimeoutMs !== undefined) {
+            await sql`select set_config('statement_timeout', ${String(options.statementTimeoutMs)}, true)`.execute(tx);
+          }
+          return await work(tx);
+        });
+    } catch (error) {
+      if (attempt > TRIES || !WORTH_ANOTHER_TRY.has((error as { code?: string }).code ?? '')) throw error;
+      // Jitter, so that two who met once do not meet again.
+      await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())));
+    }
+  }
+}
+
+/** The database cannot be asked right now (the answer is 503), in contrast to a statement that is wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && /^(08|57P0|53[0-9])|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOENT)$/.test(code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(String(message ?? ''));
+}
+
+const OID = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182 };
+
+function toSafeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint from the database is beyond what a number holds exactly: ${text}`);
+  return value;
+}
+
+const asText = (text: string): string => text;
+const parseTextArray = pg.types.getTypeParser(1009) as (text: string) => string[];
+const ours = new Map<number, (text: string) => unknown>([
+  [OID.int8, toSafeNumber],
+  [OID.int8Array, (text) => parseTextArray(text).map((entry) => (entry === null ? null : toSafeNumber(entry)))],
+  // A date is a day, not a moment: as a Date it would move with the time zone.
+  [OID.date, asText],
+  [OID.dateArray, parseTextArray],
+]);
+
+// pg asks with its own overloads; only text format is ever used here.
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  (format !== 'binary' && ours.get(oid)) || pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;

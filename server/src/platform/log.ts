@@ -1,0 +1,82 @@
+// What may a log line say? Who asked for which route and how it went; never what a person typed, and never a secret.
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+
+export type { Logger } from 'pino';
+
+/** The second line of defence: serializers already leave these out, but a careless `log.info({ body })` must not leak either. */
+const SECRET_NAMES = ['password', 'newPassword', 'currentPassword', 'repeatPassword', 'token', 'authToken', 'uploadToken', 'cartCode', 'code'];
+const PERSONAL_NAMES = ['email', 'emailAddress', 'emailId', 'phone', 'phoneNumber', 'mobileNumber', 'custGSTIN', 'address', 'userName'];
+const HIDDEN = [
+  ...['headers', 'body', 'query', 'params', 'cookies', 'cookie', 'authorization', 'detail', 'parameters'].flatMap((name) => [name, `*.${name}`]),
+  ...[...SECRET_NAMES.filter((name) => name !== 'code'), ...PERSONAL_NAMES].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+];
+
+export type LogOptions = { level: string; pretty?: boolean; destination?: DestinationStream };
+
+export function createLog(options: LogOptions): Logger {
+  const settings: LoggerOptions = {
+    level: options.level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: HIDDEN, censor: '[hidden]' },
+    serializers: { req: describeRequest, res: describeReply, err: describeError, error: describeError },
+  };
+  if (options.destination !== undefined) return pino(settings, options.destination);
+  return options.pretty ? pino(settings, { write: (line) => void process.stdout.write(readable(line)) }) : pino(settings);
+}
+
+type LoggedRequest = { id?: unknown; method?: string; url?: string; routeOptions?: { url?: string | undefined } };
+
+/** The route's pattern instead of the path: `/customer/:email` holds no address, and never a query string. */
+export function describeRequest(request: LoggedRequest): object {
+  const route = request.routeOptions?.url;
+  return { id: request.id, method: request.method, ...(route === undefined ? { path: harmlessPath(request.url ?? '') } : { route }) };
+}
+
+function describeReply(reply: { statusCode?: number }): object {
+  return { status: reply.statusCode };
+}
+
+/** A path no route knows, short and without what looks like a person or a code. */
+export function harmlessPath(url: string): string {
+  const path = url.split(/[?#;]/, 1)[0] ?? '';
+  return path
+    .slice(0, 120)
+    .split('/')
+    .map((segment) => (/%|@|\d{5}|[^\x21-\x7e]|^.{25}/.test(segment) ? '*' : segment))
+    .join('/');
+}
+
+type LoggedError = { name?: string; message?: string; stack?: string; code?: unknown; constraint?: unknown; table?: unknown; cause?: unknown };
+
+/**
+ * PostgreSQL quotes the offending value in its message (class 22) and in `detail`, so of a database error only its code, table and
+ * constraint are kept.
+ */
+export function describeError(error: LoggedError, depth = 0): object {
+  if (typeof error !== 'object' || error === null) return { type: typeof error };
+  const fromDatabase = typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: fromDatabase ? `database error ${String(error.code)}` : error.message,
+    ...(error.code === undefined ? {} : { code: error.code }),
+    ...(error.table === undefined ? {} : { table: error.table }),
+    ...(error.constraint === undefined ? {} : { constraint: error.constraint }),
+    ...(frames.length === 0 ? {} : { stack: frames.slice(0, 12).join('\n') }),
+    ...(error.cause === undefined || depth > 2 ? {} : { cause: describeError(error.cause as LoggedError, depth + 1) }),
+  };
+}
+
+/** One short line for a developer's terminal. */
+function readable(line: string): string {
+  const { level, time, msg, reqId, req, res, responseTime, err, ...rest } = JSON.parse(line) as Record<string, unknown> & {
+    err?: { message?: string; stack?: string };
+  };
+  const facts = { ...(req as object | undefined), ...(res as object | undefined), ...rest };
+  const extras = Object.keys(facts).length > 0 ? ` ${JSON.stringify(facts)}` : '';
+  const took = typeof responseTime === 'number' ? ` ${Math.round(responseTime)} ms` : '';
+  const trouble = err === undefined ? '' : `\n  ${err.message ?? ''}\n${err.stack ?? ''}`;
+  return `${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${reqId === undefined ? '' : `${String(reqId)} `}${String(msg ?? '')}${took}${extras}${trouble}\n`;
+}
