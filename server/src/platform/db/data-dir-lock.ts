@@ -23,7 +23,7 @@ export function lockFolder(folder: string, what: string): FolderLock {
   for (const path of [folder, lockFile, holderFile]) if (path === folder || existsSync(path)) accessSync(path, constants.W_OK);
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;

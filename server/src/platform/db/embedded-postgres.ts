@@ -67,7 +67,6 @@ async function startLocked(home: PostgresHome, options: Options, release: () => 
   } else {
     checkMajor(cluster, version.major);
   }
-  await clearLeftovers({ ...home, cluster }, options.log);
   const { postmaster, address } = await startSomewhere(home, cluster, run, options);
   let stopping = false;
   void postmaster.exited.then((how) => {
@@ -162,6 +161,10 @@ async function startSomewhere(home: PostgresHome, cluster: string, run: string, 
   let onSocket = process.platform !== 'win32' && Buffer.byteLength(join(run, '.s.PGSQL.5432')) < 104;
   const deadline = Date.now() + 10_000;
   for (;;) {
+    await clearLeftovers({ ...home, cluster }, options.log);
+    // What an earlier run left there (a socket and its lock) is of no use: the folder lock says that nobody else is here.
+    rmSync(run, { recursive: true, force: true });
+    makeOwnedFolder(run, home.owner);
     const address = onSocket ? socketAddress(run) : await loopbackAddress();
     try {
       const settings = { ...usualSettings(), ...address.settings, ...options.settings };
@@ -210,6 +213,7 @@ function usualSettings(): Record<string, string> {
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+    log_line_prefix: '',
     log_checkpoints: 'off',
     cluster_name: APPLICATION,
   };

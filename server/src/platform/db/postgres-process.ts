@@ -29,6 +29,7 @@ export async function runToEnd(program: string, args: string[], owner: Owner): P
   return said.trim();
 }
 
+type Place = { bin: string; cluster: string; owner: Owner };
 export type Postmaster = { exited: Promise<string>; stop(): Promise<void> };
 
 /** Resolves when connections are accepted; rejects with what PostgreSQL said when it ends before. */
@@ -68,7 +69,7 @@ export async function startPostmaster(options: {
   return {
     exited,
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) await stopGently(child.pid as number, options, exited);
+      if (child.exitCode === null && child.signalCode === null) await stopGently(child.pid as number, options, (ms) => endsWithin(exited, ms));
       guard?.kill('SIGKILL');
     },
   };
@@ -94,19 +95,19 @@ function guardAgainstOurOwnDeath(postmaster: ChildProcess, owner: Owner): ChildP
 }
 
 /** Fast shutdown (open statements are rolled back), then immediate (recovers at the next start). */
-async function stopGently(pid: number, place: { bin: string; cluster: string; owner: Owner }, gone: Promise<unknown>): Promise<void> {
+async function stopGently(pid: number, place: Place, goneWithin: (ms: number) => Promise<boolean>): Promise<boolean> {
   if (onWindows) {
-    await runToEnd(join(place.bin, 'pg_ctl'), ['stop', '-D', place.cluster, '-m', 'fast', '-w'], place.owner).catch(() => {});
-    return;
+    return await runToEnd(join(place.bin, 'pg_ctl'), ['stop', '-D', place.cluster, '-m', 'fast', '-w'], place.owner).then(() => true, () => false);
   }
   for (const [signal, patience] of [['SIGINT', 7_000], ['SIGQUIT', 2_000], ['SIGKILL', 1_000]] as const) {
     signalQuietly(pid, signal);
-    if (await Promise.race([gone.then(() => true), sleep(patience, false, { ref: false })])) return;
+    if (await goneWithin(patience)) return true;
   }
+  return false;
 }
 
-/** A PostgreSQL of an earlier run that still works on this cluster is stopped; a stale postmaster.pid never blocks the start. */
-export async function clearLeftovers(place: { bin: string; cluster: string; owner: Owner }, log: Pick<Log, 'warn'>): Promise<void> {
+/** A PostgreSQL of an earlier run that still works on this cluster is stopped; stale lock files never block the start. */
+export async function clearLeftovers(place: Place, log: Pick<Log, 'warn'>): Promise<void> {
   const pidFile = join(place.cluster, 'postmaster.pid');
   let pid: number;
   try {
@@ -117,14 +118,12 @@ export async function clearLeftovers(place: { bin: string; cluster: string; owne
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return;
   if (onWindows || (await worksIn(pid, place.cluster))) {
     log.warn({ pid }, 'stopping the PostgreSQL that an earlier run left behind');
-    await stopGently(pid, place, waitUntilGone(pid));
-    if (isAlive(pid) && (await worksIn(pid, place.cluster))) {
-      throw new StartError(`a PostgreSQL of an earlier run (process ${pid}) still works on ${place.cluster} and does not stop; end it and start again`);
-    }
-  } else if (!anyoneWorksIn(place.cluster)) {
-    // The number belongs to some other program by now. PostgreSQL would only see that it lives, and refuse.
-    rmSync(pidFile, { force: true });
+    if (await stopGently(pid, place, (ms) => leavesWithin(pid, place.cluster, ms))) return;
+    throw new StartError(`a PostgreSQL of an earlier run (process ${pid}) still works on ${place.cluster} and does not stop; end it and start again`);
   }
+  // The number is some other program's by now, or a dead process that nobody buried (a container's first process seldom does).
+  // PostgreSQL would only see that it lives, and refuse.
+  if (!anyoneWorksIn(place.cluster)) rmSync(pidFile, { force: true });
 }
 
 /** Children of a killed postmaster notice within moments; until then PostgreSQL rightly refuses to start a second one. */
@@ -150,8 +149,20 @@ function workingFolder(pid: number): string | undefined {
   }
 }
 
-async function waitUntilGone(pid: number): Promise<void> {
-  while (isAlive(pid)) await sleep(25, undefined, { ref: false });
+/** Asked by what it works on: a dead process that nobody buried still counts as alive. */
+async function leavesWithin(pid: number, cluster: string, ms: number): Promise<boolean> {
+  for (const deadline = Date.now() + ms; Date.now() < deadline; await sleep(20)) {
+    if (!isAlive(pid) || !(await worksIn(pid, cluster))) return true;
+  }
+  return false;
+}
+
+async function endsWithin(ended: Promise<unknown>, ms: number): Promise<boolean> {
+  const timer = new AbortController();
+  const late = sleep(ms, false, { signal: timer.signal }).catch(() => false);
+  const result = await Promise.race([ended.then(() => true), late]);
+  timer.abort();
+  return result;
 }
 
 function isAlive(pid: number): boolean {
@@ -174,8 +185,8 @@ function signalQuietly(pid: number, signal: NodeJS.Signals): void {
 function tell(log: Pick<Log, 'debug' | 'warn' | 'error'>, line: string): void {
   const level = /^(PANIC|FATAL|WARNING|LOG):/.exec(line)?.[1];
   const fields = { source: 'postgres' };
-  // FATAL is a session's end (a wrong password, a stop); only PANIC is the server's.
+  // FATAL is the end of one session, and of a start that reports it itself; PANIC and WARNING are the server's.
   if (level === 'PANIC') log.error(fields, line);
-  else if (level === 'FATAL' || level === 'WARNING') log.warn(fields, line);
+  else if (level === 'WARNING') log.warn(fields, line);
   else log.debug(fields, line);
 }

@@ -1,0 +1,121 @@
+// How does a test get a real database of its own in milliseconds? As a clone of a template that is made once for each schema.
+import { createHash, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate, type OpenDatabase, openDatabase } from '../src/platform/db/index.ts';
+import { MIGRATIONS, readMigrations } from '../src/platform/db/migrate.ts';
+
+/** A test context, or `{ after }` of node:test for a whole file. */
+export type Scope = { after(end: () => Promise<void>): void };
+
+/** What a template holds beyond the empty schema. `fingerprint` changes whenever `load` would write something else. */
+export type TemplateContent = { name: string; fingerprint: string; load(database: OpenDatabase): Promise<void> };
+
+export type TestDatabase = { url: string; db: OpenDatabase['db']; pool: pg.Pool };
+
+const contents = new Map<string, TemplateContent>();
+
+export const templates = {
+  /** Makes a content known by its name; `{ demo: true }` looks for the one named demo, in ./demo-template.ts if nobody registered it. */
+  register(content: TemplateContent): void {
+    contents.set(content.name, content);
+  },
+};
+
+export async function testDatabase(
+  scope: Scope,
+  options: { demo?: boolean; template?: TemplateContent; poolSize?: number } = {},
+): Promise<TestDatabase> {
+  const server = serverUrl();
+  const content = options.template ?? (options.demo ? await findContent('demo') : undefined);
+  const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await withServer(server, async (admin) => {
+    const template = await ensureTemplate(server, admin, content);
+    // A loaded template is copied as files: as WAL it would be written twice.
+    await admin.query(`create database ${name} template ${template} strategy ${content === undefined ? 'wal_log' : 'file_copy'}`);
+  });
+  const url = withDatabase(server, name);
+  const database = openDatabase(url, { applicationName: 'millwright test', ...(options.poolSize === undefined ? {} : { max: options.poolSize }) });
+  scope.after(async () => {
+    await database.close();
+    await withServer(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+  });
+  return { url, db: database.db, pool: database.pool };
+}
+
+/** A database without any table, for tests of the migrations themselves. */
+export async function emptyDatabase(scope: Scope): Promise<string> {
+  const server = serverUrl();
+  const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await withServer(server, (admin) => admin.query(`create database ${name}`));
+  scope.after(async () => {
+    await withServer(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+  });
+  return withDatabase(server, name);
+}
+
+export function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return url;
+  throw new Error(`this test needs a database; run it with: npm test -- --only server ${process.argv[1] ?? 'path'}`);
+}
+
+async function findContent(name: string): Promise<TemplateContent> {
+  if (!contents.has(name)) await import(new URL(`./${name}-template.ts`, import.meta.url).href);
+  const content = contents.get(name);
+  if (content === undefined) throw new Error(`server/testing/${name}-template.ts does not register a template named ${name}`);
+  return content;
+}
+
+/** Whoever comes first makes it; the others wait at the lock. A half-made one keeps another name and is made again. */
+async function ensureTemplate(server: string, admin: pg.Client, content: TemplateContent | undefined): Promise<string> {
+  const schema = createHash('sha256');
+  for (const migration of readMigrations(MIGRATIONS)) schema.update(`${migration.number} ${migration.checksum}\n`);
+  if (content !== undefined) schema.update(content.fingerprint);
+  const name = `tpl_${content?.name ?? 'empty'}_${schema.digest('hex').slice(0, 12)}`;
+  if (await exists(admin, name)) return name;
+  const half = `${name}_new`;
+  await admin.query('select pg_advisory_lock(hashtext($1))', [name]);
+  try {
+    if (await exists(admin, name)) return name;
+    await admin.query(`drop database if exists ${half} with (force)`);
+    await admin.query(`create database ${half}`);
+    await migrate({ url: withDatabase(server, half) });
+    if (content !== undefined) await fill(withDatabase(server, half), content);
+    await admin.query(`alter database ${half} rename to ${name}`);
+    return name;
+  } finally {
+    await admin.query('select pg_advisory_unlock(hashtext($1))', [name]);
+  }
+}
+
+async function fill(url: string, content: TemplateContent): Promise<void> {
+  // Nobody else works in it, and a bulk load may take longer than a request.
+  const loading = new URL(url);
+  loading.searchParams.set('options', '-c statement_timeout=0');
+  const database = openDatabase(loading.href, { applicationName: 'millwright template' });
+  try {
+    await content.load(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function exists(admin: pg.Client, name: string): Promise<boolean> {
+  return (await admin.query('select from pg_database where datname = $1', [name])).rowCount === 1;
+}
+
+async function withServer<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: url, application_name: 'millwright test setup' });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
