@@ -1,0 +1,62 @@
+// How do the supply families (piping, drives, tools, safety, lubricants, electrical) turn their tables into products?
+// A branch gives categories and drafts at the Indian price level; a family gives each draft one or more makers and the laws of complete-product.ts do the rest.
+import { completeProduct, type ProductFacts } from '../complete-product.ts';
+import { type FamilyName, makersOf } from '../manufacturers.ts';
+import { levelOf } from '../pricing-law.ts';
+import { between, sample } from '../rng.ts';
+import { same, slugOf, text } from '../text.ts';
+import type { DemoAttribute, DemoCategory, Family, Shape, Text3 } from '../types.ts';
+
+/** A product before it has a maker. `rupees` is the price of an Indian maker. */
+export type Draft = Omit<ProductFacts, 'maker'> & {
+  /** How many makers sell it; 1 where not given, a fraction is a chance: 1.6 = one, and a second in six of ten cases. */
+  makers?: number;
+  /** The heavier the likelier at the front of the list; 1 where not given. */
+  weight?: number;
+};
+
+export type Branch = { categories: DemoCategory[]; drafts(): Iterable<Draft> };
+
+export function familyOf(name: FamilyName, attributes: DemoAttribute[], branches: Branch[]): Family {
+  return {
+    categories: branches.flatMap((branch) => branch.categories),
+    attributes,
+    *products(rng) {
+      const makers = makersOf(name);
+      const drafts = branches.flatMap((branch) => [...branch.drafts()]);
+      const offers = drafts.flatMap((draft) => {
+        const count = Math.min(makers.length, Math.floor((draft.makers ?? 1) + rng()));
+        const first = between(rng, 0, makers.length - 1);
+        return Array.from({ length: count }, (_, i) => ({ draft, maker: makers[(first + i * 2 + (i * 2 >= makers.length ? 1 : 0)) % makers.length] }));
+      });
+      for (const { draft: { makers: _count, weight: _weight, ...facts }, maker } of sample(rng, offers, offers.length, ({ draft }) => draft.weight ?? 1)) {
+        yield completeProduct(rng, { ...facts, maker, rupees: facts.rupees * levelOf(maker.country) });
+      }
+    },
+  };
+}
+
+export function category(lineage: string, name: Text3, description: Text3, shape: Shape): DemoCategory {
+  return { lineage, name, description, shape };
+}
+
+/** A number attribute that only supply families use. */
+export function measured(slug: string, unit: string | null, en: string, ru: string, ar: string): DemoAttribute {
+  return { slug, name: text(en, ru, ar), kind: 'number', unit };
+}
+
+/** A text attribute that only supply families use. */
+export function named(slug: string, name: Text3, values: Record<string, Text3>): DemoAttribute {
+  return { slug, name, kind: 'text', values };
+}
+
+/** Values that read the same in every language: sizes, standards, grades. */
+export function designations(list: readonly string[]): Record<string, Text3> {
+  return Object.fromEntries(list.map((designation) => [slugOf(designation), same(designation)]));
+}
+
+/** Millimetres and kilograms are rounded where a table would round them. */
+export function rounded(value: number, digits = 1): number {
+  const factor = 10 ** digits;
+  return Math.round(value * factor) / factor;
+}
