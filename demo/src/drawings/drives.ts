@@ -101,21 +101,17 @@ const motor: Drawer = (pen, shape) => {
   const L = Math.max(size(shape, 'L', H * 3.7), E * 2);
   const feet = choice(shape, 'feet', 1) === 1;
   const P = known(shape, 'P') ? size(shape, 'P', H * 2) : 0;
-  const scale = Math.min(300 / L, 165 / Math.max(AC, P, H + AC / 2 + AC * 0.2));
+  const scale = Math.min(300 / L, 150 / Math.max(AC, P, H + AC / 2));
   const all = run(0, L, scale, 400);
   const x = (400 - all.end) / 2 - (feet ? 0 : 14);
   const R = (AC / 2) * scale;
-  const ground = 232;
-  const y = feet ? ground - H * scale : 158;
+  const ground = 214;
+  const y = feet ? ground - H * scale : 140;
   const e = E * scale;
   const r = (shaft / 2) * scale;
   const front = x + e;
   const end = x + all.end;
   const cowl = end - all.end * 0.16;
-  if (feet) {
-    for (const [at, wide] of [[front + (cowl - front) * 0.06, 26], [front + (cowl - front) * 0.78, 26]] as const) pen.polygon([[at, y + R * 0.5], [at + wide, y + R * 0.5], [at + wide + 5, ground], [at - 5, ground]], 'heavy', SHADE);
-    pen.rect(front + 4, ground - 7, (cowl - front) * 0.94, 7, 'heavy', STEEL, 2);
-  }
   pen.cast([[x, y - r], [front + 4, y - r], [front + 4, y + r], [x, y + r]], [2, 0, 0, 2]);
   pen.rect(x + e * 0.15, y - r * 0.28, e * 0.6, r * 0.56, 'medium', SHADE, r * 0.28);
   const box = Math.min(R * 0.62, y - R - 44);
@@ -132,13 +128,20 @@ const motor: Drawer = (pen, shape) => {
   for (let slot = -3; slot <= 3; slot++) pen.line(end - (end - cowl) * 0.45, y + slot * R * 0.24, end - 3, y + slot * R * 0.24, 'hair');
   if (P > 0) pen.rect(front, y - (P / 2) * scale, Math.max(P * 0.06 * scale, 6), P * scale, 'heavy', STEEL, 2);
   pen.line(x - 12, y, end + 12, y, 'centre');
+  const base = feet ? ground : y + Math.max(R, (P / 2) * scale);
   if (feet) {
+    const high = Math.min(H * 0.3 * scale, 30);
+    const wide = (cowl - front) * 0.24;
+    for (const at of [front + (cowl - front) * 0.06, front + (cowl - front) * 0.64]) {
+      pen.cast([[at + wide * 0.2, ground - high], [at + wide * 0.8, ground - high], [at + wide, ground - 7], [at + wide, ground], [at, ground], [at, ground - 7]], [3, 3, 3, 1, 1, 3], 'heavy', STEEL);
+      pen.line(at + wide / 2, ground - 11, at + wide / 2, ground + 5, 'centre');
+    }
     pen.line(x - 8, ground, end + 6, ground, 'hair');
-    upright(pen, y, ground, x + e * 0.35 > 52 ? x + e * 0.35 - 4 : 40, mark('H', H), [x, x]);
+    upright(pen, y, ground, Math.min(end + 28, 372), mark('H', H), end);
   } else upright(pen, y - R, y + R, Math.min(end + 30, 372), mark('AC', AC), end);
-  level(pen, x, end, (feet ? ground : y + Math.max(R, (P / 2) * scale)) + 32, mark('L', L), [y + r, y + R]);
-  level(pen, x, front, y - r - 40, mark('E', E), [y - r, y - R * 0.6]);
-  pen.text(Math.max(x - 4, 10), y - r - 8, `⌀${mm(shaft)}`, 'start');
+  level(pen, x, front, base + 24, mark('E', E), [y + r, base]);
+  level(pen, x, end, base + 50, mark('L', L), [y + r, y + R]);
+  pen.text(Math.max(x - 4, 10), y - r - 8, `Ø${mm(shaft)}`, 'start');
 };
 
 export const drives = { 'v-belt': vBelt, pulley, motor } satisfies Record<string, Drawer>;

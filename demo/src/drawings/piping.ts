@@ -36,7 +36,8 @@ const pipe: Drawer = (pen, shape) => {
   pen.path(`M${joined([left, AXIS - R])}c${joined([7, R * 0.7, -7, R * 1.3, 0, 2 * R])}`, 'medium');
   pen.line(left - 12, AXIS, right + 12, AXIS, 'centre');
   upright(pen, AXIS - R, AXIS + R, right + 34, mark('D', D), right);
-  upright(pen, AXIS + R - wall, AXIS + R, 172, mark('t', t), right > 0 ? left : left);
+  const [wx, wy] = polar(x, AXIS, R, -50);
+  pointer(pen, [wx, wy], [wx + 14, 72], mark('t', t));
 };
 
 const flange: Drawer = (pen, shape) => {
@@ -86,7 +87,7 @@ const flange: Drawer = (pen, shape) => {
   level(pen, left, right, AXIS + R + 24, mark('b', b), AXIS + R);
   const turn = 180 / n - 90;
   const [hx, hy] = polar(x, AXIS, rk, turn);
-  pointer(pen, [hx + rh * 0.7, hy - rh * 0.7], [Math.max(hx + rh + 22, 176), 40], `${n}×⌀${mm(h)}`);
+  pointer(pen, [hx + rh * 0.7, hy - rh * 0.7], [Math.max(hx + rh + 22, 176), 40], `${n}×Ø${mm(h)}`);
 };
 
 const elbow: Drawer = (pen, shape) => {
@@ -134,8 +135,8 @@ const tee: Drawer = (pen, shape) => {
   const C = size(shape, 'C', D * 1.05);
   const Db = Math.min(size(shape, 'Db', D), D);
   const M = Math.max(size(shape, 'M', C), D / 2 + t);
-  const scale = Math.min(230 / (2 * C), 190 / (M + D / 2));
-  const x = 170;
+  const scale = Math.min(230 / (2 * C), 184 / (M + D / 2));
+  const x = 196;
   const top = 62;
   const y = top + M * scale;
   const half = (D / 2) * scale;
@@ -150,10 +151,10 @@ const tee: Drawer = (pen, shape) => {
   if (wall > 2.5) pen.hatch([outline, inside], 6);
   pen.line(x - reach - 12, y, x + reach + 12, y, 'centre');
   pen.line(x, top - 10, x, y + half + 8, 'centre');
-  upright(pen, y - half, y + half, x + reach + 50, mark('D', D), x + reach);
+  upright(pen, y - half, y + half, x - reach - 32, mark('D', D), x - reach);
   level(pen, x, x + reach, y + half + 26, mark('C', C), y + half);
   level(pen, x - branch, x + branch, top - 20, mark('Db', Db), top);
-  upright(pen, top, y, x + Math.max(branch, half) + 34 < x + reach + 20 ? x + reach + 12 : x + reach + 12, mark('M', M), [x + branch, x + reach]);
+  upright(pen, top, y, x + reach + 36, mark('M', M), [x + branch, x + reach]);
 };
 
 export const piping = { pipe, flange, elbow, tee } satisfies Record<string, Drawer>;

@@ -45,14 +45,16 @@ function ends(pen: Pen, body: Body, middle: readonly Point[], radius: number): v
   }
 }
 
-function marks(pen: Pen, body: Body, letter = 'DN'): void {
+function marks(pen: Pen, body: Body, label: string | undefined): void {
   const { x, y, half, R, top, flanged, bore } = body;
   pen.line(x - half - 14, y, x + half + 14, y, 'centre');
   const low = flanged ? R : Math.min(R, bore * 1.5);
   level(pen, x - half, x + half, y + R + 26, mark('L', body.L), y + low);
   const right = Math.max(x + half + 34, x + 128);
   upright(pen, top, y, right, mark('H', body.H), [x + 20, x + half]);
-  if (letter !== '') pen.text(x - half - 12, y - Math.min(R, bore * 1.6) - 8 < 40 ? 60 : y - (flanged ? R : bore * 1.5) - 10, `${letter} ${body.dn}`, 'middle');
+  if (label?.includes('DN')) return;
+  const above = y - (flanged ? R : bore * 1.5) - 10;
+  pen.text(x - half - 4, above < 50 ? 60 : above, `DN ${body.dn}`, 'middle');
 }
 
 /** A stem with its handwheel, as seen from the side. */
@@ -79,7 +81,7 @@ const ballValve: Drawer = (pen, shape) => {
   const lever = clamp(half * 1.5, 70, 150);
   pen.cast([[x - 12, top], [x + 16, top], [x + 34, top + 1], [x + lever, top + 1], [x + lever, top + 11], [x + 34, top + 11], [x + 16, top + 14], [x - 12, top + 14]], 4, 'heavy', SHADE);
   pen.rect(x - 6, top - 6, 12, 6, 'medium', STEEL);
-  marks(pen, { ...body });
+  marks(pen, body, shape.label);
 };
 
 const gateValve: Drawer = (pen, shape) => {
@@ -103,7 +105,7 @@ const gateValve: Drawer = (pen, shape) => {
   pen.rect(x - wide * 0.42 - 3, bonnet - 6, wide * 0.84 + 6, 8, 'heavy', STEEL, 1.5);
   handwheel(pen, body, bonnet - 6, clamp(high * 0.62, 46, 130));
   pen.line(x, top - 8, x, y + belly + 8, 'centre');
-  marks(pen, body);
+  marks(pen, body, shape.label);
 };
 
 const checkValve: Drawer = (pen, shape) => {
@@ -124,7 +126,7 @@ const checkValve: Drawer = (pen, shape) => {
   pen.path(trace([[x - bore * 0.5, pin], [x - bore * 0.85, y + bore]]) + trace([[x - bore * 0.32, pin + 2], [x - bore * 0.68, y + bore]]), 'hidden');
   pen.circle(x - bore * 0.4, pin, 3, 'medium');
   arrowOfFlow(pen, x + bore * 0.1, y + bore * 0.45, Math.min(bore * 1.4, half * 0.6));
-  marks(pen, body);
+  marks(pen, body, shape.label);
 };
 
 function arrowOfFlow(pen: Pen, x: number, y: number, length: number): void {
