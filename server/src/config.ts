@@ -42,7 +42,10 @@ const variables = {
   ADMIN_PASSWORD: [z.string().min(10).max(128), 'a password of 10 to 128 characters'],
   DEMO: [z.enum(['on', 'off']), 'on or off'],
   RATE_LIMIT_FACTOR: [z.coerce.number().positive().max(1_000_000), 'a number above 0 that multiplies every budget, such as 1 or 1000'],
-  TRUST_PROXY: [z.string().refine((list) => addresses(list).every(isNetwork)), 'a list of addresses or networks, such as 10.0.0.0/8,127.0.0.1'],
+  TRUST_PROXY: [
+    z.string().refine((list) => addresses(list).every(isNetwork)),
+    'a list of addresses or networks, such as 10.0.0.0/8,127.0.0.1',
+  ],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 

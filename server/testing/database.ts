@@ -34,7 +34,10 @@ export async function testDatabase(
     await admin.query(`create database ${name} template ${template} strategy ${content === undefined ? 'wal_log' : 'file_copy'}`);
   });
   const url = withDatabase(server, name);
-  const database = openDatabase(url, { applicationName: 'millwright test', ...(options.poolSize === undefined ? {} : { max: options.poolSize }) });
+  const database = openDatabase(url, {
+    applicationName: 'millwright test',
+    ...(options.poolSize === undefined ? {} : { max: options.poolSize }),
+  });
   scope.after(async () => {
     await database.close();
     await withServer(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
@@ -89,10 +92,8 @@ async function ensureTemplate(server: string, admin: pg.Client, content: Templat
 }
 
 async function fill(url: string, content: TemplateContent): Promise<void> {
-  // Nobody else works in it, and a bulk load may take longer than a request.
-  const loading = new URL(url);
-  loading.searchParams.set('options', '-c statement_timeout=0');
-  const database = openDatabase(loading.href, { applicationName: 'millwright template' });
+  // A bulk load may take longer than a request (0: no limit).
+  const database = openDatabase(url, { applicationName: 'millwright template', statementTimeoutMs: 0 });
   try {
     await content.load(database);
   } finally {

@@ -4,10 +4,23 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 export type { Logger } from 'pino';
 
 /** The second line of defence: serializers already leave these out, but a careless `log.info({ body })` must not leak either. */
-const SECRET_NAMES = ['password', 'newPassword', 'currentPassword', 'repeatPassword', 'token', 'authToken', 'uploadToken', 'cartCode', 'code'];
+const SECRET_NAMES = [
+  'password',
+  'newPassword',
+  'currentPassword',
+  'repeatPassword',
+  'token',
+  'authToken',
+  'uploadToken',
+  'cartCode',
+  'code',
+];
 const PERSONAL_NAMES = ['email', 'emailAddress', 'emailId', 'phone', 'phoneNumber', 'mobileNumber', 'custGSTIN', 'address', 'userName'];
 const HIDDEN = [
-  ...['headers', 'body', 'query', 'params', 'cookies', 'cookie', 'authorization', 'detail', 'parameters'].flatMap((name) => [name, `*.${name}`]),
+  ...['headers', 'body', 'query', 'params', 'cookies', 'cookie', 'authorization', 'detail', 'parameters'].flatMap((name) => [
+    name,
+    `*.${name}`,
+  ]),
   ...[...SECRET_NAMES.filter((name) => name !== 'code'), ...PERSONAL_NAMES].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
 ];
 
@@ -48,7 +61,15 @@ export function harmlessPath(url: string): string {
     .join('/');
 }
 
-type LoggedError = { name?: string; message?: string; stack?: string; code?: unknown; constraint?: unknown; table?: unknown; cause?: unknown };
+type LoggedError = {
+  name?: string;
+  message?: string;
+  stack?: string;
+  code?: unknown;
+  constraint?: unknown;
+  table?: unknown;
+  cause?: unknown;
+};
 
 /**
  * PostgreSQL quotes the offending value in its message (class 22) and in `detail`, so of a database error only its code, table and

@@ -42,14 +42,15 @@ export function explainListenFailure(error: unknown, about: StartContext): Start
   }
 }
 
-/** The words in which initdb and postgres themselves report the same troubles. */
-const FULL_DISK_TEXT = /No space left on device|Disk quota exceeded/i;
+/** The words in which initdb, postgres and the lock file report the same troubles. */
+const FULL_DISK_TEXT = /No space left on device|Disk quota exceeded|database or disk is full/i;
 
 export function explainDiskFailure(error: unknown, about: StartContext): StartError | undefined {
   const { code, message, path } = details(error);
   const place = nearby(typeof path === 'string' ? path : about.dataDir);
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || FULL_DISK_TEXT.test(String(message ?? ''))) {
-    const where = code === '53100' && about.databaseUrl !== undefined ? 'of the database' : place === undefined ? '' : `that holds ${place}`;
+    const where =
+      code === '53100' && about.databaseUrl !== undefined ? 'of the database' : place === undefined ? '' : `that holds ${place}`;
     return new StartError(`the disk ${where} is full; free some space and start again`.replace('  ', ' '), { cause: error });
   }
   if (about.dataDir === undefined) return undefined;
@@ -91,7 +92,9 @@ export function explainDatabaseFailure(error: unknown, databaseUrl: string | und
     case '28000':
       return sentence(`was refused by ${whom.server}: user "${whom.user}" may not log in with this password`);
     case '3D000':
-      return sentence(`names the database "${whom.database}", which does not exist on ${whom.server}; create it with: createdb ${whom.database}`);
+      return sentence(
+        `names the database "${whom.database}", which does not exist on ${whom.server}; create it with: createdb ${whom.database}`,
+      );
     case '42501':
       return sentence(`names the user "${whom.user}", who may not do what is needed (${String(message)}); let that user own the database`);
     case '53300':

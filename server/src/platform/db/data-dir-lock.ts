@@ -27,7 +27,9 @@ export function lockFolder(folder: string, what: string): FolderLock {
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    throw new StartError(`${what} is in use by another Millwright${describe(holderFile)}; stop that one, or give this one its own DATA_DIR`);
+    throw new StartError(
+      `${what} is in use by another Millwright${describe(holderFile)}; stop that one, or give this one its own DATA_DIR`,
+    );
   }
   held.add(lock);
   const holder: Holder = { pid: process.pid, startedAt: new Date().toISOString() };

@@ -1,22 +1,22 @@
 // How does a machine without a database get one? A private PostgreSQL in DATA_DIR, made at the first start, ours alone.
-import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import type { Log } from '../context.ts';
 import { explainDiskFailure, StartError } from '../start-error.ts';
 import { lockFolder } from './data-dir-lock.ts';
+import { APPLICATION, checkMajor, ensureDatabase, initialise, lastLine, readCredentials, readVersion } from './postgres-cluster.ts';
 import { makeOwnedFolder, type PostgresHome, preparePostgresHome } from './postgres-home.ts';
-import { clearLeftovers, type Postmaster, runToEnd, STILL_LETTING_GO, startPostmaster } from './postgres-process.ts';
+import { clearLeftovers, type Postmaster, STILL_LETTING_GO, startPostmaster } from './postgres-process.ts';
 
 export type EmbeddedPostgres = {
   url: string;
   version: string;
   firstStart: boolean;
+  /** The folder with everything: DATA_DIR/postgres, or one of the system. */
+  home: string;
   /** Sentences for the operator: where data and binaries live when that is not DATA_DIR and node_modules. */
   notes: string[];
   stop(): Promise<void>;
@@ -33,10 +33,6 @@ type Options = {
   onExit?: (error: StartError) => void;
 };
 
-/** The program logs in as an ordinary user who owns one database: a hole in our SQL must not become a shell. */
-const SUPERUSER = 'postgres';
-const APPLICATION = 'millwright';
-type Credentials = { superuser: string; application: string };
 type Address = { settings: Record<string, string>; host: string; port: number };
 
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -88,76 +84,16 @@ async function startLocked(home: PostgresHome, options: Options, release: () => 
   const url = new URL(`postgresql://${APPLICATION}:${credentials.application}@localhost/${APPLICATION}`);
   if (address.host.startsWith('/')) url.searchParams.set('host', address.host);
   else url.host = `${address.host}:${address.port}`;
-  return { url: url.href, version: version.full, firstStart, notes: home.notes, stop };
-}
-
-async function readVersion(home: PostgresHome): Promise<{ full: string; major: number }> {
-  const said = await runToEnd(join(home.bin, 'postgres'), ['--version'], home.owner);
-  const full = /\d+(\.\d+)?/.exec(said)?.[0] ?? '0';
-  return { full, major: Number.parseInt(full, 10) };
-}
-
-function checkMajor(cluster: string, major: number): void {
-  const made = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'));
-  if (made !== major) {
-    throw new StartError(`the data in ${cluster} was made by PostgreSQL ${made}, this is PostgreSQL ${major}; dump it with the old one and load it here`);
-  }
-}
-
-/** Beside the cluster, not in it: PostgreSQL's own user has no need to read them. */
-function readCredentials(home: PostgresHome, firstStart: boolean): Credentials {
-  const file = join(home.home, 'credentials.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Credentials;
-  if (!firstStart) throw new StartError(`${file} is missing, without it nobody can log in to the database; restore it from your backup of DATA_DIR`);
-  const credentials: Credentials = { superuser: randomBytes(24).toString('hex'), application: randomBytes(24).toString('hex') };
-  writeFileSync(`${file}.new`, `${JSON.stringify(credentials)}\n`, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
-  return credentials;
-}
-
-/** Made under another name and renamed: a cluster is whole or absent, whenever the power fails. */
-async function initialise(home: PostgresHome, cluster: string, run: string, credentials: Credentials, major: number): Promise<void> {
-  const half = `${cluster}.new`;
-  const passwordFile = join(run, 'password');
-  rmSync(half, { recursive: true, force: true });
-  rmSync(passwordFile, { force: true });
-  makeOwnedFolder(half, home.owner);
-  writeFileSync(passwordFile, credentials.superuser, { mode: 0o600, flag: 'wx' });
-  if (home.owner !== undefined) chownSync(passwordFile, home.owner.uid, home.owner.gid);
-  try {
-    await runToEnd(
-      join(home.bin, 'initdb'),
-      [
-        `--pgdata=${half}`,
-        `--username=${SUPERUSER}`,
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        '--lc-collate=C',
-        `--lc-ctype=${characterLocale()}`,
-        '--lc-messages=C',
-        // Upper and lower case of every script by built-in tables, the same on every machine.
-        ...(major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
-      ],
-      home.owner,
-    );
-    renameSync(half, cluster);
-  } catch (error) {
-    rmSync(half, { recursive: true, force: true });
-    throw explainDiskFailure(error, { dataDir: home.home }) ?? new StartError(`the database could not be made: ${lastLine(error)}`, { cause: error });
-  } finally {
-    rmSync(passwordFile, { force: true });
-  }
-}
-
-/** pg_trgm and the text parser ask the C library what a letter is: with plain C they see none in Cyrillic or Arabic. */
-function characterLocale(): string {
-  const installed = spawnSync('locale', ['-a'], { encoding: 'utf8' }).stdout?.split('\n') ?? [];
-  return ['C.utf8', 'C.UTF-8', 'en_US.utf8', 'en_US.UTF-8'].find((name) => installed.includes(name)) ?? 'C';
+  return { url: url.href, version: version.full, firstStart, home: home.home, notes: home.notes, stop };
 }
 
 /** A socket in a folder that only we may enter; a loopback port where paths are too long for one or the system has none. */
-async function startSomewhere(home: PostgresHome, cluster: string, run: string, options: Options): Promise<{ postmaster: Postmaster; address: Address }> {
+async function startSomewhere(
+  home: PostgresHome,
+  cluster: string,
+  run: string,
+  options: Options,
+): Promise<{ postmaster: Postmaster; address: Address }> {
   let onSocket = process.platform !== 'win32' && Buffer.byteLength(join(run, '.s.PGSQL.5432')) < 104;
   const deadline = Date.now() + 10_000;
   for (;;) {
@@ -174,13 +110,21 @@ async function startSomewhere(home: PostgresHome, cluster: string, run: string, 
       const mayRetry = Date.now() < deadline;
       if (mayRetry && onSocket && /Unix.domain socket/i.test(said)) onSocket = false;
       else if (mayRetry && (STILL_LETTING_GO.test(said) || (!onSocket && /could not bind/.test(said)))) await sleep(100);
-      else throw explainDiskFailure(error, { dataDir: home.home }) ?? new StartError(`the embedded PostgreSQL did not start: ${lastLine(error)}`, { cause: error });
+      else
+        throw (
+          explainDiskFailure(error, { dataDir: home.home }) ??
+          new StartError(`the embedded PostgreSQL did not start: ${lastLine(error)}`, { cause: error })
+        );
     }
   }
 }
 
 function socketAddress(run: string): Address {
-  return { host: run, port: 5432, settings: { listen_addresses: '', unix_socket_directories: run, unix_socket_permissions: '0700', port: '5432' } };
+  return {
+    host: run,
+    port: 5432,
+    settings: { listen_addresses: '', unix_socket_directories: run, unix_socket_permissions: '0700', port: '5432' },
+  };
 }
 
 async function loopbackAddress(): Promise<Address> {
@@ -217,27 +161,4 @@ function usualSettings(): Record<string, string> {
     log_checkpoints: 'off',
     cluster_name: APPLICATION,
   };
-}
-
-async function ensureDatabase(address: Address, credentials: Credentials): Promise<void> {
-  const client = new pg.Client({ host: address.host, port: address.port, user: SUPERUSER, password: credentials.superuser, database: 'postgres' });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ role: boolean; database: boolean }>(
-      'select exists (select from pg_roles where rolname = $1) as role, exists (select from pg_database where datname = $1) as database',
-      [APPLICATION],
-    );
-    if (!rows[0]?.role) {
-      // A role's password cannot be a parameter; it is our own hexadecimal number.
-      await client.query(`create role ${APPLICATION} login createdb password '${credentials.application}'`);
-    }
-    if (!rows[0]?.database) await client.query(`create database ${APPLICATION} owner ${APPLICATION}`);
-  } finally {
-    await client.end();
-  }
-}
-
-function lastLine(error: unknown): string {
-  const lines = (error instanceof Error ? error.message : String(error)).split('\n').filter((line) => line.trim() !== '');
-  return (lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? 'it said nothing').replace(/^(FATAL|PANIC):\s*/, '');
 }

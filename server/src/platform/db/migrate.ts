@@ -51,7 +51,9 @@ export function readMigrations(directory: string): Migration[] {
     });
   for (const [index, migration] of migrations.entries()) {
     if (migrations[index + 1]?.number === migration.number) {
-      throw new StartError(`two migrations have the number ${migration.number}: ${fileName(migration)} and ${fileName(migrations[index + 1])}`);
+      throw new StartError(
+        `two migrations have the number ${migration.number}: ${fileName(migration)} and ${fileName(migrations[index + 1])}`,
+      );
     }
   }
   return migrations;
@@ -77,7 +79,11 @@ async function applyNext(client: pg.Client, known: readonly Migration[]): Promis
     if (next !== undefined) {
       await client.query('select set_config($1, $2, true)', ['lock_timeout', LOCK_TIMEOUT]);
       await run(client, next);
-      await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [next.number, next.name, next.checksum]);
+      await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+        next.number,
+        next.name,
+        next.checksum,
+      ]);
     }
     await client.query('commit');
     return next;
@@ -99,7 +105,8 @@ export function nextMigration(known: readonly Migration[], applied: readonly App
   }
   for (const row of applied) {
     const migration = byNumber.get(row.number);
-    if (migration === undefined) throw new StartError(`migration ${fileName(row)} was applied to the database, but its file is missing here`);
+    if (migration === undefined)
+      throw new StartError(`migration ${fileName(row)} was applied to the database, but its file is missing here`);
     if (migration.checksum !== row.checksum) {
       throw new StartError(
         `migration ${fileName(row)} was changed after it had been applied; restore the file and write the change as a new migration ` +

@@ -11,7 +11,7 @@ export type OpenDatabase = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
 export function openDatabase(
   url: string,
-  options: { max?: number; applicationName?: string; onError?: (error: Error) => void } = {},
+  options: { max?: number; applicationName?: string; onError?: (error: Error) => void; statementTimeoutMs?: number } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -21,7 +21,7 @@ export function openDatabase(
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 5_000,
+    statement_timeout: options.statementTimeoutMs ?? 5_000,
     idle_in_transaction_session_timeout: 10_000,
     types: { getTypeParser },
   });
@@ -61,8 +61,11 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, opt
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && /^(08|57P0|53[0-9])|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOENT)$/.test(code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(String(message ?? ''));
+  if (typeof code === 'string' && /^(08|57P0|53[0-9])|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOENT)$/.test(code))
+    return true;
+  return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+    String(message ?? ''),
+  );
 }
 
 const OID = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182 };
@@ -74,13 +77,20 @@ function toSafeNumber(text: string): number {
 }
 
 const asText = (text: string): string => text;
-const parseTextArray = pg.types.getTypeParser(1009) as (text: string) => string[];
+/** Of numbers and dates: nothing in it is ever quoted. */
+const parseArray = <T>(text: string, parse: (entry: string) => T): (T | null)[] =>
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((entry) => (entry === 'NULL' ? null : parse(entry)));
 const ours = new Map<number, (text: string) => unknown>([
   [OID.int8, toSafeNumber],
-  [OID.int8Array, (text) => parseTextArray(text).map((entry) => (entry === null ? null : toSafeNumber(entry)))],
+  [OID.int8Array, (text) => parseArray(text, toSafeNumber)],
   // A date is a day, not a moment: as a Date it would move with the time zone.
   [OID.date, asText],
-  [OID.dateArray, parseTextArray],
+  [OID.dateArray, (text) => parseArray(text, asText)],
 ]);
 
 // pg asks with its own overloads; only text format is ever used here.

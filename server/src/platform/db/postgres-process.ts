@@ -69,7 +69,8 @@ export async function startPostmaster(options: {
   return {
     exited,
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) await stopGently(child.pid as number, options, (ms) => endsWithin(exited, ms));
+      if (child.exitCode === null && child.signalCode === null)
+        await stopGently(child.pid as number, options, (ms) => endsWithin(exited, ms));
       guard?.kill('SIGKILL');
     },
   };
@@ -97,9 +98,16 @@ function guardAgainstOurOwnDeath(postmaster: ChildProcess, owner: Owner): ChildP
 /** Fast shutdown (open statements are rolled back), then immediate (recovers at the next start). */
 async function stopGently(pid: number, place: Place, goneWithin: (ms: number) => Promise<boolean>): Promise<boolean> {
   if (onWindows) {
-    return await runToEnd(join(place.bin, 'pg_ctl'), ['stop', '-D', place.cluster, '-m', 'fast', '-w'], place.owner).then(() => true, () => false);
+    return await runToEnd(join(place.bin, 'pg_ctl'), ['stop', '-D', place.cluster, '-m', 'fast', '-w'], place.owner).then(
+      () => true,
+      () => false,
+    );
   }
-  for (const [signal, patience] of [['SIGINT', 7_000], ['SIGQUIT', 2_000], ['SIGKILL', 1_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 7_000],
+    ['SIGQUIT', 2_000],
+    ['SIGKILL', 1_000],
+  ] as const) {
     signalQuietly(pid, signal);
     if (await goneWithin(patience)) return true;
   }
@@ -119,7 +127,9 @@ export async function clearLeftovers(place: Place, log: Pick<Log, 'warn'>): Prom
   if (onWindows || (await worksIn(pid, place.cluster))) {
     log.warn({ pid }, 'stopping the PostgreSQL that an earlier run left behind');
     if (await stopGently(pid, place, (ms) => leavesWithin(pid, place.cluster, ms))) return;
-    throw new StartError(`a PostgreSQL of an earlier run (process ${pid}) still works on ${place.cluster} and does not stop; end it and start again`);
+    throw new StartError(
+      `a PostgreSQL of an earlier run (process ${pid}) still works on ${place.cluster} and does not stop; end it and start again`,
+    );
   }
   // The number is some other program's by now, or a dead process that nobody buried (a container's first process seldom does).
   // PostgreSQL would only see that it lives, and refuse.

@@ -22,7 +22,9 @@ export async function probeDatabase(url: string): Promise<{ version: string }> {
     const major = Math.floor(Number(row?.number) / 10_000);
     if (!(major >= OLDEST)) throw new StartError(`DATABASE_URL names a PostgreSQL ${major}; Millwright needs ${OLDEST} or newer`);
     if (row?.encoding !== 'UTF8') {
-      throw new StartError(`DATABASE_URL names a database in ${row?.encoding}; create it with: createdb --encoding=UTF8 --template=template0`);
+      throw new StartError(
+        `DATABASE_URL names a database in ${row?.encoding}; create it with: createdb --encoding=UTF8 --template=template0`,
+      );
     }
     return { version: `${major}.${Number(row.number) % 10_000}` };
   } catch (error) {
