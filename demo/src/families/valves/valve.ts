@@ -41,7 +41,7 @@ export function valveDraft(v: Valve): Draft {
     mpn: `${v.code} ${v.nps ? v.nps.replace(' ', '-') + '"' : `DN${v.dn}`} ${v.rating.replace('Class ', '#')}`,
     name: fill(name, { noun: v.noun, size, rating: v.rating, extra: v.extra ? ` ${v.extra}` : '', body: v.body.short }),
     description: fill(description, {
-      use: v.use, grade: v.body.grade, seat: seats[v.seat], ends: lowered(ends[v.end]), length: v.end === 'flanged' || v.end === 'wafer' || v.end === 'lug' ? lengths.flanged : lengths.other,
+      use: v.use, grade: v.body.grade, seat: lowered(seats[v.seat]), ends: lowered(ends[v.end]), length: v.end === 'flanged' || v.end === 'wafer' || v.end === 'lug' ? lengths.flanged : lengths.other,
       L: v.L, kg, bar: v.bar, minT: v.minT, maxT: v.maxT,
     }),
     category: v.category,
@@ -58,12 +58,15 @@ export function valveDraft(v: Valve): Draft {
     industries: v.industries ?? (v.bar > 45 ? ['oil-and-gas', 'power-generation'] : v.body.slug === 'stainless-316' ? ['food-and-beverage', 'marine', 'oil-and-gas'] : ['power-generation', 'textile']),
     shape,
     weight: v.dn <= 100 ? 3 : 1,
+    makers: v.dn <= 100 ? 1.4 : 1,
     dataSheets: 0.35,
     ...(v.dn === 50 ? { videos: assembly[v.kind] } : {}),
   };
 }
 
-const lowered = (value: Text3): Text3 => ({ en: value.en[0].toLowerCase() + value.en.slice(1), ru: value.ru[0].toLowerCase() + value.ru.slice(1), ar: value.ar });
+/** A word within a sentence; abbreviations (PTFE, EPDM, 13Cr) stay. */
+const lower = (word: string): string => word.replace(/^[A-ZА-Я](?=[a-zа-я])/, (first) => first.toLowerCase());
+const lowered = (value: Text3): Text3 => ({ en: lower(value.en), ru: lower(value.ru), ar: value.ar });
 
 const video = (file: string, en: string, ru: string, ar: string) => [{ url: `/demo/videos/${file}.webm`, title: text(en, ru, ar) }];
 const assembly: Partial<Record<Valve['kind'], { url: string; title: Text3 }[]>> = {
