@@ -138,7 +138,7 @@ const motor: Drawer = (pen, shape) => {
     }
     pen.line(x - 8, ground, end + 6, ground, 'hair');
     upright(pen, y, ground, Math.min(end + 28, 372), mark('H', H), end);
-  } else upright(pen, y - R, y + R, Math.min(end + 30, 372), mark('AC', AC), end);
+  } else upright(pen, y - R, y + R, Math.min(end + 38, 372), mark('AC', AC), end);
   level(pen, x, front, base + 24, mark('E', E), [y + r, base]);
   level(pen, x, end, base + 50, mark('L', L), [y + r, y + R]);
   pen.text(Math.max(x - 4, 10), y - r - 8, `Ø${mm(shaft)}`, 'start');

@@ -84,9 +84,9 @@ function magnetic(pen: Pen, L: number, H: number): void {
 const angleGrinder: Drawer = (pen, shape) => {
   const L = size(shape, 'L', 300);
   const D = Math.min(size(shape, 'D', 125), L * 0.7);
-  const scale = Math.min(336 / L, 170 / D);
+  const scale = Math.min(306 / L, 176 / D);
   const w = L * scale;
-  const x = (400 - w) / 2;
+  const x = (400 - w) / 2 - 26;
   const y = 150;
   const R = (D / 2) * scale;
   const head = x + R;
@@ -105,7 +105,7 @@ const angleGrinder: Drawer = (pen, shape) => {
   pen.line(end - 46, y - r * 0.85, end - 46, y + r * 0.85, 'medium');
   pen.path(`M${joined([end, y])}c10 0 8 14 18 14`, 'heavy');
   level(pen, x, end, y + R + 34, mark('L', L), [y + R * 0.5, y + r * 0.6]);
-  upright(pen, y - R, y + R, x + w * 0.86, mark('D', D), head + 20);
+  upright(pen, y - R, y + R, end + 40, mark('D', D), head + 20);
 };
 
 const grindingDisc: Drawer = (pen, shape) => {

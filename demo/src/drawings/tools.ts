@@ -130,8 +130,8 @@ const hammer: Drawer = (pen, shape) => {
   const headLength = size(shape, 'head', L * 0.32);
   const face = size(shape, 'face', headLength * 0.26);
   const style = choice(shape, 'style', 0);
-  const scale = Math.min(330 / L, 170 / headLength);
-  const x = 34 + (face * scale) / 2;
+  const scale = Math.min(300 / L, 170 / headLength);
+  const x = 70 + (face * scale) / 2;
   const y = 150;
   const half = (headLength / 2) * scale;
   const r = (face / 2) * scale;
@@ -152,7 +152,7 @@ const hammer: Drawer = (pen, shape) => {
   pen.ellipse(x, y, r * 0.4, r * 0.55, 'medium', PAPER);
   pen.line(x - r * 0.25, y + r * 0.3, x + r * 0.25, y - r * 0.3, 'medium');
   level(pen, x - r, end, low + 30 > 274 ? 274 : low + 30, mark('L', L), [low - half * 0.3, y + grip]);
-  upright(pen, top, low, x + r + 34, mark('l', headLength), x + r);
+  upright(pen, top, low, x - r - 32, mark('l', headLength), x - r);
 };
 
 const socket: Drawer = (pen, shape) => {
