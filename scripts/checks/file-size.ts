@@ -1,0 +1,19 @@
+// Is a file still small enough to be read at one go? 300 lines at most; tables of data are as long as their standard.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, sourceFiles } from './source-files.ts';
+
+const LIMIT = 300;
+const DATA_TABLES = /^demo\/src\/standards\//;
+
+export function oversizedFiles(root: string = ROOT): string[] {
+  return sourceFiles(/\.(ts|tsx|css|sql)$/, root)
+    .filter((file) => !DATA_TABLES.test(file))
+    .map((file) => ({ file, lines: countLines(readFileSync(join(root, file), 'utf8')) }))
+    .filter(({ lines }) => lines > LIMIT)
+    .map(({ file, lines }) => `${file}: ${lines} lines, ${LIMIT} are the limit`);
+}
+
+function countLines(text: string): number {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}

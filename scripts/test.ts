@@ -1,0 +1,123 @@
+// npm test: does everything work? Checks, tests on both PostgreSQLs, journeys in a browser; the last line sums up.
+// For developers: npm test -- --only checks|unit|server|pg15|e2e [part of a path ...], and --coverage to write docs/spec-coverage.md.
+import { parseArgs } from 'node:util';
+import { exitWith } from '../server/src/platform/start-error.ts';
+import './check-node.mjs';
+import { ensureBundles } from './bundles.ts';
+import { runChecks } from './check.ts';
+import { sourceFiles } from './checks/source-files.ts';
+import { writeSpecCoverage } from './spec-coverage.ts';
+import { type RunResult, runFiles } from './test/run-files.ts';
+import { startTestServer, type TestServer } from './test/test-server.ts';
+import { findBrowser, findOlderPostgres } from './test/tools-of-the-system.ts';
+import type { TestResult } from './test-reporter.ts';
+
+const PARTS = ['checks', 'unit', 'server', 'pg15', 'e2e'] as const;
+type Part = (typeof PARTS)[number];
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, coverage: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const only = values.only as Part | undefined;
+if (only !== undefined && !PARTS.includes(only)) exitWith(`--only takes one of ${PARTS.join(', ')}`);
+/** Without --only, unit holds the server's tests too, and the part server alone is for developers. */
+const wanted = (part: Part): boolean =>
+  (only === undefined ? part !== 'server' : only === part) && !(positionals.length > 0 && part === 'checks');
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const results: TestResult[] = [];
+const servers = new Set<TestServer>();
+process.on('SIGINT', () => void Promise.all([...servers].map((server) => server.stop())).finally(() => process.exit(130)));
+process.on('SIGTERM', () => void Promise.all([...servers].map((server) => server.stop())).finally(() => process.exit(143)));
+
+try {
+  if (wanted('checks')) await checks();
+  if (wanted('unit') || wanted('server')) {
+    await onServer(undefined, async (server) => {
+      await run(
+        `tests on PostgreSQL ${server.version}`,
+        tests(only === 'server' ? ['server'] : ['contracts', 'demo', 'scripts', 'server', 'web']),
+        {
+          TEST_DATABASE_URL: server.url,
+        },
+      );
+    });
+  }
+  if (wanted('pg15')) await testsOnOlderPostgres();
+  if (wanted('e2e')) await journeys();
+} catch (error) {
+  total.failed++;
+  console.log(`✖ ${error instanceof Error ? error.stack : String(error)}`);
+}
+if (values.coverage) console.log(`wrote ${writeSpecCoverage(results)}`);
+if (total.passed + total.failed === 0) {
+  total.failed++;
+  console.log('✖ not a single test was run');
+}
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped === 0 ? '' : `, ${total.skipped} skipped`}`);
+
+async function checks(): Promise<void> {
+  const done = await runChecks();
+  total.passed += done.filter((check) => check.ok).length;
+  total.failed += done.filter((check) => !check.ok).length;
+}
+
+/** The same server tests on the oldest PostgreSQL we promise; not those of the embedded one, which brings its own. */
+async function testsOnOlderPostgres(): Promise<void> {
+  const older = findOlderPostgres(console.log);
+  if ('missing' in older) return console.log(`- ${older.missing}`);
+  const files = tests(['server']).filter((file) => !file.includes('embedded-postgres'));
+  if (files.length === 0) return;
+  await onServer(older.bin, (server) => run(`server tests on PostgreSQL ${server.version}`, files, { TEST_DATABASE_URL: server.url }));
+}
+
+async function journeys(): Promise<void> {
+  const files = tests(['e2e']);
+  if (files.length === 0) return;
+  const browser = findBrowser(console.log);
+  if ('missing' in browser) {
+    total.failed++;
+    return console.log(`✖ ${browser.missing}`);
+  }
+  await ensureBundles();
+  await onServer(undefined, (server) => run('journeys in the browser', files, { TEST_DATABASE_URL: server.url, CHROMIUM: browser.path }));
+}
+
+function tests(folders: string[]): string[] {
+  return sourceFiles(/\.test\.tsx?$/).filter(
+    (file) =>
+      folders.includes(file.split('/', 1)[0] as string) &&
+      (positionals.length === 0 || positionals.some((part) => file.includes(normal(part)))),
+  );
+}
+
+function normal(path: string): string {
+  return path
+    .replaceAll('\\', '/')
+    .replace(/^.*\/(?=(contracts|demo|scripts|server|web|e2e)\/)/, '')
+    .replace(/^\.\//, '');
+}
+
+async function run(title: string, files: string[], env: Record<string, string>): Promise<void> {
+  if (files.length === 0) return;
+  const result: RunResult = await runFiles(files, env);
+  total.passed += result.passed;
+  total.failed += result.failed;
+  total.skipped += result.skipped;
+  results.push(...result.results);
+  const counts = `${result.passed} passed, ${result.failed} failed${result.skipped === 0 ? '' : `, ${result.skipped} skipped`}`;
+  console.log(`${result.failed === 0 ? '✔' : '✖'} ${title}: ${counts} (${(result.ms / 1000).toFixed(1)} s)`);
+}
+
+async function onServer(binaries: string | undefined, work: (server: TestServer) => Promise<void>): Promise<void> {
+  const server = await startTestServer(binaries);
+  servers.add(server);
+  try {
+    await work(server);
+  } finally {
+    servers.delete(server);
+    await server.stop();
+  }
+}

@@ -1,0 +1,75 @@
+// What do the tests need from the system: a browser, and an older PostgreSQL? Found where it is, installed where that is allowed.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const MAC_BROWSERS = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** The program, or the sentence that says why there is none. */
+export function findBrowser(say: (line: string) => void): { path: string } | { missing: string } {
+  const given = process.env.CHROMIUM;
+  if (given) return works(given) ? { path: given } : { missing: `CHROMIUM=${given} is not a browser that starts` };
+  const search = (): string | undefined => [...BROWSERS.map(inPath), ...MAC_BROWSERS].find((path) => path !== undefined && works(path));
+  let path = search();
+  if (path === undefined && mayInstall()) {
+    install('chromium', say);
+    path = search();
+  }
+  return path === undefined
+    ? { missing: 'the journeys need a browser: install the package chromium (or name a Chrome or Chromium with CHROMIUM=/path)' }
+    : { path };
+}
+
+/** The oldest PostgreSQL that we promise to work with and that can be had here: the folder of its programs. */
+export function findOlderPostgres(say: (line: string) => void): { bin: string; major: number } | { missing: string } {
+  let found = olderPostgres();
+  if (found === undefined && mayInstall()) {
+    install('postgresql', say);
+    found = olderPostgres();
+  }
+  return found ?? { missing: 'no PostgreSQL 15 or newer besides the embedded one; to test on it install the package postgresql' };
+}
+
+function olderPostgres(): { bin: string; major: number } | undefined {
+  const root = '/usr/lib/postgresql';
+  if (!existsSync(root)) return undefined;
+  const majors = readdirSync(root)
+    .map(Number)
+    .filter((major) => major >= 15 && existsSync(join(root, String(major), 'bin/initdb')))
+    .sort((a, b) => a - b);
+  const [major] = majors;
+  return major === undefined ? undefined : { bin: join(root, String(major), 'bin'), major };
+}
+
+function mayInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && inPath('apt-get') !== undefined;
+}
+
+function install(name: string, say: (line: string) => void): void {
+  say(`installing ${name} (apt-get) ...`);
+  const apt = (...args: string[]): boolean =>
+    spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  if (!apt('update') || !apt('install', '-y', '--no-install-recommends', name)) say(`apt-get could not install ${name}`);
+}
+
+function inPath(name: string): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+function works(browser: string): boolean {
+  return spawnSync(browser, ['--version'], { timeout: 20_000 }).status === 0;
+}
