@@ -34,7 +34,8 @@ function front(pen: Pen, bearing: Bearing, covered: number, inner: number, outer
   pen.circle(x, AXIS, R, 'heavy', STEEL);
   pen.circle(x, AXIS, outer, 'medium', PAPER);
   pen.circle(x, AXIS, mean, 'hair');
-  for (let i = 0; i < balls; i++) {
+  // In rings thinner than a pencil line balls would be dust.
+  for (let i = 0; i < balls && ball > 2.8; i++) {
     const turn = (360 / balls) * i - 90;
     if (covered > 0 && Math.abs(turn + 45) > 60) continue;
     pen.circle(...polar(x, AXIS, mean, turn), ball, 'medium', SHADE);

@@ -1,7 +1,7 @@
 // How do electrical parts look? Cables cut through with the true number of cores, switchgear from the front, lugs, glands and lamps from two sides.
 
 import { level, mark, mm, pointer, upright } from './dimensions.ts';
-import { joined, PAPER, type Pen, type Point, polar, SHADE, STEEL } from './pen.ts';
+import { joined, PAPER, type Point, polar, SHADE, STEEL } from './pen.ts';
 import { hexSide } from './screws.ts';
 import { choice, clamp, type Drawer, known, size } from './sizes.ts';
 import { edge, thread, turned } from './turned.ts';
@@ -42,7 +42,7 @@ const cable: Drawer = (pen, shape) => {
   pen.circle(x, y, room, 'medium', PAPER);
   const { places, radius } = cores(count);
   for (const [cx, cy] of places) pen.circle(x + cx * room, y + cy * room, radius * room * 0.97, 'medium', STEEL);
-  for (const [cx, cy] of places) pen.circle(x + cx * room, y + cy * room, radius * room * 0.62, 'medium', SHADE);
+  if (count <= 19) for (const [cx, cy] of places) pen.circle(x + cx * room, y + cy * room, radius * room * 0.62, 'medium', SHADE);
   pen.cross(x, y, R + 10);
   const left = 236;
   const right = 384;

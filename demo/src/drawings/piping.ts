@@ -1,8 +1,7 @@
 // How do pipes, flanges and fittings look? Cut walls are hatched, bolt circles and radii are true to size.
 
-import type { Shape } from '../types.ts';
 import { level, mark, mm, pointer, upright } from './dimensions.ts';
-import { joined, PAPER, type Pen, type Point, polar, SHADE, STEEL, trace } from './pen.ts';
+import { joined, PAPER, type Pen, type Point, polar, STEEL, trace } from './pen.ts';
 import { choice, clamp, type Drawer, known, size } from './sizes.ts';
 
 const AXIS = 154;

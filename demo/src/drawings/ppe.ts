@@ -18,7 +18,7 @@ export function box(wide: number, high: number, room: Point = [270, 190], top = 
 
 /** Path data in the shares of a box: letters stay, numbers are places. */
 export function shaped(frame: Box, data: string): string {
-  return data.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, fx, fy) => joined(frame.at(Number(fx), Number(fy)) as number[]));
+  return data.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, fx, fy) => joined(frame.at(Number(fx), Number(fy))));
 }
 
 function marks(pen: Pen, frame: Box, across: string, up: string): void {

@@ -2,7 +2,7 @@
 
 import type { Shape } from '../types.ts';
 import { level, mark, upright } from './dimensions.ts';
-import { joined, PAPER, type Pen, type Point, polar, SHADE, STEEL } from './pen.ts';
+import { joined, PAPER, type Point, polar, SHADE, STEEL } from './pen.ts';
 import { clamp, type Drawer, size } from './sizes.ts';
 import { breakAcross, run } from './turned.ts';
 

@@ -136,7 +136,7 @@ const ship: Drawer = (pen) => {
   for (let column = 0; column < 5; column++) for (let row = 0; row < (column === 0 ? 1 : 2); row++) pen.rect(76 + column * 35, 134 - row * 26, 33, 26, 'heavy', (column + row) % 2 === 0 ? STEEL : SHADE);
   pen.path('M32 154L58 160H366L352 210C350 216 344 218 338 218H80C70 218 62 212 56 202z', 'heavy', STEEL);
   pen.path('M46 182H359L353 206C350 216 344 218 338 218H80C70 218 62 212 56 202z', 'medium', SHADE);
-  pen.line(48, 148, 48, 120, 'medium');
+  pen.line(48, 157, 48, 122, 'medium');
   pen.path('M24 222q18-12 36 0t36 0t36 0t36 0t36 0t36 0t36 0t36 0t36 0t36 0M60 236q18-12 36 0t36 0t36 0t36 0t36 0t36 0t36 0t36 0', 'medium');
 };
 
@@ -152,8 +152,8 @@ const windmill: Drawer = (pen) => {
     }
     pen.circle(x, hub, blade * 0.08, 'heavy', STEEL);
   };
-  turbine(306, 142, 58, 30);
-  turbine(92, 156, 50, -50);
+  turbine(316, 142, 58, 30);
+  turbine(84, 156, 50, -50);
   turbine(196, 116, 88, -90);
 };
 

@@ -5,7 +5,7 @@ import type { Shape } from '../types.ts';
 import { level, mark, upright } from './dimensions.ts';
 import { PAPER, type Pen, type Point, regular, SHADE, STEEL, trace } from './pen.ts';
 import { recess } from './recesses.ts';
-import { choice, type Drawer, known, size } from './sizes.ts';
+import { choice, type Drawer, size } from './sizes.ts';
 import { breakAcross, edge, run, thread, turned } from './turned.ts';
 
 const AXIS = 158;

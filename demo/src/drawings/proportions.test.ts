@@ -1,0 +1,109 @@
+// Are the drawings true to size? Measured on the SVG itself, against the dims they were made from.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Shape } from '../types.ts';
+import { innards } from './bearings.ts';
+import { beltSection } from './drives.ts';
+import { cores } from './electrical.ts';
+import { drawShape } from './index.ts';
+
+type Circle = { x: number; y: number; r: number };
+
+function circles(shape: Shape): Circle[] {
+  return [...drawShape(shape).matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)"/g)].map(([, x, y, r]) => ({ x: Number(x), y: Number(y), r: Number(r) }));
+}
+
+/** Circles about the first one's centre, from the largest to the smallest. */
+function concentric(all: Circle[]): number[] {
+  const [first] = all as [Circle];
+  return all.filter(({ x, y }) => Math.hypot(x - first.x, y - first.y) < 0.2).map(({ r }) => r).sort((a, b) => b - a);
+}
+
+function near(actual: number, expected: number, share = 0.02): void {
+  assert.ok(Math.abs(actual / expected - 1) < share, `${actual} is not near ${expected}`);
+}
+
+/** How far one text's dimension says it reaches is not drawn here: lengths are read from the outline's path. */
+function reach(svg: string, attribute: 'x' | 'y'): number {
+  const places = [...svg.matchAll(/M(-?[\d.]+)[ ]?(-?[\d.]+)/g)].map((match) => Number(attribute === 'x' ? match[1] : match[2]));
+  return Math.max(...places) - Math.min(...places);
+}
+
+for (const [d, D, B] of [[25, 52, 15], [4, 9, 2.5], [180, 225, 22]] as const) {
+  test(`ball-bearing › ${d} x ${D} › circles stand as outside to bore, with every ball [§drawings]`, () => {
+    const all = circles({ kind: 'ball-bearing', dims: { d, D, B } });
+    const rings = concentric(all);
+    const { ball, balls, mean } = innards(d, D);
+    near((rings[0] as number) / (rings.at(-1) as number), D / d);
+    const [centre] = all as [Circle];
+    const scale = centre.r / (D / 2);
+    const rolling = all.filter(({ x, y, r }) => Math.abs(Math.hypot(x - centre.x, y - centre.y) - (mean / 2) * scale) < 0.5 && Math.abs(r - (ball / 2) * scale) < 0.1);
+    assert.equal(rolling.length, balls);
+  });
+}
+
+test('ball-bearing › 6205 › nine balls of about 8 mm, as the makers list it [§drawings]', () => {
+  assert.equal(innards(25, 52).balls, 9);
+  near(innards(25, 52).ball, 7.94, 0.05);
+});
+
+for (const [D, k, n, h, bore] of [[165, 125, 4, 18, 61], [285, 240, 8, 22, 170], [1115, 1050, 28, 36, 900]] as const) {
+  test(`flange › ${n} holes on ${k} › bolt circle, holes and bore are true [§drawings]`, () => {
+    const all = circles({ kind: 'flange', dims: { D, k, n, h, b: 20, bore, hub: 0 } });
+    const [outside] = all as [Circle];
+    const scale = outside.r / (D / 2);
+    const holes = all.filter(({ x, y }) => Math.abs(Math.hypot(x - outside.x, y - outside.y) - (k / 2) * scale) < 0.3);
+    assert.equal(holes.length, n);
+    for (const hole of holes) near(hole.r, (h / 2) * scale, 0.05);
+    assert.ok(concentric(all).some((r) => Math.abs(r - (k / 2) * scale) < 0.1));
+    assert.ok(concentric(all).some((r) => Math.abs(r - (bore / 2) * scale) < 0.1));
+  });
+}
+
+test('o-ring › 24.99 x 3.53 › inner and outer circle leave the true cord [§drawings]', () => {
+  const rings = concentric(circles({ kind: 'o-ring', dims: { d1: 24.99, d2: 3.53 } }));
+  near((rings[0] as number) / (rings.at(-1) as number), (24.99 + 2 * 3.53) / 24.99);
+});
+
+test('plain-washer › M8 › hole and outside are true [§drawings]', () => {
+  const rings = concentric(circles({ kind: 'plain-washer', dims: { d1: 8.4, d2: 16, h: 1.6 } }));
+  near((rings[0] as number) / (rings.at(-1) as number), 16 / 8.4);
+});
+
+test('pipe › 60.3 x 3.91 › wall is true [§drawings]', () => {
+  const rings = concentric(circles({ kind: 'pipe', dims: { D: 60.3, t: 3.91 } }));
+  near((rings.at(-1) as number) / (rings[0] as number), (60.3 - 2 * 3.91) / 60.3);
+});
+
+test('v-belt › any profile › flanks stand forty degrees apart [§drawings]', () => {
+  for (const [wt, h] of [[9.7, 8], [12.7, 10], [22, 18]] as const) {
+    const { top, bottom } = beltSection(wt, h);
+    near((2 * Math.atan((top - bottom) / 2 / h) * 180) / Math.PI, 40);
+  }
+});
+
+test('cable › one to 37 cores › all inside, none through another [§drawings]', () => {
+  for (let count = 1; count <= 37; count++) {
+    const { places, radius } = cores(count);
+    assert.equal(places.length, count);
+    for (const [i, [x, y]] of places.entries()) {
+      assert.ok(Math.hypot(x, y) + radius <= 1.0001, `${count} cores`);
+      for (const [otherX, otherY] of places.slice(i + 1)) assert.ok(Math.hypot(x - otherX, y - otherY) >= 2 * radius - 1e-6, `${count} cores`);
+    }
+  }
+});
+
+test('hex-bolt › too long for the sheet › broken, with the true length written [§drawings]', () => {
+  const long = drawShape({ kind: 'hex-bolt', dims: { d: 8, p: 1.25, l: 200, k: 5.3, s: 13, b: 34 } });
+  const short = drawShape({ kind: 'hex-bolt', dims: { d: 8, p: 1.25, l: 40, k: 5.3, s: 13, b: 22 } });
+  assert.match(long, /fill="#fbfaf7"><path d="M[^"]*c/);
+  assert.doesNotMatch(short, /fill="#fbfaf7"><path d="M[^"]*c/);
+  assert.match(long, />l 200</);
+  assert.ok(reach(long, 'x') < 400);
+});
+
+test('drawings › every leading dimension › written with its letter [§drawings]', () => {
+  const svg = drawShape({ kind: 'ball-bearing', dims: { d: 25, D: 52, B: 15 }, label: '6205' });
+  for (const words of ['d 25', 'D 52', 'B 15', '6205']) assert.ok(svg.includes(`>${words}</text>`), words);
+});
