@@ -1,5 +1,6 @@
 // How does a test get a real database of its own in milliseconds? As a clone of a template that is made once for each schema.
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate, type OpenDatabase, openDatabase } from '../src/platform/db/index.ts';
 import { MIGRATIONS, readMigrations } from '../src/platform/db/migrate.ts';
@@ -84,6 +85,7 @@ async function ensureTemplate(server: string, admin: pg.Client, content: Templat
     await admin.query(`create database ${half}`);
     await migrate({ url: withDatabase(server, half) });
     if (content !== undefined) await fill(withDatabase(server, half), content);
+    await untilUnused(admin, half);
     await admin.query(`alter database ${half} rename to ${name}`);
     return name;
   } finally {
@@ -98,6 +100,13 @@ async function fill(url: string, content: TemplateContent): Promise<void> {
     await content.load(database);
   } finally {
     await database.close();
+  }
+}
+
+/** A closed connection is still its server process's for a moment, and a database in use can neither be renamed nor copied. */
+async function untilUnused(admin: pg.Client, name: string): Promise<void> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await sleep(10)) {
+    if ((await admin.query('select from pg_stat_activity where datname = $1', [name])).rowCount === 0) return;
   }
 }
 

@@ -28,7 +28,12 @@ export function openDatabase(
   // An idle connection that the server closes must not end the process; the pool makes a new one when it is needed.
   pool.on('error', (error) => options.onError?.(error));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    // Kysely ends the pool only if it has ever used it.
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
 }
 
 /** Serialisation failure and deadlock: the transaction did nothing and may simply run again. */

@@ -1,0 +1,96 @@
+// Is every setting checked before anything starts, and named when it is wrong?
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import test from 'node:test';
+import { loadConfig } from './config.ts';
+import { StartError } from './platform/start-error.ts';
+
+const load = (env: Record<string, string>, argv: string[] = []) => loadConfig({ env, argv });
+
+test('loadConfig › nothing set › a machine for one developer', () => {
+  assert.deepEqual(load({}), {
+    role: 'all',
+    host: 'localhost',
+    port: 3000,
+    dataDir: resolve('./var'),
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    smtpUrl: undefined,
+    admin: { email: undefined, password: undefined },
+    demo: true,
+    rateLimitFactor: 1,
+    trustProxy: undefined,
+    logLevel: 'info',
+    dev: false,
+  });
+});
+
+test('loadConfig › everything set › everything is read', () => {
+  const config = load(
+    {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/data',
+      DATABASE_URL: 'postgres://u:p@db/shop',
+      PUBLIC_URL: 'https://shop.example/',
+      SMTP_URL: 'smtps://u:p@mail:465',
+      ADMIN_EMAIL: 'a@shop.example',
+      ADMIN_PASSWORD: 'long enough!',
+      DEMO: 'off',
+      RATE_LIMIT_FACTOR: '2.5',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      LOG_LEVEL: 'warn',
+      MILLWRIGHT_DEV: '1',
+    },
+    ['--role', 'web'],
+  );
+  assert.equal(config.port, 8080);
+  assert.equal(config.publicUrl, 'https://shop.example');
+  assert.equal(config.demo, false);
+  assert.equal(config.rateLimitFactor, 2.5);
+  assert.deepEqual(config.trustProxy, ['10.0.0.0/8', '::1']);
+  assert.equal(config.role, 'web');
+  assert.equal(config.dev, true);
+});
+
+test('loadConfig › empty values › count as not set', () => {
+  assert.equal(load({ PORT: '', DATABASE_URL: ' ', DEMO: '' }).port, 3000);
+});
+
+const wrong: [string, Record<string, string>][] = [
+  ['PORT', { PORT: 'http' }],
+  ['PORT', { PORT: '65536' }],
+  ['PORT', { PORT: '-1' }],
+  ['PORT', { PORT: '3e3' }],
+  ['HOST', { HOST: 'http://localhost' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://s3cret@h/x' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres//s3cret' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example/store' }],
+  ['SMTP_URL', { SMTP_URL: 'mail:25' }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'boss' }],
+  ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 's3cret' }],
+  ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'long enough!' }],
+  ['DEMO', { DEMO: 'no' }],
+  ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
+  ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: 'many' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'everyone' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+];
+for (const [name, env] of wrong) {
+  test(`loadConfig › ${JSON.stringify(env)} › refused with the name of the variable`, () => {
+    assert.throws(
+      () => load(env),
+      (error: Error) => error instanceof StartError && error.message.startsWith(name) && !error.message.includes('s3cret'),
+    );
+  });
+}
+
+test('loadConfig › flags › only a known role is taken', () => {
+  assert.throws(() => load({}, ['--role', 'boss']), /--role must be all, web or worker/);
+  assert.throws(() => load({}, ['--role']), /--role must be/);
+  assert.throws(() => load({}, ['--verbose']), /unknown argument --verbose/);
+  assert.throws(() => load({}, ['--role=worker']), /needs DATABASE_URL/);
+  assert.equal(load({ DATABASE_URL: 'postgresql://db/x' }, ['--role=worker']).role, 'worker');
+});

@@ -1,0 +1,63 @@
+// Is a DATABASE_URL that leads nowhere explained before anything else is tried?
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import test from 'node:test';
+import { serverUrl } from '../../../testing/database.ts';
+import { StartError } from '../start-error.ts';
+import { probeDatabase } from './probe.ts';
+
+async function refused(url: string, sentence: RegExp): Promise<void> {
+  await assert.rejects(probeDatabase(url), (error: Error) => {
+    assert.ok(error instanceof StartError, error.stack);
+    assert.match(error.message, sentence);
+    return true;
+  });
+}
+
+function changed(change: (url: URL) => void): string {
+  const url = new URL(serverUrl());
+  change(url);
+  return url.href;
+}
+
+test('probeDatabase › a good address › its version', async () => {
+  assert.match((await probeDatabase(serverUrl())).version, /^(1[5-9]|[2-9]\d)\.\d+$/);
+});
+
+test('probeDatabase › a wrong password › the user is named, the password is not', async () => {
+  await refused(
+    changed((url) => {
+      url.password = 's3cret';
+    }),
+    /^(?!.*s3cret).*user "millwright" may not log in/,
+  );
+});
+
+test('probeDatabase › a missing database › createdb is suggested', async () => {
+  await refused(
+    changed((url) => {
+      url.pathname = '/absent';
+    }),
+    /database "absent", which does not exist .*createdb absent/,
+  );
+});
+
+test('probeDatabase › nobody listens › the server is named', async () => {
+  await refused('postgresql://u:p@127.0.0.1:1/x', /127\.0\.0\.1:1, where no PostgreSQL answers/);
+});
+
+test('probeDatabase › an unknown host › the host is named', async () => {
+  await refused('postgresql://u:p@nowhere.invalid/x', /host nowhere\.invalid, which cannot be found/);
+});
+
+test('probeDatabase › a missing socket › its path is named', async () => {
+  await refused('postgresql://u:p@localhost/x?host=/nonexistent', /\/nonexistent, which does not exist/);
+});
+
+test('probeDatabase › something else answers › said so in time', async (t) => {
+  const web = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1');
+  await new Promise((resolve) => web.once('listening', resolve));
+  t.after(() => web.close());
+  await refused(`postgresql://u:p@127.0.0.1:${(web.address() as AddressInfo).port}/x`, /DATABASE_URL .*PostgreSQL/);
+});
