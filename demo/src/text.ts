@@ -16,12 +16,17 @@ export function plain(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-const russianNumber = (value: number): string => plain(value).replace('.', ',');
+/** In running text: a true minus sign, in Russian a decimal comma. */
+function written(value: number, language: keyof Text3): string {
+  if (language === 'ar') return plain(value);
+  const digits = plain(value).replace('-', '−');
+  return language === 'ru' ? digits.replace('.', ',') : digits;
+}
 
 export type TextValue = Text3 | string | number;
 
 function inLanguage(value: TextValue, language: keyof Text3): string {
-  if (typeof value === 'number') return language === 'ru' ? russianNumber(value) : plain(value);
+  if (typeof value === 'number') return written(value, language);
   if (typeof value === 'string') return value;
   return value[language];
 }

@@ -1,0 +1,25 @@
+// What is in the demo catalogue? Everything that the loader needs to fill an empty shop, the same at every call:
+//   const catalogue = demoCatalogue();  for (const product of catalogue.products()) …   for (… of catalogue.products(100_000)) …
+import { families } from './families.ts';
+import { industries } from './industries.ts';
+import { manufacturers } from './manufacturers.ts';
+import { interleave, mergeAttributes, mergeCategories } from './merge.ts';
+import type { DemoCatalogue } from './types.ts';
+import { upTo } from './variants.ts';
+
+export type * from './types.ts';
+
+/** Generates the catalogue anew; takes about half a second of CPU. */
+export function demoCatalogue(): DemoCatalogue {
+  const natural = interleave(families);
+  return {
+    manufacturers,
+    industries,
+    categories: mergeCategories(families),
+    attributes: mergeAttributes(families),
+    lotCategories: [],
+    lots: [],
+    products: (count = natural.length) => upTo(count, natural),
+    size: natural.length,
+  };
+}
