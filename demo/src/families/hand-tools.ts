@@ -19,7 +19,7 @@ export const handTools: Family = familyOf(
     named('square-drive', text('Square drive', 'Присоединительный квадрат', 'مربع التدوير'), Object.fromEntries(squareDrives.map((inch) => [`sq-${inch.replace('/', '-')}`, same(`${inch}"`)]))),
     named('torx-size', text('Torx size', 'Размер Torx', 'مقاس Torx'), Object.fromEntries(torx.map(([t]) => [`t${t}`, same(`T${t}`)]))),
     named('screwdriver-tip', text('Tip', 'Шлиц', 'نوع الرأس'), {
-      slotted: text('Slotted', 'Прямой', 'مستقيم'), phillips: text('Phillips (PH)', 'Phillips (PH)', 'فيليبس (PH)'), pozidriv: text('Pozidriv (PZ)', 'Pozidriv (PZ)', 'بوزيدرايف (PZ)'), torx: text('Torx', 'Torx', 'تورکس (Torx)'),
+      slotted: text('Slotted', 'Прямой', 'مستقيم'), phillips: text('Phillips (PH)', 'Phillips (PH)', 'فيليبس (PH)'), pozidriv: text('Pozidriv (PZ)', 'Pozidriv (PZ)', 'بوزيدرايف (PZ)'), torx: text('Torx', 'Torx', 'توركس (Torx)'),
     }),
     measured('second-across-flats', 'mm', 'Second width across flats', 'Второй размер под ключ', 'مقاس المفتاح الثاني'),
     measured('jaw-opening', 'mm', 'Largest opening', 'Наибольшее раскрытие', 'أكبر فتحة'),

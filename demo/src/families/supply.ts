@@ -60,3 +60,13 @@ export function rounded(value: number, digits = 1): number {
   const factor = 10 ** digits;
   return Math.round(value * factor) / factor;
 }
+
+const unitWords: [RegExp, ru: string, ar: string][] = [
+  [/(?<=\d) mm²/g, ' мм²', ' مم²'], [/(?<=\d) mm\b/g, ' мм', ' مم'], [/(?<=\d) kg\b/g, ' кг', ' كغ'], [/(?<=\d) g\b/g, ' г', ' غ'], [/(?<=\d) Nm\b/g, ' Нм', ' ن.م'], [/(?<=\d) ml\b/g, ' мл', ' مل'],
+  [/(?<=\d) l\b/g, ' л', ' لتر'], [/(?<=\d) kW\b/g, ' кВт', ' كيلوواط'], [/(?<=\d) W\b/g, ' Вт', ' واط'], [/(?<=\d) V\b/g, ' В', ' فولت'], [/(?<=\d) A\b/g, ' А', ' أمبير'], [/(?<=\d) J\b/g, ' Дж', ' جول'], [/(?<=\d) Ah\b/g, ' А·ч', ' أمبير ساعة'], [/(?<=\d) kA\b/g, ' кА', ' كيلوأمبير'],
+];
+
+/** A size with its unit written in each language; figures and signs stay as they are: `20-100 Nm`. */
+export function sized(size: string): Text3 {
+  return { en: size, ru: unitWords.reduce((words, [unit, ru]) => words.replace(unit, ru), size), ar: unitWords.reduce((words, [unit, , ar]) => words.replace(unit, ar), size) };
+}

@@ -1,7 +1,7 @@
 // How is one hand tool described? Spanners, keys, screwdrivers, sockets, pliers, hammers and gauges share this row.
 import { fill, slugOf, text } from '../../text.ts';
 import type { DemoCategory, Shape, Text3 } from '../../types.ts';
-import { category, type Draft } from '../supply.ts';
+import { category, type Draft, sized } from '../supply.ts';
 
 /** One leaf of the tree with its articles. `name` and `about` may use {size} and every number of `facts`. */
 export type ToolGroup = {
@@ -21,7 +21,7 @@ const nothing = text('', '', '');
 export function* toolDrafts(groups: ToolGroup[]): Iterable<Draft> {
   for (const group of groups) {
     for (const article of group.articles) {
-      const values = { noun: group.noun, size: article.size, extra: article.extra ?? nothing, standard: group.standard ?? '', ...article.facts };
+      const values = { noun: group.noun, size: sized(article.size), extra: article.extra ?? nothing, standard: group.standard ?? '', ...article.facts };
       const own = fill(text('{noun} {size}', '{noun} {size}', '{noun} {size}'), values);
       yield {
         mpn: article.mpn,
@@ -36,7 +36,7 @@ export function* toolDrafts(groups: ToolGroup[]): Iterable<Draft> {
         attributes: { 'tool-material': group.material, ...(group.standard ? { standard: slugOf(group.standard) } : {}), ...article.attributes },
         industries: group.industries ?? ['automobile', 'railways', 'mining'],
         shape: article.shape,
-        makers: group.makers ?? 1.55,
+        makers: group.makers ?? 1.75,
         weight: article.weight ?? 1,
         dataSheets: 0.05,
       };
