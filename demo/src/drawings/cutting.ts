@@ -59,9 +59,23 @@ const drill: Drawer = (pen, shape) => {
   const point = Math.min(r / Math.tan((angle / 2) * (Math.PI / 180)), r * 1.2);
   const start = at.at(L - l);
   const back = (shank / 2) * scale;
-  turned(pen, AXIS, [[LEFT, back - 2], [LEFT + 3, back], [start - Math.min(r, (start - LEFT) * 0.2), back], [start, r], [at.end - point, r], [at.end, 0.1]]);
+  turned(pen, AXIS, [
+    [LEFT, back - 2],
+    [LEFT + 3, back],
+    [start - Math.min(r, (start - LEFT) * 0.2), back],
+    [start, r],
+    [at.end - point, r],
+    [at.end, 0.1],
+  ]);
   helix(pen, start, at.end - point, r, r * 10.9, 2, 0.6);
-  pen.path(trace([[at.end - point, AXIS - r], [at.end - point * 0.75, AXIS + r * 0.1], [at.end, AXIS]]), 'medium');
+  pen.path(
+    trace([
+      [at.end - point, AXIS - r],
+      [at.end - point * 0.75, AXIS + r * 0.1],
+      [at.end, AXIS],
+    ]),
+    'medium',
+  );
   breakAcross(pen, at.cut, AXIS, Math.max(r, back));
   shared(pen, tool, at.end);
   const end: Point = [70, 248];
@@ -87,10 +101,24 @@ const endMill: Drawer = (pen, shape) => {
   const start = at.at(L - l);
   const back = (shank / 2) * scale;
   const ball = choice(shape, 'ball', 0) === 1;
-  turned(pen, AXIS, [[LEFT, back - 2.5], [LEFT + 3, back], [start - 8, back], [start - 2, r]]);
+  turned(pen, AXIS, [
+    [LEFT, back - 2.5],
+    [LEFT + 3, back],
+    [start - 8, back],
+    [start - 2, r],
+  ]);
   edge(pen, LEFT + 3, AXIS, back);
-  if (ball) pen.path(`M${joined([start - 2, AXIS - r])}H${joined([at.end - r])}A${joined([r, r])} 0 0 1 ${joined([at.end - r, AXIS + r])}H${joined([start - 2])}z`, 'heavy', STEEL);
-  else turned(pen, AXIS, [[start - 2, r], [at.end, r]]);
+  if (ball)
+    pen.path(
+      `M${joined([start - 2, AXIS - r])}H${joined([at.end - r])}A${joined([r, r])} 0 0 1 ${joined([at.end - r, AXIS + r])}H${joined([start - 2])}z`,
+      'heavy',
+      STEEL,
+    );
+  else
+    turned(pen, AXIS, [
+      [start - 2, r],
+      [at.end, r],
+    ]);
   helix(pen, start, at.end - (ball ? r * 0.7 : 2), r, r * 10.9, teeth, 0.5);
   breakAcross(pen, at.cut, AXIS, Math.max(r, back));
   shared(pen, tool, at.end);
@@ -112,10 +140,11 @@ function fluted(pen: Pen, [x, y]: Point, r: number, teeth: number, cutting: bool
     data += `A${joined([r, r])} 0 0 1 ${joined([bx, by])}Q${joined([mx, my, cx, cy])}`;
   }
   pen.path(`${data}z`, 'heavy', STEEL);
-  if (cutting) for (let tooth = 0; tooth < teeth; tooth++) {
-    const turn = (360 / teeth) * tooth - 90;
-    pen.polyline([polar(x, y, r, turn), polar(x, y, r * 0.12, turn + 30)], 'medium');
-  }
+  if (cutting)
+    for (let tooth = 0; tooth < teeth; tooth++) {
+      const turn = (360 / teeth) * tooth - 90;
+      pen.polyline([polar(x, y, r, turn), polar(x, y, r * 0.12, turn + 30)], 'medium');
+    }
   pen.cross(x, y, r + 8);
 }
 
@@ -129,13 +158,36 @@ const tap: Drawer = (pen, shape) => {
   const start = at.at(L - l);
   const squared = Math.min(at.at(size(shape, 'k', shank * 1.1)), LEFT + (start - LEFT) * 0.3);
   const neck = Math.min(back, r * 0.8);
-  turned(pen, AXIS, [[LEFT, square], [squared, square], [squared + 4, back], [start - 16, back], [start - 10, neck], [start, neck]]);
-  pen.path(trace([[LEFT, AXIS - square * 0.5], [squared, AXIS - square * 0.5], [squared, AXIS + square * 0.5], [LEFT, AXIS + square * 0.5]]), 'hair');
+  turned(pen, AXIS, [
+    [LEFT, square],
+    [squared, square],
+    [squared + 4, back],
+    [start - 16, back],
+    [start - 10, neck],
+    [start, neck],
+  ]);
+  pen.path(
+    trace([
+      [LEFT, AXIS - square * 0.5],
+      [squared, AXIS - square * 0.5],
+      [squared, AXIS + square * 0.5],
+      [LEFT, AXIS + square * 0.5],
+    ]),
+    'hair',
+  );
   const taper = Math.min(pitch * scale * 3, (at.end - start) * 0.3);
   thread(pen, start, at.end - taper, AXIS, r, pitch * scale);
-  turned(pen, AXIS, [[at.end - taper, r * 0.98], [at.end - 2, r * 0.72], [at.end, r * 0.66]]);
+  turned(pen, AXIS, [
+    [at.end - taper, r * 0.98],
+    [at.end - 2, r * 0.72],
+    [at.end, r * 0.66],
+  ]);
   const flute = r * 0.26;
-  pen.path(`M${joined([at.end, AXIS - flute])}H${joined([start + 6])}Q${joined([start - 12, AXIS - flute, start - 16, AXIS])}Q${joined([start - 12, AXIS + flute, start + 6, AXIS + flute])}H${joined([at.end])}z`, 'medium', SHADE);
+  pen.path(
+    `M${joined([at.end, AXIS - flute])}H${joined([start + 6])}Q${joined([start - 12, AXIS - flute, start - 16, AXIS])}Q${joined([start - 12, AXIS + flute, start + 6, AXIS + flute])}H${joined([at.end])}z`,
+    'medium',
+    SHADE,
+  );
   breakAcross(pen, at.cut, AXIS, Math.max(r, back));
   shared(pen, { ...tool, shank }, at.end);
   fluted(pen, [70, 246], 32, clamp(choice(shape, 'flutes', d < 5 ? 3 : 4), 2, 6), false);

@@ -32,9 +32,17 @@ export function level(pen: Pen, x1: number, x2: number, y: number, text: string,
   const [left, right] = x1 < x2 ? [x1, x2] : [x2, x1];
   if (from !== undefined) {
     const starts = typeof from === 'number' ? [from, from] : x1 < x2 ? from : [from[1], from[0]];
-    for (const [x, start] of [[left, starts[0]], [right, starts[1]]] as const) {
+    for (const [x, start] of [
+      [left, starts[0]],
+      [right, starts[1]],
+    ] as const) {
       const away = y > start ? 1 : -1;
-      pen.note(trace([[x, start + 3 * away], [x, y + 4 * away]]));
+      pen.note(
+        trace([
+          [x, start + 3 * away],
+          [x, y + 4 * away],
+        ]),
+      );
     }
   }
   const width = textWidth(text) + 8;
@@ -59,9 +67,17 @@ export function upright(pen: Pen, y1: number, y2: number, x: number, text: strin
   const [top, bottom] = y1 < y2 ? [y1, y2] : [y2, y1];
   if (from !== undefined) {
     const starts = typeof from === 'number' ? [from, from] : y1 < y2 ? from : [from[1], from[0]];
-    for (const [y, start] of [[top, starts[0]], [bottom, starts[1]]] as const) {
+    for (const [y, start] of [
+      [top, starts[0]],
+      [bottom, starts[1]],
+    ] as const) {
       const away = x > start ? 1 : -1;
-      pen.note(trace([[start + 3 * away, y], [x + 4 * away, y]]));
+      pen.note(
+        trace([
+          [start + 3 * away, y],
+          [x + 4 * away, y],
+        ]),
+      );
     }
   }
   const half = textWidth(text) / 2 + 3;

@@ -154,7 +154,8 @@ test('drawShape › the largest and smallest of the trade › a sound drawing [�
 test('drawShape › any single dim ten times as large or small › a sound drawing [§drawings]', () => {
   for (const kind of kinds) {
     for (const [name, value] of Object.entries(USUAL[kind])) {
-      for (const factor of [0.1, 10]) assertSound(drawShape({ kind, dims: { ...USUAL[kind], [name]: value * factor } }), `${kind} ${name} × ${factor}`);
+      for (const factor of [0.1, 10])
+        assertSound(drawShape({ kind, dims: { ...USUAL[kind], [name]: value * factor } }), `${kind} ${name} × ${factor}`);
     }
   }
 });

@@ -3,21 +3,28 @@
 import { createHash } from 'node:crypto';
 import type { Shape, ShapeKind } from '../types.ts';
 import { bearings } from './bearings.ts';
+import { cables } from './cables.ts';
 import { cutting } from './cutting.ts';
 import { title } from './dimensions.ts';
+import { discValves } from './disc-valves.ts';
 import { drives } from './drives.ts';
 import { electrical } from './electrical.ts';
 import { grips } from './grips.ts';
+import { lots } from './lots.ts';
 import { nuts } from './nuts.ts';
 import { PAPER, Pen, regular, SHADE, STEEL } from './pen.ts';
 import { piping } from './piping.ts';
 import { powerTools } from './power-tools.ts';
 import { ppe } from './ppe.ts';
+import { ppeHead } from './ppe-head.ts';
 import { rings } from './rings.ts';
+import { rollerBearings } from './roller-bearings.ts';
 import { scenes } from './scenes.ts';
 import { screws } from './screws.ts';
 import { sealing } from './sealing.ts';
 import type { Drawer } from './sizes.ts';
+import { slottedScrews } from './slotted-screws.ts';
+import { spanners } from './spanners.ts';
 import { supplies } from './supplies.ts';
 import { tools } from './tools.ts';
 import { valves } from './valves.ts';
@@ -41,6 +48,13 @@ const DRAWERS: Record<ShapeKind, Drawer> = {
   ...ppe,
   ...supplies,
   ...electrical,
+  ...spanners,
+  ...discValves,
+  ...lots,
+  ...cables,
+  ...ppeHead,
+  ...slottedScrews,
+  ...rollerBearings,
   ...scenes,
 };
 
@@ -51,7 +65,7 @@ export const SHAPE_KINDS = Object.keys(DRAWERS) as ShapeKind[];
 export function drawShape(shape: Shape): string {
   const pen = new Pen();
   DRAWERS[shape.kind](pen, shape);
-  if (!(shape.kind in scenes)) title(pen, shape.label);
+  if (!(shape.kind in scenes || shape.kind in lots)) title(pen, shape.label);
   return pen.toSvg();
 }
 
@@ -66,7 +80,13 @@ export function shapeName(shape: Shape, version: number = DRAWING_VERSION): stri
 export function defaultDrawing(): string {
   const pen = new Pen();
   const [x, y] = [200, 150];
-  for (const [cx, cy, dx, dy] of [[60, 45, 1, 1], [340, 45, -1, 1], [60, 255, 1, -1], [340, 255, -1, -1]] as const) pen.path(`M${cx} ${cy + dy * 18}V${cy}H${cx + dx * 18}`, 'medium');
+  for (const [cx, cy, dx, dy] of [
+    [60, 45, 1, 1],
+    [340, 45, -1, 1],
+    [60, 255, 1, -1],
+    [340, 255, -1, -1],
+  ] as const)
+    pen.path(`M${cx} ${cy + dy * 18}V${cy}H${cx + dx * 18}`, 'medium');
   pen.circle(x, y, 84, 'medium', SHADE);
   pen.polygon(regular(x, y, 74, 6, 30), 'heavy', STEEL);
   pen.circle(x, y, 61, 'medium');

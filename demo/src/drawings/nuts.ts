@@ -33,13 +33,29 @@ function section(pen: Pen, nut: Nut, x1: number, x2: number, half: number, blind
   const r = (nut.d / 2) * nut.scale;
   const drilled = r * 0.85;
   const end = blind ?? x2;
-  const outline: Point[] = [[x1, AXIS], [x1, AXIS + half], [x2, AXIS + half], [x2, AXIS]];
+  const outline: Point[] = [
+    [x1, AXIS],
+    [x1, AXIS + half],
+    [x2, AXIS + half],
+    [x2, AXIS],
+  ];
   pen.polygon(outline, 'heavy', PAPER);
-  const metal: Point[] = [[x1, AXIS + drilled], [x1, AXIS + half], [x2, AXIS + half], [x2, AXIS + (blind === undefined ? drilled : 0)]];
+  const metal: Point[] = [
+    [x1, AXIS + drilled],
+    [x1, AXIS + half],
+    [x2, AXIS + half],
+    [x2, AXIS + (blind === undefined ? drilled : 0)],
+  ];
   if (blind !== undefined) metal.push([end, AXIS], [end, AXIS + drilled]);
   pen.polygon(metal, 'medium', STEEL);
   pen.hatch([metal]);
-  pen.path(trace([[x1, AXIS + drilled], [end, AXIS + drilled]]), 'heavy');
+  pen.path(
+    trace([
+      [x1, AXIS + drilled],
+      [end, AXIS + drilled],
+    ]),
+    'heavy',
+  );
   pen.line(x1, AXIS + r, end, AXIS + r, 'hair');
 }
 
@@ -49,7 +65,14 @@ function marks(pen: Pen, nut: Nut, high: number, wide: number, letter = 'm', val
   const y = AXIS + (wide / 2) * nut.scale;
   pen.cross(nut.front, AXIS, (wide / 2) * nut.scale + 10);
   pen.line(nut.x - 12, AXIS, right + 12, AXIS, 'centre');
-  level(pen, nut.front - (nut.s / 2) * nut.scale, nut.front + (nut.s / 2) * nut.scale, y + 28, mark('s', nut.s), AXIS + (nut.s / 4) * nut.scale);
+  level(
+    pen,
+    nut.front - (nut.s / 2) * nut.scale,
+    nut.front + (nut.s / 2) * nut.scale,
+    y + 28,
+    mark('s', nut.s),
+    AXIS + (nut.s / 4) * nut.scale,
+  );
   level(pen, nut.x, nut.x + value * nut.scale, y + 28, mark(letter, value), AXIS + half * nut.scale);
   upright(pen, AXIS - r, AXIS + r, right + 30, mark('d', nut.d), right);
 }
@@ -85,15 +108,36 @@ const lockNut: Drawer = (pen, shape) => {
   pen.circle(nut.front, AXIS, (d / 2) * 1.16 * nut.scale, 'medium', STEEL);
   bore(pen, nut);
   hexSide(pen, collar, right, AXIS, s * nut.scale, true, true);
-  pen.cast([[nut.x, AXIS - ring], [collar, AXIS - ring], [collar, AXIS + ring], [nut.x, AXIS + ring]], [6, 0, 0, 6]);
+  pen.cast(
+    [
+      [nut.x, AXIS - ring],
+      [collar, AXIS - ring],
+      [collar, AXIS + ring],
+      [nut.x, AXIS + ring],
+    ],
+    [6, 0, 0, 6],
+  );
   section(pen, nut, collar, right, (s / 2) * nut.scale);
   const inner = (d / 2) * 0.88 * nut.scale;
-  const insert: Point[] = [[nut.x + 3, AXIS + inner], [nut.x + 3, AXIS + ring - 3], [collar, AXIS + ring - 3], [collar, AXIS + inner]];
+  const insert: Point[] = [
+    [nut.x + 3, AXIS + inner],
+    [nut.x + 3, AXIS + ring - 3],
+    [collar, AXIS + ring - 3],
+    [collar, AXIS + inner],
+  ];
   pen.rect(nut.x, AXIS, collar - nut.x, ring, 'none', PAPER);
-  pen.path(trace([[nut.x, AXIS], [nut.x, AXIS + ring - 4], [nut.x + 4, AXIS + ring], [collar, AXIS + ring]]), 'heavy');
+  pen.path(
+    trace([
+      [nut.x, AXIS],
+      [nut.x, AXIS + ring - 4],
+      [nut.x + 4, AXIS + ring],
+      [collar, AXIS + ring],
+    ]),
+    'heavy',
+  );
   pen.polygon(insert, 'medium', SHADE);
   pen.hatch([insert], 4, -1);
-  marks(pen, nut, h, s / COS30, shape.dims['h'] === undefined ? 'm' : 'h', h, s / 2);
+  marks(pen, nut, h, s / COS30, shape.dims.h === undefined ? 'm' : 'h', h, s / 2);
 };
 
 const flangeNut: Drawer = (pen, shape) => {
@@ -110,10 +154,22 @@ const flangeNut: Drawer = (pen, shape) => {
   hexSide(pen, nut.x, shoulder, AXIS, s * nut.scale, true, false);
   const R = (width / 2) * nut.scale;
   const foot = right - rim * nut.scale;
-  turned(pen, AXIS, [[shoulder, s * 0.54 * nut.scale], [foot, R * 0.96], [foot, R], [right, R]]);
+  turned(pen, AXIS, [
+    [shoulder, s * 0.54 * nut.scale],
+    [foot, R * 0.96],
+    [foot, R],
+    [right, R],
+  ]);
   section(pen, nut, nut.x, shoulder, (s / 2) * nut.scale);
   const drilled = (d / 2) * 0.85 * nut.scale;
-  const cone: Point[] = [[shoulder, AXIS + drilled], [shoulder, AXIS + s * 0.54 * nut.scale], [foot, AXIS + R * 0.96], [foot, AXIS + R], [right, AXIS + R], [right, AXIS + drilled]];
+  const cone: Point[] = [
+    [shoulder, AXIS + drilled],
+    [shoulder, AXIS + s * 0.54 * nut.scale],
+    [foot, AXIS + R * 0.96],
+    [foot, AXIS + R],
+    [right, AXIS + R],
+    [right, AXIS + drilled],
+  ];
   pen.polygon([[shoulder, AXIS], ...cone.slice(1, 5), [right, AXIS]], 'heavy', PAPER);
   pen.polygon(cone, 'medium', STEEL);
   pen.hatch([cone]);
@@ -136,8 +192,12 @@ const capNut: Drawer = (pen, shape) => {
   const shoulder = right - m * nut.scale;
   const n = (value: number) => value.toFixed(1);
   const shaft = Math.max(shoulder - ring, nut.x);
-  const reach = shaft - nut.x < 1 ? (shoulder - nut.x) : ring;
-  pen.path(`M${n(shoulder)} ${n(AXIS - ring)}H${n(nut.x + reach)}A${n(reach)} ${n(ring)} 0 0 0 ${n(nut.x + reach)} ${n(AXIS + ring)}H${n(shoulder)}z`, 'heavy', STEEL);
+  const reach = shaft - nut.x < 1 ? shoulder - nut.x : ring;
+  pen.path(
+    `M${n(shoulder)} ${n(AXIS - ring)}H${n(nut.x + reach)}A${n(reach)} ${n(ring)} 0 0 0 ${n(nut.x + reach)} ${n(AXIS + ring)}H${n(shoulder)}z`,
+    'heavy',
+    STEEL,
+  );
   hexSide(pen, shoulder, right, AXIS, s * nut.scale, true, true);
   section(pen, nut, shoulder, right, (s / 2) * nut.scale);
   edge(pen, shoulder, AXIS, ring);
@@ -155,7 +215,14 @@ const squareNut: Drawer = (pen, shape) => {
   bore(pen, nut);
   const right = nut.x + m * nut.scale;
   const c = half * 0.1;
-  pen.polygon([[nut.x, AXIS - half + c], [nut.x + c, AXIS - half], [right, AXIS - half], [right, AXIS + half], [nut.x + c, AXIS + half], [nut.x, AXIS + half - c]]);
+  pen.polygon([
+    [nut.x, AXIS - half + c],
+    [nut.x + c, AXIS - half],
+    [right, AXIS - half],
+    [right, AXIS + half],
+    [nut.x + c, AXIS + half],
+    [nut.x, AXIS + half - c],
+  ]);
   section(pen, nut, nut.x, right, half);
   marks(pen, nut, m, s);
 };

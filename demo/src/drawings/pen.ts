@@ -122,7 +122,13 @@ export class Pen {
   }
 
   line(x1: number, y1: number, x2: number, y2: number, weight: Weight = 'medium'): void {
-    this.path(trace([[x1, y1], [x2, y2]]), weight);
+    this.path(
+      trace([
+        [x1, y1],
+        [x2, y2],
+      ]),
+      weight,
+    );
   }
 
   polyline(points: readonly Point[], weight: Weight = 'heavy'): void {
@@ -176,7 +182,14 @@ export class Pen {
       for (let i = 0; i + 1 < crossings.length; i += 2) {
         const x1 = crossings[i] as number;
         const x2 = crossings[i + 1] as number;
-        if (x2 - x1 > 0.5) this.path(trace([[x1, level - lean * x1], [x2, level - lean * x2]]), 'hair');
+        if (x2 - x1 > 0.5)
+          this.path(
+            trace([
+              [x1, level - lean * x1],
+              [x2, level - lean * x2],
+            ]),
+            'hair',
+          );
       }
     }
   }

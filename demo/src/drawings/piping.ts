@@ -27,7 +27,12 @@ const pipe: Drawer = (pen, shape) => {
   const middle = 268;
   pen.rect(middle, AXIS - R + wall, right - middle, 2 * (R - wall), 'medium', PAPER);
   for (const side of [-1, 1]) {
-    const cut: Point[] = [[middle, AXIS + side * R], [right, AXIS + side * R], [right, AXIS + side * (R - wall)], [middle, AXIS + side * (R - wall)]];
+    const cut: Point[] = [
+      [middle, AXIS + side * R],
+      [right, AXIS + side * R],
+      [right, AXIS + side * (R - wall)],
+      [middle, AXIS + side * (R - wall)],
+    ];
     pen.polygon(cut, 'medium', STEEL);
     pen.hatch([cut], 5);
   }
@@ -72,12 +77,48 @@ const flange: Drawer = (pen, shape) => {
     const at = (r: number) => AXIS + side * r;
     if (rb > 0) {
       pen.rect(left - 0.1, Math.min(at(0), at(rb)), thick + out + 0.2, rb, 'none', PAPER);
-      pen.path(trace([[left, at(0)], [left, at(rb)]]) + trace([[right + out, at(0)], [right + out, at(rb)]]), 'medium');
+      pen.path(
+        trace([
+          [left, at(0)],
+          [left, at(rb)],
+        ]) +
+          trace([
+            [right + out, at(0)],
+            [right + out, at(rb)],
+          ]),
+        'medium',
+      );
     }
-    const inner: Point[] = [[left, at(rb)], [left, at(rk - rh)], [right, at(rk - rh)], ...(out > 0 ? [[right, at(rHub)], [right + out, at(rb + (rHub - rb) * 0.7)]] as Point[] : []), [right + out, at(rb)]];
+    const inner: Point[] = [
+      [left, at(rb)],
+      [left, at(rk - rh)],
+      [right, at(rk - rh)],
+      ...(out > 0
+        ? ([
+            [right, at(rHub)],
+            [right + out, at(rb + (rHub - rb) * 0.7)],
+          ] as Point[])
+        : []),
+      [right + out, at(rb)],
+    ];
     hatched(pen, inner);
-    hatched(pen, [[left, at(rk + rh)], [left, at(R)], [right, at(R)], [right, at(rk + rh)]]);
-    pen.path(trace([[left, at(rk - rh)], [left, at(rk + rh)]]) + trace([[right, at(rk - rh)], [right, at(rk + rh)]]), 'medium');
+    hatched(pen, [
+      [left, at(rk + rh)],
+      [left, at(R)],
+      [right, at(R)],
+      [right, at(rk + rh)],
+    ]);
+    pen.path(
+      trace([
+        [left, at(rk - rh)],
+        [left, at(rk + rh)],
+      ]) +
+        trace([
+          [right, at(rk - rh)],
+          [right, at(rk + rh)],
+        ]),
+      'medium',
+    );
     pen.line(left - 8, at(rk), right + 8, at(rk), 'centre');
   }
   pen.line(left - 10, AXIS, right + out + 10, AXIS, 'centre');
@@ -105,9 +146,14 @@ const elbow: Drawer = (pen, shape) => {
   const cy = angle > 90 ? AXIS : bottom;
   const from = angle > 90 ? 90 : 180;
   const to = from + angle;
-  const bend = (r: number, a: number, b: number, sweep: 0 | 1) => `A${joined([r, r])} 0 ${Math.abs(b - a) > 180 ? 1 : 0} ${sweep} ${joined([...polar(cx, cy, r, b)])}`;
+  const bend = (r: number, a: number, b: number, sweep: 0 | 1) =>
+    `A${joined([r, r])} 0 ${Math.abs(b - a) > 180 ? 1 : 0} ${sweep} ${joined([...polar(cx, cy, r, b)])}`;
   const band = (outer: number, inner: number, weight: 'heavy' | 'medium', fill: typeof STEEL | typeof PAPER) =>
-    pen.path(`M${joined([...polar(cx, cy, outer, from)])}${bend(outer, from, to, 1)}L${joined([...polar(cx, cy, inner, to)])}${bend(inner, to, from, 0)}z`, weight, fill);
+    pen.path(
+      `M${joined([...polar(cx, cy, outer, from)])}${bend(outer, from, to, 1)}L${joined([...polar(cx, cy, inner, to)])}${bend(inner, to, from, 0)}z`,
+      weight,
+      fill,
+    );
   band(mean + half, mean - half, 'heavy', STEEL);
   band(mean + half - wall, mean - half + wall, 'medium', PAPER);
   const sample = (outer: number, inner: number): Point[] => {
@@ -119,8 +165,14 @@ const elbow: Drawer = (pen, shape) => {
   pen.arc(cx, cy, mean, from - 6, to + 6, 'centre');
   pen.circle(cx, cy, 2, 'hair');
   const [mx, my] = polar(cx, cy, mean, from + angle * 0.5);
-  pen.note(trace([[cx, cy], [mx, my]]));
-  pen.text((cx + mx) / 2 + 4, (cy + my) / 2 + 12, mark('R', R));
+  pen.note(
+    trace([
+      [cx, cy],
+      [mx, my],
+    ]),
+  );
+  const share = angle > 90 ? 0.24 : 0.5;
+  pen.text(cx + (mx - cx) * share + 4, cy + (my - cy) * share + (angle > 90 ? -8 : 12), mark('R', R));
   const [ox, oy] = polar(cx, cy, mean + half, from + angle * 0.3);
   if (angle > 90) upright(pen, AXIS + mean - half, AXIS + mean + half, cx + 44, mark('D', D), cx);
   else level(pen, cx - mean - half, cx - mean + half, bottom + 26, mark('D', D), bottom);
@@ -143,8 +195,26 @@ const tee: Drawer = (pen, shape) => {
   const reach = C * scale;
   const wall = t * scale;
   const fillet = Math.min(10, (reach - branch) * 0.6);
-  const outline: Point[] = [[x - branch, top], [x + branch, top], [x + branch, y - half], [x + reach, y - half], [x + reach, y + half], [x - reach, y + half], [x - reach, y - half], [x - branch, y - half]];
-  const inside: Point[] = [[x - branch + wall, top], [x + branch - wall, top], [x + branch - wall, y - half + wall], [x + reach, y - half + wall], [x + reach, y + half - wall], [x - reach, y + half - wall], [x - reach, y - half + wall], [x - branch + wall, y - half + wall]];
+  const outline: Point[] = [
+    [x - branch, top],
+    [x + branch, top],
+    [x + branch, y - half],
+    [x + reach, y - half],
+    [x + reach, y + half],
+    [x - reach, y + half],
+    [x - reach, y - half],
+    [x - branch, y - half],
+  ];
+  const inside: Point[] = [
+    [x - branch + wall, top],
+    [x + branch - wall, top],
+    [x + branch - wall, y - half + wall],
+    [x + reach, y - half + wall],
+    [x + reach, y + half - wall],
+    [x - reach, y + half - wall],
+    [x - reach, y - half + wall],
+    [x - branch + wall, y - half + wall],
+  ];
   pen.cast(outline, [0, 0, fillet, 0, 0, 0, 0, fillet]);
   pen.cast(inside, [0, 0, fillet * 1.3, 0, 0, 0, 0, fillet * 1.3], 'medium', PAPER);
   if (wall > 2.5) pen.hatch([outline, inside], 6);

@@ -4,20 +4,27 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Shape } from '../types.ts';
 import { innards } from './bearings.ts';
+import { cores } from './cables.ts';
 import { beltSection } from './drives.ts';
-import { cores } from './electrical.ts';
 import { drawShape } from './index.ts';
 
 type Circle = { x: number; y: number; r: number };
 
 function circles(shape: Shape): Circle[] {
-  return [...drawShape(shape).matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)"/g)].map(([, x, y, r]) => ({ x: Number(x), y: Number(y), r: Number(r) }));
+  return [...drawShape(shape).matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)"/g)].map(([, x, y, r]) => ({
+    x: Number(x),
+    y: Number(y),
+    r: Number(r),
+  }));
 }
 
 /** Circles about the first one's centre, from the largest to the smallest. */
 function concentric(all: Circle[]): number[] {
   const [first] = all as [Circle];
-  return all.filter(({ x, y }) => Math.hypot(x - first.x, y - first.y) < 0.2).map(({ r }) => r).sort((a, b) => b - a);
+  return all
+    .filter(({ x, y }) => Math.hypot(x - first.x, y - first.y) < 0.2)
+    .map(({ r }) => r)
+    .sort((a, b) => b - a);
 }
 
 function near(actual: number, expected: number, share = 0.02): void {
@@ -30,7 +37,11 @@ function reach(svg: string, attribute: 'x' | 'y'): number {
   return Math.max(...places) - Math.min(...places);
 }
 
-for (const [d, D, B] of [[25, 52, 15], [4, 9, 2.5], [180, 225, 22]] as const) {
+for (const [d, D, B] of [
+  [25, 52, 15],
+  [4, 9, 2.5],
+  [180, 225, 22],
+] as const) {
   test(`ball-bearing › ${d} x ${D} › circles stand as outside to bore, with every ball [§drawings]`, () => {
     const all = circles({ kind: 'ball-bearing', dims: { d, D, B } });
     const rings = concentric(all);
@@ -38,7 +49,10 @@ for (const [d, D, B] of [[25, 52, 15], [4, 9, 2.5], [180, 225, 22]] as const) {
     near((rings[0] as number) / (rings.at(-1) as number), D / d);
     const [centre] = all as [Circle];
     const scale = centre.r / (D / 2);
-    const rolling = all.filter(({ x, y, r }) => Math.abs(Math.hypot(x - centre.x, y - centre.y) - (mean / 2) * scale) < 0.5 && Math.abs(r - (ball / 2) * scale) < 0.1);
+    const rolling = all.filter(
+      ({ x, y, r }) =>
+        Math.abs(Math.hypot(x - centre.x, y - centre.y) - (mean / 2) * scale) < 0.5 && Math.abs(r - (ball / 2) * scale) < 0.1,
+    );
     assert.equal(rolling.length, balls);
   });
 }
@@ -48,7 +62,11 @@ test('ball-bearing › 6205 › nine balls of about 8 mm, as the makers list it 
   near(innards(25, 52).ball, 7.94, 0.05);
 });
 
-for (const [D, k, n, h, bore] of [[165, 125, 4, 18, 61], [285, 240, 8, 22, 170], [1115, 1050, 28, 36, 900]] as const) {
+for (const [D, k, n, h, bore] of [
+  [165, 125, 4, 18, 61],
+  [285, 240, 8, 22, 170],
+  [1115, 1050, 28, 36, 900],
+] as const) {
   test(`flange › ${n} holes on ${k} › bolt circle, holes and bore are true [§drawings]`, () => {
     const all = circles({ kind: 'flange', dims: { D, k, n, h, b: 20, bore, hub: 0 } });
     const [outside] = all as [Circle];
@@ -77,7 +95,11 @@ test('pipe › 60.3 x 3.91 › wall is true [§drawings]', () => {
 });
 
 test('v-belt › any profile › flanks stand forty degrees apart [§drawings]', () => {
-  for (const [wt, h] of [[9.7, 8], [12.7, 10], [22, 18]] as const) {
+  for (const [wt, h] of [
+    [9.7, 8],
+    [12.7, 10],
+    [22, 18],
+  ] as const) {
     const { top, bottom } = beltSection(wt, h);
     near((2 * Math.atan((top - bottom) / 2 / h) * 180) / Math.PI, 40);
   }
@@ -89,7 +111,8 @@ test('cable › one to 37 cores › all inside, none through another [§drawings
     assert.equal(places.length, count);
     for (const [i, [x, y]] of places.entries()) {
       assert.ok(Math.hypot(x, y) + radius <= 1.0001, `${count} cores`);
-      for (const [otherX, otherY] of places.slice(i + 1)) assert.ok(Math.hypot(x - otherX, y - otherY) >= 2 * radius - 1e-6, `${count} cores`);
+      for (const [otherX, otherY] of places.slice(i + 1))
+        assert.ok(Math.hypot(x - otherX, y - otherY) >= 2 * radius - 1e-6, `${count} cores`);
     }
   }
 });

@@ -2,8 +2,8 @@
 
 import type { Shape } from '../types.ts';
 import { level, mark, upright } from './dimensions.ts';
-import { joined, PAPER, type Point, polar, SHADE, STEEL } from './pen.ts';
-import { clamp, type Drawer, size } from './sizes.ts';
+import { joined, PAPER, type Pen, type Point, polar, SHADE, STEEL } from './pen.ts';
+import { choice, clamp, type Drawer, size } from './sizes.ts';
 import { breakAcross, run } from './turned.ts';
 
 const AXIS = 158;
@@ -31,8 +31,16 @@ const plainWasher: Drawer = (pen, shape) => {
   pen.circle(front, AXIS, r, 'heavy', PAPER);
   pen.cross(front, AXIS, R + 10);
   pen.rect(x, AXIS - r, h * scale, 2 * r, 'medium', PAPER);
-  for (const [from, to] of [[-R, -r], [r, R]] as const) {
-    const cut: Point[] = [[x, AXIS + from], [right, AXIS + from], [right, AXIS + to], [x, AXIS + to]];
+  for (const [from, to] of [
+    [-R, -r],
+    [r, R],
+  ] as const) {
+    const cut: Point[] = [
+      [x, AXIS + from],
+      [right, AXIS + from],
+      [right, AXIS + to],
+      [x, AXIS + to],
+    ];
     pen.polygon(cut);
     pen.hatch([cut], 5);
   }
@@ -42,15 +50,45 @@ const plainWasher: Drawer = (pen, shape) => {
   level(pen, x, right, AXIS + R + 24, mark('h', h), AXIS + R);
 };
 
+/** A ring with teeth towards the bolt, each a little twisted. */
+function toothed(pen: Pen, front: number, R: number, r: number, teeth: number): void {
+  const root = r + (R - r) * 0.42;
+  const points: Point[] = [];
+  for (let tooth = 0; tooth < teeth; tooth++) {
+    const step = 360 / teeth;
+    const turn = tooth * step - 90;
+    points.push(polar(front, AXIS, r, turn - step * 0.26), polar(front, AXIS, r, turn + step * 0.26));
+    points.push(polar(front, AXIS, root, turn + step * 0.38), polar(front, AXIS, root, turn + step * 0.62));
+  }
+  pen.circle(front, AXIS, R, 'heavy', STEEL);
+  pen.polygon(points, 'heavy', PAPER);
+}
+
 const lockWasher: Drawer = (pen, shape) => {
   const { d1, d2, h } = ringSizes(shape, size(shape, 'd', 8));
   const { scale, front, x } = ringScale(d2, h * 1.9);
   const R = (d2 / 2) * scale;
   const r = (d1 / 2) * scale;
   const thick = h * scale;
+  const teeth = choice(shape, 'n', 0);
+  if (teeth > 2) {
+    toothed(pen, front, R, r, Math.min(teeth, 24));
+    pen.cross(front, AXIS, R + 10);
+    pen.rect(x, AXIS - R, thick, 2 * R, 'heavy', STEEL);
+    for (const side of [-1, 1]) pen.line(x + thick / 2 - 3, AXIS + side * r, x + thick / 2 + 3, AXIS + side * R * 0.8, 'medium');
+    upright(pen, AXIS - r, AXIS + r, x - 34, mark('d1', d1), x);
+    upright(pen, AXIS - R, AXIS + R, x + thick + 32, mark('d2', d2), x + thick);
+    level(pen, x, x + thick, AXIS + R + 24, mark('h', h), AXIS + R);
+    return;
+  }
   pen.circle(front, AXIS, R, 'heavy', STEEL);
   pen.circle(front, AXIS, r, 'heavy', PAPER);
-  const slit: Point[] = [[front - 7, AXIS - r * 0.97], [front + 5, AXIS - R - 2], [front + 12, AXIS - R - 2], [front, AXIS - r * 0.97]];
+  const slit: Point[] = [
+    [front - 7, AXIS - r * 0.97],
+    [front + 5, AXIS - R - 2],
+    [front + 12, AXIS - R - 2],
+    [front, AXIS - r * 0.97],
+  ];
   pen.polygon(slit, 'none', PAPER);
   pen.polyline([slit[0] as Point, [front + 4.4, AXIS - R]]);
   pen.polyline([slit[3] as Point, [front + 11.4, AXIS - R * 0.99]]);
@@ -58,12 +96,26 @@ const lockWasher: Drawer = (pen, shape) => {
   const lift = thick * 0.9;
   const n = (...values: number[]) => joined(values);
   pen.path(`M${n(x, AXIS - R)}L${n(x + thick, AXIS - R)}L${n(x + thick, AXIS - 5)}L${n(x, AXIS + 9)}z`, 'heavy', STEEL);
-  pen.path(`M${n(x + lift, AXIS + R)}L${n(x + lift + thick, AXIS + R)}L${n(x + lift + thick, AXIS + 5)}L${n(x + lift, AXIS + 19)}z`, 'heavy', SHADE);
+  pen.path(
+    `M${n(x + lift, AXIS + R)}L${n(x + lift + thick, AXIS + R)}L${n(x + lift + thick, AXIS + 5)}L${n(x + lift, AXIS + 19)}z`,
+    'heavy',
+    SHADE,
+  );
   pen.path(`M${n(x, AXIS + 9)}L${n(x + lift, AXIS + R)}M${n(x + thick, AXIS - R)}L${n(x + lift + thick, AXIS + 5)}`, 'medium');
-  upright(pen, AXIS - r, AXIS + r, x - 36, mark('d1', d1));
+  upright(pen, AXIS - r, AXIS + r, x - 36, mark('d1', d1), x);
   upright(pen, AXIS - R, AXIS + R, x + lift + thick + 32, mark('d2', d2), x + lift + thick);
   level(pen, x, x + thick, AXIS - R - 18, mark('h', h), AXIS - R);
 };
+
+/** Path data for a corner on the way from one place to the next, rounded off. */
+function corner(from: Point, at: Point, to: Point, radius: number): string {
+  const place = ([x, y]: Point): [number, number] => {
+    const far = Math.hypot(x - at[0], y - at[1]);
+    const share = Math.min(radius, far * 0.45) / far;
+    return [at[0] + (x - at[0]) * share, at[1] + (y - at[1]) * share];
+  };
+  return `L${joined(place(from))}Q${joined([...at, ...place(to)])}`;
+}
 
 /** A retaining ring that narrows to its lugs; `sign` 1 has the lugs outside (for shafts), -1 inside (for bores). */
 function circlip(sign: 1 | -1): Drawer {
@@ -73,7 +125,7 @@ function circlip(sign: 1 | -1): Drawer {
     const d3 = size(shape, 'd3', d1 * (sign > 0 ? 0.925 : 1.075));
     const a = size(shape, 'a', 2 + d1 * 0.1);
     const b = size(shape, 'b', 1 + d1 * 0.09);
-    const eye = size(shape, 'd5', clamp(d1 * 0.07, 1, 4));
+    const eye = size(shape, 'd5', clamp(0.8 + d1 * 0.033, 1, 4));
     const whole = sign > 0 ? d3 + 2 * b : d3;
     const scale = (sign > 0 ? 160 : 180) / whole;
     const x = 140;
@@ -81,7 +133,7 @@ function circlip(sign: 1 | -1): Drawer {
     const r = (d3 / 2) * scale;
     const lug = a * scale;
     const opening = 14 / (d1 > 12 ? 1 : 0.6);
-    const widthOfLug = ((a * 1.05) / (d3 / 2 + (sign * a) / 2)) * (180 / Math.PI);
+    const widthOfLug = ((a * 0.9) / (d3 / 2 + (sign * a) / 2)) * (180 / Math.PI);
     const thin = b * 0.55 * scale;
     const thick = b * scale;
     const otherR = r + (sign * (thick + thin)) / 2;
@@ -90,13 +142,14 @@ function circlip(sign: 1 | -1): Drawer {
     const tip = (degrees: number) => polar(x, y, r + sign * lug, degrees);
     const from = 90 - opening / 2;
     const root = from - widthOfLug;
-    const onOther = (degrees: number): Point => polar(x, y + (sign > 0 ? shift : shift), otherR, degrees);
+    const onOther = (degrees: number): Point => polar(x, y + shift, otherR, degrees);
     const corners: Point[] = [inner(from), tip(from), tip(root), onOther(root)];
     const mirrored = corners.map(([px, py]): Point => [2 * x - px, py]);
-    const line = (points: readonly Point[]) => points.map((point) => `L${joined([...point])}`).join('');
-    const [start] = corners as [Point];
+    const [start, tipA, tipB, foot] = corners as [Point, Point, Point, Point];
+    const [endM, tipAM, tipBM, footM] = mirrored as [Point, Point, Point, Point];
+    const soft = lug * 0.35;
     pen.path(
-      `M${joined([...start])}${line(corners.slice(1))}A${joined([otherR, otherR])} 0 1 0 ${joined([...(mirrored[3] as Point)])}${line(mirrored.slice(0, 3).reverse())}A${joined([r, r])} 0 1 1 ${joined([...start])}z`,
+      `M${joined(start)}${corner(start, tipA, tipB, soft)}${corner(tipA, tipB, foot, soft)}L${joined(foot)}A${joined([otherR, otherR])} 0 1 0 ${joined(footM)}${corner(footM, tipBM, tipAM, soft)}${corner(tipBM, tipAM, endM, soft)}L${joined(endM)}A${joined([r, r])} 0 1 1 ${joined(start)}z`,
       'heavy',
       STEEL,
     );
@@ -111,7 +164,7 @@ function circlip(sign: 1 | -1): Drawer {
     pen.rect(left, top, thickness, 2 * Math.max(r, otherR), 'heavy', STEEL);
     pen.line(left - 12, y, left + thickness + 12, y, 'centre');
     level(pen, left, left + thickness, top + 2 * Math.max(r, otherR) + 24, mark('s', s), top + 2 * Math.max(r, otherR));
-    upright(pen, y - r, y + r, left + thickness + 40, mark('d3', d3), sign > 0 ? left + thickness : left + thickness);
+    upright(pen, y - r, y + r, left + thickness + 40, mark('d3', d3), left + thickness);
   };
 }
 
@@ -127,16 +180,21 @@ const parallelKey: Drawer = (pen, shape) => {
   const top = 78;
   const middle = top + wide / 2;
   const front = top + wide + 52;
-  pen.rect(24, top, bar.end - 24, wide, 'heavy', STEEL, wide / 2);
-  pen.rect(27.5, top + 3.5, bar.end - 31, wide - 7, 'hair', null, wide / 2 - 3.5);
+  const square = choice(shape, 'square', 0) === 1;
+  pen.rect(24, top, bar.end - 24, wide, 'heavy', STEEL, square ? 2 : wide / 2);
+  pen.rect(27.5, top + 3.5, bar.end - 31, wide - 7, 'hair', null, square ? 0 : wide / 2 - 3.5);
   pen.rect(24, front, bar.end - 24, high, 'heavy', STEEL, 2.5);
-  pen.line(24 + wide / 2, front, 24 + wide / 2, front + high, 'hair');
-  pen.line(bar.end - wide / 2, front, bar.end - wide / 2, front + high, 'hair');
+  if (!square) for (const place of [24 + wide / 2, bar.end - wide / 2]) pen.line(place, front, place, front + high, 'hair');
   breakAcross(pen, bar.cut, middle, wide / 2);
   breakAcross(pen, bar.cut, front + high / 2, high / 2);
   pen.line(14, middle, bar.end + 10, middle, 'centre');
   const x = bar.end + 46;
-  const cut: Point[] = [[x, front], [x + wide, front], [x + wide, front + high], [x, front + high]];
+  const cut: Point[] = [
+    [x, front],
+    [x + wide, front],
+    [x + wide, front + high],
+    [x, front + high],
+  ];
   pen.rect(x, front, wide, high, 'heavy', STEEL, 2.5);
   pen.hatch([cut], 6);
   level(pen, 24, bar.end, front + high + 28, mark('l', l), front + high);
@@ -151,4 +209,3 @@ export const rings = {
   'circlip-internal': circlip(-1),
   'parallel-key': parallelKey,
 } satisfies Record<string, Drawer>;
-

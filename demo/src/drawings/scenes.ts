@@ -1,11 +1,11 @@
 // How do lots and industries look? Silhouettes in the same hand, without a word: pallet and machine by their size, the fields of work as signs.
 
 import { joined, PAPER, type Pen, type Point, polar, SHADE, STEEL, trace } from './pen.ts';
-import { choice, clamp, type Drawer, size } from './sizes.ts';
+import type { Drawer } from './sizes.ts';
 
-const GROUND = 236;
+export const GROUND = 236;
 
-function ground(pen: Pen, from = 30, to = 370): void {
+export function ground(pen: Pen, from = 30, to = 370): void {
   pen.line(from, GROUND, to, GROUND, 'heavy');
 }
 
@@ -19,69 +19,13 @@ function windows(pen: Pen, x: number, y: number, count: number, step: number, wi
   for (let i = 0; i < count; i++) pen.rect(x + i * step, y, wide, high, 'medium', PAPER, 1);
 }
 
-const pallet: Drawer = (pen, shape) => {
-  const L = size(shape, 'L', 1200);
-  const load = size(shape, 'H', 900);
-  const boxes = clamp(choice(shape, 'boxes', 6), 1, 16);
-  const deck = 144;
-  const scale = Math.min(260 / L, 200 / (load + deck));
-  const w = L * scale;
-  const x = 200 - w / 2;
-  const base = deck * scale;
-  const top = GROUND - base - load * scale;
-  ground(pen, x - 40, x + w + 40);
-  const columns = Math.max(1, Math.round(Math.sqrt((boxes * L) / load)));
-  const rows = Math.ceil(boxes / columns);
-  const high = (load * scale) / rows;
-  for (let row = 0; row < rows; row++) {
-    const here = row === rows - 1 ? boxes - columns * (rows - 1) : columns;
-    const wide = w / columns;
-    for (let column = 0; column < here; column++) {
-      const left = x + column * wide;
-      const y = GROUND - base - (row + 1) * high;
-      pen.rect(left, y, wide, high, 'heavy', (row + column) % 2 === 0 ? STEEL : SHADE, 1);
-      pen.line(left + wide * 0.42, y, left + wide * 0.42, y + Math.min(high * 0.34, 16), 'medium');
-      pen.line(left + wide * 0.58, y, left + wide * 0.58, y + Math.min(high * 0.34, 16), 'medium');
-    }
-  }
-  for (const share of [0.2, 0.8]) pen.line(x + w * share, top + (boxes % columns === 0 ? 0 : high), x + w * share, GROUND - base, 'hair');
-  pen.rect(x, GROUND - base, w, base * 0.26, 'heavy', PAPER);
-  for (const share of [0, 0.42, 0.84]) pen.rect(x + w * share, GROUND - base * 0.74, w * 0.16, base * 0.5, 'heavy', PAPER);
-  pen.rect(x, GROUND - base * 0.24, w, base * 0.24, 'heavy', PAPER);
-};
-
-const machine: Drawer = (pen, shape) => {
-  const L = size(shape, 'L', 1600);
-  const H = size(shape, 'H', 1200);
-  const scale = Math.min(280 / L, 190 / H);
-  const w = L * scale;
-  const h = H * scale;
-  const x = 200 - w / 2;
-  const top = GROUND - h;
-  const at = (fx: number, fy: number): Point => [x + fx * w, top + fy * h];
-  ground(pen, x - 34, x + w + 34);
-  // A lathe: bed on two feet, headstock with chuck, carriage, tailstock.
-  pen.cast([at(0.03, 0.62), at(0.26, 0.62), at(0.24, 1), at(0.05, 1)], 3, 'heavy', SHADE);
-  pen.cast([at(0.72, 0.62), at(0.95, 0.62), at(0.93, 1), at(0.74, 1)], 3, 'heavy', SHADE);
-  pen.rect(...at(0.24, 0.66), w * 0.5, h * 0.16, 'medium', PAPER);
-  pen.cast([at(0, 0.5), at(1, 0.5), at(0.98, 0.68), at(0.02, 0.68)], 3);
-  pen.line(...at(0.02, 0.55), ...at(0.98, 0.55), 'medium');
-  pen.cast([at(0, 0.02), at(0.26, 0), at(0.3, 0.06), at(0.3, 0.5), at(0, 0.5)], [6, 6, 6, 0, 0]);
-  for (const [fx, fy] of [[0.07, 0.14], [0.15, 0.14], [0.23, 0.14]] as const) pen.circle(...at(fx, fy), Math.min(w * 0.025, 8), 'medium', PAPER);
-  pen.rect(...at(0.05, 0.28), w * 0.19, h * 0.12, 'medium', SHADE, 2);
-  pen.rect(...at(0.3, 0.14), w * 0.04, h * 0.26, 'heavy', SHADE, 2);
-  pen.rect(...at(0.34, 0.1), w * 0.05, h * 0.34, 'heavy', STEEL, 2);
-  pen.rect(...at(0.39, 0.24), w * 0.38, h * 0.06, 'heavy', PAPER, 1);
-  pen.cast([at(0.78, 0.27), at(0.82, 0.2), at(0.94, 0.2), at(0.95, 0.5), at(0.82, 0.5), at(0.82, 0.34)], 4);
-  pen.circle(...at(0.975, 0.27), Math.min(w * 0.025, 9), 'heavy', SHADE);
-  pen.cast([at(0.52, 0.36), at(0.64, 0.36), at(0.66, 0.5), at(0.66, 0.72), at(0.5, 0.72), at(0.5, 0.5)], 3, 'heavy', STEEL);
-  pen.circle(...at(0.58, 0.6), Math.min(w * 0.035, 12), 'heavy', PAPER);
-  pen.line(...at(0.3, 0.27), ...at(0.98, 0.27), 'centre');
-};
-
 const car: Drawer = (pen) => {
   ground(pen);
-  pen.path(`M44 214V182C44 168 56 162 78 158L112 154L150 116C156 110 164 108 174 108H240C252 108 260 110 268 118L302 152L336 158C352 162 358 172 358 186V214z`, 'heavy', STEEL);
+  pen.path(
+    `M44 214V182C44 168 56 162 78 158L112 154L150 116C156 110 164 108 174 108H240C252 108 260 110 268 118L302 152L336 158C352 162 358 172 358 186V214z`,
+    'heavy',
+    STEEL,
+  );
   pen.path('M126 154L158 121C162 117 167 116 174 116H200V154zM210 116H238C248 116 254 117 260 123L288 154H210z', 'medium', PAPER);
   pen.path('M205 108V214M126 154L118 196M294 154L300 176', 'medium');
   pen.path('M216 168h20M60 176h18v12H48M352 178h-14v10h20', 'medium');
@@ -114,11 +58,35 @@ const derrick: Drawer = (pen) => {
 };
 
 const factory: Drawer = (pen) => {
-  for (const [x, top] of [[270, 62], [308, 78]] as const) {
-    pen.polygon([[x, top], [x + 18, top], [x + 24, 150], [x - 6, 150]], 'heavy', SHADE);
+  for (const [x, top] of [
+    [270, 62],
+    [308, 78],
+  ] as const) {
+    pen.polygon(
+      [
+        [x, top],
+        [x + 18, top],
+        [x + 24, 150],
+        [x - 6, 150],
+      ],
+      'heavy',
+      SHADE,
+    );
     pen.line(x - 1, top + 14, x + 19, top + 14, 'medium');
   }
-  pen.polygon([[44, GROUND], [44, 132], [44, 132], [112, 104], [112, 132], [180, 104], [180, 132], [248, 104], [248, 140], [356, 140], [356, GROUND]]);
+  pen.polygon([
+    [44, GROUND],
+    [44, 132],
+    [44, 132],
+    [112, 104],
+    [112, 132],
+    [180, 104],
+    [180, 132],
+    [248, 104],
+    [248, 140],
+    [356, 140],
+    [356, GROUND],
+  ]);
   pen.path('M44 148H248M112 132V148M180 132V148M248 140V236', 'medium');
   windows(pen, 58, 162, 6, 30, 20, 24);
   pen.rect(60, 202, 44, 34, 'heavy', PAPER);
@@ -129,21 +97,53 @@ const factory: Drawer = (pen) => {
 };
 
 const ship: Drawer = (pen) => {
-  pen.polygon([[262, 160], [262, 96], [330, 96], [330, 160]], 'heavy', STEEL);
-  pen.polygon([[282, 96], [286, 66], [310, 66], [310, 96]], 'heavy', SHADE);
+  pen.polygon(
+    [
+      [262, 160],
+      [262, 96],
+      [330, 96],
+      [330, 160],
+    ],
+    'heavy',
+    STEEL,
+  );
+  pen.polygon(
+    [
+      [282, 96],
+      [286, 66],
+      [310, 66],
+      [310, 96],
+    ],
+    'heavy',
+    SHADE,
+  );
   windows(pen, 270, 106, 4, 14, 9, 9);
   windows(pen, 270, 126, 4, 14, 9, 9);
-  for (let column = 0; column < 5; column++) for (let row = 0; row < (column === 0 ? 1 : 2); row++) pen.rect(76 + column * 35, 134 - row * 26, 33, 26, 'heavy', (column + row) % 2 === 0 ? STEEL : SHADE);
+  for (let column = 0; column < 5; column++)
+    for (let row = 0; row < (column === 0 ? 1 : 2); row++)
+      pen.rect(76 + column * 35, 134 - row * 26, 33, 26, 'heavy', (column + row) % 2 === 0 ? STEEL : SHADE);
   pen.path('M32 154L58 160H366L352 210C350 216 344 218 338 218H80C70 218 62 212 56 202z', 'heavy', STEEL);
   pen.path('M46 182H359L353 206C350 216 344 218 338 218H80C70 218 62 212 56 202z', 'medium', SHADE);
   pen.line(48, 157, 48, 122, 'medium');
-  pen.path('M24 222q18-12 36 0t36 0t36 0t36 0t36 0t36 0t36 0t36 0t36 0t36 0M60 236q18-12 36 0t36 0t36 0t36 0t36 0t36 0t36 0t36 0', 'medium');
+  pen.path(
+    'M24 222q18-12 36 0t36 0t36 0t36 0t36 0t36 0t36 0t36 0t36 0t36 0M60 236q18-12 36 0t36 0t36 0t36 0t36 0t36 0t36 0t36 0',
+    'medium',
+  );
 };
 
 const windmill: Drawer = (pen) => {
   ground(pen);
   const turbine = (x: number, hub: number, blade: number, turn: number) => {
-    pen.polygon([[x - blade * 0.04, hub], [x + blade * 0.04, hub], [x + blade * 0.075, GROUND], [x - blade * 0.075, GROUND]], 'heavy', STEEL);
+    pen.polygon(
+      [
+        [x - blade * 0.04, hub],
+        [x + blade * 0.04, hub],
+        [x + blade * 0.075, GROUND],
+        [x - blade * 0.075, GROUND],
+      ],
+      'heavy',
+      STEEL,
+    );
     for (const angle of [turn, turn + 120, turn + 240]) {
       const tip = polar(x, hub, blade, angle);
       const a = polar(x, hub, blade * 0.26, angle + 16);
@@ -176,20 +176,75 @@ const train: Drawer = (pen) => {
 const mine: Drawer = (pen) => {
   ground(pen);
   // The headframe with its winding wheel, its ropes, the winding house, and a tub.
-  pen.polygon([[150, 78], [198, 78], [206, GROUND], [142, GROUND]], 'none', STEEL);
-  for (const [a, b] of [[78, 118], [118, 156], [156, 196], [196, GROUND]] as const) {
+  pen.polygon(
+    [
+      [150, 78],
+      [198, 78],
+      [206, GROUND],
+      [142, GROUND],
+    ],
+    'none',
+    STEEL,
+  );
+  for (const [a, b] of [
+    [78, 118],
+    [118, 156],
+    [156, 196],
+    [196, GROUND],
+  ] as const) {
     const edgeAt = (y: number) => ((y - 78) / 158) * 8;
-    pen.path(trace([[150 - edgeAt(a), a], [198 + edgeAt(b), b]]) + trace([[198 + edgeAt(a), a], [150 - edgeAt(b), b]]) + trace([[150 - edgeAt(b), b], [198 + edgeAt(b), b]]), 'medium');
+    pen.path(
+      trace([
+        [150 - edgeAt(a), a],
+        [198 + edgeAt(b), b],
+      ]) +
+        trace([
+          [198 + edgeAt(a), a],
+          [150 - edgeAt(b), b],
+        ]) +
+        trace([
+          [150 - edgeAt(b), b],
+          [198 + edgeAt(b), b],
+        ]),
+      'medium',
+    );
   }
-  pen.polyline([[142, GROUND], [150, 78], [198, 78], [206, GROUND]]);
-  pen.polyline([[198, 84], [262, GROUND]]);
+  pen.polyline([
+    [142, GROUND],
+    [150, 78],
+    [198, 78],
+    [206, GROUND],
+  ]);
+  pen.polyline([
+    [198, 84],
+    [262, GROUND],
+  ]);
   pen.line(174, 78, 174, GROUND, 'hair');
   pen.line(196, 58, 300, 186, 'medium');
   wheel(pen, 174, 34, 66);
   for (let spoke = 0; spoke < 6; spoke++) pen.polyline([polar(174, 66, 6, spoke * 60), polar(174, 66, 20, spoke * 60)], 'medium');
-  pen.polygon([[284, GROUND], [284, 190], [322, 168], [360, 190], [360, GROUND]], 'heavy', STEEL);
+  pen.polygon(
+    [
+      [284, GROUND],
+      [284, 190],
+      [322, 168],
+      [360, 190],
+      [360, GROUND],
+    ],
+    'heavy',
+    STEEL,
+  );
   pen.rect(310, 204, 24, 32, 'heavy', PAPER);
-  pen.polygon([[44, 196], [122, 196], [112, 222], [54, 222]], 'heavy', SHADE);
+  pen.polygon(
+    [
+      [44, 196],
+      [122, 196],
+      [112, 222],
+      [54, 222],
+    ],
+    'heavy',
+    SHADE,
+  );
   pen.path('M48 196Q62 176 82 182Q104 176 118 196', 'heavy');
   for (const x of [68, 98]) wheel(pen, x, 9);
 };
@@ -204,9 +259,11 @@ const tractor: Drawer = (pen) => {
   for (const y of [172, 182, 192]) pen.line(232, y, 300, y, 'medium');
   pen.rect(306, 168, 12, 14, 'medium', PAPER, 3);
   wheel(pen, 126, 56);
-  for (let lug = 0; lug < 18; lug++) pen.polyline([polar(126, GROUND - 56, 47, lug * 20 + 7), polar(126, GROUND - 56, 56, lug * 20)], 'medium');
+  for (let lug = 0; lug < 18; lug++)
+    pen.polyline([polar(126, GROUND - 56, 47, lug * 20 + 7), polar(126, GROUND - 56, 56, lug * 20)], 'medium');
   wheel(pen, 290, 34);
-  for (let lug = 0; lug < 14; lug++) pen.polyline([polar(290, GROUND - 34, 28, lug * 26), polar(290, GROUND - 34, 34, lug * 26 - 6)], 'medium');
+  for (let lug = 0; lug < 14; lug++)
+    pen.polyline([polar(290, GROUND - 34, 28, lug * 26), polar(290, GROUND - 34, 34, lug * 26 - 6)], 'medium');
 };
 
 const plant: Drawer = (pen) => {
@@ -219,7 +276,17 @@ const plant: Drawer = (pen) => {
   }
   pen.rect(48, 108, 30, 128, 'heavy', SHADE, 14);
   pen.path('M78 124H98V76H120M160 76H190V212H206', 'heavy');
-  for (const x of [222, 286]) pen.polygon([[x, 176], [x + 6, 176], [x + 9, GROUND], [x - 3, GROUND]], 'heavy', SHADE);
+  for (const x of [222, 286])
+    pen.polygon(
+      [
+        [x, 176],
+        [x + 6, 176],
+        [x + 9, GROUND],
+        [x - 3, GROUND],
+      ],
+      'heavy',
+      SHADE,
+    );
   pen.circle(257, 160, 50, 'heavy', STEEL);
   pen.path('M207 160Q257 176 307 160M257 110V210', 'medium');
   pen.path('M322 236V172Q347 158 372 172V236z', 'heavy', STEEL);
@@ -227,4 +294,4 @@ const plant: Drawer = (pen) => {
   pen.path('M307 200H322', 'heavy');
 };
 
-export const scenes = { pallet, machine, car, derrick, factory, ship, windmill, train, mine, tractor, plant } satisfies Record<string, Drawer>;
+export const scenes = { car, derrick, factory, ship, windmill, train, mine, tractor, plant } satisfies Record<string, Drawer>;

@@ -2,13 +2,12 @@
 // Heads differ, all else is shared: each kind gives the silhouette of its head and what the driver sees.
 
 import type { Shape } from '../types.ts';
-import { level, mark, upright } from './dimensions.ts';
+import { level, mark, textWidth, upright } from './dimensions.ts';
 import { PAPER, type Pen, type Point, regular, SHADE, STEEL, trace } from './pen.ts';
-import { recess } from './recesses.ts';
-import { choice, type Drawer, size } from './sizes.ts';
+import { type Drawer, size } from './sizes.ts';
 import { breakAcross, edge, run, thread, turned } from './turned.ts';
 
-const AXIS = 158;
+export const AXIS = 158;
 /** What the head in both views and the shank share of the sheet's width, beside gap and margins. */
 const ROOM = 282;
 const GAP = 42;
@@ -30,7 +29,7 @@ function pitchOf(shape: Shape, d: number): number {
   return size(shape, 'p', size(shape, 'pitch', d < 3 ? d * 0.22 : 0.25 + d * 0.115));
 }
 
-function screw(pen: Pen, shape: Shape, head: Head): void {
+export function screw(pen: Pen, shape: Shape, head: Head): void {
   const d = size(shape, 'd', 8);
   const l = size(shape, 'l', d * 4);
   const k = head.sunk ? 0 : head.height;
@@ -47,7 +46,11 @@ function screw(pen: Pen, shape: Shape, head: Head): void {
   const threaded = Math.min(size(shape, 'b', l), l);
   const start = head.sunk ? Math.min(head.height, l * 0.8) : 0;
   const runOut = under + Math.max(shank.at(l - threaded), start * scale);
-  if (runOut > under + start * scale + 1) turned(pen, AXIS, [[under + start * scale, r], [runOut, r]]);
+  if (runOut > under + start * scale + 1)
+    turned(pen, AXIS, [
+      [under + start * scale, r],
+      [runOut, r],
+    ]);
   thread(pen, runOut, tip, AXIS, r, pitchOf(shape, d) * scale);
   if (shank.cut !== null) breakAcross(pen, under + shank.cut, AXIS, r);
   head.side(pen, x, scale);
@@ -60,7 +63,9 @@ function screw(pen: Pen, shape: Shape, head: Head): void {
   if (k > 0) level(pen, x, under, AXIS - wide / 2 - 18, mark('k', k), AXIS - wide / 2);
   if (head.across !== undefined) {
     const half = (head.across[1] * scale) / 2;
-    level(pen, front - half, front + half, below, mark(...head.across), AXIS + (head.across[0] === 's' ? wide / 4 : 0));
+    const words = mark(...head.across);
+    const row = 2 * half > textWidth(words) + 34 ? below : below + 25;
+    level(pen, front - half, front + half, row, words, AXIS + (head.across[0] === 's' ? wide / 4 : 0));
   }
 }
 
@@ -78,13 +83,24 @@ export function hexSide(pen: Pen, x1: number, x2: number, y: number, s: number, 
   const inner = (left: boolean) => {
     const edgeX = left ? x1 + c : x2 - c;
     const peak = left ? x1 - c : x2 + c;
-    const arc = (from: number, to: number) => `M${edgeX.toFixed(1)} ${(y + from).toFixed(1)}Q${peak.toFixed(1)} ${(y + (from + to) / 2).toFixed(1)} ${edgeX.toFixed(1)} ${(y + to).toFixed(1)}`;
+    const arc = (from: number, to: number) =>
+      `M${edgeX.toFixed(1)} ${(y + from).toFixed(1)}Q${peak.toFixed(1)} ${(y + (from + to) / 2).toFixed(1)} ${edgeX.toFixed(1)} ${(y + to).toFixed(1)}`;
     return arc(-e, -e / 2) + arc(-e / 2, e / 2) + arc(e / 2, e);
   };
   pen.path((left ? inner(true) : '') + (right ? inner(false) : ''), 'medium');
   const from = left ? x1 + c : x1;
   const to = right ? x2 - c : x2;
-  pen.path(trace([[from, y - e / 2], [to, y - e / 2]]) + trace([[from, y + e / 2], [to, y + e / 2]]), 'medium');
+  pen.path(
+    trace([
+      [from, y - e / 2],
+      [to, y - e / 2],
+    ]) +
+      trace([
+        [from, y + e / 2],
+        [to, y + e / 2],
+      ]),
+    'medium',
+  );
 }
 
 const hexBolt: Drawer = (pen, shape) => {
@@ -117,7 +133,12 @@ const flangeBolt: Drawer = (pen, shape) => {
       const collar = x + height * 0.55 * scale;
       hexSide(on, x, collar, AXIS, s * scale);
       const at = (mm: number) => x + (height - mm) * scale;
-      turned(on, AXIS, [[collar, s * 0.53 * scale], [at(rim * 1.2), (width / 2) * 0.94 * scale], [at(rim), (width / 2) * scale], [at(0), (width / 2) * scale]]);
+      turned(on, AXIS, [
+        [collar, s * 0.53 * scale],
+        [at(rim * 1.2), (width / 2) * 0.94 * scale],
+        [at(rim), (width / 2) * scale],
+        [at(0), (width / 2) * scale],
+      ]);
     },
     front(on, x, scale) {
       on.circle(x, AXIS, (width / 2) * scale, 'heavy', STEEL);
@@ -140,11 +161,24 @@ const socketCap: Drawer = (pen, shape) => {
     side(on, x, scale) {
       const r = (width / 2) * scale;
       const c = Math.min(r * 0.12, height * scale * 0.2);
-      turned(on, AXIS, [[x, r - c], [x + c, r], [x + height * scale, r]]);
+      turned(on, AXIS, [
+        [x, r - c],
+        [x + c, r],
+        [x + height * scale, r],
+      ]);
       edge(on, x + c, AXIS, r);
       const half = (s / 2) * scale;
       const deep = x + depth * scale;
-      on.polyline([[x, AXIS - half], [deep, AXIS - half], [deep + half * 0.5, AXIS], [deep, AXIS + half], [x, AXIS + half]], 'hidden');
+      on.polyline(
+        [
+          [x, AXIS - half],
+          [deep, AXIS - half],
+          [deep + half * 0.5, AXIS],
+          [deep, AXIS + half],
+          [x, AXIS + half],
+        ],
+        'hidden',
+      );
       on.line(deep, AXIS - half, deep, AXIS + half, 'hidden');
     },
     front(on, x, scale) {
@@ -152,75 +186,6 @@ const socketCap: Drawer = (pen, shape) => {
       on.circle(x, AXIS, r, 'heavy', STEEL);
       on.circle(x, AXIS, r * 0.9, 'medium');
       on.polygon(regular(x, AXIS, (s / COS30 / 2) * scale, 6, 30), 'heavy', PAPER);
-    },
-  });
-};
-
-/** Low round heads: an arch (button, pan) or a cylinder with a soft edge (cheese), all with a recess. */
-function roundHead(usual: { width: number; height: number; drive: number }, arch: 'dome' | 'pan' | 'flat'): Drawer {
-  return (pen, shape) => {
-    const d = size(shape, 'd', 6);
-    const width = size(shape, 'dk', d * usual.width);
-    const height = size(shape, 'k', d * usual.height);
-    const drive = choice(shape, 'drive', usual.drive);
-    screw(pen, shape, {
-      width,
-      height,
-      across: ['dk', width],
-      side(on, x, scale) {
-        const r = (width / 2) * scale;
-        const h = height * scale;
-        const [flat, rim] = arch === 'dome' ? [0.42, 0.88] : arch === 'pan' ? [0.55, 0.55] : [0.9, 0.15];
-        const n = (value: number) => value.toFixed(1);
-        const top = AXIS - r;
-        const bottom = AXIS + r;
-        const curve = arch === 'flat' ? `L${n(x)} ${n(AXIS - r * flat)}` : `Q${n(x)} ${n(AXIS - r * 0.95)} ${n(x)} ${n(AXIS - r * flat)}`;
-        const back = arch === 'flat' ? `L${n(x + h * rim)} ${n(bottom)}` : `Q${n(x)} ${n(AXIS + r * 0.95)} ${n(x + h * rim)} ${n(bottom)}`;
-        on.path(`M${n(x + h)} ${n(top)}H${n(x + h * rim)}${curve}V${n(AXIS + r * flat)}${back}H${n(x + h)}z`, 'heavy', STEEL);
-        if (drive === 0) slotSide(on, x, h, r, size(shape, 'n', d * 0.25) * scale);
-      },
-      front(on, x, scale) {
-        const r = (width / 2) * scale;
-        on.circle(x, AXIS, r, 'heavy', STEEL);
-        if (arch !== 'pan') on.circle(x, AXIS, r * (arch === 'dome' ? 0.55 : 0.9), 'medium');
-        recess(on, x, AXIS, drive, driverSize(shape, drive, d) * scale, r);
-      },
-    });
-  };
-}
-
-function driverSize(shape: Shape, drive: number, d: number): number {
-  if (drive === 0) return size(shape, 'n', d * 0.25);
-  return size(shape, 's', d * (drive === 4 ? 0.6 : 0.95));
-}
-
-function slotSide(pen: Pen, x: number, h: number, r: number, width: number): void {
-  const half = Math.min(width, r) / 2;
-  pen.rect(x - 1.6, AXIS - half, h * 0.45 + 1.6, half * 2, 'none', PAPER);
-  pen.polyline([[x, AXIS - half], [x + h * 0.45, AXIS - half], [x + h * 0.45, AXIS + half], [x, AXIS + half]], 'medium');
-}
-
-const countersunk: Drawer = (pen, shape) => {
-  const d = size(shape, 'd', 6);
-  const width = size(shape, 'dk', d * 1.9);
-  const height = size(shape, 'k', (width - d) / 2);
-  const drive = choice(shape, 'drive', 4);
-  screw(pen, shape, {
-    width,
-    height,
-    sunk: true,
-    across: ['dk', width],
-    side(on, x, scale) {
-      const r = (width / 2) * scale;
-      const rim = Math.min(height * 0.1 * scale, 3);
-      turned(on, AXIS, [[x, r], [x + rim, r], [x + height * scale, (d / 2) * scale]]);
-      edge(on, x + rim, AXIS, r);
-      if (drive === 0) slotSide(on, x, height * scale, r, size(shape, 'n', d * 0.25) * scale);
-    },
-    front(on, x, scale) {
-      const r = (width / 2) * scale;
-      on.circle(x, AXIS, r, 'heavy', STEEL);
-      recess(on, x, AXIS, drive, driverSize(shape, drive, d) * scale, r);
     },
   });
 };
@@ -236,10 +201,23 @@ const setScrew: Drawer = (pen, shape) => {
     side(on, x, scale) {
       const r = (d / 2) * scale;
       const c = Math.min(r * 0.16, size(shape, 'l', d) * scale * 0.2);
-      turned(on, AXIS, [[x, r - c], [x + c, r], [x + c, r - c]]);
+      turned(on, AXIS, [
+        [x, r - c],
+        [x + c, r],
+        [x + c, r - c],
+      ]);
       const half = (s / 2) * scale;
       const deep = x + Math.min(size(shape, 't', d * 0.5), size(shape, 'l', d * 4) * 0.6) * scale;
-      on.polyline([[x, AXIS - half], [deep, AXIS - half], [deep + half * 0.5, AXIS], [deep, AXIS + half], [x, AXIS + half]], 'hidden');
+      on.polyline(
+        [
+          [x, AXIS - half],
+          [deep, AXIS - half],
+          [deep + half * 0.5, AXIS],
+          [deep, AXIS + half],
+          [x, AXIS + half],
+        ],
+        'hidden',
+      );
       on.line(deep, AXIS - half, deep, AXIS + half, 'hidden');
     },
     front(on, x, scale) {
@@ -255,9 +233,5 @@ export const screws = {
   'hex-bolt': hexBolt,
   'flange-bolt': flangeBolt,
   'socket-cap-screw': socketCap,
-  'button-head-screw': roundHead({ width: 1.75, height: 0.55, drive: 4 }, 'dome'),
-  'pan-head-screw': roundHead({ width: 2, height: 0.62, drive: 1 }, 'pan'),
-  'cheese-head-screw': roundHead({ width: 1.7, height: 0.66, drive: 0 }, 'flat'),
-  'countersunk-screw': countersunk,
   'set-screw': setScrew,
 } satisfies Record<string, Drawer>;

@@ -33,19 +33,64 @@ const can: Drawer = (pen, shape) => {
   if (choice(shape, 'spray', 0) === 1) {
     const shoulder = Math.min(at(0.24), top + r * 2.2);
     const capFoot = shoulder - r * 0.42;
-    pen.cast([[x - r, shoulder], [x - r * 0.66, capFoot], [x + r * 0.66, capFoot], [x + r, shoulder]], [10, 4, 4, 10]);
-    pen.cast([[x - r * 0.72, top], [x + r * 0.72, top], [x + r * 0.78, capFoot], [x - r * 0.78, capFoot]], [8, 8, 1, 1], 'heavy', SHADE);
-    pen.cast([[x - r, shoulder - 2], [x + r, shoulder - 2], [x + r, bottom], [x - r, bottom]], [1, 1, 6, 6]);
+    pen.cast(
+      [
+        [x - r, shoulder],
+        [x - r * 0.66, capFoot],
+        [x + r * 0.66, capFoot],
+        [x + r, shoulder],
+      ],
+      [10, 4, 4, 10],
+    );
+    pen.cast(
+      [
+        [x - r * 0.72, top],
+        [x + r * 0.72, top],
+        [x + r * 0.78, capFoot],
+        [x - r * 0.78, capFoot],
+      ],
+      [8, 8, 1, 1],
+      'heavy',
+      SHADE,
+    );
+    pen.cast(
+      [
+        [x - r, shoulder - 2],
+        [x + r, shoulder - 2],
+        [x + r, bottom],
+        [x - r, bottom],
+      ],
+      [1, 1, 6, 6],
+    );
     hoop(pen, body, shoulder + 7);
     hoop(pen, body, bottom - 10);
-    pen.path(`M${joined([x - r, at(0.45)])}Q${joined([x, at(0.45) + r * 0.14, x + r, at(0.45)])}V${joined([at(0.8)])}Q${joined([x, at(0.8) + r * 0.14, x - r, at(0.8)])}z`, 'medium', PAPER);
+    pen.path(
+      `M${joined([x - r, at(0.45)])}Q${joined([x, at(0.45) + r * 0.14, x + r, at(0.45)])}V${joined([at(0.8)])}Q${joined([x, at(0.8) + r * 0.14, x - r, at(0.8)])}z`,
+      'medium',
+      PAPER,
+    );
   } else {
-    pen.path(`M${joined([x - r * 0.5, top + 8])}C${joined([x - r * 0.5, top - 22, x + r * 0.5, top - 22, x + r * 0.5, top + 8])}`, 'medium');
-    pen.cast([[x - r, top + 8], [x + r, top + 8], [x + r, bottom], [x - r, bottom]], [2, 2, 6, 6]);
+    pen.path(
+      `M${joined([x - r * 0.5, top + 8])}C${joined([x - r * 0.5, top - 22, x + r * 0.5, top - 22, x + r * 0.5, top + 8])}`,
+      'medium',
+    );
+    pen.cast(
+      [
+        [x - r, top + 8],
+        [x + r, top + 8],
+        [x + r, bottom],
+        [x - r, bottom],
+      ],
+      [2, 2, 6, 6],
+    );
     pen.rect(x - r - 2, top, 2 * r + 4, 10, 'heavy', SHADE, 4);
     pen.rect(x - r * 0.62, top - 4, r * 1.24, 5, 'medium', STEEL, 2);
     hoop(pen, body, bottom - 10);
-    pen.path(`M${joined([x - r, at(0.3)])}Q${joined([x, at(0.3) + r * 0.14, x + r, at(0.3)])}V${joined([at(0.76)])}Q${joined([x, at(0.76) + r * 0.14, x - r, at(0.76)])}z`, 'medium', PAPER);
+    pen.path(
+      `M${joined([x - r, at(0.3)])}Q${joined([x, at(0.3) + r * 0.14, x + r, at(0.3)])}V${joined([at(0.76)])}Q${joined([x, at(0.76) + r * 0.14, x - r, at(0.76)])}z`,
+      'medium',
+      PAPER,
+    );
   }
   marks(pen, body, d, h);
 };
@@ -56,12 +101,32 @@ const cartridge: Drawer = (pen, shape) => {
   const body = layout(d, h);
   const { x, r, top, bottom, at } = body;
   const neck = at(0.1);
-  const tip: Point[] = [[x - r * 0.24, top], [x + r * 0.24, top], [x + r * 0.3, neck], [x - r * 0.3, neck]];
+  const tip: Point[] = [
+    [x - r * 0.24, top],
+    [x + r * 0.24, top],
+    [x + r * 0.3, neck],
+    [x - r * 0.3, neck],
+  ];
   pen.cast(tip, [4, 4, 0, 0], 'heavy', SHADE);
-  for (const share of [0.3, 0.55, 0.8]) pen.line(x - r * 0.28, top + (neck - top) * share, x + r * 0.28, top + (neck - top) * share, 'medium');
-  pen.cast([[x - r * 0.55, neck], [x + r * 0.55, neck], [x + r, at(0.15)], [x + r, bottom], [x - r, bottom], [x - r, at(0.15)]], [6, 6, 6, 2, 2, 6]);
+  for (const share of [0.3, 0.55, 0.8])
+    pen.line(x - r * 0.28, top + (neck - top) * share, x + r * 0.28, top + (neck - top) * share, 'medium');
+  pen.cast(
+    [
+      [x - r * 0.55, neck],
+      [x + r * 0.55, neck],
+      [x + r, at(0.15)],
+      [x + r, bottom],
+      [x - r, bottom],
+      [x - r, at(0.15)],
+    ],
+    [6, 6, 6, 2, 2, 6],
+  );
   hoop(pen, body, at(0.17));
-  pen.path(`M${joined([x - r, at(0.3)])}Q${joined([x, at(0.3) + r * 0.14, x + r, at(0.3)])}V${joined([at(0.82)])}Q${joined([x, at(0.82) + r * 0.14, x - r, at(0.82)])}z`, 'medium', PAPER);
+  pen.path(
+    `M${joined([x - r, at(0.3)])}Q${joined([x, at(0.3) + r * 0.14, x + r, at(0.3)])}V${joined([at(0.82)])}Q${joined([x, at(0.82) + r * 0.14, x - r, at(0.82)])}z`,
+    'medium',
+    PAPER,
+  );
   pen.rect(x - r - 2, bottom - 8, 2 * r + 4, 8, 'heavy', SHADE, 3);
   marks(pen, body, d, h);
 };
@@ -72,14 +137,22 @@ const drum: Drawer = (pen, shape) => {
   const body = layout(d, h);
   const { x, r, top, bottom, at } = body;
   const lid = r * 0.13;
-  pen.path(`M${joined([x - r, top + lid])}V${joined([bottom - lid])}Q${joined([x, bottom + lid, x + r, bottom - lid])}V${joined([top + lid])}z`, 'heavy', STEEL);
+  pen.path(
+    `M${joined([x - r, top + lid])}V${joined([bottom - lid])}Q${joined([x, bottom + lid, x + r, bottom - lid])}V${joined([top + lid])}z`,
+    'heavy',
+    STEEL,
+  );
   pen.ellipse(x, top + lid, r, lid, 'heavy', SHADE);
   pen.ellipse(x, top + lid, r * 0.93, lid * 0.82, 'medium', STEEL);
   pen.ellipse(x - r * 0.5, top + lid, r * 0.11, lid * 0.28, 'medium', PAPER);
   pen.ellipse(x + r * 0.55, top + lid, r * 0.07, lid * 0.2, 'medium', PAPER);
   for (const share of [0.36, 0.68]) {
     const y = at(share);
-    pen.path(`M${joined([x - r, y - 6])}Q${joined([x - r - 6, y, x - r, y + 6])}Q${joined([x, y + 6 + lid * 1.6, x + r, y + 6])}Q${joined([x + r + 6, y, x + r, y - 6])}Q${joined([x, y - 6 + lid * 1.6, x - r, y - 6])}z`, 'heavy', SHADE);
+    pen.path(
+      `M${joined([x - r, y - 6])}Q${joined([x - r - 6, y, x - r, y + 6])}Q${joined([x, y + 6 + lid * 1.6, x + r, y + 6])}Q${joined([x + r + 6, y, x + r, y - 6])}Q${joined([x, y - 6 + lid * 1.6, x - r, y - 6])}z`,
+      'heavy',
+      SHADE,
+    );
   }
   pen.path(`M${joined([x - r, bottom - lid - 7])}Q${joined([x, bottom + lid - 7, x + r, bottom - lid - 7])}`, 'medium');
   marks(pen, body, d, h);

@@ -1,6 +1,6 @@
 // How are long round parts drawn? Outlines about an axis, threads with their true pitch and depth, and a break where a part is too long for the sheet.
 
-import { joined, PAPER, type Pen, type Point, STEEL, trace, type Fill, type Weight } from './pen.ts';
+import { type Fill, joined, PAPER, type Pen, type Point, STEEL, trace, type Weight } from './pen.ts';
 
 /** A part turned about the level axis at y: stations of x and radius from left to right, mirrored below. */
 export function turned(pen: Pen, y: number, stations: readonly Point[], fill: Fill = STEEL, weight: Weight = 'heavy'): void {
@@ -21,7 +21,7 @@ const GAP = 12;
 
 /** Lays a length on the sheet from `start`; what does not fit into `room` is broken out, leaving `share` of the room before the break. */
 export function run(start: number, length: number, scale: number, room: number, share = 0.4): Run {
-  if (length * scale <= room) return { at: (mm) => start + mm * scale, end: start + length * scale, cut: null };
+  if (length * scale <= room + 0.01) return { at: (mm) => start + mm * scale, end: start + length * scale, cut: null };
   const before = (room - GAP) * share;
   const end = start + room;
   const at = (mm: number) => {
@@ -52,9 +52,28 @@ export function thread(pen: Pen, x1: number, x2: number, y: number, r: number, p
   const length = x2 - x1;
   if (pitch < 3 || length < pitch * 2) {
     const chamfer = Math.min(depth, length / 2);
-    turned(pen, y, [[x1, r], [x2 - chamfer, r], [x2, r - chamfer]], fill);
+    turned(
+      pen,
+      y,
+      [
+        [x1, r],
+        [x2 - chamfer, r],
+        [x2, r - chamfer],
+      ],
+      fill,
+    );
     edge(pen, x2 - chamfer, y, r);
-    pen.path(trace([[x1, y - r + depth], [x2, y - r + depth]]) + trace([[x1, y + r - depth], [x2, y + r - depth]]), 'hair');
+    pen.path(
+      trace([
+        [x1, y - r + depth],
+        [x2, y - r + depth],
+      ]) +
+        trace([
+          [x1, y + r - depth],
+          [x2, y + r - depth],
+        ]),
+      'hair',
+    );
     return;
   }
   const above: Point[] = [[x1, y - r + depth]];
@@ -64,8 +83,15 @@ export function thread(pen: Pen, x1: number, x2: number, y: number, r: number, p
   for (let x = x1; x + pitch / 2 <= last; x += pitch) {
     above.push([x + pitch / 2, y - r], [x + pitch, y - r + depth]);
     below.push([x + pitch / 2, y + r - depth], [x + pitch, y + r]);
-    crests += trace([[x + pitch / 2, y - r], [x + pitch, y + r]]);
-    if (pitch >= 5) crests += trace([[x, y - r + depth], [x + pitch / 2, y + r - depth]]);
+    crests += trace([
+      [x + pitch / 2, y - r],
+      [x + pitch, y + r],
+    ]);
+    if (pitch >= 5)
+      crests += trace([
+        [x, y - r + depth],
+        [x + pitch / 2, y + r - depth],
+      ]);
   }
   above.push([x2, y - r + depth]);
   below.push([x2, y + r - depth]);

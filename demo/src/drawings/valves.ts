@@ -1,23 +1,10 @@
 // How do valves look? From the side with the pipe running level: true face to face length, flange or body diameter and height, with lever or handwheel.
 
-import type { Shape } from '../types.ts';
 import { level, mark, upright } from './dimensions.ts';
-import { joined, PAPER, type Pen, type Point, SHADE, STEEL, trace } from './pen.ts';
-import { choice, clamp, type Drawer, size } from './sizes.ts';
-
-type Body = { x: number; y: number; half: number; R: number; top: number; scale: number; bore: number; flanged: boolean; L: number; H: number; D: number; dn: number };
-
-function layout(shape: Shape, usual: { L: number; H: number }): Body {
-  const dn = size(shape, 'dn', 50);
-  const flanged = choice(shape, 'flanged', 1) === 1;
-  const L = size(shape, 'L', dn * usual.L);
-  const H = size(shape, 'H', dn * usual.H);
-  const D = size(shape, 'D', dn * (flanged ? 2.6 : 1.6));
-  const scale = Math.min(206 / (H + D / 2), 240 / L, 250 / D);
-  const R = (D / 2) * scale;
-  const y = 258 - R - 10;
-  return { x: 178, y, half: (L / 2) * scale, R, top: y - H * scale, scale, bore: (dn / 2) * scale, flanged, L, H, D, dn };
-}
+import { wafer } from './disc-valves.ts';
+import { joined, type Pen, type Point, SHADE, STEEL, trace } from './pen.ts';
+import { choice, clamp, type Drawer } from './sizes.ts';
+import { type Body, layout } from './valve-body.ts';
 
 /** Body with two ends: flanges with bolts, or hexagon ends with a thread inside. */
 function ends(pen: Pen, body: Body, middle: readonly Point[], radius: number): void {
@@ -41,7 +28,17 @@ function ends(pen: Pen, body: Body, middle: readonly Point[], radius: number): v
     const face = x + side * half;
     const wide = Math.min(half * 0.42, end * 1.1);
     pen.rect(Math.min(face, face - side * wide), y - end, wide, 2 * end, 'heavy', STEEL, 2.5);
-    pen.path(trace([[face, y - end / 2], [face - side * wide, y - end / 2]]) + trace([[face, y + end / 2], [face - side * wide, y + end / 2]]), 'medium');
+    pen.path(
+      trace([
+        [face, y - end / 2],
+        [face - side * wide, y - end / 2],
+      ]) +
+        trace([
+          [face, y + end / 2],
+          [face - side * wide, y + end / 2],
+        ]),
+      'medium',
+    );
   }
 }
 
@@ -62,7 +59,17 @@ function handwheel(pen: Pen, body: Body, from: number, wheel: number): void {
   const { x, top } = body;
   pen.rect(x - 4, top + 6, 8, from - top - 6, 'heavy', STEEL);
   const r = wheel / 2;
-  pen.cast([[x - r, top + 6], [x + r, top + 6], [x + r, top + 14], [x - r, top + 14]], 4, 'heavy', SHADE);
+  pen.cast(
+    [
+      [x - r, top + 6],
+      [x + r, top + 6],
+      [x + r, top + 14],
+      [x - r, top + 14],
+    ],
+    4,
+    'heavy',
+    SHADE,
+  );
   pen.rect(x - 8, top + 3, 16, 14, 'heavy', STEEL, 2);
   pen.rect(x - 5, top, 10, 3, 'medium', STEEL);
 }
@@ -75,11 +82,53 @@ const ballValve: Drawer = (pen, shape) => {
   const stemTop = top + 12;
   pen.rect(x - bore * 0.3, stemTop, bore * 0.6, y - stemTop, 'heavy', STEEL);
   pen.rect(x - bore * 0.62, y - ball - Math.min(10, bore * 0.4), bore * 1.24, 14, 'heavy', STEEL, 1.5);
-  ends(pen, body, [[x - half, y - neck], [x - ball * 0.8, y - neck], [x - ball * 0.62, y - ball], [x + ball * 0.62, y - ball], [x + ball * 0.8, y - neck], [x + half, y - neck], [x + half, y + neck], [x + ball * 0.8, y + neck], [x + ball * 0.62, y + ball], [x - ball * 0.62, y + ball], [x - ball * 0.8, y + neck], [x - half, y + neck]], 7);
+  ends(
+    pen,
+    body,
+    [
+      [x - half, y - neck],
+      [x - ball * 0.8, y - neck],
+      [x - ball * 0.62, y - ball],
+      [x + ball * 0.62, y - ball],
+      [x + ball * 0.8, y - neck],
+      [x + half, y - neck],
+      [x + half, y + neck],
+      [x + ball * 0.8, y + neck],
+      [x + ball * 0.62, y + ball],
+      [x - ball * 0.62, y + ball],
+      [x - ball * 0.8, y + neck],
+      [x - half, y + neck],
+    ],
+    7,
+  );
   pen.circle(x, y, Math.min(bore * 1.4, ball * 0.92), 'hidden');
-  pen.path(trace([[x - half, y - bore], [x + half, y - bore]]) + trace([[x - half, y + bore], [x + half, y + bore]]), 'hidden');
+  pen.path(
+    trace([
+      [x - half, y - bore],
+      [x + half, y - bore],
+    ]) +
+      trace([
+        [x - half, y + bore],
+        [x + half, y + bore],
+      ]),
+    'hidden',
+  );
   const lever = clamp(half * 1.5, 70, 150);
-  pen.cast([[x - 12, top], [x + 16, top], [x + 34, top + 1], [x + lever, top + 1], [x + lever, top + 11], [x + 34, top + 11], [x + 16, top + 14], [x - 12, top + 14]], 4, 'heavy', SHADE);
+  pen.cast(
+    [
+      [x - 12, top],
+      [x + 16, top],
+      [x + 34, top + 1],
+      [x + lever, top + 1],
+      [x + lever, top + 11],
+      [x + 34, top + 11],
+      [x + 16, top + 14],
+      [x - 12, top + 14],
+    ],
+    4,
+    'heavy',
+    SHADE,
+  );
   pen.rect(x - 6, top - 6, 12, 6, 'medium', STEEL);
   marks(pen, body, shape.label);
 };
@@ -94,10 +143,48 @@ const gateValve: Drawer = (pen, shape) => {
   const wide = globe ? belly : Math.min(bore * 1.2, half * 0.6);
   const joint = y - Math.max(belly, high * 0.42);
   const bonnet = joint - high * 0.2;
-  pen.polygon([[x - wide * 0.5, joint], [x - wide * 0.3, bonnet], [x + wide * 0.3, bonnet], [x + wide * 0.5, joint]]);
-  ends(pen, body, globe
-    ? [[x - half, y - neck], [x - belly, y - neck], [x - wide * 0.6, y - belly], [x - wide * 0.6, joint], [x + wide * 0.6, joint], [x + wide * 0.6, y - belly], [x + belly, y - neck], [x + half, y - neck], [x + half, y + neck], [x + belly, y + neck], [x + belly * 0.6, y + belly], [x - belly * 0.6, y + belly], [x - belly, y + neck], [x - half, y + neck]]
-    : [[x - half, y - neck], [x - wide, y - neck], [x - wide, joint], [x + wide, joint], [x + wide, y - neck], [x + half, y - neck], [x + half, y + neck], [x + wide, y + neck], [x + wide * 0.7, y + belly], [x - wide * 0.7, y + belly], [x - wide, y + neck], [x - half, y + neck]], 6);
+  pen.polygon([
+    [x - wide * 0.5, joint],
+    [x - wide * 0.3, bonnet],
+    [x + wide * 0.3, bonnet],
+    [x + wide * 0.5, joint],
+  ]);
+  ends(
+    pen,
+    body,
+    globe
+      ? [
+          [x - half, y - neck],
+          [x - belly, y - neck],
+          [x - wide * 0.6, y - belly],
+          [x - wide * 0.6, joint],
+          [x + wide * 0.6, joint],
+          [x + wide * 0.6, y - belly],
+          [x + belly, y - neck],
+          [x + half, y - neck],
+          [x + half, y + neck],
+          [x + belly, y + neck],
+          [x + belly * 0.6, y + belly],
+          [x - belly * 0.6, y + belly],
+          [x - belly, y + neck],
+          [x - half, y + neck],
+        ]
+      : [
+          [x - half, y - neck],
+          [x - wide, y - neck],
+          [x - wide, joint],
+          [x + wide, joint],
+          [x + wide, y - neck],
+          [x + half, y - neck],
+          [x + half, y + neck],
+          [x + wide, y + neck],
+          [x + wide * 0.7, y + belly],
+          [x - wide * 0.7, y + belly],
+          [x - wide, y + neck],
+          [x - half, y + neck],
+        ],
+    6,
+  );
   const collar = Math.max(wide * 1.15, 14);
   pen.rect(x - collar, joint - 7, 2 * collar, 14, 'heavy', STEEL, 1.5);
   pen.line(x - collar, joint, x + collar, joint, 'medium');
@@ -118,12 +205,42 @@ const checkValve: Drawer = (pen, shape) => {
   const neck = bore * 1.3;
   const belly = Math.min(bore * 1.75, half * 0.7, R);
   const collar = Math.min(belly * 1.1, half * 0.6);
-  ends(pen, body, [[x - half, y - neck], [x - belly, y - neck], [x - collar * 0.85, y - belly], [x - collar * 0.85, top + 8], [x + collar * 0.85, top + 8], [x + collar * 0.85, y - belly], [x + belly * 1.2, y - neck], [x + half, y - neck], [x + half, y + neck], [x + belly, y + neck], [x + belly * 0.5, y + belly * 0.92], [x - belly * 0.5, y + belly * 0.92], [x - belly, y + neck], [x - half, y + neck]], 7);
+  ends(
+    pen,
+    body,
+    [
+      [x - half, y - neck],
+      [x - belly, y - neck],
+      [x - collar * 0.85, y - belly],
+      [x - collar * 0.85, top + 8],
+      [x + collar * 0.85, top + 8],
+      [x + collar * 0.85, y - belly],
+      [x + belly * 1.2, y - neck],
+      [x + half, y - neck],
+      [x + half, y + neck],
+      [x + belly, y + neck],
+      [x + belly * 0.5, y + belly * 0.92],
+      [x - belly * 0.5, y + belly * 0.92],
+      [x - belly, y + neck],
+      [x - half, y + neck],
+    ],
+    7,
+  );
   pen.rect(x - collar, top + 2, 2 * collar, 10, 'heavy', STEEL, 2);
   for (const place of [-0.7, 0.7]) pen.rect(x + collar * place - 3.5, top - 3, 7, 5, 'medium', SHADE);
   // The flap hangs from its pin above the bore.
   const pin = y - bore * 1.25;
-  pen.path(trace([[x - bore * 0.5, pin], [x - bore * 0.85, y + bore]]) + trace([[x - bore * 0.32, pin + 2], [x - bore * 0.68, y + bore]]), 'hidden');
+  pen.path(
+    trace([
+      [x - bore * 0.5, pin],
+      [x - bore * 0.85, y + bore],
+    ]) +
+      trace([
+        [x - bore * 0.32, pin + 2],
+        [x - bore * 0.68, y + bore],
+      ]),
+    'hidden',
+  );
   pen.circle(x - bore * 0.4, pin, 3, 'medium');
   arrowOfFlow(pen, x + bore * 0.1, y + bore * 0.45, Math.min(bore * 1.4, half * 0.6));
   marks(pen, body, shape.label);
@@ -134,69 +251,8 @@ function arrowOfFlow(pen: Pen, x: number, y: number, length: number): void {
   pen.arrow(`M${joined([x + length / 2, y])}l-12-4v8z`);
 }
 
-function wafer(pen: Pen, body: Body): void {
-  const R = 92;
-  const scale = R / (body.D / 2);
-  const y = 154;
-  const wide = Math.max(body.L * scale, 12);
-  const bore = Math.min((body.dn / 2) * scale, R * 0.85);
-  pen.circle(112, y, R, 'heavy', STEEL);
-  pen.circle(112, y, bore, 'heavy', SHADE);
-  pen.path(trace([[112 - 4, y - bore], [112 - 4, y + bore]]) + trace([[112 + 4, y - bore], [112 + 4, y + bore]]), 'medium');
-  pen.cross(112, y, R + 9);
-  const x = 262;
-  pen.rect(x, y - R, wide, 2 * R, 'heavy', STEEL, 2);
-  pen.path(trace([[x, y - bore], [x + wide, y - bore]]) + trace([[x, y + bore], [x + wide, y + bore]]), 'hidden');
-  pen.line(x - 12, y, x + wide + 12, y, 'centre');
-  level(pen, x, x + wide, y + R + 24, mark('L', body.L), y + R);
-  upright(pen, y - R, y + R, x + wide + 36, mark('D', body.D), x + wide);
-  upright(pen, y - bore, y + bore, x - 26, mark('DN', body.dn), x);
-}
-
-const butterflyValve: Drawer = (pen, shape) => {
-  const body = layout(shape, { L: 0.5, H: 2 });
-  const lugs = clamp(choice(shape, 'lugs', 0), 0, 24);
-  const scale = Math.min(214 / (body.H + body.D / 2), 190 / body.D);
-  const R = (body.D / 2) * scale;
-  const y = 258 - R;
-  const top = y - body.H * scale;
-  const x = 116;
-  const bore = Math.min((body.dn / 2) * scale, R * 0.86);
-  const stem = Math.max(R * 0.11, 5);
-  const wide = Math.max(body.L * scale, 14);
-  const side = 282;
-  for (let lug = 0; lug < lugs; lug++) {
-    const angle = ((360 / lugs) * (lug + 0.5) * Math.PI) / 180;
-    pen.circle(x + R * 0.98 * Math.sin(angle), y - R * 0.98 * Math.cos(angle), R * 0.13, 'heavy', STEEL);
-  }
-  for (const [middle, half] of [[x, stem * 1.5], [side, Math.min(stem * 1.5, wide / 2)]] as const) {
-    pen.rect(middle - half, top + 22, 2 * half, y - R - top - 10, 'heavy', STEEL);
-    pen.rect(middle - half * 1.9, top + 18, half * 3.8, 8, 'heavy', STEEL, 1.5);
-    pen.rect(middle - stem * 0.6, top + 8, stem * 1.2, 10, 'heavy', STEEL);
-  }
-  pen.circle(x, y, R, 'heavy', STEEL);
-  for (let lug = 0; lug < lugs; lug++) {
-    const angle = ((360 / lugs) * (lug + 0.5) * Math.PI) / 180;
-    pen.circle(x + R * 0.97 * Math.sin(angle), y - R * 0.97 * Math.cos(angle), R * 0.06, 'medium', PAPER);
-  }
-  pen.circle(x, y, bore * 1.08, 'medium', SHADE);
-  pen.circle(x, y, bore, 'heavy', STEEL);
-  pen.rect(x - stem * 0.7, y - bore, stem * 1.4, 2 * bore, 'medium', STEEL, 3);
-  pen.cast([[x - 9, top], [x + R * 0.5, top], [x + R * 1.15, top - 6], [x + R * 1.15, top + 4], [x + R * 0.5, top + 11], [x - 9, top + 11]], 4, 'heavy', SHADE);
-  pen.rect(side - wide / 2, y - R, wide, 2 * R, 'heavy', STEEL, 2);
-  pen.rect(side - wide / 2 - 2.5, y - bore * 1.12, 2.5, bore * 2.24, 'medium', SHADE);
-  pen.rect(side + wide / 2, y - bore * 1.12, 2.5, bore * 2.24, 'medium', SHADE);
-  pen.rect(side - 7, top, 14, 11, 'heavy', SHADE, 2);
-  pen.cross(x, y, R + 9);
-  pen.line(side - wide / 2 - 12, y, side + wide / 2 + 12, y, 'centre');
-  level(pen, side - wide / 2, side + wide / 2, y + R + 22, mark('L', body.L), y + R);
-  upright(pen, y - bore, y + bore, side - wide / 2 - 30, mark('DN', body.dn), side - wide / 2);
-  upright(pen, top, y, side + wide / 2 + 34, mark('H', body.H), [side + 10, side + wide / 2 + 14]);
-};
-
 export const valves = {
   'ball-valve': ballValve,
   'gate-valve': gateValve,
   'check-valve': checkValve,
-  'butterfly-valve': butterflyValve,
 } satisfies Record<string, Drawer>;
