@@ -1,7 +1,7 @@
 // What makes a folder a database of ours? Its version, its two passwords, initdb, and the role and database the program uses.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { explainDiskFailure, StartError } from '../start-error.ts';
@@ -42,9 +42,10 @@ export function readCredentials(home: PostgresHome, firstStart: boolean): Creden
 
 /** Made under another name and renamed: a cluster is whole or absent, whenever the power fails. */
 export async function initialise(home: PostgresHome, cluster: string, run: string, credentials: Credentials, major: number): Promise<void> {
-  const half = `${cluster}.new`;
+  // Never the same name twice: an initdb whose parent was killed works on, and at its end clears its folder away.
+  const half = `${cluster}.new-${randomBytes(4).toString('hex')}`;
+  removeHalves(home.home);
   const passwordFile = join(run, 'password');
-  rmSync(half, { recursive: true, force: true });
   rmSync(passwordFile, { force: true });
   makeOwnedFolder(half, home.owner);
   writeFileSync(passwordFile, credentials.superuser, { mode: 0o600, flag: 'wx' });
@@ -75,6 +76,16 @@ export async function initialise(home: PostgresHome, cluster: string, run: strin
     );
   } finally {
     rmSync(passwordFile, { force: true });
+  }
+}
+
+function removeHalves(home: string): void {
+  for (const name of readdirSync(home).filter((entry) => entry.startsWith('cluster.new-'))) {
+    try {
+      rmSync(join(home, name), { recursive: true, force: true });
+    } catch {
+      // Somebody still writes there; it goes the next time.
+    }
   }
 }
 
