@@ -22,7 +22,14 @@ export interface Database {
     description: Localized;
     image: string;
   };
-  attribute: { id: Generated<number>; slug: string; name: Localized; kind: 'number' | 'text'; unit: string | null; position: Generated<number> };
+  attribute: {
+    id: Generated<number>;
+    slug: string;
+    name: Localized;
+    kind: 'number' | 'text';
+    unit: string | null;
+    position: Generated<number>;
+  };
   attribute_value: { attribute_id: number; ordinal: number; slug: string; label: Localized | null; number: string | null };
   industry: { id: Generated<number>; slug: string; name: Localized; description: Localized; image: string; position: Generated<number> };
   product: {
@@ -187,4 +194,13 @@ export interface Database {
     value_sar: number;
   };
   order_status_change: { order_id: number; at: Timestamp; status: string; actor: string };
+
+  search_document: { id: number; popularity: number; fv: number[]; name_terms: number[]; terms: number[] };
+  search_place: { scope: number; popularity: number; id: number };
+  facet_count: { scope: number; facet: number; n: number };
+  search_name: { id: number; en: string; ru: string; ar: string };
+  part_key: { key: string; product_id: number };
+  search_term: { term: string; hash: number; frequency: number };
+  search_synonym: { id: Generated<number>; phrases: string[] };
+  search_version: { singleton: Generated<boolean>; names: Generated<number>; words: Generated<number> };
 }

@@ -1,0 +1,69 @@
+// What does the loader take? A whole catalogue as plain records that refer to each other by slug, lineage and SKU; ids are ours.
+
+export type SourceText = { en: string; ru: string; ar: string };
+export type SourceShape = { kind: string; dims: Record<string, number>; label?: string };
+
+export type SourceAttribute =
+  | { slug: string; name: SourceText; kind: 'number'; unit: string | null }
+  | { slug: string; name: SourceText; kind: 'text'; values: Record<string, SourceText> };
+
+export type SourceProduct = {
+  sku: string;
+  mpn: string;
+  name: SourceText;
+  description: SourceText;
+  /** Lineage. */
+  category: string;
+  /** Slug. */
+  manufacturer: string;
+  hsn: string;
+  unspsc: string;
+  uom: string;
+  origin: string;
+  /** Paise. */
+  priceMinor: number;
+  discountPriceMinor: number | null;
+  /** Cents and halalas. */
+  usdMinor: number | null;
+  sarMinor: number | null;
+  minQuantity: number;
+  maxQuantity: number | null;
+  step: number;
+  stock: number;
+  weightGrams: number;
+  /** attribute slug -> number, or the slug of one of its values */
+  attributes: Record<string, number | string>;
+  industries: string[];
+  shape: SourceShape;
+  documents: { name: string; title: SourceText }[];
+  videos: { url: string; title: SourceText }[];
+  createdAt: string;
+};
+
+export type SourceLot = {
+  slug: string;
+  category: string;
+  name: SourceText;
+  details: SourceText;
+  condition: string;
+  location: string;
+  ageMonths: number;
+  discountBp: number;
+  items: { sku: string; quantity: number }[];
+  shape: SourceShape;
+};
+
+export type CatalogueSource = {
+  manufacturers: { slug: string; name: string; country: string }[];
+  /** Parents before children. */
+  categories: { lineage: string; name: SourceText; description: SourceText; shape: SourceShape }[];
+  attributes: SourceAttribute[];
+  industries: { slug: string; name: SourceText; description: SourceText; shape: SourceShape }[];
+  lotCategories: { slug: string; name: SourceText; shape: SourceShape }[];
+  lots: SourceLot[];
+  /** In popularity order, the same at every call: the loader reads it twice. */
+  products(count?: number): Iterable<SourceProduct>;
+  size: number;
+  /** A picture by the part's own dimensions; equal shapes have equal names. */
+  drawing(shape: SourceShape): { name: string; svg: string };
+};

@@ -1,0 +1,164 @@
+// What are the facets called, in three languages, and which words are known? The in-process picture of the small tables, indexed for use.
+import { LOCALES, type Locale, type LocalizedText } from '@millwright/contracts';
+import { attributeGroup, facetId, GROUP } from './facet-id.rules.ts';
+import { fold } from './fold.rules.ts';
+import { type SynonymGroup, synonymGroups } from './synonyms.rules.ts';
+import { termOf } from './terms.rules.ts';
+import { tokensOf } from './tokens.rules.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.rules.ts';
+
+export type CategoryRow = { id: number; parent: number | null; lineage: string; depth: number; position: number; name: LocalizedText; image: string };
+export type AttributeRow = { id: number; slug: string; name: LocalizedText; kind: 'number' | 'text'; unit: string | null; position: number };
+export type AttributeValueRow = { attribute: number; ordinal: number; slug: string; label: LocalizedText | null; number: number | null };
+export type PlainRow = { id: number; slug: string; name: LocalizedText };
+export type ManufacturerRow = { id: number; slug: string; name: string };
+
+export type DictionaryRows = {
+  names: number;
+  categories: CategoryRow[];
+  manufacturers: ManufacturerRow[];
+  industries: PlainRow[];
+  attributes: AttributeRow[];
+  values: AttributeValueRow[];
+  synonyms: string[][];
+};
+
+/** One value of a facet as lists show it. */
+export type FacetEntry = { id: number; /** what a filter sends back */ token: string; slug: string; name: LocalizedText; number: number | null };
+export type CategoryEntry = FacetEntry & { categoryId: number; parent: number | null; depth: number; position: number; image: string; /** facets from the root to itself */ path: number[] };
+export type AttributeEntry = {
+  id: number;
+  slug: string;
+  name: LocalizedText;
+  kind: 'number' | 'text';
+  unit: string | null;
+  position: number;
+  bySlug: Map<string, FacetEntry>;
+  values: FacetEntry[];
+};
+
+export type Dictionary = {
+  /** Versions of search_version that this was read at. */
+  version: { names: number; words: number };
+  entries: Map<number, FacetEntry>;
+  categories: Map<number, CategoryEntry>;
+  categoryByLineage: Map<string, CategoryEntry>;
+  manufacturerBySlug: Map<string, FacetEntry>;
+  industryBySlug: Map<string, FacetEntry>;
+  attributes: Map<number, AttributeEntry>;
+  attributeBySlug: Map<string, AttributeEntry>;
+  /** Folded names in every language -> the entries called so; for filters by name. */
+  byName: { categories: Map<string, FacetEntry[]>; manufacturers: Map<string, FacetEntry[]>; attributes: Map<string, AttributeEntry[]> };
+  /** Words of names -> for the scopes category and manufacturer. */
+  nameTerms: { facet: number; terms: Set<number> }[];
+  synonyms: SynonymGroup[];
+  words: Vocabulary;
+};
+
+export type WordRow = { term: string; hash: number; frequency: number };
+
+export function dictionaryOf(rows: DictionaryRows, words: { version: number; rows: WordRow[] } | { version: number; kept: Vocabulary }): Dictionary {
+  const dictionary: Dictionary = {
+    version: { names: rows.names, words: words.version },
+    entries: new Map(),
+    categories: new Map(),
+    categoryByLineage: new Map(),
+    manufacturerBySlug: new Map(),
+    industryBySlug: new Map(),
+    attributes: new Map(),
+    attributeBySlug: new Map(),
+    byName: { categories: new Map(), manufacturers: new Map(), attributes: new Map() },
+    nameTerms: [],
+    synonyms: synonymGroups(rows.synonyms),
+    words: 'kept' in words ? words.kept : vocabularyOf(words.rows),
+  };
+  for (const row of [...rows.categories].sort((a, b) => a.depth - b.depth)) addCategory(dictionary, row);
+  for (const row of rows.manufacturers) {
+    const entry = enter(dictionary, facetId(GROUP.manufacturer, row.id), row.slug, row.slug, sameEverywhere(row.name));
+    dictionary.manufacturerBySlug.set(row.slug, entry);
+    nameIn(dictionary.byName.manufacturers, entry, entry.name);
+    dictionary.nameTerms.push({ facet: entry.id, terms: termsOfName(entry.name) });
+  }
+  for (const row of rows.industries) {
+    dictionary.industryBySlug.set(row.slug, enter(dictionary, facetId(GROUP.industry, row.id), row.slug, row.slug, row.name));
+  }
+  for (const row of [...rows.attributes].sort((a, b) => a.position - b.position || a.id - b.id)) {
+    const attribute: AttributeEntry = { ...row, bySlug: new Map(), values: [] };
+    dictionary.attributes.set(row.id, attribute);
+    dictionary.attributeBySlug.set(row.slug, attribute);
+    nameIn(dictionary.byName.attributes, attribute, row.name);
+  }
+  for (const row of rows.values) addValue(dictionary, row);
+  return dictionary;
+}
+
+function addCategory(dictionary: Dictionary, row: CategoryRow): void {
+  const id = facetId(GROUP.category, row.id);
+  const parent = row.parent === null ? undefined : dictionary.categories.get(facetId(GROUP.category, row.parent));
+  const entry: CategoryEntry = {
+    id,
+    token: row.lineage,
+    slug: row.lineage,
+    name: complete(row.name),
+    number: null,
+    categoryId: row.id,
+    parent: parent?.id ?? null,
+    depth: row.depth,
+    position: row.position,
+    image: row.image,
+    path: [...(parent?.path ?? []), id],
+  };
+  dictionary.entries.set(id, entry);
+  dictionary.categories.set(id, entry);
+  dictionary.categoryByLineage.set(row.lineage, entry);
+  nameIn(dictionary.byName.categories, entry, entry.name);
+  dictionary.nameTerms.push({ facet: id, terms: termsOfName(entry.name) });
+}
+
+function addValue(dictionary: Dictionary, row: AttributeValueRow): void {
+  const attribute = dictionary.attributes.get(row.attribute);
+  if (attribute === undefined) return;
+  const name = row.label ?? numberText(row.number ?? 0);
+  const entry = enter(dictionary, facetId(attributeGroup(row.attribute), row.ordinal), `${attribute.slug}=${row.slug}`, row.slug, name);
+  entry.number = row.number;
+  attribute.bySlug.set(row.slug, entry);
+  attribute.values.push(entry);
+}
+
+function enter(dictionary: Dictionary, id: number, token: string, slug: string, name: LocalizedText): FacetEntry {
+  const entry: FacetEntry = { id, token, slug, name: complete(name), number: null };
+  dictionary.entries.set(id, entry);
+  return entry;
+}
+
+function nameIn<Entry>(names: Map<string, Entry[]>, entry: Entry, name: LocalizedText): void {
+  for (const key of new Set(LOCALES.map((locale) => fold(name[locale] ?? '').trim()))) {
+    const same = names.get(key);
+    if (same === undefined) names.set(key, [entry]);
+    else same.push(entry);
+  }
+}
+
+function termsOfName(name: LocalizedText): Set<number> {
+  const terms = new Set<number>();
+  for (const locale of LOCALES) {
+    const { words, joined } = tokensOf(name[locale]);
+    for (const word of words) terms.add(termOf(word.text));
+    for (const word of joined) terms.add(termOf(word));
+  }
+  return terms;
+}
+
+/** Latin digits everywhere; Russian has a decimal comma. */
+export function numberText(value: number): LocalizedText {
+  const plain = String(value);
+  return { en: plain, ru: plain.replace('.', ','), ar: plain };
+}
+
+function sameEverywhere(name: string): LocalizedText {
+  return { en: name, ru: name, ar: name };
+}
+
+function complete(name: Partial<LocalizedText> & { en: string }): LocalizedText {
+  return { en: name.en, ru: name.ru ?? name.en, ar: name.ar ?? name.en } satisfies Record<Locale, string>;
+}

@@ -1,0 +1,137 @@
+// Which facets, words and keys does a product have in the index? Pure: a product with its texts in, the rows of the index out.
+import { LOCALES, type LocalizedText } from '@millwright/contracts';
+import type { Dictionary } from './dictionary.rules.ts';
+import { attributeGroup, EVERYTHING, facetId, GROUP, isScope } from './facet-id.rules.ts';
+import { fold } from './fold.rules.ts';
+import { partKeysOf } from './part-key.rules.ts';
+import { hashTerm, isStopWord, stem } from './terms.rules.ts';
+import { tokensOfFolded } from './tokens.rules.ts';
+
+export type IndexableProduct = {
+  id: number;
+  sku: string;
+  mpn: string;
+  popularity: number;
+  category: number;
+  manufacturer: number;
+  industries: number[];
+  lots: number[];
+  /** attribute id, ordinal, attribute id, ordinal ... */
+  attributes: number[];
+  name: Partial<LocalizedText> & { en: string };
+  description: Partial<LocalizedText>;
+};
+
+export type SearchDocument = {
+  id: number;
+  popularity: number;
+  /** Facets in ascending order. */
+  fv: number[];
+  nameTerms: number[];
+  terms: number[];
+  sortNames: LocalizedText;
+  partKeys: string[];
+  /** Words without digits as they are written. */
+  surfaces: Set<string>;
+};
+
+/** The places whose order and counts the product takes part in. */
+export function scopesOf(fv: readonly number[]): number[] {
+  return [EVERYTHING, ...fv.filter(isScope)];
+}
+
+/** Makes documents against one dictionary; words and facet texts that come again are worked out once. */
+export function documentMaker(dictionary: Dictionary): (product: IndexableProduct) => SearchDocument {
+  const termCache = new Map<string, number>();
+  const facetTexts = new Map<number, Collected>();
+  const term = (word: string): number => {
+    let hash = termCache.get(word);
+    if (hash === undefined) {
+      hash = hashTerm(stem(word));
+      // Words with digits are as many as products; only language repeats.
+      if (termCache.size < 200_000) termCache.set(word, hash);
+    }
+    return hash;
+  };
+
+  const textOfFacet = (facet: number): Collected => {
+    let collected = facetTexts.get(facet);
+    if (collected === undefined) {
+      collected = emptyCollection();
+      const entry = dictionary.entries.get(facet);
+      if (entry !== undefined) {
+        const unit = dictionary.attributes.get((facet >> 16) - GROUP.attribute)?.unit ?? '';
+        for (const locale of LOCALES) collect(collected, entry.number === null ? entry.name[locale] : `${entry.name[locale]} ${unit}`, term);
+      }
+      facetTexts.set(facet, collected);
+    }
+    return collected;
+  };
+
+  return (product) => {
+    const fv = facetsOf(product, dictionary);
+    const name = emptyCollection();
+    for (const locale of LOCALES) collect(name, product.name[locale] ?? '', term);
+    const rest = emptyCollection();
+    collect(rest, product.mpn, term);
+    for (const locale of LOCALES) collect(rest, product.description[locale] ?? '', term);
+    const terms = new Set(name.terms);
+    const surfaces = new Set(name.surfaces);
+    for (const part of [rest, ...fv.map(textOfFacet)]) {
+      for (const hash of part.terms) terms.add(hash);
+      for (const surface of part.surfaces) surfaces.add(surface);
+    }
+    const partKeys = partKeysOf({ sku: product.sku, mpn: product.mpn, manufacturer: dictionary.entries.get(facetId(GROUP.manufacturer, product.manufacturer))?.name.en ?? '' });
+    for (const key of partKeys) terms.add(hashTerm(key.toLowerCase()));
+    return {
+      id: product.id,
+      popularity: product.popularity,
+      fv,
+      nameTerms: [...name.terms],
+      terms: [...terms],
+      sortNames: { en: sortName(product.name.en), ru: sortName(product.name.ru ?? product.name.en), ar: sortName(product.name.ar ?? product.name.en) },
+      partKeys,
+      surfaces,
+    };
+  };
+}
+
+type Collected = { terms: Set<number>; surfaces: Set<string> };
+
+function emptyCollection(): Collected {
+  return { terms: new Set(), surfaces: new Set() };
+}
+
+function collect(into: Collected, text: string, term: (word: string) => number): void {
+  if (text === '') return;
+  const tokens = tokensOfFolded(fold(text));
+  for (const word of tokens.words) {
+    if (isStopWord(word.text)) continue;
+    into.terms.add(term(word.text));
+    if (!word.hasDigit && word.text.length > 1) into.surfaces.add(word.text);
+  }
+  for (const word of tokens.joined) into.terms.add(term(word));
+  for (const number of tokens.bare) into.terms.add(term(number));
+}
+
+function facetsOf(product: IndexableProduct, dictionary: Dictionary): number[] {
+  const facets = new Set(dictionary.categories.get(facetId(GROUP.category, product.category))?.path ?? []);
+  facets.add(facetId(GROUP.manufacturer, product.manufacturer));
+  for (const id of product.industries) facets.add(facetId(GROUP.industry, id));
+  for (const id of product.lots) facets.add(facetId(GROUP.lot, id));
+  for (let i = 0; i + 1 < product.attributes.length; i += 2) {
+    facets.add(facetId(attributeGroup(product.attributes[i] as number), product.attributes[i + 1] as number));
+  }
+  return [...facets].sort((a, b) => a - b);
+}
+
+const LONGEST_SORT_NAME = 120;
+
+/** Folded, and numbers padded so that texts sort as people count: M8 before M10. */
+export function sortName(name: string): string {
+  return fold(name)
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .trim()
+    .replace(/\d+(\.\d+)?/g, (number) => `${number.split('.')[0]?.padStart(7, '0')}${number.includes('.') ? `.${number.split('.')[1]}` : ''}`)
+    .slice(0, LONGEST_SORT_NAME);
+}

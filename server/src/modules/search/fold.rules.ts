@@ -1,0 +1,88 @@
+// When are two spellings the same text? Folding for search: width, case, diacritics, Arabic letter forms, digits of other scripts.
+
+/** Longest text that is looked at; whatever follows cannot be a search. */
+export const LONGEST_TEXT = 200;
+
+const LETTERS: Record<string, string> = {
+  ё: 'е',
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ؤ: 'و',
+  ئ: 'ي',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  '×': 'x',
+  '✕': 'x',
+  '⁄': '/',
+  '٫': '.',
+  '٬': '',
+  '″': '"',
+  '”': '"',
+  '“': '"',
+  '′': "'",
+  '’': "'",
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+};
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+// Control, format (zero width, bidi marks) and unpaired surrogates carry no meaning for a search; NUL cannot even be stored.
+const INVISIBLE = /[\p{Cf}\p{Cs}]/gu;
+const CONTROL = /\p{Cc}/gu;
+const ARABIC_MARKS = /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g;
+const OTHER_DIGITS = /[٠-٩۰-۹]/g;
+const PLAIN_ASCII = /^[\x20-\x7e]*$/;
+
+/** Lower case, without what people leave out or write in several ways. Never longer than a few times LONGEST_TEXT when cut before. */
+export function fold(text: string): string {
+  if (PLAIN_ASCII.test(text)) return text.toLowerCase();
+  return (
+    text
+      .normalize('NFKC')
+      .replace(INVISIBLE, '')
+      .replace(CONTROL, ' ')
+      .toLowerCase()
+      .replace(ARABIC_MARKS, '')
+      .replace(OTHER_DIGITS, latinDigit)
+      .replace(SPECIAL, (letter) => LETTERS[letter] as string)
+      // Latin letters lose their marks (Wälzlager = Walzlager); Cyrillic й keeps its own, it is another letter.
+      .normalize('NFD')
+      .replace(/([a-z])\p{M}+/gu, '$1')
+      .normalize('NFC')
+  );
+}
+
+/** What somebody typed, at a length that is safe to work on. */
+export function cutText(text: string): string {
+  return text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) : text;
+}
+
+function latinDigit(digit: string): string {
+  return String(digit.charCodeAt(0) & 0xf);
+}
+
+const LOOKALIKES: Record<string, string> = {
+  а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's',
+}; // biome-ignore format: a table
+const CYRILLIC = /[\u0400-\u04ff]/g;
+
+/** A designation typed on a Cyrillic keyboard (М8х40) in Latin letters, when every letter has a Latin twin; else as it is. Expects folded text. */
+export function latinTwin(folded: string): string {
+  const letters = folded.match(CYRILLIC);
+  if (letters === null || letters.some((letter) => LOOKALIKES[letter] === undefined)) return folded;
+  return folded.replace(CYRILLIC, (letter) => LOOKALIKES[letter] as string);
+}

@@ -1,0 +1,156 @@
+// Where do the index's rows come from, and how are they written?
+import { type RawBuilder, sql } from 'kysely';
+import { type CopyValue, copyInto, copyLine } from '../../platform/db/raw.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { type IndexableProduct, type SearchDocument, scopesOf } from './document.rules.ts';
+
+type Row = {
+  id: number; sku: string; mpn: string; popularity: number; category_id: number; manufacturer_id: number;
+  industries: string | null; lots: string | null; attributes: string | null;
+  en: string | null; ru: string | null; ar: string | null; en_text: string | null; ru_text: string | null; ar_text: string | null;
+}; // biome-ignore format: columns
+
+/** Published products in curated order after a product, or those with the given ids. */
+export async function readProducts(db: Db | Tx, which: { after: { popularity: number; id: number }; count: number } | { ids: readonly number[] }): Promise<IndexableProduct[]> {
+  const chosen: RawBuilder<unknown> =
+    'ids' in which
+      ? sql`p.id = any(${which.ids}::int[])`
+      : sql`(p.popularity, p.id) > (${which.after.popularity}::int, ${which.after.id}::int)`;
+  const limit = 'ids' in which ? sql`` : sql`limit ${which.count}`;
+  const { rows } = await sql<Row>`
+    with chosen as materialized (select * from product p where p.published and ${chosen} order by p.popularity, p.id ${limit}),
+    in_lots as (select product_id, string_agg(lot_id::text, ',') as lots from lot_item where product_id in (select id from chosen) group by product_id)
+    select p.id, p.sku, p.mpn, p.popularity, p.category_id, p.manufacturer_id, l.lots,
+      (select string_agg(industry_id::text, ',') from product_industry where product_id = p.id) as industries,
+      (select string_agg(attribute_id || ',' || ordinal, ',') from product_attribute where product_id = p.id) as attributes,
+      en.name as en, ru.name as ru, ar.name as ar, en.description as en_text, ru.description as ru_text, ar.description as ar_text
+    from chosen p
+    left join in_lots l on l.product_id = p.id
+    left join product_text en on en.product_id = p.id and en.locale = 'en'
+    left join product_text ru on ru.product_id = p.id and ru.locale = 'ru'
+    left join product_text ar on ar.product_id = p.id and ar.locale = 'ar'
+    order by p.popularity, p.id`.execute(db);
+  return rows.map(toProduct);
+}
+
+function toProduct(row: Row): IndexableProduct {
+  const name = { en: row.en ?? row.ru ?? row.ar ?? row.sku, ...(row.ru === null ? {} : { ru: row.ru }), ...(row.ar === null ? {} : { ar: row.ar }) };
+  return {
+    id: row.id,
+    sku: row.sku,
+    mpn: row.mpn,
+    popularity: row.popularity,
+    category: row.category_id,
+    manufacturer: row.manufacturer_id,
+    industries: numbers(row.industries),
+    lots: numbers(row.lots),
+    attributes: numbers(row.attributes),
+    name,
+    description: { en: row.en_text ?? '', ru: row.ru_text ?? '', ar: row.ar_text ?? '' },
+  };
+}
+
+function numbers(list: string | null): number[] {
+  return list === null ? [] : list.split(',').map(Number);
+}
+
+export async function countProducts(db: Db | Tx): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from product where published`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Writes documents and all that belongs to each; counts and words are the caller's. */
+export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<void> {
+  if (documents.length === 0) return;
+  const lines = (rowsOf: (document: SearchDocument) => CopyValue[][]): string[] => [documents.map((document) => rowsOf(document).map(copyLine).join('')).join('')];
+  await copyInto(tx, 'search_document (id, popularity, fv, name_terms, terms)', lines((d) => [[d.id, d.popularity, d.fv, d.nameTerms, d.terms]]));
+  await copyInto(tx, 'search_place (scope, popularity, id)', lines((d) => scopesOf(d.fv).map((scope) => [scope, d.popularity, d.id])));
+  await copyInto(tx, 'search_name (id, en, ru, ar)', lines((d) => [[d.id, d.sortNames.en, d.sortNames.ru, d.sortNames.ar]]));
+  await copyInto(tx, 'part_key (key, product_id)', lines((d) => d.partKeys.map((key) => [key, d.id])));
+}
+
+/** Takes products out of the index and says which facets they had. */
+export async function removeDocuments(tx: Tx, ids: readonly number[]): Promise<{ id: number; fv: number[] }[]> {
+  await sql`delete from search_place where id = any(${ids}::int[])`.execute(tx);
+  await sql`delete from search_name where id = any(${ids}::int[])`.execute(tx);
+  await sql`delete from part_key where product_id = any(${ids}::int[])`.execute(tx);
+  const { rows } = await sql<{ id: number; fv: number[] }>`delete from search_document where id = any(${ids}::int[]) returning id, fv`.execute(tx);
+  return rows;
+}
+
+/** Scope -> facet -> number of products to add (or, below zero, to take away). */
+export type CountChanges = Map<number, Map<number, number>>;
+
+export function countDocument(changes: CountChanges, fv: readonly number[], by: 1 | -1): void {
+  for (const scope of scopesOf(fv)) {
+    let facets = changes.get(scope);
+    if (facets === undefined) changes.set(scope, (facets = new Map()));
+    facets.set(0, (facets.get(0) ?? 0) + by);
+    for (const facet of fv) facets.set(facet, (facets.get(facet) ?? 0) + by);
+  }
+}
+
+export async function changeCounts(tx: Tx, changes: CountChanges): Promise<void> {
+  const scopes: number[] = [];
+  const facets: number[] = [];
+  const by: number[] = [];
+  for (const [scope, facetChanges] of changes) {
+    for (const [facet, change] of facetChanges) {
+      if (change === 0) continue;
+      scopes.push(scope);
+      facets.push(facet);
+      by.push(change);
+    }
+  }
+  if (scopes.length === 0) return;
+  const changed = sql`unnest(${scopes}::int[], ${facets}::int[], ${by}::int[]) as change (scope, facet, n)`;
+  // A row that a product leaves exists; inserting its negative first would break the check that no count is below zero.
+  await sql`update facet_count c set n = c.n + change.n from ${changed} where c.scope = change.scope and c.facet = change.facet and change.n < 0`.execute(tx);
+  await sql`insert into facet_count as c (scope, facet, n) select scope, facet, n from ${changed} where n > 0
+    on conflict (scope, facet) do update set n = c.n + excluded.n`.execute(tx);
+  await sql`delete from facet_count c using ${changed} where c.scope = change.scope and c.facet = change.facet and c.n = 0`.execute(tx);
+}
+
+export async function copyCounts(tx: Tx, counts: CountChanges): Promise<void> {
+  await copyInto(tx, 'facet_count (scope, facet, n)', countLines(counts));
+}
+
+function* countLines(counts: CountChanges): Generator<string> {
+  for (const [scope, facets] of counts) {
+    let lines = '';
+    for (const [facet, n] of facets) lines += `${scope}\t${facet}\t${n}\n`;
+    yield lines;
+  }
+}
+
+/** Words new to the catalogue; true when there were any. */
+export async function addWords(tx: Tx, words: readonly { term: string; hash: number }[]): Promise<boolean> {
+  if (words.length === 0) return false;
+  const { numAffectedRows } = await sql`
+    insert into search_term (term, hash, frequency)
+    select *, 1 from unnest(${words.map((word) => word.term)}::text[], ${words.map((word) => word.hash)}::int[])
+    on conflict (term) do nothing`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export async function copyWords(tx: Tx, words: ReadonlyMap<string, number>, hashOf: (word: string) => number): Promise<void> {
+  const lines = function* (): Generator<string> {
+    for (const [term, frequency] of words) yield copyLine([term, hashOf(term), frequency]);
+  };
+  await copyInto(tx, 'search_term (term, hash, frequency)', inBatches(lines(), 2_000));
+}
+
+function* inBatches(lines: Iterable<string>, size: number): Generator<string> {
+  let batch: string[] = [];
+  for (const line of lines) {
+    batch.push(line);
+    if (batch.length < size) continue;
+    yield batch.join('');
+    batch = [];
+  }
+  if (batch.length > 0) yield batch.join('');
+}
+
+export async function wordsChanged(tx: Tx): Promise<void> {
+  await sql`update search_version set words = words + 1`.execute(tx);
+}

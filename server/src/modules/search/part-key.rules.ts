@@ -1,0 +1,32 @@
+// When are two spellings the same part number? 6205-2RS = 6205 2rs = 62052RS, also on Cyrillic and Arabic keyboards. [features complaint 3]
+import { fold, latinTwin } from './fold.rules.ts';
+
+/** Beyond this nothing is a part number. */
+const LONGEST_KEY = 64;
+/** A prefix shorter than this would name half of the shop. */
+export const SHORTEST_PREFIX = 4;
+
+/** Upper case letters and digits only; empty when the text cannot be a part number. */
+export function partKey(text: string): string {
+  const folded = fold(text.length > 4 * LONGEST_KEY ? text.slice(0, 4 * LONGEST_KEY) : text);
+  const key = latinTwin(folded.replace(/[^\p{L}\p{N}]+/gu, '')).toUpperCase();
+  return key.length > LONGEST_KEY ? '' : key;
+}
+
+/** Every key under which a product is found: our number, the maker's, and each with and without the maker's name before it. */
+export function partKeysOf(product: { sku: string; mpn: string; manufacturer: string }): string[] {
+  const sku = partKey(product.sku);
+  const mpn = partKey(product.mpn);
+  const keys = new Set([sku, mpn]);
+  // SKUs are written maker-number; buyers leave the maker out.
+  const dash = product.sku.indexOf('-');
+  if (dash > 0) keys.add(partKey(product.sku.slice(dash + 1)));
+  keys.add(partKey(product.manufacturer + product.mpn));
+  keys.delete('');
+  return [...keys];
+}
+
+/** The smallest text above every text that begins with `key`. */
+export function endOfPrefix(key: string): string {
+  return `${key}\u{10ffff}`;
+}

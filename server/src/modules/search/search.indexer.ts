@@ -1,0 +1,92 @@
+// How does the index follow the catalogue? In the same transaction as the change, or whole at the first load. [features complaint 22]
+import { sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { documentMaker } from './document.rules.ts';
+import { addWords, changeCounts, copyCounts, type CountChanges, copyWords, countDocument, countProducts, readProducts, removeDocuments, wordsChanged, writeDocuments } from './indexer.queries.ts';
+import { readWholeDictionary } from './search.dictionary.ts';
+import { termOf } from './terms.rules.ts';
+
+export type IndexProgress = (done: number, total: number) => void;
+
+const BATCH = 1_000;
+const LIVE_BATCH = 250;
+/** One at a time: counters are shared by all products of a place. The bytes spell "mwsi". */
+const LOCK = 0x6d777369;
+
+/**
+ * Makes the index say what the tables say about these products: changed, added, unpublished or deleted ones.
+ * Call it last in the transaction of the change; until the transaction ends, other changes of the index wait.
+ * Not for stock, prices and ratings: those are read where they are.
+ */
+export async function reindexProducts(tx: Tx, ids: readonly number[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+  const changes: CountChanges = new Map();
+  for (const before of await removeDocuments(tx, wanted)) countDocument(changes, before.fv, -1);
+  const make = documentMaker(await readWholeDictionary(tx));
+  const documents = (await readProducts(tx, { ids: wanted })).map(make);
+  await writeDocuments(tx, documents);
+  const words = new Set<string>();
+  for (const document of documents) {
+    countDocument(changes, document.fv, 1);
+    for (const surface of document.surfaces) words.add(surface);
+  }
+  await changeCounts(tx, changes);
+  if (await addWords(tx, [...words].map((term) => ({ term, hash: termOf(term) })))) await wordsChanged(tx);
+}
+
+/** The whole index from the tables, in one go; readers wait, so this is for a catalogue that nobody sees yet. */
+export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+  await sql`truncate search_document, search_place, facet_count, search_name, part_key, search_term`.execute(tx);
+  // Built once at the end: a third of the time of keeping it up row by row.
+  await sql`drop index search_document_contents`.execute(tx);
+  const total = await countProducts(tx);
+  const make = documentMaker(await readWholeDictionary(tx));
+  const counts: CountChanges = new Map();
+  const words = new Map<string, number>();
+  let done = 0;
+  for (let after = { popularity: -1, id: 0 }; ; ) {
+    const products = await readProducts(tx, { after, count: BATCH });
+    const last = products.at(-1);
+    if (last === undefined) break;
+    const documents = products.map(make);
+    for (const document of documents) {
+      countDocument(counts, document.fv, 1);
+      for (const surface of document.surfaces) words.set(surface, (words.get(surface) ?? 0) + 1);
+    }
+    await writeDocuments(tx, documents);
+    after = { popularity: last.popularity, id: last.id };
+    onProgress((done += products.length), total);
+  }
+  await copyCounts(tx, counts);
+  await copyWords(tx, words, termOf);
+  await sql`create index search_document_contents on search_document using gin ((fv || terms)) with (fastupdate = off)`.execute(tx);
+  await wordsChanged(tx);
+  for (const table of ['search_document', 'search_place', 'facet_count', 'search_name', 'part_key']) await sql`analyze ${sql.table(table)}`.execute(tx);
+}
+
+/**
+ * Every document anew while the shop runs: short transactions, readers and writers hardly notice.
+ * For after a change of the rules in this folder; words that nothing uses any more leave with it.
+ */
+export async function rebuildIndex(db: Db, onProgress: IndexProgress = () => {}): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from product union select id from search_document order by id`.execute(db);
+  const words = new Map<string, number>();
+  for (let at = 0; at < rows.length; at += LIVE_BATCH) {
+    const ids = rows.slice(at, at + LIVE_BATCH).map((row) => row.id);
+    await inTransaction(db, (tx) => reindexProducts(tx, ids), { statementTimeoutMs: 60_000 });
+    const make = documentMaker(await readWholeDictionary(db));
+    for (const product of await readProducts(db, { ids })) {
+      for (const surface of make(product).surfaces) words.set(surface, (words.get(surface) ?? 0) + 1);
+    }
+    onProgress(Math.min(at + LIVE_BATCH, rows.length), rows.length);
+  }
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    await sql`delete from search_term`.execute(tx);
+    await copyWords(tx, words, termOf);
+    await wordsChanged(tx);
+  });
+}
