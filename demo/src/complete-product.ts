@@ -1,6 +1,6 @@
 // What does every product get besides its own facts? SKU, origin, price, stock, quantities, date, documents and videos, each by a law and a seed.
-import { maker, type Maker } from './manufacturers.ts';
-import { pricesOf, quantitiesOf, stockOf, type Quantities } from './pricing-law.ts';
+import { type Maker, maker } from './manufacturers.ts';
+import { pricesOf, type Quantities, quantitiesOf, stockOf } from './pricing-law.ts';
 import { chance } from './rng.ts';
 import { fill, skuOf, text } from './text.ts';
 import type { DemoProduct, Rng, Text3 } from './types.ts';

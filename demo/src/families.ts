@@ -2,10 +2,13 @@
 import { bearings } from './families/bearings.ts';
 import { boltsAndScrews } from './families/bolts-and-screws.ts';
 import { drillsAndTaps } from './families/drills-and-taps.ts';
+import { handTools } from './families/hand-tools.ts';
 import { motors } from './families/motors.ts';
 import { nuts } from './families/nuts.ts';
 import { oRings } from './families/o-rings.ts';
 import { pipeAndFlanges } from './families/pipe-and-flanges.ts';
+import { powerTools } from './families/power-tools.ts';
+import { ppe } from './families/ppe.ts';
 import { retainingRingsAndKeys } from './families/retaining-rings-and-keys.ts';
 import { vBelts } from './families/v-belts.ts';
 import { valves } from './families/valves.ts';
@@ -26,4 +29,7 @@ export const families: { name: FamilyName; family: Family; pull: number }[] = [
   { name: 'valves', family: valves, pull: 1.1 },
   { name: 'v-belts', family: vBelts, pull: 1 },
   { name: 'motors', family: motors, pull: 1.1 },
+  { name: 'hand-tools', family: handTools, pull: 1.2 },
+  { name: 'power-tools', family: powerTools, pull: 1.2 },
+  { name: 'ppe', family: ppe, pull: 1.1 },
 ];

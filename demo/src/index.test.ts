@@ -56,9 +56,20 @@ describe('references', () => {
     const makers = new Map(catalogue.manufacturers.map((maker) => [maker.slug, maker.country]));
     const industries = new Set(catalogue.industries.map(({ slug }) => slug));
     const attributes = new Map(catalogue.attributes.map((attribute) => [attribute.slug, attribute]));
-    none(products, ({ category }) => !categories.has(category), (product) => `${product.sku} in ${product.category}`);
+    none(
+      products,
+      ({ category }) => !categories.has(category),
+      (product) => `${product.sku} in ${product.category}`,
+    );
     none(products, ({ manufacturer, origin }) => makers.get(manufacturer) !== origin, sku);
-    none(products, (product) => product.industries.length === 0 || product.industries.some((slug) => !industries.has(slug)) || new Set(product.industries).size < product.industries.length, sku);
+    none(
+      products,
+      (product) =>
+        product.industries.length === 0 ||
+        product.industries.some((slug) => !industries.has(slug)) ||
+        new Set(product.industries).size < product.industries.length,
+      sku,
+    );
     none(
       products.flatMap((product) => Object.entries(product.attributes).map(([slug, value]) => ({ product, slug, value }))),
       ({ slug, value }) => {
@@ -85,30 +96,67 @@ describe('references', () => {
   test('references › of every end of the tree › products lie there and only there [§demo]', () => {
     const parents = new Set(catalogue.categories.map(({ lineage }) => lineage.split('/').slice(0, -1).join('/')));
     const used = new Set(products.map(({ category }) => category));
-    none(catalogue.categories, ({ lineage }) => !parents.has(lineage) && !used.has(lineage), ({ lineage }) => lineage);
-    none(products, ({ category }) => parents.has(category), (product) => `${product.sku} in ${product.category}`);
+    none(
+      catalogue.categories,
+      ({ lineage }) => !parents.has(lineage) && !used.has(lineage),
+      ({ lineage }) => lineage,
+    );
+    none(
+      products,
+      ({ category }) => parents.has(category),
+      (product) => `${product.sku} in ${product.category}`,
+    );
   });
 
   test('references › to makers and industries › at least 64 makers with unique slugs, 8 industries [§demo]', () => {
     assert.ok(new Set(catalogue.manufacturers.map(({ slug }) => slug)).size >= 64);
     assert.equal(new Set(catalogue.manufacturers.map(({ name }) => name)).size, catalogue.manufacturers.length);
     assert.equal(catalogue.industries.length, 8);
-    none(catalogue.manufacturers, ({ slug }) => !products.some(({ manufacturer }) => manufacturer === slug), ({ slug }) => slug);
+    none(
+      catalogue.manufacturers,
+      ({ slug }) => !products.some(({ manufacturer }) => manufacturer === slug),
+      ({ slug }) => slug,
+    );
   });
 });
 
 describe('texts', () => {
   test('texts › of every product › three languages in their own letters, names up to 120 characters [§demo]', () => {
-    none(products, ({ name, description }) => !translated(name) || !translated(description), (product) => `${product.sku} ${product.name.ru}`);
-    none(products, ({ name }) => [name.en, name.ru, name.ar].some((value) => value.length > 120 || value !== value.trim() || /\s{2}|undefined|NaN|\{/.test(value)), (product) => product.name.en);
-    none(products, ({ description }) => [description.en, description.ru, description.ar].some((value) => /\s{2}|undefined|NaN|\{/.test(value)), (product) => product.description.en);
+    none(
+      products,
+      ({ name, description }) => !translated(name) || !translated(description),
+      (product) => `${product.sku} ${product.name.ru}`,
+    );
+    none(
+      products,
+      ({ name }) =>
+        [name.en, name.ru, name.ar].some((value) => value.length > 120 || value !== value.trim() || /\s{2}|undefined|NaN|\{/.test(value)),
+      (product) => product.name.en,
+    );
+    none(
+      products,
+      ({ description }) => [description.en, description.ru, description.ar].some((value) => /\s{2}|undefined|NaN|\{/.test(value)),
+      (product) => product.description.en,
+    );
     none(products, ({ documents, videos }) => [...documents, ...videos].some(({ title }) => !translated(title)), sku);
   });
 
   test('texts › of categories, attributes and industries › three languages in their own letters [§demo]', () => {
-    none(catalogue.categories, ({ name, description }) => !translated(description) || name.en === '' || !cyrillic.test(name.ru) || !arabic.test(name.ar), ({ lineage }) => lineage);
-    none(catalogue.attributes, ({ name }) => !translated(name), ({ slug }) => slug);
-    none(catalogue.industries, ({ name, description }) => !translated(name) || !translated(description), ({ slug }) => slug);
+    none(
+      catalogue.categories,
+      ({ name, description }) => !translated(description) || name.en === '' || !cyrillic.test(name.ru) || !arabic.test(name.ar),
+      ({ lineage }) => lineage,
+    );
+    none(
+      catalogue.attributes,
+      ({ name }) => !translated(name),
+      ({ slug }) => slug,
+    );
+    none(
+      catalogue.industries,
+      ({ name, description }) => !translated(name) || !translated(description),
+      ({ slug }) => slug,
+    );
     none(
       catalogue.attributes.flatMap((attribute) => (attribute.kind === 'text' ? Object.values(attribute.values) : [])),
       ({ en, ru, ar }) => en === '' || ru === '' || ar === '',
@@ -134,32 +182,72 @@ describe('texts', () => {
 describe('numbers', () => {
   test('numbers › prices › whole, positive, about 6 % discounted below the price [§demo]', () => {
     none(products, ({ priceMinor }) => !Number.isSafeInteger(priceMinor) || priceMinor <= 0, sku);
-    none(products, ({ priceMinor, discountPriceMinor }) => discountPriceMinor !== null && !(Number.isSafeInteger(discountPriceMinor) && discountPriceMinor > 0 && discountPriceMinor < priceMinor), sku);
+    none(
+      products,
+      ({ priceMinor, discountPriceMinor }) =>
+        discountPriceMinor !== null &&
+        !(Number.isSafeInteger(discountPriceMinor) && discountPriceMinor > 0 && discountPriceMinor < priceMinor),
+      sku,
+    );
     const share = products.filter(({ discountPriceMinor }) => discountPriceMinor !== null).length / products.length;
     assert.ok(share > 0.045 && share < 0.075, String(share));
     const own = products.filter(({ usdMinor }) => usdMinor !== null).length / products.length;
     assert.ok(own > 0.01 && own < 0.03, String(own));
-    none(products, ({ usdMinor, sarMinor }) => [usdMinor, sarMinor].some((value) => value !== null && !(Number.isSafeInteger(value) && value > 0)), sku);
+    none(
+      products,
+      ({ usdMinor, sarMinor }) => [usdMinor, sarMinor].some((value) => value !== null && !(Number.isSafeInteger(value) && value > 0)),
+      sku,
+    );
   });
 
   test('numbers › quantities and stock › least up to greatest in whole steps, some sold out [§demo]', () => {
-    none(products, ({ minQuantity, step }) => !(Number.isInteger(minQuantity) && Number.isInteger(step) && step >= 1 && minQuantity >= step && minQuantity % step === 0), sku);
-    none(products, ({ minQuantity, maxQuantity, step }) => maxQuantity !== null && !(maxQuantity >= minQuantity && (maxQuantity - minQuantity) % step === 0), sku);
+    none(
+      products,
+      ({ minQuantity, step }) =>
+        !(Number.isInteger(minQuantity) && Number.isInteger(step) && step >= 1 && minQuantity >= step && minQuantity % step === 0),
+      sku,
+    );
+    none(
+      products,
+      ({ minQuantity, maxQuantity, step }) =>
+        maxQuantity !== null && !(maxQuantity >= minQuantity && (maxQuantity - minQuantity) % step === 0),
+      sku,
+    );
     none(products, ({ stock }) => !Number.isInteger(stock) || stock < 0, sku);
     const share = products.filter(({ stock }) => stock === 0).length / products.length;
     assert.ok(share > 0.03 && share < 0.05, String(share));
   });
 
   test('numbers › weights, codes and dates › plausible [§demo]', () => {
-    none(products, ({ weightGrams }) => !Number.isInteger(weightGrams) || weightGrams < 1 || weightGrams > 5_000_000, (product) => `${product.sku} ${product.weightGrams}`);
-    none(products, ({ hsn, unspsc }) => !/^\d{8}$/.test(hsn) || !/^\d{8}$/.test(unspsc), (product) => `${product.sku} ${product.hsn} ${product.unspsc}`);
-    none(products, (product) => !/^[A-Z]{3}-[A-Z0-9][A-Z0-9.-]*$/.test(product.sku) || product.sku.length > 60 || product.mpn === '' || product.mpn.length > 60, sku);
+    none(
+      products,
+      ({ weightGrams }) => !Number.isInteger(weightGrams) || weightGrams < 1 || weightGrams > 5_000_000,
+      (product) => `${product.sku} ${product.weightGrams}`,
+    );
+    none(
+      products,
+      ({ hsn, unspsc }) => !/^\d{8}$/.test(hsn) || !/^\d{8}$/.test(unspsc),
+      (product) => `${product.sku} ${product.hsn} ${product.unspsc}`,
+    );
+    none(
+      products,
+      (product) =>
+        !/^[A-Z]{3}-[A-Z0-9][A-Z0-9.-]*$/.test(product.sku) || product.sku.length > 60 || product.mpn === '' || product.mpn.length > 60,
+      sku,
+    );
     none(products, ({ createdAt }) => !(createdAt >= '2024-01-01' && createdAt < '2026-11-01'), sku);
   });
 
   test('numbers › shapes › every dimension finite and not negative, at least one positive [§demo]', () => {
-    const bad = (dims: Record<string, number>): boolean => Object.values(dims).length === 0 || Object.values(dims).some((value) => !Number.isFinite(value) || value < 0) || Math.max(...Object.values(dims)) <= 0;
+    const bad = (dims: Record<string, number>): boolean =>
+      Object.values(dims).length === 0 ||
+      Object.values(dims).some((value) => !Number.isFinite(value) || value < 0) ||
+      Math.max(...Object.values(dims)) <= 0;
     none(products, ({ shape }) => bad(shape.dims), sku);
-    none(catalogue.categories, ({ shape }) => bad(shape.dims), ({ lineage }) => lineage);
+    none(
+      catalogue.categories,
+      ({ shape }) => bad(shape.dims),
+      ({ lineage }) => lineage,
+    );
   });
 });

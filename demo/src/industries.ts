@@ -2,7 +2,15 @@
 import { text } from './text.ts';
 import type { DemoIndustry } from './types.ts';
 
-export type IndustrySlug = 'automobile' | 'oil-and-gas' | 'power-generation' | 'mining' | 'food-and-beverage' | 'marine' | 'railways' | 'textile';
+export type IndustrySlug =
+  | 'automobile'
+  | 'oil-and-gas'
+  | 'power-generation'
+  | 'mining'
+  | 'food-and-beverage'
+  | 'marine'
+  | 'railways'
+  | 'textile';
 
 export const industries: (DemoIndustry & { slug: IndustrySlug })[] = [
   {

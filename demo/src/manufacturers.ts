@@ -2,9 +2,10 @@
 // Invented companies, none of them real: code (the first part of our SKUs), slug, name, country, and the families that each makes.
 import type { DemoManufacturer } from './types.ts';
 
+// biome-ignore format: a table reads better
 export type FamilyName =
   | 'bolts-and-screws' | 'nuts' | 'washers' | 'retaining-rings-and-keys' | 'bearings' | 'o-rings' | 'drills-and-taps'
-  | 'pipe-and-flanges' | 'valves' | 'v-belts' | 'motors' | 'hand-tools' | 'power-tools' | 'ppe' | 'lubricants' | 'electrical'; // biome-ignore format: as in the brief
+  | 'pipe-and-flanges' | 'valves' | 'v-belts' | 'motors' | 'hand-tools' | 'power-tools' | 'ppe' | 'lubricants' | 'electrical';
 
 export type Maker = DemoManufacturer & { /** Three capitals, unique. */ code: string; families: FamilyName[] };
 

@@ -1,6 +1,7 @@
 // How do the families become one catalogue? Branches and attributes that several families share are merged; products are interleaved by popularity.
-import { seededRng } from './rng.ts';
+
 import type { FamilyName } from './manufacturers.ts';
+import { seededRng } from './rng.ts';
 import type { DemoAttribute, DemoCategory, DemoProduct, Family } from './types.ts';
 
 export type Member = { name: FamilyName; family: Family; pull: number };
@@ -9,7 +10,8 @@ export type Placed = { product: DemoProduct; family: FamilyName };
 /** A branch that several families name is taken from the first. */
 export function mergeCategories(members: Member[]): DemoCategory[] {
   const byLineage = new Map<string, DemoCategory>();
-  for (const { family } of members) for (const category of family.categories) if (!byLineage.has(category.lineage)) byLineage.set(category.lineage, category);
+  for (const { family } of members)
+    for (const category of family.categories) if (!byLineage.has(category.lineage)) byLineage.set(category.lineage, category);
   return [...byLineage.values()];
 }
 
@@ -20,7 +22,8 @@ export function mergeAttributes(members: Member[]): DemoAttribute[] {
     for (const attribute of family.attributes) {
       const known = bySlug.get(attribute.slug);
       if (!known) bySlug.set(attribute.slug, attribute);
-      else if (known.kind === 'text' && attribute.kind === 'text') bySlug.set(known.slug, { ...known, values: { ...known.values, ...attribute.values } });
+      else if (known.kind === 'text' && attribute.kind === 'text')
+        bySlug.set(known.slug, { ...known, values: { ...known.values, ...attribute.values } });
       else if (known.kind !== attribute.kind || (known.kind === 'number' && attribute.kind === 'number' && known.unit !== attribute.unit)) {
         throw new Error(`attribute "${attribute.slug}" of ${name} disagrees with another family`);
       }

@@ -4,10 +4,11 @@ import { between, chance, pick } from './rng.ts';
 import type { Rng } from './types.ts';
 
 /** Price level of parts by country of origin, on the Indian market; India is 1. */
+// biome-ignore format: a table reads better
 const countryLevel: Record<string, number> = {
   IN: 1, CN: 0.86, TW: 1.08, TR: 1.1, KR: 1.2, CZ: 1.25, RU: 1.05, SA: 1.15, SG: 1.3, IT: 1.38, ES: 1.3,
   FR: 1.45, GB: 1.45, AT: 1.5, US: 1.5, JP: 1.52, DE: 1.58, SE: 1.56, CH: 1.75, BR: 1.1, PL: 1.2, FI: 1.5, NL: 1.45, VN: 0.9, AE: 1.15,
-}; // biome-ignore format: one line a group reads better
+};
 
 export function levelOf(country: string): number {
   return countryLevel[country] ?? 1.2;
@@ -45,7 +46,16 @@ export type Quantities = { minQuantity: number; maxQuantity: number | null; step
 
 /** Cheap parts are sold by the ten, fifty or hundred; one in twelve has an upper limit for an order. */
 export function quantitiesOf(rng: Rng, rupees: number): Quantities {
-  const step = rupees < 3 ? pick(rng, [50, 100]) : rupees < 12 ? pick(rng, [10, 25, 50]) : rupees < 40 ? pick(rng, [5, 10]) : rupees < 150 ? pick(rng, [1, 2, 5]) : 1;
+  const step =
+    rupees < 3
+      ? pick(rng, [50, 100])
+      : rupees < 12
+        ? pick(rng, [10, 25, 50])
+        : rupees < 40
+          ? pick(rng, [5, 10])
+          : rupees < 150
+            ? pick(rng, [1, 1, 1, 2, 5])
+            : 1;
   const minQuantity = chance(rng, 0.1) ? step * 2 : step;
   const maxQuantity = chance(rng, 1 / 12) ? minQuantity + step * between(rng, 9, 60) : null;
   return { minQuantity, maxQuantity, step };

@@ -1,6 +1,7 @@
 // What comes after the natural catalogue when a benchmark wants more? The same articles from other makers, in numbered versions with their own price and stock.
-import type { Placed } from './merge.ts';
+
 import { type FamilyName, type Maker, maker, makersOf } from './manufacturers.ts';
+import type { Placed } from './merge.ts';
 import { levelOf, pricesOf, quantitiesOf, stockOf } from './pricing-law.ts';
 import { seededRng } from './rng.ts';
 import { fill, text } from './text.ts';

@@ -7,14 +7,19 @@ import { chance, pick, sample } from '../rng.ts';
 import { materials, shared, withValues } from '../shared-attributes.ts';
 import { fill, join, plain, slugOf, text } from '../text.ts';
 import type { DemoCategory, DemoProduct, Family, Rng, Shape, Text3 } from '../types.ts';
-import { type BearingType, type Row, type Series, seriesList, type Variant } from './bearings/series.ts';
+import { type BearingType, type Row, type Series, seriesList } from './bearings/series.ts';
+import type { Variant } from './bearings/suffixes.ts';
 import { designationValues } from './fasteners/trade.ts';
 
 const types: Record<BearingType, { noun: Text3; plural: Text3; says: Text3; unspsc: string; fill: number }> = {
   'deep-groove': {
     noun: text('Deep groove ball bearing', 'Подшипник шариковый радиальный', 'محمل كريات أخدودي'),
     plural: text('Deep groove ball bearings', 'Подшипники шариковые радиальные', 'محامل كريات أخدودية'),
-    says: text('The all-purpose bearing: radial load, some axial load, high speed.', 'Универсальный подшипник: радиальная и умеренная осевая нагрузка, высокая скорость.', 'المحمل العام: حمل قطري وبعض الحمل المحوري وسرعة عالية.'),
+    says: text(
+      'The all-purpose bearing: radial load, some axial load, high speed.',
+      'Универсальный подшипник: радиальная и умеренная осевая нагрузка, высокая скорость.',
+      'المحمل العام: حمل قطري وبعض الحمل المحوري وسرعة عالية.',
+    ),
     unspsc: '31171504',
     fill: 0.63,
   },
@@ -28,14 +33,22 @@ const types: Record<BearingType, { noun: Text3; plural: Text3; says: Text3; unsp
   'cylindrical-roller': {
     noun: text('Cylindrical roller bearing', 'Подшипник роликовый цилиндрический', 'محمل أسطوانات'),
     plural: text('Cylindrical roller bearings', 'Подшипники роликовые цилиндрические', 'محامل أسطوانات'),
-    says: text('High radial load for gearboxes and large motors.', 'Большая радиальная нагрузка для редукторов и крупных двигателей.', 'حمل قطري عال لعلب التروس والمحركات الكبيرة.'),
+    says: text(
+      'High radial load for gearboxes and large motors.',
+      'Большая радиальная нагрузка для редукторов и крупных двигателей.',
+      'حمل قطري عال لعلب التروس والمحركات الكبيرة.',
+    ),
     unspsc: '31171505',
     fill: 0.68,
   },
   'tapered-roller': {
     noun: text('Tapered roller bearing', 'Подшипник роликовый конический', 'محمل أسطوانات مخروطية'),
     plural: text('Tapered roller bearings', 'Подшипники роликовые конические', 'محامل أسطوانات مخروطية'),
-    says: text('For wheel hubs, axles and bevel gears.', 'Для ступиц, осей и конических передач.', 'لصرر العجلات والمحاور والتروس المخروطية.'),
+    says: text(
+      'For wheel hubs, axles and bevel gears.',
+      'Для ступиц, осей и конических передач.',
+      'لصرر العجلات والمحاور والتروس المخروطية.',
+    ),
     unspsc: '31171516',
     fill: 0.6,
   },
@@ -78,7 +91,9 @@ function shapeOf({ type }: Series, row: Row, variant: Variant, designation: stri
 
 /** `6205`, `NU 205`, `608`: the basic designation. */
 function designationOf(series: Series, row: Row): string {
-  return series.prefix === '' ? String(row.code) : `${series.prefix}${String(row.code).padStart(2, '0')}${series.key === '320' ? ' X' : ''}`;
+  return series.prefix === ''
+    ? String(row.code)
+    : `${series.prefix}${String(row.code).padStart(2, '0')}${series.key === '320' ? ' X' : ''}`;
 }
 
 function partNumber(series: Series, row: Row, variant: Variant, maker: Maker): string {
@@ -88,22 +103,38 @@ function partNumber(series: Series, row: Row, variant: Variant, maker: Maker): s
 
 function* categories(): Iterable<DemoCategory> {
   const at = (series: Series): Row => series.rows[Math.min(5, series.rows.length - 1)] as Row;
-  const shapeIn = (series: Series, variant = series.variants[0] as Variant): Shape => shapeOf(series, at(series), variant, designationOf(series, at(series)));
+  const shapeIn = (series: Series, variant = series.variants[0] as Variant): Shape =>
+    shapeOf(series, at(series), variant, designationOf(series, at(series)));
   const well = seriesList.find(({ key }) => key === '62') as Series;
   yield {
     lineage: 'bearings',
     name: text('Bearings', 'Подшипники', 'محامل'),
-    description: text('Ball and roller bearings by series, with bores from 3 to 150 mm.', 'Шариковые и роликовые подшипники по сериям, с отверстием от 3 до 150 мм.', 'محامل كريات وأسطوانات حسب السلسلة بتجويف من 3 إلى 150 مم.'),
+    description: text(
+      'Ball and roller bearings by series, with bores from 3 to 150 mm.',
+      'Шариковые и роликовые подшипники по сериям, с отверстием от 3 до 150 мм.',
+      'محامل كريات وأسطوانات حسب السلسلة بتجويف من 3 إلى 150 مم.',
+    ),
     shape: shapeIn(well),
   };
   for (const [type, { plural, says }] of Object.entries(types) as [BearingType, (typeof types)[BearingType]][]) {
     const own = seriesList.filter((series) => series.type === type);
-    yield { lineage: `bearings/${type}`, name: plural, description: says, shape: shapeIn(own.find(({ key }) => key === '62') ?? (own[0] as Series)) };
+    yield {
+      lineage: `bearings/${type}`,
+      name: plural,
+      description: says,
+      shape: shapeIn(own.find(({ key }) => key === '62') ?? (own[0] as Series)),
+    };
     for (const series of own) {
-      if (!divided.has(series.key)) yield { lineage: `bearings/${type}/${series.key}`, name: series.name, description: series.says, shape: shapeIn(series) };
+      if (!divided.has(series.key))
+        yield { lineage: `bearings/${type}/${series.key}`, name: series.name, description: series.says, shape: shapeIn(series) };
       else {
         for (const variant of series.variants.filter(({ clearance }) => clearance === 'cn')) {
-          yield { lineage: lineageOf(series, variant), name: join([series.name, variant.words], ', '), description: join([series.says, variant.says]), shape: shapeIn(series, variant) };
+          yield {
+            lineage: lineageOf(series, variant),
+            name: join([series.name, variant.words], ', '),
+            description: join([series.says, variant.says]),
+            shape: shapeIn(series, variant),
+          };
         }
       }
     }
@@ -115,7 +146,10 @@ const sizeText = text(
   '{noun} {designation}: отверстие {d} мм, наружный диаметр {D} мм, ширина {B} мм.',
   '{noun} {designation}: التجويف {d} مم، القطر الخارجي {D} مم، العرض {B} مم.',
 );
-const mounting = { url: 'videos/bearing-mounting.webm', title: text('Mounting a ball bearing', 'Монтаж шарикового подшипника', 'تركيب محمل كريات') };
+const mounting = {
+  url: 'videos/bearing-mounting.webm',
+  title: text('Mounting a ball bearing', 'Монтаж шарикового подшипника', 'تركيب محمل كريات'),
+};
 const industries: IndustrySlug[] = ['automobile', 'power-generation', 'mining', 'railways', 'textile', 'oil-and-gas', 'marine'];
 
 type Article = { series: Series; row: Row; variant: Variant; maker: Maker; weight: number };
@@ -125,7 +159,13 @@ function articlesOf(series: Series, makers: Maker[]): Article[] {
     series.variants
       .filter(({ seals }) => seals === 0 || row.d <= 100)
       .flatMap((variant) =>
-        makers.map((maker) => ({ series, row, variant, maker, weight: variant.weight * (row.d <= 10 ? 0.8 : row.d <= 40 ? 2 : row.d <= 75 ? 1 : 0.35) })),
+        makers.map((maker) => ({
+          series,
+          row,
+          variant,
+          maker,
+          weight: variant.weight * (row.d <= 10 ? 0.8 : row.d <= 40 ? 2 : row.d <= 75 ? 1 : 0.35),
+        })),
       ),
   );
 }
@@ -136,7 +176,8 @@ function product(rng: Rng, { series, row, variant, maker }: Article): DemoProduc
   const grams = (Math.PI / 4) * (row.D ** 2 - row.d ** 2) * width * 0.00785 * kind.fill;
   const designation = designationOf(series, row);
   const mpn = partNumber(series, row, variant, maker);
-  const roller = series.type === 'deep-groove' ? 1 : series.type === 'angular-contact' ? 1.9 : series.type === 'cylindrical-roller' ? 2.2 : 1.2;
+  const roller =
+    series.type === 'deep-groove' ? 1 : series.type === 'angular-contact' ? 1.9 : series.type === 'cylindrical-roller' ? 2.2 : 1.2;
   const rupees = rupeesByMass(grams, 680 * roller, (22 + row.D * 0.7) * roller, maker.country) * variant.factor;
   const size = `${plain(row.d)}×${plain(row.D)}×${plain(width)}`;
   const first = series.type === 'deep-groove' && variant.seals === 2 && chance(rng, 0.25) ? 'food-and-beverage' : pick(rng, industries);
@@ -160,7 +201,9 @@ function product(rng: Rng, { series, row, variant, maker }: Article): DemoProduc
       series: slugOf(series.prefix === '' ? 'miniature' : series.prefix),
       material: 'bearing-steel',
       'internal-clearance': variant.clearance,
-      ...(series.type === 'deep-groove' ? { seal: sealOf(variant) } : { cage: variant.key === 'polyamide' ? 'polyamide' : variant.key === 'brass' ? 'brass' : 'steel' }),
+      ...(series.type === 'deep-groove'
+        ? { seal: sealOf(variant) }
+        : { cage: variant.key === 'polyamide' ? 'polyamide' : variant.key === 'brass' ? 'brass' : 'steel' }),
     },
     industries: first === second ? [first] : [first, second],
     shape: shapeOf(series, row, variant, designation),
@@ -175,11 +218,19 @@ export const bearings: Family = {
     shared.innerDiameter,
     shared.outerDiameter,
     shared.width,
-    withValues(shared.series, { ...designationValues(seriesList.map(({ prefix }) => prefix).filter((prefix) => prefix !== '')), miniature: text('Miniature', 'Миниатюрные', 'صغيرة') }),
+    withValues(shared.series, {
+      ...designationValues(seriesList.map(({ prefix }) => prefix).filter((prefix) => prefix !== '')),
+      miniature: text('Miniature', 'Миниатюрные', 'صغيرة'),
+    }),
     withValues(shared.material, { 'bearing-steel': materials['bearing-steel'] }),
     { slug: 'seal', name: text('Seal', 'Уплотнение', 'مانع التسرب'), kind: 'text', values: sealNames },
     { slug: 'cage', name: text('Cage', 'Сепаратор', 'القفص'), kind: 'text', values: cageNames },
-    { slug: 'internal-clearance', name: text('Internal clearance', 'Внутренний зазор', 'الخلوص الداخلي'), kind: 'text', values: clearanceNames },
+    {
+      slug: 'internal-clearance',
+      name: text('Internal clearance', 'Внутренний зазор', 'الخلوص الداخلي'),
+      kind: 'text',
+      values: clearanceNames,
+    },
   ],
   *products(rng) {
     const makers = makersOf('bearings');

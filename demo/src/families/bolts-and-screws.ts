@@ -28,14 +28,58 @@ const driveNames: Record<Drive, Text3> = {
 const driveNumber: Partial<Record<Drive, number>> = { slot: 0, 'cross-recess': 1, hexalobular: 3, 'hexagon-socket': 4 };
 
 const groupTexts: Record<ScrewGroup, [name: Text3, says: Text3]> = {
-  'hex-bolts': [text('Hex bolts', 'Болты шестигранные', 'براغي سداسية'), text('Hexagon head bolts with metric threads, M3 to M64.', 'Болты с шестигранной головкой и метрической резьбой от M3 до M64.', 'براغي برأس سداسي وسن متري من M3 إلى M64.')],
-  'flange-bolts': [text('Flange bolts', 'Болты с фланцем', 'براغي بفلنجة'), text('Hexagon bolts with a pressed flange instead of a washer.', 'Болты с фланцем вместо шайбы.', 'براغي سداسية بفلنجة بدل الوردة.')],
-  'socket-cap-screws': [text('Socket cap screws', 'Винты с внутренним шестигранником', 'براغي ألن أسطوانية'), text('Cylindrical heads with hexagon socket, metric and inch.', 'Цилиндрические головки с внутренним шестигранником, метрические и дюймовые.', 'رؤوس أسطوانية بتجويف سداسي، مترية وبالبوصة.')],
-  'button-head-screws': [text('Button head screws', 'Винты с полукруглой головкой', 'براغي بيضاوية الرأس'), text('Low round heads with hexagon socket.', 'Низкие округлые головки с внутренним шестигранником.', 'رؤوس مستديرة منخفضة بتجويف سداسي.')],
-  'countersunk-screws': [text('Countersunk screws', 'Винты с потайной головкой', 'براغي غاطسة الرأس'), text('Heads that sit flush with the surface.', 'Головки заподлицо с поверхностью.', 'رؤوس تستوي مع السطح.')],
-  'pan-head-screws': [text('Pan head screws', 'Винты с полуцилиндрической головкой', 'براغي برأس مقبب'), text('Wide low heads with slot, cross or hexalobular recess.', 'Широкие низкие головки с прямым, крестообразным или звездообразным шлицем.', 'رؤوس عريضة منخفضة بشق مستقيم أو متصالب أو نجمي.')],
-  'cheese-head-screws': [text('Cheese head screws', 'Винты с цилиндрической головкой', 'براغي برأس أسطواني'), text('Narrow cylindrical heads for counterbores.', 'Узкие цилиндрические головки для цековок.', 'رؤوس أسطوانية ضيقة للتجاويف.')],
-  'set-screws': [text('Set screws', 'Винты установочные', 'براغي تثبيت'), text('Headless socket screws with four kinds of point.', 'Винты без головки с внутренним шестигранником и четырьмя видами конца.', 'براغي ألن بدون رأس بأربعة أشكال للطرف.')],
+  'hex-bolts': [
+    text('Hex bolts', 'Болты шестигранные', 'براغي سداسية'),
+    text(
+      'Hexagon head bolts with metric threads, M3 to M64.',
+      'Болты с шестигранной головкой и метрической резьбой от M3 до M64.',
+      'براغي برأس سداسي وسن متري من M3 إلى M64.',
+    ),
+  ],
+  'flange-bolts': [
+    text('Flange bolts', 'Болты с фланцем', 'براغي بفلنجة'),
+    text('Hexagon bolts with a pressed flange instead of a washer.', 'Болты с фланцем вместо шайбы.', 'براغي سداسية بفلنجة بدل الوردة.'),
+  ],
+  'socket-cap-screws': [
+    text('Socket cap screws', 'Винты с внутренним шестигранником', 'براغي ألن أسطوانية'),
+    text(
+      'Cylindrical heads with hexagon socket, metric and inch.',
+      'Цилиндрические головки с внутренним шестигранником, метрические и дюймовые.',
+      'رؤوس أسطوانية بتجويف سداسي، مترية وبالبوصة.',
+    ),
+  ],
+  'button-head-screws': [
+    text('Button head screws', 'Винты с полукруглой головкой', 'براغي بيضاوية الرأس'),
+    text(
+      'Low round heads with hexagon socket.',
+      'Низкие округлые головки с внутренним шестигранником.',
+      'رؤوس مستديرة منخفضة بتجويف سداسي.',
+    ),
+  ],
+  'countersunk-screws': [
+    text('Countersunk screws', 'Винты с потайной головкой', 'براغي غاطسة الرأس'),
+    text('Heads that sit flush with the surface.', 'Головки заподлицо с поверхностью.', 'رؤوس تستوي مع السطح.'),
+  ],
+  'pan-head-screws': [
+    text('Pan head screws', 'Винты с полуцилиндрической головкой', 'براغي برأس مقبب'),
+    text(
+      'Wide low heads with slot, cross or hexalobular recess.',
+      'Широкие низкие головки с прямым, крестообразным или звездообразным шлицем.',
+      'رؤوس عريضة منخفضة بشق مستقيم أو متصالب أو نجمي.',
+    ),
+  ],
+  'cheese-head-screws': [
+    text('Cheese head screws', 'Винты с цилиндрической головкой', 'براغي برأس أسطواني'),
+    text('Narrow cylindrical heads for counterbores.', 'Узкие цилиндрические головки для цековок.', 'رؤوس أسطوانية ضيقة للتجاويف.'),
+  ],
+  'set-screws': [
+    text('Set screws', 'Винты установочные', 'براغي تثبيت'),
+    text(
+      'Headless socket screws with four kinds of point.',
+      'Винты без головки с внутренним шестигранником и четырьмя видами конца.',
+      'براغي ألن بدون رأس بأربعة أشكال للطرف.',
+    ),
+  ],
 };
 
 function shapeOf(kind: ScrewKind, size: ScrewSize, mm: number): Shape {
@@ -111,7 +155,9 @@ function partNumber(maker: Maker, { kind, size, mm, label, grade }: Article): st
     case 0:
       return `${kind.standard} ${size.code}x${length}-${grade.mark.replace('ASTM ', '')}`;
     case 1:
-      return size.code.startsWith('M') ? `M${size.d}x${size.p}x${mm} ${kind.standard.replace(' ', '')} ${grade.code}` : `${size.code}x${length} ${grade.code}`;
+      return size.code.startsWith('M')
+        ? `M${size.d}x${size.p}x${mm} ${kind.standard.replace(' ', '')} ${grade.code}`
+        : `${size.code}x${length} ${grade.code}`;
     default:
       return `${kind.standard.replace(/^\w+ /, '')}-${size.code}x${length}-${grade.code}`;
   }
@@ -124,14 +170,20 @@ function product(rng: Rng, article: Article, maker: Maker): DemoProduct {
   const finishWord = finishWords[grade.finish]?.m ?? same('');
   const each = rupeesByMass(grams, grade.perKg, 0.25 + 0.04 * size.d + 0.012 * size.d ** 2, maker.country);
   const inch = label.endsWith('"');
-  const turned = fill(turnedText(kind.drive, inch), { s: size.head['s'] ?? 0, n: size.head['n'] ?? 0, tool: size.tool });
-  const length = inch ? fill(text('{label} ({mm} mm)', '{label} ({mm} мм)', '{label} ({mm} مم)'), { label, mm }) : fill(text('{mm} mm', '{mm} мм', '{mm} مم'), { mm });
+  const turned = fill(turnedText(kind.drive, inch), { s: size.head.s ?? 0, n: size.head.n ?? 0, tool: size.tool });
+  const length = inch
+    ? fill(text('{label} ({mm} mm)', '{label} ({mm} мм)', '{label} ({mm} مم)'), { label, mm })
+    : fill(text('{mm} mm', '{mm} мм', '{mm} مم'), { mm });
   return completeProduct(rng, {
     maker,
     mpn: partNumber(maker, article),
     skuTail: `${kind.standard.replace(/^\w+ /, '')}-${size.code}x${label}-${grade.code}`,
     name: join([kind.noun, kind.standard, `${size.thread}×${label}`, grade.mark, finishWord, packText(sale)]),
-    description: join([fill(sizeText, { noun: kind.noun, standard: kind.standard, thread: size.thread, p: size.p, length, turned }), grade.says, kind.says]),
+    description: join([
+      fill(sizeText, { noun: kind.noun, standard: kind.standard, thread: size.thread, p: size.p, length, turned }),
+      grade.says,
+      kind.says,
+    ]),
     category: lineageOf(kind, grade.group),
     hsn: '73181500',
     unspsc: kind.unspsc,
@@ -148,9 +200,9 @@ function product(rng: Rng, article: Article, maker: Maker): DemoProduct {
       material: grade.material,
       finish: grade.finish,
       drive: kind.drive,
-      ...(size.head['k'] === undefined ? {} : { 'head-height': size.head['k'] }),
-      ...(size.head['dk'] === undefined ? {} : { 'head-diameter': size.head['dk'] }),
-      ...(kind.drive === 'hexagon' && size.head['s'] !== undefined ? { 'across-flats': size.head['s'] } : {}),
+      ...(size.head.k === undefined ? {} : { 'head-height': size.head.k }),
+      ...(size.head.dk === undefined ? {} : { 'head-diameter': size.head.dk }),
+      ...(kind.drive === 'hexagon' && size.head.s !== undefined ? { 'across-flats': size.head.s } : {}),
       'pack-quantity': sale.pieces,
     },
     industries: industriesFor(rng, grade.material),
@@ -183,7 +235,14 @@ export const boltsAndScrews: Family = {
     for (const [i, article] of ordered.entries()) {
       const maker = pick(rng, makers);
       yield product(rng, article, maker);
-      if (i % 9 === 0) second.push({ article, maker: pick(rng, makers.filter((other) => other !== maker)) });
+      if (i % 9 === 0)
+        second.push({
+          article,
+          maker: pick(
+            rng,
+            makers.filter((other) => other !== maker),
+          ),
+        });
     }
     for (const { article, maker } of second) yield product(rng, article, maker);
   },

@@ -15,7 +15,11 @@ export const drillsAndTaps: Family = {
     {
       lineage: 'cutting-tools',
       name: text('Cutting tools', 'Режущий инструмент', 'عدد القطع'),
-      description: text('Drills, taps and end mills of high-speed steel and carbide.', 'Свёрла, метчики и фрезы из быстрорежущей стали и твёрдого сплава.', 'ريش ثقب وذكور قلاووظ وفريزات من الفولاذ سريع القطع والكربيد.'),
+      description: text(
+        'Drills, taps and end mills of high-speed steel and carbide.',
+        'Свёрла, метчики и фрезы из быстрорежущей стали и твёрдого сплава.',
+        'ريش ثقب وذكور قلاووظ وفريزات من الفولاذ سريع القطع والكربيد.',
+      ),
       shape: { kind: 'drill', dims: { d: 10, L: 133, l: 87 } },
     },
     ...drillCategories,

@@ -1,4 +1,4 @@
-// Which series of rolling bearings are sold, with which suffixes, and what does the trade call them?
+// Which series of rolling bearings are sold, and what does the trade call them?
 import * as rows from '../../standards/rolling-bearings.ts';
 import { text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';
@@ -6,53 +6,7 @@ import type { Text3 } from '../../types.ts';
 export type BearingType = 'deep-groove' | 'angular-contact' | 'cylindrical-roller' | 'tapered-roller';
 export type Row = { code: number; d: number; D: number; B: number; T?: number; C?: number };
 
-/** What follows the bare designation: seals, clearance, cage. */
-export type Variant = {
-  key: 'open' | 'shielded' | 'sealed' | 'open-c3' | 'shielded-c3' | 'sealed-c3' | 'polyamide' | 'brass' | 'steel-cage';
-  /** European and Asian ways to write it. */
-  suffix: string;
-  asian: string;
-  words: Text3;
-  says: Text3;
-  seals: 0 | 1 | 2;
-  clearance: 'cn' | 'c3';
-  factor: number;
-  weight: number;
-};
-
-const none = text('', '', '');
-const openSays = text('Open, for oil or grease from the housing.', 'Открытый, смазка из корпуса узла.', 'مكشوف، يُزيت أو يُشحم من المبيت.');
-const shieldSays = text('Steel shields on both sides, greased for life.', 'Стальные шайбы с двух сторон, смазка на весь срок службы.', 'بغطاءين معدنيين من الجانبين ومشحم مدى العمر.');
-const sealSays = text('Rubber contact seals on both sides keep dust and splash water out.', 'Резиновые контактные уплотнения с двух сторон защищают от пыли и брызг.', 'مانعتا تسرب مطاطيتان من الجانبين تمنعان الغبار ورذاذ الماء.');
-const c3Says = text('Radial clearance C3, greater than normal, for warm running shafts.', 'Радиальный зазор C3, больше нормального, для нагревающихся валов.', 'خلوص قطري C3 أكبر من العادي للأعمدة الساخنة.');
-
-function both(a: Text3, b: Text3): Text3 {
-  return text(`${a.en} ${b.en}`, `${a.ru} ${b.ru}`, `${a.ar} ${b.ar}`);
-}
-
-const openWords = text('open', 'открытый', 'مكشوف');
-const shieldWords = text('shielded', 'закрытый шайбами', 'بغطاء معدني');
-const sealWords = text('sealed', 'с уплотнениями', 'بمانعة تسرب مطاطية');
-
-export const ballVariants: Variant[] = [
-  { key: 'open', suffix: '', asian: '', words: openWords, says: openSays, seals: 0, clearance: 'cn', factor: 1, weight: 1.3 },
-  { key: 'shielded', suffix: '-2Z', asian: 'ZZ', words: shieldWords, says: shieldSays, seals: 1, clearance: 'cn', factor: 1.12, weight: 1.8 },
-  { key: 'sealed', suffix: '-2RS', asian: '-2RS', words: sealWords, says: sealSays, seals: 2, clearance: 'cn', factor: 1.18, weight: 2 },
-  { key: 'open-c3', suffix: '/C3', asian: 'C3', words: openWords, says: both(openSays, c3Says), seals: 0, clearance: 'c3', factor: 1.04, weight: 0.8 },
-  { key: 'shielded-c3', suffix: '-2Z/C3', asian: 'ZZC3', words: shieldWords, says: both(shieldSays, c3Says), seals: 1, clearance: 'c3', factor: 1.16, weight: 1.3 },
-  { key: 'sealed-c3', suffix: '-2RS/C3', asian: '-2RSC3', words: sealWords, says: both(sealSays, c3Says), seals: 2, clearance: 'c3', factor: 1.22, weight: 1.2 },
-];
-
-function caged(key: Variant['key'], suffix: string, asian: string, says: Text3, factor: number, weight: number): Variant {
-  return { key, suffix, asian, words: none, says, seals: 0, clearance: 'cn', factor, weight };
-}
-
-const polyamideSays = text('Cage of glass-fibre reinforced polyamide, up to 120 °C.', 'Сепаратор из полиамида, армированного стекловолокном, до 120 °C.', 'قفص من البولي أميد المقوى بالألياف الزجاجية حتى 120 °م.');
-const brassSays = text('Machined brass cage for high speeds and shocks.', 'Массивный латунный сепаратор для высоких скоростей и ударов.', 'قفص نحاسي مشغول للسرعات العالية والصدمات.');
-const steelSays = text('Pressed steel cage.', 'Штампованный стальной сепаратор.', 'قفص من الفولاذ المكبوس.');
-const angularCages = [caged('polyamide', '-BEP', 'BTN', polyamideSays, 1, 1.5), caged('brass', '-BEM', 'BM', brassSays, 1.5, 1)];
-const rollerCages = [caged('polyamide', '-ECP', 'ET', polyamideSays, 1, 1.5), caged('brass', '-ECM', 'EM', brassSays, 1.6, 1)];
-const taperedCages = [caged('steel-cage', '', 'J', steelSays, 1, 1)];
+import { angularCages, ballVariants, rollerCages, taperedCages, type Variant } from './suffixes.ts';
 
 export type Series = {
   key: string;
@@ -68,11 +22,42 @@ export type Series = {
 
 function ball(key: string, prefix: string, table: Row[], count: number, says: Text3, variants = ballVariants): Series {
   const label = prefix === '' ? text('miniature', 'миниатюрные', 'صغيرة') : text(`series ${prefix}`, `серия ${prefix}`, `سلسلة ${prefix}`);
-  return { key, type: 'deep-groove', prefix, name: text(`Deep groove ball bearings, ${label.en}`, `Подшипники шариковые радиальные, ${label.ru}`, `محامل كريات أخدودية، ${label.ar}`), says, rows: table, variants, count };
+  return {
+    key,
+    type: 'deep-groove',
+    prefix,
+    name: text(
+      `Deep groove ball bearings, ${label.en}`,
+      `Подшипники шариковые радиальные, ${label.ru}`,
+      `محامل كريات أخدودية، ${label.ar}`,
+    ),
+    says,
+    rows: table,
+    variants,
+    count,
+  };
 }
 
-function other(key: string, type: BearingType, prefix: string, names: Text3, table: Row[], variants: Variant[], count: number, says: Text3): Series {
-  return { key, type, prefix, name: text(`${names.en} ${prefix.trim()}`, `${names.ru} ${prefix.trim()}`, `${names.ar} ${prefix.trim()}`), says, rows: table, variants, count };
+function other(
+  key: string,
+  type: BearingType,
+  prefix: string,
+  names: Text3,
+  table: Row[],
+  variants: Variant[],
+  count: number,
+  says: Text3,
+): Series {
+  return {
+    key,
+    type,
+    prefix,
+    name: text(`${names.en} ${prefix.trim()}`, `${names.ru} ${prefix.trim()}`, `${names.ar} ${prefix.trim()}`),
+    says,
+    rows: table,
+    variants,
+    count,
+  };
 }
 
 const open = ballVariants.filter(({ seals }) => seals === 0);
@@ -80,27 +65,137 @@ const thin = text('Thin rings where space is scarce.', 'Тонкие кольц�
 const angular = text('Angular contact ball bearings', 'Подшипники шариковые радиально-упорные', 'محامل كريات بتلامس زاوي');
 const cylindrical = text('Cylindrical roller bearings', 'Подшипники роликовые цилиндрические', 'محامل أسطوانات');
 const tapered = text('Tapered roller bearings', 'Подшипники роликовые конические', 'محامل أسطوانات مخروطية');
-const angularSays = text('Contact angle 40°, takes radial load and axial load in one direction.', 'Угол контакта 40°, воспринимает радиальную и одностороннюю осевую нагрузку.', 'زاوية تلامس 40° ويتحمل الحمل القطري والمحوري في اتجاه واحد.');
-const nuSays = text('The inner ring has no flanges, the shaft may move axially.', 'Внутреннее кольцо без бортов, вал может смещаться вдоль оси.', 'الحلقة الداخلية بلا حواف فيتحرك العمود محوريا.');
-const njSays = text('One flange on the inner ring guides the shaft in one direction.', 'Один борт на внутреннем кольце фиксирует вал в одну сторону.', 'حافة واحدة في الحلقة الداخلية توجه العمود في اتجاه واحد.');
-const taperedSays = text('Separable: cone and cup; takes combined loads, mounted in pairs.', 'Разъёмный: внутреннее кольцо с роликами и наружное; для комбинированных нагрузок, ставится парами.', 'قابل للفصل، يتحمل الأحمال المركبة ويركب أزواجا.');
+const angularSays = text(
+  'Contact angle 40°, takes radial load and axial load in one direction.',
+  'Угол контакта 40°, воспринимает радиальную и одностороннюю осевую нагрузку.',
+  'زاوية تلامس 40° ويتحمل الحمل القطري والمحوري في اتجاه واحد.',
+);
+const nuSays = text(
+  'The inner ring has no flanges, the shaft may move axially.',
+  'Внутреннее кольцо без бортов, вал может смещаться вдоль оси.',
+  'الحلقة الداخلية بلا حواف فيتحرك العمود محوريا.',
+);
+const njSays = text(
+  'One flange on the inner ring guides the shaft in one direction.',
+  'Один борт на внутреннем кольце фиксирует вал в одну сторону.',
+  'حافة واحدة في الحلقة الداخلية توجه العمود في اتجاه واحد.',
+);
+const taperedSays = text(
+  'Separable: cone and cup; takes combined loads, mounted in pairs.',
+  'Разъёмный: внутреннее кольцо с роликами и наружное; для комбинированных нагрузок, ставится парами.',
+  'قابل للفصل، يتحمل الأحمال المركبة ويركب أزواجا.',
+);
 
 export const seriesList: Series[] = [
-  ball('miniature', '', rows.miniatures, 90, text('Bores of 3 to 9 mm for instruments, spindles and small motors.', 'Отверстия 3–9 мм для приборов, шпинделей и малых двигателей.', 'تجاويف من 3 إلى 9 مم للأجهزة والمغازل والمحركات الصغيرة.')),
+  ball(
+    'miniature',
+    '',
+    rows.miniatures,
+    90,
+    text(
+      'Bores of 3 to 9 mm for instruments, spindles and small motors.',
+      'Отверстия 3–9 мм для приборов, шпинделей и малых двигателей.',
+      'تجاويف من 3 إلى 9 مم للأجهزة والمغازل والمحركات الصغيرة.',
+    ),
+  ),
   ball('618', '618', rows.series618, 70, thin),
   ball('619', '619', rows.series619, 85, thin),
-  ball('160', '160', rows.series160, 28, text('Narrow section of the 60 diameters.', 'Узкое исполнение диаметров серии 60.', 'مقطع ضيق بأقطار السلسلة 60.'), open),
-  ball('60', '60', rows.series60, 230, text('Light series for motors, fans and conveyors.', 'Особо лёгкая серия для двигателей, вентиляторов и конвейеров.', 'سلسلة خفيفة للمحركات والمراوح والسيور الناقلة.')),
-  ball('62', '62', rows.series62, 300, text('The usual series for gearboxes, pumps and electric motors.', 'Обычная серия для редукторов, насосов и электродвигателей.', 'السلسلة المعتادة لعلب التروس والمضخات والمحركات الكهربائية.')),
-  ball('63', '63', rows.series63, 240, text('Heavier series for higher loads on the same shaft.', 'Средняя серия для больших нагрузок на том же валу.', 'سلسلة أثقل لأحمال أعلى على العمود نفسه.')),
-  ball('64', '64', rows.series64, 22, text('Heavy series for slow, highly loaded shafts.', 'Тяжёлая серия для тихоходных нагруженных валов.', 'سلسلة ثقيلة للأعمدة البطيئة عالية الحمل.'), open),
+  ball(
+    '160',
+    '160',
+    rows.series160,
+    28,
+    text('Narrow section of the 60 diameters.', 'Узкое исполнение диаметров серии 60.', 'مقطع ضيق بأقطار السلسلة 60.'),
+    open,
+  ),
+  ball(
+    '60',
+    '60',
+    rows.series60,
+    230,
+    text(
+      'Light series for motors, fans and conveyors.',
+      'Особо лёгкая серия для двигателей, вентиляторов и конвейеров.',
+      'سلسلة خفيفة للمحركات والمراوح والسيور الناقلة.',
+    ),
+  ),
+  ball(
+    '62',
+    '62',
+    rows.series62,
+    300,
+    text(
+      'The usual series for gearboxes, pumps and electric motors.',
+      'Обычная серия для редукторов, насосов и электродвигателей.',
+      'السلسلة المعتادة لعلب التروس والمضخات والمحركات الكهربائية.',
+    ),
+  ),
+  ball(
+    '63',
+    '63',
+    rows.series63,
+    240,
+    text(
+      'Heavier series for higher loads on the same shaft.',
+      'Средняя серия для больших нагрузок на том же валу.',
+      'سلسلة أثقل لأحمال أعلى على العمود نفسه.',
+    ),
+  ),
+  ball(
+    '64',
+    '64',
+    rows.series64,
+    22,
+    text(
+      'Heavy series for slow, highly loaded shafts.',
+      'Тяжёлая серия для тихоходных нагруженных валов.',
+      'سلسلة ثقيلة للأعمدة البطيئة عالية الحمل.',
+    ),
+    open,
+  ),
   other('72', 'angular-contact', '72', angular, rows.series62, angularCages, 80, angularSays),
   other('73', 'angular-contact', '73', angular, rows.series63, angularCages, 70, angularSays),
-  other('nu-2', 'cylindrical-roller', 'NU 2', cylindrical, rows.series62.filter(({ code }) => code >= 3), rollerCages, 62, nuSays),
-  other('nu-3', 'cylindrical-roller', 'NU 3', cylindrical, rows.series63.filter(({ code }) => code >= 3), rollerCages, 48, nuSays),
+  other(
+    'nu-2',
+    'cylindrical-roller',
+    'NU 2',
+    cylindrical,
+    rows.series62.filter(({ code }) => code >= 3),
+    rollerCages,
+    62,
+    nuSays,
+  ),
+  other(
+    'nu-3',
+    'cylindrical-roller',
+    'NU 3',
+    cylindrical,
+    rows.series63.filter(({ code }) => code >= 3),
+    rollerCages,
+    48,
+    nuSays,
+  ),
   other('nu-22', 'cylindrical-roller', 'NU 22', cylindrical, rows.series22, rollerCages, 32, nuSays),
-  other('nj-2', 'cylindrical-roller', 'NJ 2', cylindrical, rows.series62.filter(({ code }) => code >= 3), rollerCages, 50, njSays),
-  other('nj-3', 'cylindrical-roller', 'NJ 3', cylindrical, rows.series63.filter(({ code }) => code >= 3), rollerCages, 40, njSays),
+  other(
+    'nj-2',
+    'cylindrical-roller',
+    'NJ 2',
+    cylindrical,
+    rows.series62.filter(({ code }) => code >= 3),
+    rollerCages,
+    50,
+    njSays,
+  ),
+  other(
+    'nj-3',
+    'cylindrical-roller',
+    'NJ 3',
+    cylindrical,
+    rows.series63.filter(({ code }) => code >= 3),
+    rollerCages,
+    40,
+    njSays,
+  ),
   other('302', 'tapered-roller', '302', tapered, rows.series302, taperedCages, 62, taperedSays),
   other('303', 'tapered-roller', '303', tapered, rows.series303, taperedCages, 46, taperedSays),
   other('320', 'tapered-roller', '320', tapered, rows.series320, taperedCages, 50, taperedSays),

@@ -1,7 +1,8 @@
 // What does the shop know of one kind of screw: its standard, names, sizes, grades and how its head looks?
-import { inches, metricCode, metricThread } from '../fasteners/trade.ts';
-import type { GradeName } from '../fasteners/grades.ts';
+
 import type { ShapeKind, Text3 } from '../../types.ts';
+import type { GradeName } from '../fasteners/grades.ts';
+import { inches, metricCode, metricThread } from '../fasteners/trade.ts';
 
 export type ScrewSize = {
   /** `M8`, `1/4-20 UNC`. */
@@ -17,7 +18,15 @@ export type ScrewSize = {
   tool: string;
 };
 
-export type ScrewGroup = 'hex-bolts' | 'flange-bolts' | 'socket-cap-screws' | 'button-head-screws' | 'countersunk-screws' | 'pan-head-screws' | 'cheese-head-screws' | 'set-screws';
+export type ScrewGroup =
+  | 'hex-bolts'
+  | 'flange-bolts'
+  | 'socket-cap-screws'
+  | 'button-head-screws'
+  | 'countersunk-screws'
+  | 'pan-head-screws'
+  | 'cheese-head-screws'
+  | 'set-screws';
 export type Drive = 'hexagon' | 'hexagon-socket' | 'slot' | 'cross-recess' | 'hexalobular';
 
 export type ScrewKind = {
@@ -60,17 +69,38 @@ const hexalobular: Record<number, number> = { 6: 1.75, 8: 2.4, 10: 2.8, 15: 3.35
 
 export function metricSizes(rows: Row[], lengths: readonly number[], least = 0): ScrewSize[] {
   return rows
-    .filter((row) => (row['d'] ?? 0) >= least)
+    .filter((row) => (row.d ?? 0) >= least)
     .map((row) => {
       const { d = 0, p = 0, shortest = 0, longest = 0, ph, tx, n, ...rest } = row;
-      const head: Record<string, number> = { ...rest, ...(n === undefined ? {} : { n }), ...(tx === undefined ? {} : { s: hexalobular[tx] ?? d * 0.6 }) };
-      const tool = ph !== undefined ? `PH${ph}` : tx !== undefined ? `TX${tx}` : n !== undefined ? `${n} mm` : `${rest['s']} mm`;
+      const head: Record<string, number> = {
+        ...rest,
+        ...(n === undefined ? {} : { n }),
+        ...(tx === undefined ? {} : { s: hexalobular[tx] ?? d * 0.6 }),
+      };
+      const tool = ph !== undefined ? `PH${ph}` : tx !== undefined ? `TX${tx}` : n !== undefined ? `${n} mm` : `${rest.s} mm`;
       const fitting = lengths.filter((mm) => mm >= shortest && mm <= longest);
-      return { thread: metricThread(d, p), code: metricCode(d, p), d, p, head, tool, lengths: fitting.map((mm) => ({ mm, label: String(mm) })) };
+      return {
+        thread: metricThread(d, p),
+        code: metricCode(d, p),
+        d,
+        p,
+        head,
+        tool,
+        lengths: fitting.map((mm) => ({ mm, label: String(mm) })),
+      };
     });
 }
 
-type InchRow = readonly [size: string, tpi: number, series: 'UNC' | 'UNF', d: number, dk: number, key: string, shortest: number, longest: number];
+type InchRow = readonly [
+  size: string,
+  tpi: number,
+  series: 'UNC' | 'UNF',
+  d: number,
+  dk: number,
+  key: string,
+  shortest: number,
+  longest: number,
+];
 
 const round = (mm: number): number => Math.round(mm * 100) / 100;
 
@@ -87,7 +117,9 @@ export function inchSizes(rows: readonly InchRow[], series: 'UNC' | 'UNF', lengt
         p: round(25.4 / tpi),
         head: { dk: round(dk * 25.4), k: mm, s: round((over / under) * 25.4) },
         tool: `${key}"`,
-        lengths: lengths.filter((inch) => inch >= shortest && inch <= longest).map((inch) => ({ mm: round(inch * 25.4), label: `${inches(inch)}"` })),
+        lengths: lengths
+          .filter((inch) => inch >= shortest && inch <= longest)
+          .map((inch) => ({ mm: round(inch * 25.4), label: `${inches(inch)}"` })),
       };
     });
 }

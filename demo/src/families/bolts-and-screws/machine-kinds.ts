@@ -14,21 +14,33 @@ const heads = {
     shape: 'pan-head-screw',
     noun: text('Pan head screw', 'Винт с полуцилиндрической головкой', 'برغي برأس مقبب'),
     plural: text('Pan head screws', 'Винты с полуцилиндрической головкой', 'براغي برأس مقبب'),
-    says: text('The wide low head holds sheet metal and covers.', 'Широкая низкая головка держит листовой металл и крышки.', 'الرأس العريض المنخفض يثبت الصفائح والأغطية.'),
+    says: text(
+      'The wide low head holds sheet metal and covers.',
+      'Широкая низкая головка держит листовой металл и крышки.',
+      'الرأس العريض المنخفض يثبت الصفائح والأغطية.',
+    ),
   },
   cheese: {
     group: 'cheese-head-screws',
     shape: 'cheese-head-screw',
     noun: text('Cheese head screw', 'Винт с цилиндрической головкой', 'برغي برأس أسطواني'),
     plural: text('Cheese head screws', 'Винты с цилиндрической головкой', 'براغي برأس أسطواني'),
-    says: text('The narrow cylindrical head fits counterbores in instruments and switchgear.', 'Узкая цилиндрическая головка подходит для цековок в приборах и аппаратуре.', 'الرأس الأسطواني الضيق يناسب تجاويف الأجهزة ولوحات المفاتيح.'),
+    says: text(
+      'The narrow cylindrical head fits counterbores in instruments and switchgear.',
+      'Узкая цилиндрическая головка подходит для цековок в приборах и аппаратуре.',
+      'الرأس الأسطواني الضيق يناسب تجاويف الأجهزة ولوحات المفاتيح.',
+    ),
   },
   sunk: {
     group: 'countersunk-screws',
     shape: 'countersunk-screw',
     noun: text('Countersunk screw', 'Винт с потайной головкой', 'برغي برأس غاطس'),
     plural: text('Countersunk screws', 'Винты с потайной головкой', 'براغي برأس غاطس'),
-    says: text('The 90° head sits flush in a countersink.', 'Головка 90° устанавливается заподлицо в зенковку.', 'الرأس بزاوية 90° يستوي مع السطح داخل التخويش.'),
+    says: text(
+      'The 90° head sits flush in a countersink.',
+      'Головка 90° устанавливается заподлицо в зенковку.',
+      'الرأس بزاوية 90° يستوي مع السطح داخل التخويش.',
+    ),
   },
 } satisfies Record<string, Head>;
 
@@ -38,7 +50,15 @@ export const recessWords: Record<'slot' | 'cross-recess' | 'hexalobular', Text3>
   hexalobular: text('hexalobular', 'шлиц звездообразный', 'بتجويف نجمي'),
 };
 
-function kind(head: Head, drive: keyof typeof recessWords & Drive, standard: string, table: Record<string, number>[], lengths: readonly number[], grades: GradeName[], count: number): ScrewKind {
+function kind(
+  head: Head,
+  drive: keyof typeof recessWords & Drive,
+  standard: string,
+  table: Record<string, number>[],
+  lengths: readonly number[],
+  grades: GradeName[],
+  count: number,
+): ScrewKind {
   const recess = recessWords[drive];
   const both = (a: Text3) => text(`${a.en}, ${recess.en}`, `${a.ru}, ${recess.ru}`, `${a.ar} ${recess.ar}`);
   return {
@@ -48,7 +68,11 @@ function kind(head: Head, drive: keyof typeof recessWords & Drive, standard: str
     shape: head.shape,
     drive,
     noun: both(head.noun),
-    plural: text(`${head.plural.en} ${standard}, ${recess.en}`, `${head.plural.ru} ${standard}, ${recess.ru}`, `${head.plural.ar} ${standard} ${recess.ar}`),
+    plural: text(
+      `${head.plural.en} ${standard}, ${recess.en}`,
+      `${head.plural.ru} ${standard}, ${recess.ru}`,
+      `${head.plural.ar} ${standard} ${recess.ar}`,
+    ),
     says: head.says,
     sizes: metricSizes(table, lengths),
     grades,

@@ -4,7 +4,7 @@ import type { IndustrySlug } from '../../industries.ts';
 import type { Maker } from '../../manufacturers.ts';
 import { levelOf } from '../../pricing-law.ts';
 import { chance, pick } from '../../rng.ts';
-import type { finishes, materials } from '../../shared-attributes.ts';
+import type { finishes } from '../../shared-attributes.ts';
 import { text } from '../../text.ts';
 import type { DemoProduct, Rng, Shape, Text3 } from '../../types.ts';
 
@@ -22,9 +22,48 @@ export type ToolMaterial = {
 };
 
 export const toolMaterials: Record<ToolMaterial['key'], ToolMaterial> = {
-  hss: { key: 'hss', label: text('HSS', 'HSS', 'HSS'), density: 8.1, finish: 'bright', perKg: 1500, grinding: 1, weight: 2, says: text('High-speed steel for structural steel, cast iron and light metals.', 'Быстрорежущая сталь для конструкционной стали, чугуна и лёгких сплавов.', 'فولاذ سريع القطع للصلب الإنشائي والزهر والمعادن الخفيفة.') },
-  'hss-co': { key: 'hss-co', label: text('HSS-Co', 'HSS-Co', 'HSS-Co'), density: 8.2, finish: 'tin', perKg: 2600, grinding: 1.9, weight: 1.3, says: text('Cobalt steel, TiN coated, for stainless and tough steels.', 'Кобальтовая сталь с покрытием TiN для нержавеющих и вязких сталей.', 'فولاذ بالكوبالت بطلاء TiN للفولاذ المقاوم للصدأ والفولاذ المتين.') },
-  carbide: { key: 'carbide', label: text('carbide', 'твёрдый сплав', 'كربيد'), density: 14.5, finish: 'tialn', perKg: 9500, grinding: 5.5, weight: 1, says: text('Solid carbide, TiAlN coated, for CNC machines and hard steels.', 'Твёрдый сплав с покрытием TiAlN для станков с ЧПУ и закалённых сталей.', 'كربيد صلب بطلاء TiAlN لماكينات CNC والفولاذ المقسى.') },
+  hss: {
+    key: 'hss',
+    label: text('HSS', 'HSS', 'HSS'),
+    density: 8.1,
+    finish: 'bright',
+    perKg: 1500,
+    grinding: 1,
+    weight: 2,
+    says: text(
+      'High-speed steel for structural steel, cast iron and light metals.',
+      'Быстрорежущая сталь для конструкционной стали, чугуна и лёгких сплавов.',
+      'فولاذ سريع القطع للصلب الإنشائي والزهر والمعادن الخفيفة.',
+    ),
+  },
+  'hss-co': {
+    key: 'hss-co',
+    label: text('HSS-Co', 'HSS-Co', 'HSS-Co'),
+    density: 8.2,
+    finish: 'tin',
+    perKg: 2600,
+    grinding: 1.9,
+    weight: 1.3,
+    says: text(
+      'Cobalt steel, TiN coated, for stainless and tough steels.',
+      'Кобальтовая сталь с покрытием TiN для нержавеющих и вязких сталей.',
+      'فولاذ بالكوبالت بطلاء TiN للفولاذ المقاوم للصدأ والفولاذ المتين.',
+    ),
+  },
+  carbide: {
+    key: 'carbide',
+    label: text('carbide', 'твёрдый сплав', 'كربيد'),
+    density: 14.5,
+    finish: 'tialn',
+    perKg: 9500,
+    grinding: 5.5,
+    weight: 1,
+    says: text(
+      'Solid carbide, TiAlN coated, for CNC machines and hard steels.',
+      'Твёрдый сплав с покрытием TiAlN для станков с ЧПУ и закалённых сталей.',
+      'كربيد صلب بطلاء TiAlN لماكينات CNC والفولاذ المقسى.',
+    ),
+  },
 };
 
 export type Tool = {
@@ -48,7 +87,10 @@ export type Tool = {
 };
 
 const users: IndustrySlug[] = ['automobile', 'railways', 'power-generation', 'oil-and-gas', 'marine', 'textile'];
-const drilling = { url: 'videos/drilling-stainless-steel.webm', title: text('Drilling stainless steel', 'Сверление нержавеющей стали', 'ثقب الفولاذ المقاوم للصدأ') };
+const drilling = {
+  url: 'videos/drilling-stainless-steel.webm',
+  title: text('Drilling stainless steel', 'Сверление нержавеющей стали', 'ثقب الفولاذ المقاوم للصدأ'),
+};
 
 export function toolProduct(rng: Rng, tool: Tool, maker: Maker): DemoProduct {
   const each = ((tool.grams / 1000) * tool.material.perKg + tool.work * tool.material.grinding) * levelOf(maker.country);

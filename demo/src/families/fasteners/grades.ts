@@ -25,8 +25,14 @@ export type Grade = {
 /** How a name ends: masculine (bolt, screw) and feminine (nut, washer). */
 export const finishWords: Record<string, { m: Text3; f: Text3 }> = {
   'zinc-plated': { m: text('zinc plated', 'оцинкованный', 'مطلي بالزنك'), f: text('zinc plated', 'оцинкованная', 'مطلية بالزنك') },
-  'hot-dip-galvanised': { m: text('hot-dip galvanised', 'горячеоцинкованный', 'مجلفن بالغمس الساخن'), f: text('hot-dip galvanised', 'горячеоцинкованная', 'مجلفنة بالغمس الساخن') },
-  'zinc-flake': { m: text('zinc flake', 'с цинк-ламельным покрытием', 'بطلاء رقائق الزنك'), f: text('zinc flake', 'с цинк-ламельным покрытием', 'بطلاء رقائق الزنك') },
+  'hot-dip-galvanised': {
+    m: text('hot-dip galvanised', 'горячеоцинкованный', 'مجلفن بالغمس الساخن'),
+    f: text('hot-dip galvanised', 'горячеоцинкованная', 'مجلفنة بالغمس الساخن'),
+  },
+  'zinc-flake': {
+    m: text('zinc flake', 'с цинк-ламельным покрытием', 'بطلاء رقائق الزنك'),
+    f: text('zinc flake', 'с цинк-ламельным покрытием', 'بطلاء رقائق الزنك'),
+  },
   'black-oxide': { m: text('black', 'чёрный', 'أسود'), f: text('black', 'чёрная', 'سوداء') },
   phosphated: { m: text('phosphated', 'фосфатированный', 'مفسفت'), f: text('phosphated', 'фосфатированная', 'مفسفتة') },
   plain: { m: text('plain', 'без покрытия', 'بدون طلاء'), f: text('plain', 'без покрытия', 'بدون طلاء') },
@@ -35,11 +41,20 @@ export const finishWords: Record<string, { m: Text3; f: Text3 }> = {
 
 const zinc = text('zinc plated for dry rooms', 'оцинкован для сухих помещений', 'مطلي بالزنك للأماكن الجافة');
 
-function steel(mark: string, code: string, finish: Grade['finish'], perKg: number, weight: number, says: Text3, group: GradeGroup = 'steel', material: Grade['material'] = 'steel'): Grade {
+export function steel(
+  mark: string,
+  code: string,
+  finish: Grade['finish'],
+  perKg: number,
+  weight: number,
+  says: Text3,
+  group: GradeGroup = 'steel',
+  material: Grade['material'] = 'steel',
+): Grade {
   return { mark, code, group, material, finish, density: 7.85, perKg, weight, says };
 }
 
-function stainless(mark: string, group: 'stainless-a2' | 'stainless-a4', perKg: number, weight: number, says: Text3): Grade {
+export function stainless(mark: string, group: 'stainless-a2' | 'stainless-a4', perKg: number, weight: number, says: Text3): Grade {
   return { mark, code: mark, group, material: group, finish: 'bright', density: group === 'stainless-a2' ? 7.9 : 8, perKg, weight, says };
 }
 
@@ -52,12 +67,28 @@ function strength(mark: string, mpa: number, rest: Text3): Text3 {
 }
 
 const rust = {
-  a2: text('austenitic steel A2 resists weather and fresh water', 'аустенитная сталь A2 стойка к атмосфере и пресной воде', 'فولاذ أوستنيتي A2 يقاوم الطقس والماء العذب'),
-  a4: text('molybdenum in steel A4 resists sea water and chlorides', 'молибден в стали A4 придаёт стойкость к морской воде и хлоридам', 'الموليبدنوم في الفولاذ A4 يقاوم ماء البحر والكلوريدات'),
+  a2: text(
+    'austenitic steel A2 resists weather and fresh water',
+    'аустенитная сталь A2 стойка к атмосфере и пресной воде',
+    'فولاذ أوستنيتي A2 يقاوم الطقس والماء العذب',
+  ),
+  a4: text(
+    'molybdenum in steel A4 resists sea water and chlorides',
+    'молибден в стали A4 придаёт стойкость к морской воде и хлоридам',
+    'الموليبدنوم في الفولاذ A4 يقاوم ماء البحر والكلوريدات',
+  ),
 };
 const plainSteel = text('uncoated, oiled', 'без покрытия, промаслен', 'بدون طلاء، مزيت');
-const flake = text('zinc flake coating without risk of hydrogen embrittlement', 'цинк-ламельное покрытие без риска водородного охрупчивания', 'طلاء رقائق الزنك دون خطر التقصف الهيدروجيني');
-const galvanised = text('hot-dip galvanised for outdoor steelwork', 'горячеоцинкован для наружных конструкций', 'مجلفن بالغمس الساخن للمنشآت الخارجية');
+export const flake = text(
+  'zinc flake coating without risk of hydrogen embrittlement',
+  'цинк-ламельное покрытие без риска водородного охрупчивания',
+  'طلاء رقائق الزنك دون خطر التقصف الهيدروجيني',
+);
+const galvanised = text(
+  'hot-dip galvanised for outdoor steelwork',
+  'горячеоцинкован для наружных конструкций',
+  'مجلفن بالغمس الساخن للمنشآت الخارجية',
+);
 
 export const grades = {
   '4.8': steel('4.8', '4.8-ZN', 'zinc-plated', 150, 1.4, strength('4.8', 420, zinc)),
@@ -65,62 +96,72 @@ export const grades = {
   '8.8-hdg': steel('8.8', '8.8-HDG', 'hot-dip-galvanised', 195, 0.5, strength('8.8', 800, galvanised)),
   '10.9': steel('10.9', '10.9', 'plain', 205, 1, strength('10.9', 1040, plainSteel), 'high-tensile', 'alloy-steel'),
   '10.9-flake': steel('10.9', '10.9-ZFL', 'zinc-flake', 245, 0.6, strength('10.9', 1040, flake), 'high-tensile', 'alloy-steel'),
-  '12.9': steel('12.9', '12.9', 'black-oxide', 280, 1.5, strength('12.9', 1220, text('blackened', 'оксидирован', 'مؤكسد أسود')), 'high-tensile', 'alloy-steel'),
-  a574: steel('ASTM A574', 'A574', 'black-oxide', 320, 1.5, text('Alloy steel to ASTM A574, tensile strength at least 1170 MPa; blackened.', 'Легированная сталь по ASTM A574, временное сопротивление не менее 1170 МПа; оксидирован.', 'فولاذ سبائكي وفق ASTM A574، مقاومة شد لا تقل عن 1170 ميجاباسكال، مؤكسد أسود.'), 'high-tensile', 'alloy-steel'),
-  '18-8': stainless('18-8', 'stainless-a2', 560, 1, text('Stainless steel 18-8 resists weather and fresh water.', 'Нержавеющая сталь 18-8 стойка к атмосфере и пресной воде.', 'فولاذ مقاوم للصدأ 18-8 يقاوم الطقس والماء العذب.')),
+  '12.9': steel(
+    '12.9',
+    '12.9',
+    'black-oxide',
+    280,
+    1.5,
+    strength('12.9', 1220, text('blackened', 'оксидирован', 'مؤكسد أسود')),
+    'high-tensile',
+    'alloy-steel',
+  ),
+  a574: steel(
+    'ASTM A574',
+    'A574',
+    'black-oxide',
+    320,
+    1.5,
+    text(
+      'Alloy steel to ASTM A574, tensile strength at least 1170 MPa; blackened.',
+      'Легированная сталь по ASTM A574, временное сопротивление не менее 1170 МПа; оксидирован.',
+      'فولاذ سبائكي وفق ASTM A574، مقاومة شد لا تقل عن 1170 ميجاباسكال، مؤكسد أسود.',
+    ),
+    'high-tensile',
+    'alloy-steel',
+  ),
+  '18-8': stainless(
+    '18-8',
+    'stainless-a2',
+    560,
+    1,
+    text(
+      'Stainless steel 18-8 resists weather and fresh water.',
+      'Нержавеющая сталь 18-8 стойка к атмосфере и пресной воде.',
+      'فولاذ مقاوم للصدأ 18-8 يقاوم الطقس والماء العذب.',
+    ),
+  ),
   'a2-70': stainless('A2-70', 'stainless-a2', 480, 1.6, strength('A2-70', 700, rust.a2)),
   'a4-70': stainless('A4-70', 'stainless-a4', 740, 0.8, strength('A4-70', 700, rust.a4)),
   'a4-80': stainless('A4-80', 'stainless-a4', 780, 1, strength('A4-80', 800, rust.a4)),
-  '45h': steel('45H', '45H', 'black-oxide', 310, 1.8, text('Hardness class 45H, hardened and blackened.', 'Класс твёрдости 45H, закалён и оксидирован.', 'فئة الصلادة 45H، مقسى ومؤكسد أسود.'), 'steel', 'alloy-steel'),
-  'a2-21h': stainless('A2-21H', 'stainless-a2', 520, 1.1, text('Stainless steel A2, hardness class 21H.', 'Нержавеющая сталь A2, класс твёрдости 21H.', 'فولاذ مقاوم للصدأ A2، فئة الصلادة 21H.')),
-  'a4-21h': stainless('A4-21H', 'stainless-a4', 820, 0.5, text('Stainless steel A4, hardness class 21H.', 'Нержавеющая сталь A4, класс твёрдости 21H.', 'فولاذ مقاوم للصدأ A4، فئة الصلادة 21H.')),
-} satisfies Record<string, Grade>;
-
-
-/** Washers have hardness classes instead; nuts the class of the bolt that they hold. */
-function nut(mark: string, code: string, finish: Grade['finish'], perKg: number, weight: number, rest: Text3, group: GradeGroup = 'steel'): Grade {
-  const says = text(
-    `Property class ${mark} for bolts up to ${mark}.8; ${rest.en}.`,
-    `Класс прочности ${mark} для болтов до ${mark}.8; ${rest.ru}.`,
-    `فئة المتانة ${mark} للبراغي حتى ${mark}.8، ${rest.ar}.`,
-  );
-  const high = text(`Property class 10 for bolts up to 10.9; ${rest.en}.`, `Класс прочности 10 для болтов до 10.9; ${rest.ru}.`, `فئة المتانة 10 للبراغي حتى 10.9، ${rest.ar}.`);
-  return steel(mark, code, finish, perKg, weight, mark === '10' ? high : says, group, mark === '10' ? 'alloy-steel' : 'steel');
-}
-
-function washer(mark: string, code: string, finish: Grade['finish'], perKg: number, weight: number, rest: Text3): Grade {
-  const hv = mark.replace(' HV', '');
-  return steel(mark, code, finish, perKg, weight, text(`Hardness ${hv} HV; ${rest.en}.`, `Твёрдость ${hv} HV; ${rest.ru}.`, `صلادة ${hv} HV، ${rest.ar}.`));
-}
-
-const zincF = text('zinc plated for dry rooms', 'с цинковым покрытием для сухих помещений', 'مطلية بالزنك للأماكن الجافة');
-const galvanisedF = text('hot-dip galvanised for outdoor steelwork', 'с горячим цинкованием для наружных конструкций', 'مجلفنة بالغمس الساخن للمنشآت الخارجية');
-const plainF = text('uncoated, oiled', 'без покрытия, промаслена', 'بدون طلاء، مزيتة');
-const a2says = text('Stainless steel A2 resists weather and fresh water.', 'Нержавеющая сталь A2 стойка к атмосфере и пресной воде.', 'الفولاذ المقاوم للصدأ A2 يقاوم الطقس والماء العذب.');
-const a4says = text('Stainless steel A4 resists sea water and chlorides.', 'Нержавеющая сталь A4 стойка к морской воде и хлоридам.', 'الفولاذ المقاوم للصدأ A4 يقاوم ماء البحر والكلوريدات.');
-const springSays = text('Spring steel, zinc plated; takes up settling of the joint.', 'Пружинная сталь с цинковым покрытием; компенсирует осадку соединения.', 'فولاذ نابضي مطلي بالزنك يعوض هبوط الوصلة.');
-
-export const nutGrades = {
-  '8': nut('8', '8-ZN', 'zinc-plated', 190, 2.2, zincF),
-  '8-hdg': nut('8', '8-HDG', 'hot-dip-galvanised', 220, 0.5, galvanisedF),
-  '10': nut('10', '10', 'plain', 230, 1, plainF, 'high-tensile'),
-  '10-flake': nut('10', '10-ZFL', 'zinc-flake', 270, 0.7, flake, 'high-tensile'),
-  'a2-70': stainless('A2-70', 'stainless-a2', 520, 1.6, a2says),
-  'a4-80': stainless('A4-80', 'stainless-a4', 840, 1, a4says),
-  '04': steel('04', '04-ZN', 'zinc-plated', 200, 1, text('Thin nut of class 04, zinc plated.', 'Низкая гайка класса 04 с цинковым покрытием.', 'صامولة رفيعة من الفئة 04 مطلية بالزنك.')),
-  '5': steel('5', '5-ZN', 'zinc-plated', 185, 1, text('Property class 5, zinc plated for dry rooms.', 'Класс прочности 5, с цинковым покрытием для сухих помещений.', 'فئة المتانة 5، مطلية بالزنك للأماكن الجافة.')),
-  'grade-5': steel('Grade 5', 'GR5-ZN', 'zinc-plated', 230, 1.4, text('SAE J995 grade 5, zinc plated.', 'Класс 5 по SAE J995, с цинковым покрытием.', 'درجة 5 وفق SAE J995، مطلية بالزنك.')),
-  '18-8': stainless('18-8', 'stainless-a2', 560, 1, a2says),
-} satisfies Record<string, Grade>;
-
-export const washerGrades = {
-  '200hv': washer('200 HV', '200HV-ZN', 'zinc-plated', 150, 2, zincF),
-  '200hv-hdg': washer('200 HV', '200HV-HDG', 'hot-dip-galvanised', 180, 0.6, galvanisedF),
-  '300hv': washer('300 HV', '300HV-ZFL', 'zinc-flake', 210, 0.8, flake),
-  '100hv': washer('100 HV', '100HV-ZN', 'zinc-plated', 140, 1, zincF),
-  a2: stainless('A2', 'stainless-a2', 450, 1.5, a2says),
-  a4: stainless('A4', 'stainless-a4', 720, 1, a4says),
-  spring: steel('Spring steel', 'FST-ZN', 'zinc-plated', 200, 2, springSays, 'steel', 'spring-steel'),
+  '45h': steel(
+    '45H',
+    '45H',
+    'black-oxide',
+    310,
+    1.8,
+    text(
+      'Hardness class 45H, hardened and blackened.',
+      'Класс твёрдости 45H, закалён и оксидирован.',
+      'فئة الصلادة 45H، مقسى ومؤكسد أسود.',
+    ),
+    'steel',
+    'alloy-steel',
+  ),
+  'a2-21h': stainless(
+    'A2-21H',
+    'stainless-a2',
+    520,
+    1.1,
+    text('Stainless steel A2, hardness class 21H.', 'Нержавеющая сталь A2, класс твёрдости 21H.', 'فولاذ مقاوم للصدأ A2، فئة الصلادة 21H.'),
+  ),
+  'a4-21h': stainless(
+    'A4-21H',
+    'stainless-a4',
+    820,
+    0.5,
+    text('Stainless steel A4, hardness class 21H.', 'Нержавеющая сталь A4, класс твёрдости 21H.', 'فولاذ مقاوم للصدأ A4، فئة الصلادة 21H.'),
+  ),
 } satisfies Record<string, Grade>;
 
 export type GradeName = keyof typeof grades;
@@ -137,10 +178,18 @@ export const groupNames: Record<GradeGroup, { name: Text3; says: Text3 }> = {
   },
   'stainless-a2': {
     name: text('stainless A2', 'нержавеющие A2', 'مقاومة للصدأ A2'),
-    says: text('Stainless steel A2 (304) for weather and fresh water.', 'Нержавеющая сталь A2 (304) для атмосферы и пресной воды.', 'فولاذ مقاوم للصدأ A2 (304) للطقس والماء العذب.'),
+    says: text(
+      'Stainless steel A2 (304) for weather and fresh water.',
+      'Нержавеющая сталь A2 (304) для атмосферы и пресной воды.',
+      'فولاذ مقاوم للصدأ A2 (304) للطقس والماء العذب.',
+    ),
   },
   'stainless-a4': {
     name: text('stainless A4', 'нержавеющие A4', 'مقاومة للصدأ A4'),
-    says: text('Stainless steel A4 (316) for sea water and chemicals.', 'Нержавеющая сталь A4 (316) для морской воды и химии.', 'فولاذ مقاوم للصدأ A4 (316) لماء البحر والمواد الكيميائية.'),
+    says: text(
+      'Stainless steel A4 (316) for sea water and chemicals.',
+      'Нержавеющая сталь A4 (316) для морской воды и химии.',
+      'فولاذ مقاوم للصدأ A4 (316) لماء البحر والمواد الكيميائية.',
+    ),
   },
 };

@@ -5,10 +5,11 @@ import { plain, same, slugOf, text } from '../../text.ts';
 import type { Rng, Text3 } from '../../types.ts';
 
 /** Pitches of the coarse ISO threads; any other pitch is written beside the diameter. */
+// biome-ignore format: a table reads better
 const coarsePitch: Record<number, number> = {
   1.6: 0.35, 2: 0.4, 2.5: 0.45, 3: 0.5, 3.5: 0.6, 4: 0.7, 5: 0.8, 6: 1, 7: 1, 8: 1.25, 10: 1.5, 12: 1.75, 14: 2, 16: 2, 18: 2.5, 20: 2.5, 22: 2.5,
   24: 3, 27: 3, 30: 3.5, 33: 3.5, 36: 4, 39: 4, 42: 4.5, 45: 4.5, 48: 5, 52: 5, 56: 5.5, 60: 5.5, 64: 6,
-}; // biome-ignore format: a table
+};
 
 export function isCoarse(d: number, p: number): boolean {
   return coarsePitch[d] === p;
@@ -39,7 +40,26 @@ export function inches(value: number): string {
 
 /** How often a diameter is asked for, M8 the most. */
 export function demand(d: number): number {
-  const steps: [number, number][] = [[2, 0.15], [2.9, 0.3], [3.2, 0.9], [4.4, 1.2], [5.5, 1.4], [6.6, 1.9], [8.9, 2.2], [10.9, 2], [13, 1.7], [15, 0.4], [17, 1.3], [19, 0.3], [21, 0.9], [23, 0.25], [25, 0.6], [28, 0.2], [31, 0.4], [37, 0.2]];
+  const steps: [number, number][] = [
+    [2, 0.15],
+    [2.9, 0.3],
+    [3.2, 0.9],
+    [4.4, 1.2],
+    [5.5, 1.4],
+    [6.6, 1.9],
+    [8.9, 2.2],
+    [10.9, 2],
+    [13, 1.7],
+    [15, 0.4],
+    [17, 1.3],
+    [19, 0.3],
+    [21, 0.9],
+    [23, 0.25],
+    [25, 0.6],
+    [28, 0.2],
+    [31, 0.4],
+    [37, 0.2],
+  ];
   return steps.find(([up]) => d <= up)?.[1] ?? 0.08;
 }
 
@@ -78,9 +98,11 @@ export function industriesFor(rng: Rng, material: string): IndustrySlug[] {
   const all = industriesOf[material] ?? ['automobile', 'power-generation'];
   const first = pick(rng, all);
   const others = all.filter((industry) => industry !== first);
-  return [first, pick(rng, others), ...(chance(rng, 0.3) && others.length > 1 ? [others[between(rng, 0, others.length - 1)] as IndustrySlug] : [])].filter(
-    (industry, i, list) => list.indexOf(industry) === i,
-  );
+  return [
+    first,
+    pick(rng, others),
+    ...(chance(rng, 0.3) && others.length > 1 ? [others[between(rng, 0, others.length - 1)] as IndustrySlug] : []),
+  ].filter((industry, i, list) => list.indexOf(industry) === i);
 }
 
 /** Attribute values for a set of designations that read the same everywhere. */

@@ -56,7 +56,9 @@ export function categoriesOf(kinds: PartKind[]): DemoCategory[] {
 
 function partNumber(maker: Maker, kind: PartKind, part: Part, grade: Grade): string {
   const mark = grade.material === 'spring-steel' ? 'FSt' : grade.mark.replace(' ', '');
-  return seedOf(maker.slug) % 2 === 0 ? `${kind.standard} ${part.code}-${mark}` : `${kind.standard.replace(/^\w+ /, '')}-${part.code}-${grade.code}`;
+  return seedOf(maker.slug) % 2 === 0
+    ? `${kind.standard} ${part.code}-${mark}`
+    : `${kind.standard.replace(/^\w+ /, '')}-${part.code}-${grade.code}`;
 }
 
 /** A bare number says little in a name: `class 8`. */
@@ -105,5 +107,6 @@ export function* productsOf(rng: Rng, kinds: PartKind[], makers: Maker[]): Itera
     );
     return sample(rng, all, kind.count, ({ weight }) => weight);
   });
-  for (const { kind, part, grade } of sample(rng, articles, articles.length, ({ weight }) => weight)) yield product(rng, kind, part, grade, pick(rng, makers));
+  for (const { kind, part, grade } of sample(rng, articles, articles.length, ({ weight }) => weight))
+    yield product(rng, kind, part, grade, pick(rng, makers));
 }

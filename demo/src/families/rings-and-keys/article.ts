@@ -1,0 +1,17 @@
+// What do rings and keys have in common: their steels, and an article that waits for its maker.
+import type { Maker } from '../../manufacturers.ts';
+import type { finishes, materials } from '../../shared-attributes.ts';
+import type { DemoProduct, Rng, Text3 } from '../../types.ts';
+
+export type Steel = {
+  key: string;
+  material: keyof typeof materials;
+  finish: keyof typeof finishes;
+  code: string;
+  perKg: number;
+  density: number;
+  words: Text3;
+  weight: number;
+};
+
+export type Article = { weight: number; build(rng: Rng, maker: Maker): DemoProduct };
