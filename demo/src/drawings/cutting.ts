@@ -1,7 +1,7 @@
 // How do drills, taps and end mills look? From the side with their helix, and on the end that cuts.
 
 import type { Shape } from '../types.ts';
-import { level, mark, pointer, upright } from './dimensions.ts';
+import { level, mark, pointer, textWidth, upright } from './dimensions.ts';
 import { joined, PAPER, type Pen, type Point, polar, SHADE, STEEL, trace } from './pen.ts';
 import { choice, clamp, type Drawer, known, size } from './sizes.ts';
 import { breakAcross, edge, type Run, run, thread, turned } from './turned.ts';
@@ -49,7 +49,7 @@ function shared(pen: Pen, tool: Tool, tip: number): void {
   pen.line(LEFT - 10, AXIS, tip + 10, AXIS, 'centre');
   level(pen, at.at(L - l), tip, AXIS + half + 28, mark('l', l), [AXIS + r, AXIS]);
   level(pen, LEFT, tip, AXIS + half + 56, mark('L', L), [AXIS + (shank / 2) * scale, AXIS]);
-  upright(pen, AXIS - r, AXIS + r, at.end + 22, mark('d', d), at.end);
+  upright(pen, AXIS - r, AXIS + r, at.end + Math.max(22, textWidth(mark('d', d)) / 2 + 8), mark('d', d), at.end);
 }
 
 const drill: Drawer = (pen, shape) => {

@@ -58,6 +58,25 @@ export function trace(points: readonly Point[], closed = false): string {
   return closed ? `${text}z` : text;
 }
 
+/** Many strokes of one pen as path data: there on one, back on the next, so that the way between them is short to write. */
+export function strokes(lines: readonly (readonly [Point, Point])[]): string {
+  let text = '';
+  let x = 0;
+  let y = 0;
+  const step = (letter: string, [nextX, nextY]: Point) => {
+    const roundX = Math.round(nextX * 10) / 10;
+    const roundY = Math.round(nextY * 10) / 10;
+    text += letter + joined([roundX - x, roundY - y]);
+    x = roundX;
+    y = roundY;
+  };
+  for (const [index, [from, to]] of lines.entries()) {
+    step(index === 0 ? 'M' : 'm', index % 2 === 0 ? from : to);
+    step('l', index % 2 === 0 ? to : from);
+  }
+  return text;
+}
+
 /** A closed outline with rounded corners, as castings and forgings have them. */
 export function rounded(points: readonly Point[], radius: number | readonly number[]): string {
   let text = '';
@@ -171,6 +190,7 @@ export class Pen {
     const height = ([x, y]: Point) => y + lean * x;
     const heights = edges.map(([from]) => height(from));
     const last = Math.max(...heights);
+    const lines: [Point, Point][] = [];
     for (let level = Math.ceil(Math.min(...heights) / gap) * gap + 0.01; level < last; level += gap) {
       const crossings: number[] = [];
       for (const [from, to] of edges) {
@@ -182,16 +202,14 @@ export class Pen {
       for (let i = 0; i + 1 < crossings.length; i += 2) {
         const x1 = crossings[i] as number;
         const x2 = crossings[i + 1] as number;
-        if (x2 - x1 > 0.5)
-          this.path(
-            trace([
-              [x1, level - lean * x1],
-              [x2, level - lean * x2],
-            ]),
-            'hair',
-          );
+        const line: [Point, Point] = [
+          [x1, level - lean * x1],
+          [x2, level - lean * x2],
+        ];
+        if (x2 - x1 > 0.5) lines.push(line);
       }
     }
+    if (lines.length > 0) this.path(strokes(lines), 'hair');
   }
 
   /** The two centre lines of a round view. */

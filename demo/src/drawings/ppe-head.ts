@@ -1,7 +1,7 @@
 // How does protection of head, eyes, ears and breath look? Front or side views in the box of their own size.
 
 import { level, mark, upright } from './dimensions.ts';
-import { joined, PAPER, type Point, SHADE, STEEL } from './pen.ts';
+import { joined, PAPER, type Pen, type Point, SHADE, STEEL } from './pen.ts';
 import { type Box, box, shaped } from './ppe.ts';
 import { choice, type Drawer, size } from './sizes.ts';
 

@@ -172,7 +172,7 @@ const parallelKey: Drawer = (pen, shape) => {
   const b = size(shape, 'b', 8);
   const h = size(shape, 'h', b * 0.875);
   const l = size(shape, 'l', b * 4);
-  const fitting = Math.min(216 / l, 74 / b);
+  const fitting = Math.min(216 / l, 132 / (b + h), 74 / b);
   const scale = b * fitting < 24 ? 36 / b : fitting;
   const bar = run(24, l, scale, 216, 0.5);
   const wide = b * scale;

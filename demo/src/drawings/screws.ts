@@ -33,11 +33,14 @@ export function screw(pen: Pen, shape: Shape, head: Head): void {
   const d = size(shape, 'd', 8);
   const l = size(shape, 'l', d * 4);
   const k = head.sunk ? 0 : head.height;
-  let scale = Math.min(132 / head.width, ROOM / (head.width + k + l));
+  const reading = textWidth(mark('d', d));
+  const tail = Math.max(42, reading + 14);
+  const whole = ROOM - (tail - 42);
+  let scale = Math.min(132 / head.width, whole / (head.width + k + l));
   if (head.width * scale < 52) scale = 74 / head.width;
   const wide = head.width * scale;
-  const shank = run(0, l, scale, ROOM - wide - k * scale, 0.38);
-  const left = (400 - (wide + GAP + k * scale + shank.end + 42)) / 2;
+  const shank = run(0, l, scale, whole - wide - k * scale, 0.38);
+  const left = (400 - (wide + GAP + k * scale + shank.end + tail)) / 2;
   const front = left + wide / 2;
   const x = left + wide + GAP;
   const under = x + k * scale;
@@ -59,7 +62,7 @@ export function screw(pen: Pen, shape: Shape, head: Head): void {
   pen.cross(front, AXIS, wide / 2 + 10);
   const below = AXIS + wide / 2 + 30;
   level(pen, under, tip, below, mark('l', l), [AXIS + (head.sunk ? wide / 2 : r), AXIS + r]);
-  upright(pen, AXIS - r, AXIS + r, tip + 26, mark('d', d), tip);
+  upright(pen, AXIS - r, AXIS + r, tip + Math.max(26, reading / 2 + 9), mark('d', d), tip);
   if (k > 0) level(pen, x, under, AXIS - wide / 2 - 18, mark('k', k), AXIS - wide / 2);
   if (head.across !== undefined) {
     const half = (head.across[1] * scale) / 2;

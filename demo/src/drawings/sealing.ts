@@ -2,13 +2,14 @@
 
 import { mark, pointer, upright } from './dimensions.ts';
 import { PAPER, type Point, polar, regular, SHADE } from './pen.ts';
-import { type Drawer, size } from './sizes.ts';
+import { type Drawer, known, size } from './sizes.ts';
 
 const AXIS = 154;
 
 const oRing: Drawer = (pen, shape) => {
   const cord = size(shape, 'd2', size(shape, 'w', size(shape, 'cs', 3.53)));
   const d1 = size(shape, 'd1', size(shape, 'id', size(shape, 'd', cord * 7)));
+  const letter = known(shape, 'w') ? 'w' : 'd2';
   const outer = d1 + 2 * cord;
   const scale = 186 / outer;
   const x = 110;
@@ -30,9 +31,9 @@ const oRing: Drawer = (pen, shape) => {
     pen.circle(cut, y, thick / 2, 'heavy', SHADE);
     if (thick > 9) pen.hatch([regular(cut, y, thick / 2, 24)], 4);
   }
-  upright(pen, AXIS - r, AXIS + r, cut - 31, mark('d1', d1), cut);
+  upright(pen, AXIS - r, AXIS + r, cut - 31, mark(known(shape, 'd') ? 'd' : 'd1', d1), cut);
   if (thick > 22) {
-    upright(pen, AXIS - R, AXIS - r, cut + thick / 2 + 30, mark('d2', cord), cut);
+    upright(pen, AXIS - R, AXIS - r, cut + thick / 2 + 30, mark(letter, cord), cut);
     return;
   }
   const detail: Point = [346, 176];
@@ -44,7 +45,7 @@ const oRing: Drawer = (pen, shape) => {
   pen.circle(cut, sections[1] as number, thick / 2 + 6, 'hair');
   const [fromX, fromY] = polar(cut, sections[1] as number, thick / 2 + 6, -40);
   pen.line(fromX, fromY, detail[0] - 30, detail[1] + 27, 'hair');
-  pointer(pen, polar(...detail, big, -120), [318, 112], mark('d2', cord));
+  pointer(pen, polar(...detail, big, -120), [318, 112], mark(letter, cord));
 };
 
 export const sealing = { 'o-ring': oRing } satisfies Record<string, Drawer>;

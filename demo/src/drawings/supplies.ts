@@ -9,7 +9,7 @@ type Body = { x: number; r: number; top: number; bottom: number; at(share: numbe
 function layout(d: number, h: number): Body {
   const scale = Math.min(200 / d, 204 / h);
   const r = (d / 2) * scale;
-  const bottom = 252;
+  const bottom = 150 + (h * scale) / 2;
   const top = bottom - h * scale;
   return { x: 180, r, top, bottom, at: (share) => top + share * (bottom - top) };
 }

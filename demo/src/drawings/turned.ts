@@ -1,6 +1,6 @@
 // How are long round parts drawn? Outlines about an axis, threads with their true pitch and depth, and a break where a part is too long for the sheet.
 
-import { type Fill, joined, PAPER, type Pen, type Point, STEEL, trace, type Weight } from './pen.ts';
+import { type Fill, joined, PAPER, type Pen, type Point, STEEL, strokes, trace, type Weight } from './pen.ts';
 
 /** A part turned about the level axis at y: stations of x and radius from left to right, mirrored below. */
 export function turned(pen: Pen, y: number, stations: readonly Point[], fill: Fill = STEEL, weight: Weight = 'heavy'): void {
@@ -50,7 +50,7 @@ export const THREAD_DEPTH = 0.6134;
 export function thread(pen: Pen, x1: number, x2: number, y: number, r: number, pitch: number, fill: Fill = STEEL): void {
   const depth = Math.min(pitch * THREAD_DEPTH, r * 0.3);
   const length = x2 - x1;
-  if (pitch < 3 || length < pitch * 2) {
+  if (pitch < 3.6 || length < pitch * 2) {
     const chamfer = Math.min(depth, length / 2);
     turned(
       pen,
@@ -79,24 +79,18 @@ export function thread(pen: Pen, x1: number, x2: number, y: number, r: number, p
   const above: Point[] = [[x1, y - r + depth]];
   const below: Point[] = [[x1, y + r]];
   const last = x2 - pitch / 2;
-  let crests = '';
+  const helix: (readonly [Point, Point])[] = [];
+  const stroke = (from: Point, to: Point) => [from, to] as const;
   for (let x = x1; x + pitch / 2 <= last; x += pitch) {
     above.push([x + pitch / 2, y - r], [x + pitch, y - r + depth]);
     below.push([x + pitch / 2, y + r - depth], [x + pitch, y + r]);
-    crests += trace([
-      [x + pitch / 2, y - r],
-      [x + pitch, y + r],
-    ]);
-    if (pitch >= 5)
-      crests += trace([
-        [x, y - r + depth],
-        [x + pitch / 2, y + r - depth],
-      ]);
+    if (pitch >= 5) helix.push(stroke([x, y - r + depth], [x + pitch / 2, y + r - depth]));
+    helix.push(stroke([x + pitch / 2, y - r], [x + pitch, y + r]));
   }
   above.push([x2, y - r + depth]);
   below.push([x2, y + r - depth]);
   while ((above.at(-2)?.[0] ?? 0) > x2) above.splice(-2, 1);
   while ((below.at(-2)?.[0] ?? 0) > x2) below.splice(-2, 1);
   pen.path(trace([...above, ...below.reverse()], true), 'medium', fill);
-  pen.path(crests, 'hair');
+  pen.path(strokes(helix), 'hair');
 }
