@@ -1,0 +1,101 @@
+// What does a list show of a product? The columns of a card as SQL, and the pure step from such a row to the view.
+import { type AttributeValue, type Locale, type LocalizedText, type ProductCard, type UnitOfSale } from '@millwright/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { type PricedProduct, pricesOf, type Rates } from '../pricing/index.ts';
+
+/** Columns of product that a card needs. */
+export type CardFacts = PricedProduct & {
+  id: number;
+  kind: 'item' | 'lot';
+  sku: string;
+  mpn: string;
+  slug: string;
+  unit: string;
+  origin_country: string;
+  minimum: number;
+  maximum: number | null;
+  step: number;
+  image: string;
+  rating_sum: number;
+  rating_count: number;
+  /** In the request's language, else English. */
+  name: string;
+  /** What can be bought now. */
+  stock: number;
+};
+
+export type HighlightRow = { slug: string; name: LocalizedText; label: LocalizedText | null; number: number | null; unit: string | null };
+
+export type CardRow = CardFacts & {
+  manufacturer_slug: string;
+  manufacturer_name: string;
+  highlights: HighlightRow[] | null;
+};
+
+/** A card shows at most so many attributes. */
+export const HIGHLIGHTS = 6;
+
+/** Columns of CardFacts, for a statement in which product is `p`; `locale` is one of ours or the number of a parameter (`$3`). */
+export function cardFactColumns(locale: Locale | `$${number}`): string {
+  const language = locale.startsWith('$') ? locale : `'${locale}'`;
+  return `p.id, p.kind, p.sku, p.mpn, p.slug, p.unit, p.origin_country, p.price_inr, p.discount_inr, p.price_usd, p.price_sar,
+    p.minimum, p.maximum, p.step, p.image, p.rating_sum, p.rating_count,
+    coalesce((select t.name from product_text t where t.product_id = p.id and t.locale = ${language}),
+             (select t.name from product_text t where t.product_id = p.id and t.locale = 'en'), p.sku) as name,
+    coalesce((select s.on_hand - s.reserved from stock s where s.product_id = p.id), 0) as stock`;
+}
+
+/** Columns of a CardRow, for a statement in which product is `p` and manufacturer is `m`: `select ${cardColumns('en')} from product p join manufacturer m on m.id = p.manufacturer_id`. */
+export function cardColumns(locale: Locale): RawBuilder<CardRow> {
+  return sql<CardRow>`${sql.raw(cardFactColumns(locale))}, m.slug as manufacturer_slug, m.name as manufacturer_name,
+    (select jsonb_agg(jsonb_build_object('slug', h.slug, 'name', h.name, 'label', h.label, 'number', h.number, 'unit', h.unit) order by h.position, h.id)
+     from (select a.id, a.slug, a.name, v.label, v.number, a.unit, a.position
+           from product_attribute pa
+           join attribute a on a.id = pa.attribute_id
+           join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal
+           where pa.product_id = p.id order by a.position, a.id limit ${sql.lit(HIGHLIGHTS)}) h) as highlights`;
+}
+
+export function toCard(row: CardRow, locale: Locale, rates: Rates): ProductCard {
+  const highlights = (row.highlights ?? []).map((highlight) => toAttributeValue(highlight, locale));
+  return cardOf(row, { slug: row.manufacturer_slug, name: row.manufacturer_name }, highlights, rates);
+}
+
+/** The view from its parts, for callers that know makers and attributes already. */
+export function cardOf(row: CardFacts, manufacturer: ProductCard['manufacturer'], highlights: AttributeValue[], rates: Rates): ProductCard {
+  const { price, discountPrice, discountPercent } = pricesOf(row, rates);
+  return {
+    id: row.id,
+    kind: row.kind,
+    sku: row.sku,
+    mpn: row.mpn,
+    name: row.name,
+    slug: row.slug,
+    image: row.image,
+    manufacturer,
+    originCountry: row.origin_country,
+    unit: row.unit as UnitOfSale,
+    price,
+    discountPrice,
+    discountPercent,
+    stock: row.stock,
+    limits: { minimum: row.minimum, maximum: row.maximum, step: row.step },
+    rating: { average: row.rating_count === 0 ? 0 : Math.round((row.rating_sum / row.rating_count) * 10) / 10, count: row.rating_count },
+    highlights,
+  };
+}
+
+export function toAttributeValue(row: HighlightRow, locale: Locale): AttributeValue {
+  return {
+    slug: row.slug,
+    name: row.name[locale] ?? row.name.en,
+    value: row.label === null ? localNumber(row.number ?? 0, locale) : (row.label[locale] ?? row.label.en),
+    unit: row.unit,
+    number: row.number,
+  };
+}
+
+/** Latin digits everywhere; Russian has a decimal comma. */
+export function localNumber(value: number, locale: Locale): string {
+  return locale === 'ru' ? String(value).replace('.', ',') : String(value);
+}
