@@ -91,8 +91,12 @@ function removeHalves(home: string): void {
 
 /** pg_trgm and the text parser ask the C library what a letter is: with plain C they see none in Cyrillic or Arabic. */
 function characterLocale(): string {
-  const installed = spawnSync('locale', ['-a'], { encoding: 'utf8' }).stdout?.split('\n') ?? [];
-  return ['C.utf8', 'C.UTF-8', 'en_US.utf8', 'en_US.UTF-8'].find((name) => installed.includes(name)) ?? 'C';
+  if (process.platform === 'win32') return 'en-US';
+  const { status, stdout } = spawnSync('locale', ['-a'], { encoding: 'utf8' });
+  if (status !== 0) return 'C.UTF-8';
+  const installed = stdout.split('\n');
+  const name = ['C.utf8', 'C.UTF-8', 'en_US.utf8', 'en_US.UTF-8'].find((locale) => installed.includes(locale));
+  return name ?? installed.find((locale) => /\.utf-?8$/i.test(locale)) ?? 'C.UTF-8';
 }
 
 export async function ensureDatabase(address: { host: string; port: number }, credentials: Credentials): Promise<void> {

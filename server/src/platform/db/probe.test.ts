@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import test from 'node:test';
+import pg from 'pg';
 import { serverUrl } from '../../../testing/database.ts';
 import { StartError } from '../start-error.ts';
 import { probeDatabase } from './probe.ts';
@@ -60,4 +61,20 @@ test('probeDatabase › something else answers › said so in time', async (t) =
   await new Promise((resolve) => web.once('listening', resolve));
   t.after(() => web.close());
   await refused(`postgresql://u:p@127.0.0.1:${(web.address() as AddressInfo).port}/x`, /DATABASE_URL .*PostgreSQL/);
+});
+
+test('probeDatabase › a database that knows Latin letters only › refused with the command for a better one', async () => {
+  const name = `t_latin_${process.pid}`;
+  const admin = new pg.Client({ connectionString: serverUrl() });
+  await admin.connect();
+  try {
+    await admin.query(`create database ${name} template template0 encoding 'UTF8' lc_ctype 'C'`);
+    const url = changed((target) => {
+      target.pathname = `/${name}`;
+    });
+    await refused(url, /LC_CTYPE C, in which not every language can be searched; make one with: createdb .*--locale=C\.UTF-8/);
+  } finally {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  }
 });

@@ -15,15 +15,18 @@ export async function probeDatabase(url: string): Promise<{ version: string }> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ number: string; encoding: string }>(
-      "select current_setting('server_version_num') as number, current_setting('server_encoding') as encoding",
+    const { rows } = await client.query<{ number: string; encoding: string; letters: string }>(
+      `select current_setting('server_version_num') as number, pg_encoding_to_char(encoding) as encoding, datctype as letters
+         from pg_database where datname = current_database()`,
     );
     const [row] = rows;
     const major = Math.floor(Number(row?.number) / 10_000);
     if (!(major >= OLDEST)) throw new StartError(`DATABASE_URL names a PostgreSQL ${major}; Millwright needs ${OLDEST} or newer`);
-    if (row?.encoding !== 'UTF8') {
+    // With LC_CTYPE C trigrams and word ends exist for Latin letters only: Russian and Arabic texts would never be found.
+    if (row?.encoding !== 'UTF8' || row.letters === 'C' || row.letters === 'POSIX') {
       throw new StartError(
-        `DATABASE_URL names a database in ${row?.encoding}; create it with: createdb --encoding=UTF8 --template=template0`,
+        `DATABASE_URL names a database with encoding ${row?.encoding} and LC_CTYPE ${row?.letters}, in which not every language can be searched; ` +
+          'make one with: createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 NAME',
       );
     }
     return { version: `${major}.${Number(row.number) % 10_000}` };

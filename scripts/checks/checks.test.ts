@@ -1,0 +1,75 @@
+// Do our own checks bite? Each gets a small project with one sin of its kind.
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { brokenLinks } from './doc-links.ts';
+import { oversizedFiles } from './file-size.ts';
+import { physicalLines, physicalSides } from './logical-css.ts';
+import { sourceFiles } from './source-files.ts';
+
+function project(t: TestContext, files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'mw-checks-'));
+  t.after(() => rmSync(root, { recursive: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return root;
+}
+
+test('sourceFiles › installed and built files › are not ours', (t) => {
+  const root = project(t, { 'web/a.ts': '', 'web/node_modules/x/b.ts': '', 'web/dist/c.ts': '', 'var/d.ts': '' });
+  assert.deepEqual(sourceFiles(/\.ts$/, root), ['web/a.ts']);
+});
+
+test('oversizedFiles › 301 lines › named; 300 and tables of data are not', (t) => {
+  const lines = (count: number): string => 'x\n'.repeat(count);
+  const root = project(t, { 'server/long.ts': lines(301), 'server/full.ts': lines(300), 'demo/src/standards/iso.ts': lines(900) });
+  assert.deepEqual(oversizedFiles(root), ['server/long.ts: 301 lines, 300 are the limit']);
+});
+
+const physical = [
+  'margin-left: 4px;',
+  '  left: 0;',
+  'text-align: right;',
+  'border-top-left-radius: 2px;',
+  '<p className="mt-2 ml-4">',
+  '<p className="md:pr-2">',
+  "<p className='-left-2'>",
+  '<p className="hover:text-right">',
+  '<p className="rounded-tl-md">',
+  '<p className="border-r">',
+  "style={{ marginLeft: 4, textAlign: 'left' }}",
+  '<p className="left-[3px]">',
+];
+for (const line of physical) {
+  test(`physicalLines › ${line} › caught`, () => assert.equal(physicalLines(line).length, 1));
+}
+
+const logical = [
+  'margin-inline-start: 4px;',
+  '<p className="ms-4 pe-2 start-0 text-start rounded-ss-md border-s">',
+  '// the left side: 4 of them',
+  '<p className="html-4 pl">',
+  'const left = items.length - right;',
+  'left: 0; /* physical: the drawing is not mirrored */',
+  '<Icon name="arrow-left" />',
+];
+for (const line of logical) {
+  test(`physicalLines › ${line} › let through`, () => assert.deepEqual(physicalLines(line), []));
+}
+
+test('physicalSides › a style in web and one elsewhere › only the storefront’s counts', (t) => {
+  const root = project(t, { 'web/app/a.css': 'a { margin-left: 1px }', 'demo/b.css': 'a { margin-left: 1px }' });
+  assert.equal(physicalSides(root).length, 1);
+});
+
+test('brokenLinks › links that lead nowhere › named; good ones, code and addresses are not', (t) => {
+  const root = project(t, {
+    'README.md': '[a](docs/a.md) [b](docs/a.md#second-part) [c](#top) [d](docs) [e](https://x.example/y) `[f](gone.md)`\n# Top\n',
+    'docs/a.md': '# First\n## Second part\n[up](../README.md) [gone](gone.md) [heading](#third) [out](../../outside.md)\n',
+  });
+  assert.deepEqual(brokenLinks(root), ['docs/a.md: gone.md', 'docs/a.md: #third', 'docs/a.md: ../../outside.md']);
+});

@@ -1,0 +1,79 @@
+// Can a failure hide? Every way in which a file of tests can go wrong has to show in the sum.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { type TestContext } from 'node:test';
+import { ROOT } from './checks/source-files.ts';
+import { specCoverage } from './spec-coverage.ts';
+import type { TestResult } from './test-reporter.ts';
+
+const HEAD = "import test, { after, before, describe, it } from 'node:test';\n";
+
+function results(t: TestContext, source: string): { said: string; results: string[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'mw-reporter-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const list = join(folder, 'results.jsonl');
+  writeFileSync(list, '');
+  writeFileSync(join(folder, 'one.test.ts'), source);
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--test', `--test-reporter=${join(ROOT, 'scripts/test-reporter.ts')}`, join(folder, 'one.test.ts')],
+    {
+      encoding: 'utf8',
+      env: { ...env, MILLWRIGHT_TEST_RESULTS: list },
+    },
+  );
+  const lines = readFileSync(list, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  return { said: stdout, results: lines.map((line) => JSON.parse(line) as TestResult).map(({ name, result }) => `${result}: ${name}`) };
+}
+
+const cases: [string, string, string[]][] = [
+  [
+    'passing, failing, skipped',
+    `${HEAD}test('a', () => {}); test('b', () => { throw new Error('boom'); }); test.skip('c', () => {}); test.todo('d');`,
+    ['passed: a', 'failed: b', 'skipped: c', 'skipped: d'],
+  ],
+  [
+    'a failing child',
+    `${HEAD}describe('s', () => { it('good', () => {}); it('bad', () => { throw new Error('boom'); }); });`,
+    ['passed: s › good', 'failed: s › bad'],
+  ],
+  [
+    'a failing hook',
+    `${HEAD}describe('s', () => { before(() => { throw new Error('boom'); }); it('never', () => {}); });`,
+    ['failed: s › never', 'failed: s'],
+  ],
+  ['a failing end', `${HEAD}test('a', () => {}); after(() => { throw new Error('boom'); });`, ['passed: a', 'failed: the file itself']],
+  ['a file that cannot be loaded', "throw new Error('boom');", ['failed: the file itself']],
+  ['a file without a test', 'export {};', ['failed: the file itself']],
+  ['a file that ends itself', `${HEAD}test('a', () => process.exit(3));`, ['failed: the file itself']],
+];
+for (const [circumstance, source, expected] of cases) {
+  test(`report › ${circumstance} › counted as what it is`, (t) => {
+    const { said, results: found } = results(t, source);
+    assert.deepEqual(found, expected);
+    assert.equal(said.includes('boom'), source.includes('boom'));
+  });
+}
+
+test('specCoverage › tags in names › one row a test, sections in the order of the specification', () => {
+  const result = (name: string): TestResult => ({ file: 'a.test.ts', name, result: 'passed', ms: 1 });
+  const rows = specCoverage([
+    result('b › c › d [§10]'),
+    result('a › b › c [§9.2 cart, §10]'),
+    result('a › b › c [§9.2 cart, §10]'),
+    result('untagged'),
+  ])
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && line.includes('`'));
+  assert.deepEqual(rows, [
+    '| §9.2 cart | a › b › c | `a.test.ts` |',
+    '| §10 | a › b › c | `a.test.ts` |',
+    '|  | b › c › d | `a.test.ts` |',
+  ]);
+});
