@@ -1,7 +1,7 @@
 // How is one article of protective equipment described, and which shapes does it take? Helmets, gloves, eyewear, boots, ear muffs and respirators share this row.
 import { fill, slugOf, text } from '../../text.ts';
 import type { Shape, Text3, UnitOfSale } from '../../types.ts';
-import { type Draft } from '../supply.ts';
+import type { Draft } from '../supply.ts';
 
 /** `levels` are short marks of the standard such as `4X42C` or `S3 SRC`. */
 export type Model = { code: string; noun: Text3; text: Text3; standard: string; grams: number; rupees: number; attributes: Record<string, number | string>; facts?: Record<string, string | number>; industries?: string[] };
@@ -29,7 +29,7 @@ export function* ppeDrafts(groups: Group[]): Iterable<Draft> {
           attributes: { standard: slugOf(model.standard), ...model.attributes, ...variant.attributes },
           industries: model.industries ?? ['mining', 'oil-and-gas', 'railways'],
           shape: variant.shape,
-          makers: group.makers ?? 1.25,
+          makers: group.makers ?? 1.6,
           weight: variant.weight ?? 1,
           dataSheets: 0.2,
         };
