@@ -33,7 +33,7 @@ export const pipeAndFlanges: Family = familyOf(
     measured('mass-per-metre', 'kg/m', 'Mass per metre', 'Масса метра', 'كتلة المتر'),
     measured('bolt-circle', 'mm', 'Bolt circle diameter', 'Диаметр окружности болтов', 'قطر دائرة البراغي'),
     measured('bolt-holes', 'pcs', 'Bolt holes', 'Число отверстий', 'عدد ثقوب البراغي'),
-    measured('hole-diameter', 'mm', 'Bolt hole diameter', 'Диаметр отверстия', 'قطر ثقب البرغي'),
+    measured('hole-diameter', 'mm', 'Hole diameter', 'Диаметр отверстия', 'قطر الثقب'),
     measured('centre-to-end', 'mm', 'Centre to end', 'От центра до торца', 'من المركز إلى الطرف'),
     measured('angle', '°', 'Angle', 'Угол', 'الزاوية'),
   ],
