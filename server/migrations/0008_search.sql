@@ -11,6 +11,8 @@ create table search_document (
 ) with (toast_tuple_target = 8160);
 -- Facets and words together, so that one bitmap answers "M8 and stainless and of this category".
 create index search_document_contents on search_document using gin ((fv || terms)) with (fastupdate = off);
+-- The most popular first, for suggestions that many products would fit.
+create index search_document_popularity on search_document (popularity, id);
 
 -- The curated order of each place that can be browsed: 0 = the shop, else the facet of a category, manufacturer, industry or lot.
 create table search_place (

@@ -52,12 +52,15 @@ export type Dictionary = {
   /** Words of names -> for the scopes category and manufacturer. */
   nameTerms: { facet: number; terms: Set<number> }[];
   synonyms: SynonymGroup[];
+  /** Words of synonyms are never corrected. */
+  synonymTerms: Set<number>;
   words: Vocabulary;
 };
 
 export type WordRow = { term: string; hash: number; frequency: number };
 
 export function dictionaryOf(rows: DictionaryRows, words: { version: number; rows: WordRow[] } | { version: number; kept: Vocabulary }): Dictionary {
+  const synonyms = synonymGroups(rows.synonyms);
   const dictionary: Dictionary = {
     version: { names: rows.names, words: words.version },
     entries: new Map(),
@@ -69,7 +72,8 @@ export function dictionaryOf(rows: DictionaryRows, words: { version: number; row
     attributeBySlug: new Map(),
     byName: { categories: new Map(), manufacturers: new Map(), attributes: new Map() },
     nameTerms: [],
-    synonyms: synonymGroups(rows.synonyms),
+    synonyms,
+    synonymTerms: new Set(synonyms.flat(2)),
     words: 'kept' in words ? words.kept : vocabularyOf(words.rows),
   };
   for (const row of [...rows.categories].sort((a, b) => a.depth - b.depth)) addCategory(dictionary, row);

@@ -110,7 +110,10 @@ function collect(into: Collected, text: string, term: (word: string) => number):
     into.terms.add(term(word.text));
     if (!word.hasDigit && word.text.length > 1) into.surfaces.add(word.text);
   }
-  for (const word of tokens.joined) into.terms.add(term(word));
+  for (const word of tokens.joined) {
+    into.terms.add(term(word));
+    if (!/\d/.test(word)) into.surfaces.add(word);
+  }
   for (const number of tokens.bare) into.terms.add(term(number));
 }
 

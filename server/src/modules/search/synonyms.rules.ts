@@ -26,20 +26,18 @@ function phraseTerms(phrase: string): number[] {
 }
 
 /** `terms` (in the order typed) and what else would do: each alternative is a set of terms that must all be there. The first is as typed. */
-export function alternativesOf(terms: readonly number[], groups: readonly SynonymGroup[]): { alternatives: number[][]; covered: boolean[] } {
-  const covered = terms.map(() => false);
+export function alternativesOf(terms: readonly number[], groups: readonly SynonymGroup[]): number[][] {
   let alternatives: number[][] = [[]];
   for (let at = 0; at < terms.length; ) {
     const match = longestMatch(terms, at, groups);
     const options = match === undefined ? [[terms[at] as number]] : match.options;
     const length = match?.length ?? 1;
-    if (match !== undefined) covered.fill(true, at, at + length);
     // The typed phrase is the first option; the product of all options stays small.
     const room = Math.max(1, Math.floor(MOST_ALTERNATIVES / alternatives.length));
     alternatives = options.slice(0, room).flatMap((option) => alternatives.map((chosen) => [...chosen, ...option]));
     at += length;
   }
-  return { alternatives: alternatives.map((set) => [...new Set(set)]), covered };
+  return alternatives.map((set) => [...new Set(set)]);
 }
 
 function longestMatch(terms: readonly number[], at: number, groups: readonly SynonymGroup[]): { length: number; options: number[][] } | undefined {

@@ -1,0 +1,154 @@
+// How do counts of facet ids become the lists beside the products? Named, sorted, cut to what helps to narrow. [§2.6]
+import type { AttributeFacet, Facets, FacetValue, Locale } from '@millwright/contracts';
+import type { AttributeEntry, CategoryEntry, Dictionary, FacetEntry } from './dictionary.rules.ts';
+import { GROUP } from './facet-id.rules.ts';
+import type { ChosenGroup } from './filters.rules.ts';
+
+/** Facet ids with their counts, one after another: id, n, id, n ... */
+export type Counts = readonly number[];
+
+export type CountedHits = {
+  total: number;
+  /** Over all hits. */
+  main: Counts;
+  /** For each chosen group in order: its own values, counted without its own choice. */
+  own: Counts[];
+};
+
+export const MOST_VALUES = 50;
+export const MOST_ATTRIBUTES = 12;
+/** An attribute that fewer of the hits have does not help to narrow them. */
+const LEAST_COVERAGE = 0.1;
+
+type Tally = { values: { entry: FacetEntry; count: number }[]; coverage: number };
+
+export function nameFacets(counted: CountedHits, chosen: readonly ChosenGroup[], place: CategoryEntry | undefined, dictionary: Dictionary, locale: Locale): Facets {
+  const groups = new Map<number, Tally>();
+  const isChosenGroup = new Set(chosen.map(({ group }) => group));
+  tally(counted.main, dictionary, groups, (group) => !isChosenGroup.has(group));
+  counted.own.forEach((counts, i) => {
+    tally(counts, dictionary, groups, (group) => group === chosen[i]?.group);
+  });
+  const chosenFacets = new Set(chosen.flatMap(({ facets }) => facets));
+  return {
+    categories: categoryValues(groups.get(GROUP.category), place, counted.total, chosenFacets, dictionary, locale),
+    manufacturers: cut((groups.get(GROUP.manufacturer)?.values ?? []).sort(byCount), chosenFacets).map((value) => toValue(value, chosenFacets, locale)),
+    attributes: attributeFacets(groups, counted.total, chosenFacets, isChosenGroup, dictionary, locale),
+  };
+}
+
+function tally(counts: Counts, dictionary: Dictionary, groups: Map<number, Tally>, wanted: (group: number) => boolean): void {
+  let group = -1;
+  let current: Tally | undefined;
+  for (let i = 0; i < counts.length; i += 2) {
+    const facet = counts[i] as number;
+    const count = counts[i + 1] as number;
+    if (facet >> 16 !== group) {
+      group = facet >> 16;
+      current = undefined;
+      if (wanted(group)) {
+        current = groups.get(group);
+        if (current === undefined) groups.set(group, (current = { values: [], coverage: 0 }));
+      }
+    }
+    if (current === undefined) continue;
+    const entry = dictionary.entries.get(facet);
+    if (entry === undefined) continue;
+    current.values.push({ entry, count });
+    current.coverage += count;
+  }
+}
+
+type Counted = { entry: FacetEntry; count: number };
+
+function byCount(a: Counted, b: Counted): number {
+  return b.count - a.count || a.entry.id - b.entry.id;
+}
+
+function toValue({ entry, count }: Counted, chosen: ReadonlySet<number>, locale: Locale): FacetValue {
+  return { name: entry.name[locale], value: entry.token, count, chosen: chosen.has(entry.id) };
+}
+
+/** The first values, and beyond them those that are chosen: a tick never disappears. */
+function cut(values: Counted[], chosen: ReadonlySet<number>): Counted[] {
+  if (values.length <= MOST_VALUES) return values;
+  const kept = values.slice(0, MOST_VALUES);
+  const beyond = values.slice(MOST_VALUES).filter(({ entry }) => chosen.has(entry.id));
+  return beyond.length === 0 ? kept : [...kept.slice(0, Math.max(0, MOST_VALUES - beyond.length)), ...beyond.slice(0, MOST_VALUES)];
+}
+
+/** Children of the place; without a place, of the deepest category that holds all hits; and what is chosen. */
+function categoryValues(
+  tallied: Tally | undefined,
+  place: CategoryEntry | undefined,
+  total: number,
+  chosen: ReadonlySet<number>,
+  dictionary: Dictionary,
+  locale: Locale,
+): FacetValue[] {
+  const values = tallied?.values ?? [];
+  const children = new Map<number | null, { entry: CategoryEntry; count: number }[]>();
+  for (const { entry, count } of values) {
+    const category = dictionary.categories.get(entry.id);
+    if (category === undefined) continue;
+    const siblings = children.get(category.parent);
+    if (siblings === undefined) children.set(category.parent, [{ entry: category, count }]);
+    else siblings.push({ entry: category, count });
+  }
+  let parent = place?.id ?? null;
+  for (let only = children.get(parent); only?.length === 1 && only[0]?.count === total && children.has(only[0].entry.id); only = children.get(parent)) {
+    parent = only[0].entry.id;
+  }
+  const shown = (children.get(parent) ?? []).sort((a, b) => a.entry.position - b.entry.position || a.entry.id - b.entry.id);
+  const others = values.filter(({ entry }) => chosen.has(entry.id) && !shown.some((value) => value.entry.id === entry.id));
+  return cut([...others, ...shown], chosen).map((value) => toValue(value, chosen, locale));
+}
+
+function attributeFacets(
+  groups: Map<number, Tally>,
+  total: number,
+  chosen: ReadonlySet<number>,
+  isChosenGroup: ReadonlySet<number>,
+  dictionary: Dictionary,
+  locale: Locale,
+): AttributeFacet[] {
+  const relevant: { attribute: AttributeEntry; tallied: Tally; isChosen: boolean }[] = [];
+  for (const [group, tallied] of groups) {
+    const attribute = group < GROUP.attribute ? undefined : dictionary.attributes.get(group - GROUP.attribute);
+    if (attribute === undefined) continue;
+    const isChosen = isChosenGroup.has(group);
+    const saysNothing = tallied.values.length === 1 && tallied.coverage === total;
+    if (isChosen || (tallied.coverage >= LEAST_COVERAGE * total && !saysNothing)) relevant.push({ attribute, tallied, isChosen });
+  }
+  // Chosen ones are always there, otherwise a choice could not be taken back.
+  relevant.sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.tallied.coverage - a.tallied.coverage || a.attribute.position - b.attribute.position);
+  return relevant
+    .slice(0, Math.max(MOST_ATTRIBUTES, isChosenGroup.size))
+    .sort((a, b) => b.tallied.coverage - a.tallied.coverage || a.attribute.position - b.attribute.position)
+    .map(({ attribute, tallied }) => attributeFacet(attribute, tallied, chosen, locale));
+}
+
+function attributeFacet(attribute: AttributeEntry, { values, coverage }: Tally, chosen: ReadonlySet<number>, locale: Locale): AttributeFacet {
+  let min: number | null = null;
+  let max: number | null = null;
+  const isNumber = attribute.kind === 'number';
+  if (isNumber) {
+    for (const { entry } of values) {
+      if (entry.number === null) continue;
+      if (min === null || entry.number < min) min = entry.number;
+      if (max === null || entry.number > max) max = entry.number;
+    }
+  }
+  let shown = values;
+  if (!isNumber || values.length > MOST_VALUES) shown = cut(values.sort(byCount), chosen);
+  if (isNumber) shown.sort((a, b) => (a.entry.number ?? 0) - (b.entry.number ?? 0));
+  return {
+    name: attribute.name[locale] ?? attribute.name.en,
+    value: attribute.slug,
+    unit: attribute.unit,
+    min,
+    max,
+    count: coverage,
+    values: shown.map((value) => toValue(value, chosen, locale)),
+  };
+}

@@ -1,0 +1,4 @@
+// The door of search: what buyers find, and how the index follows the catalogue.
+export type { SearchEngine } from './search.engine.ts';
+export { fillIndex, rebuildIndex, reindexProducts } from './search.indexer.ts';
+export { service } from './search.service.ts';

@@ -1,0 +1,256 @@
+// Which one statement answers a search? Page, total and counts together; its text depends on the shape of the question only.
+import type { CurrencyCode, Locale, Sort } from '@millwright/contracts';
+import type { PreparedStatement } from '../../platform/db/raw.ts';
+import { cardFactColumns } from '../catalog/catalog.cards.ts';
+import type { Rates } from '../pricing/index.ts';
+import type { ChosenGroup } from './filters.rules.ts';
+import { endOfPrefix, SHORTEST_PREFIX } from './part-key.rules.ts';
+
+export type HitsPlan = {
+  /** Sets of terms, any set will do; [[]] when no words are asked. */
+  alternatives: number[][];
+  prefix: number[];
+  joined: number[];
+  /** Part number, '' for none. */
+  key: string;
+  /** Only part numbers are searched. */
+  onlyKey: boolean;
+  /** Products must have one of these facets (named categories or makers); null = no such demand. */
+  named: number[] | null;
+  /** Facet of the place, 0 = the whole shop. */
+  place: number;
+  groups: readonly ChosenGroup[];
+  sort: Sort;
+  start: number;
+  count: number;
+  locale: Locale;
+  currency: CurrencyCode;
+  rates: Rates;
+};
+
+export type Statement = { statement: PreparedStatement; parameters: unknown[] };
+
+/** How many part numbers that begin as typed come before the rest. */
+const MOST_PARTS = 500;
+/** `featured` chooses among so many of the most popular. */
+const FEATURED_FROM = 400;
+
+const CONTAINS = 'OPERATOR(pg_catalog.@>)';
+const OVERLAPS = 'OPERATOR(pg_catalog.&&)';
+const CONTENTS = '(d.fv || d.terms)';
+
+/** Numbers parameters in the order in which they are used. */
+class Parameters {
+  readonly values: unknown[] = [];
+  readonly #places = new Map<unknown, string>();
+
+  /** A sub-select, not the bare parameter: the plan then never depends on the value and is made once. */
+  ints(value: readonly number[]): string {
+    return `(select ${this.#place(value, (v) => `{${v.join(',')}}`)}::int[])`;
+  }
+
+  plain(value: string | number, type: 'int' | 'text' | 'float8'): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+
+  #place<Value>(value: Value, toText: (value: Value) => string): string {
+    let place = this.#places.get(value);
+    if (place === undefined) {
+      this.values.push(toText(value));
+      place = `$${this.values.length}`;
+      this.#places.set(value, place);
+    }
+    return place;
+  }
+}
+
+/** Text, filters or an unusual order: hits are found through the index of contents, counted and sorted. */
+export function hitsStatement(plan: HitsPlan): Statement {
+  const parameters = new Parameters();
+  const groups = plan.groups.map(({ facets }) => parameters.ints(facets));
+  const asked = plan.alternatives.some((set) => set.length > 0) || plan.prefix.length > 0 || plan.key !== '' || plan.named !== null;
+  const ctes: string[] = [];
+  let own: string[];
+  if (asked) {
+    // The text narrows: found once, filtered in as many ways as there are groups.
+    ctes.push(...foundByText(plan, parameters));
+    const passing = (except: number): string => groups.flatMap((group, i) => (i === except ? [] : [`f.fv ${OVERLAPS} ${group}`])).join(' and ') || 'true';
+    if (groups.length > 0) ctes.push(`hits as materialized (select * from found f where ${passing(-1)})`);
+    else ctes.push('hits as (select * from found)');
+    own = plan.groups.map(({ group }, i) => counting(`select unnest(f.fv) as facet from found f where ${passing(i)}`, group));
+  } else {
+    const place = plan.place === 0 ? [] : [`${CONTENTS} ${CONTAINS} ${parameters.ints([plan.place])}`];
+    const passing = (except: number): string => [...place, ...groups.flatMap((group, i) => (i === except ? [] : [`${CONTENTS} ${OVERLAPS} ${group}`]))].join(' and ') || 'true';
+    ctes.push(`hits as materialized (select d.id, d.popularity, d.fv, 3 as tier from search_document d where ${passing(-1)})`);
+    own = plan.groups.map(({ group }, i) =>
+      plan.groups.length === 1
+        ? keptCounts(parameters.plain(plan.place, 'int'), group)
+        : counting(`select unnest(d.fv) as facet from search_document d where ${passing(i)}`, group),
+    );
+  }
+  const total = '(select count(*)::int from hits)';
+  const main = counting('select unnest(fv) as facet from hits');
+  const exact = plan.key === '' ? 'null::int' : '(select count(*)::int from parts where tier = 0)';
+  return finish({ ctes, page: sortedPage(plan, parameters), total, main, own, exact }, plan.locale, parameters);
+}
+
+function foundByText(plan: HitsPlan, parameters: Parameters): string[] {
+  const ctes: string[] = [];
+  const place = plan.place === 0 ? undefined : parameters.ints([plan.place]);
+  const branches: string[] = [];
+  if (plan.key !== '') {
+    const end = plan.key.length < SHORTEST_PREFIX && !plan.onlyKey ? `${plan.key}\u0001` : endOfPrefix(plan.key);
+    const key = parameters.plain(plan.key, 'text');
+    ctes.push(`parts as materialized (
+      select product_id as id, min(case when key = ${key} then 0 else 1 end) as tier
+      from part_key where key >= ${key} and key < ${parameters.plain(end, 'text')}
+      group by product_id order by 2, 1 limit ${MOST_PARTS})`);
+    branches.push(`select d.id, d.popularity, d.fv, parts.tier from parts join search_document d on d.id = parts.id
+      ${place === undefined ? '' : `where d.fv ${CONTAINS} ${place}`}`);
+  }
+  if (!plan.onlyKey) {
+    const conditions = wordConditions(plan, parameters);
+    if (plan.key !== '') conditions.push('not exists (select from parts where parts.id = d.id)');
+    branches.push(`select d.id, d.popularity, d.fv, ${tierOf(plan, parameters)} as tier from search_document d where ${conditions.join(' and ')}`);
+  }
+  ctes.push(`found as materialized (${branches.join(' union all ')})`);
+  return ctes;
+}
+
+function wordConditions(plan: HitsPlan, parameters: Parameters): string[] {
+  const conditions: string[] = [];
+  const place = plan.place === 0 ? [] : [plan.place];
+  // The place goes into each set: one bitmap scan then narrows by words and place.
+  const sets = plan.alternatives.map((set) => [...set, ...place]).filter((set) => set.length > 0);
+  if (sets.length > 0 && sets.length === plan.alternatives.length) {
+    conditions.push(`(${sets.map((set) => `${CONTENTS} ${CONTAINS} ${parameters.ints(set)}`).join(' or ')})`);
+  }
+  if (plan.prefix.length > 0) conditions.push(`${CONTENTS} ${OVERLAPS} ${parameters.ints(plan.prefix)}`);
+  if (plan.named !== null) conditions.push(`${CONTENTS} ${OVERLAPS} ${parameters.ints(plan.named)}`);
+  return conditions.length === 0 ? ['true'] : conditions;
+}
+
+/** 0 and 1 are part numbers; 2: all words and the sizes as written in the name; 3: all words in the name; 4: anywhere. */
+function tierOf(plan: HitsPlan, parameters: Parameters): string {
+  const sets = plan.alternatives.filter((set) => set.length > 0);
+  const half = plan.prefix.length > 0 ? `d.name_terms ${OVERLAPS} ${parameters.ints(plan.prefix)}` : '';
+  if (sets.length === 0 && half === '') return '4';
+  const inName = [sets.map((set) => `d.name_terms ${CONTAINS} ${parameters.ints(set)}`).join(' or '), half].filter((part) => part !== '').map((part) => `(${part})`).join(' and ');
+  const asWritten = plan.joined.length === 0 || sets[0] === undefined ? '' : `when d.name_terms ${CONTAINS} ${parameters.ints([...sets[0], ...plan.joined])} then 2 `;
+  return `case ${asWritten}when ${inName} then 3 else 4 end`;
+}
+
+/** `facet,n,facet,n ...` of a select that yields `facet`. */
+function counting(facets: string, group?: number): string {
+  const within = group === undefined ? '' : `where ${inGroup(group)}`;
+  return `(select string_agg(facet::text || ',' || n::text, ',') from (select facet, count(*) as n from (${facets}) u ${within} group by facet order by facet) c)`;
+}
+
+/** The same from the counts that are kept for each place. */
+function keptCounts(scope: string, group?: number): string {
+  return `(select string_agg(facet::text || ',' || n::text, ',') from (select facet, n from facet_count where scope = ${scope} ${group === undefined ? 'and facet > 0' : `and ${inGroup(group)}`} order by facet) c)`;
+}
+
+function inGroup(group: number): string {
+  // Groups are few hundred, so the texts of statements stay few; a parameter would hide the range from the index.
+  return `facet between ${group << 16} and ${(group << 16) + 65_535}`;
+}
+
+/** No text, no filter: the curated order of the place and its kept counts. */
+export function browseStatement(plan: HitsPlan): Statement {
+  const parameters = new Parameters();
+  const scope = parameters.plain(plan.place, 'int');
+  const ctes: string[] = [];
+  let page: string;
+  if (plan.sort === 'default') {
+    page = `select id, 4 as tier from search_place where scope = ${scope} order by popularity, id ${windowOf(plan, parameters)}`;
+  } else {
+    ctes.push(`hits as (select id, popularity from search_place where scope = ${scope})`);
+    page = sortedPage(plan, parameters);
+  }
+  return finish({ ctes, page, total: keptTotal(scope), main: keptCounts(scope), own: [], exact: 'null::int' }, plan.locale, parameters);
+}
+
+/** The most popular of a place, one of each category before the second of any. */
+export function featuredStatement(plan: HitsPlan): Statement {
+  const parameters = new Parameters();
+  const scope = parameters.plain(plan.place, 'int');
+  const page = `select t.id, 4 as tier from (
+      select s.id, s.popularity, row_number() over (partition by p.category_id order by s.popularity, s.id) as turn
+      from (select id, popularity from search_place where scope = ${scope} order by popularity, id limit ${FEATURED_FROM}) s
+      join product p on p.id = s.id) t
+    order by t.turn, t.popularity, t.id ${windowOf(plan, parameters)}`;
+  return finish({ ctes: [], page, total: keptTotal(scope), main: 'null::text', own: [], exact: 'null::int' }, plan.locale, parameters);
+}
+
+function keptTotal(scope: string): string {
+  return `coalesce((select n from facet_count where scope = ${scope} and facet = 0), 0)`;
+}
+
+function windowOf(plan: HitsPlan, parameters: Parameters): string {
+  return `limit ${parameters.plain(plan.count, 'int')} offset ${parameters.plain(plan.start, 'int')}`;
+}
+
+function sortedPage(plan: HitsPlan, parameters: Parameters): string {
+  const { join, order } = sortOf(plan, parameters);
+  const tier = plan.sort === 'default' ? 'h.tier' : '4';
+  return `select h.id, ${tier} as tier from hits h ${join} order by ${order} ${windowOf(plan, parameters)}`;
+}
+
+function sortOf(plan: HitsPlan, parameters: Parameters): { join: string; order: string } {
+  const otherwise = 'h.popularity, h.id';
+  const product = 'join product p on p.id = h.id';
+  switch (plan.sort) {
+    case 'default':
+      return { join: '', order: `h.tier, ${otherwise}` };
+    case 'name-asc':
+      return { join: 'join search_name n on n.id = h.id', order: `n.${plan.locale}, ${otherwise}` };
+    case 'name-desc':
+      return { join: 'join search_name n on n.id = h.id', order: `n.${plan.locale} desc, ${otherwise}` };
+    case 'price-asc':
+      return { join: product, order: `${priceOf(plan, parameters)}, ${otherwise}` };
+    case 'price-desc':
+      return { join: product, order: `${priceOf(plan, parameters)} desc, ${otherwise}` };
+    case 'newest':
+      return { join: product, order: `p.created_at desc, ${otherwise}` };
+    case 'rating':
+      return { join: product, order: `p.rating_sum::float8 / nullif(p.rating_count, 0) desc nulls last, p.rating_count desc, ${otherwise}` };
+  }
+}
+
+/** What is charged, in the chosen currency; unrounded, which orders the same. */
+function priceOf(plan: HitsPlan, parameters: Parameters): string {
+  const charged = 'coalesce(p.discount_inr, p.price_inr)';
+  if (plan.currency === 'INR') return charged;
+  const own = plan.currency === 'USD' ? 'p.price_usd' : 'p.price_sar';
+  return `coalesce(${own}::float8 * ${charged} / p.price_inr, ${charged}::float8 * ${parameters.plain(plan.rates[plan.currency] / 1e9, 'float8')})`;
+}
+
+type Parts = { ctes: string[]; page: string; total: string; main: string; own: string[]; exact: string };
+
+/** One row a product of the page; the first (there always is one) also carries what belongs to the whole answer. */
+function finish(parts: Parts, locale: Locale, parameters: Parameters): Statement {
+  const meta = ['total', 'main', ...parts.own.map((_, i) => `own${i}`), 'exact', 'names', 'words'];
+  const text = `with ${[...parts.ctes, `page as materialized (select id, tier, row_number() over () as pos from (${parts.page}) ordered)`].join(',\n')}
+    select ${meta.map((name) => `case when g.pos is null or g.pos = 1 then m.${name} end as ${name}`).join(', ')}, g.tier, d.fv as facets, p.manufacturer_id, ${cardFactColumns(locale)}
+    from (select ${parts.total} as total, ${parts.main} as main, ${parts.own.map((own, i) => `${own} as own${i}, `).join('')}${parts.exact} as exact, v.names, v.words
+      from search_version v) m
+    left join page g on true left join product p on p.id = g.id left join search_document d on d.id = g.id
+    order by g.pos`;
+  return { statement: named(text), parameters: parameters.values };
+}
+
+/** A name for each text, as long as they are few: what nobody repeats is not worth keeping on the server. */
+const statements = new Map<string, PreparedStatement>();
+const MOST_STATEMENTS = 300;
+
+export function named(text: string): PreparedStatement {
+  let statement = statements.get(text);
+  if (statement === undefined) {
+    if (statements.size >= MOST_STATEMENTS) return { name: '', text };
+    statement = { name: `search_${statements.size}`, text };
+    statements.set(text, statement);
+  }
+  return statement;
+}

@@ -1,0 +1,119 @@
+// How does PostgreSQL answer a search? The question becomes a plan, the plan one statement, its rows the view. [house §6]
+import type { Facets, SearchInput, SearchResult } from '@millwright/contracts';
+import { queryPrepared } from '../../platform/db/raw.ts';
+import { Problem } from '../../platform/problem.ts';
+import { getRates } from '../pricing/index.ts';
+import type { CategoryEntry, Dictionary } from './dictionary.rules.ts';
+import { EVERYTHING, facetId, GROUP } from './facet-id.rules.ts';
+import { nameFacets } from './facets.rules.ts';
+import { type ChosenGroup, chooseFacets } from './filters.rules.ts';
+import { partKey } from './part-key.rules.ts';
+import { type PageRow, readMeta, toCards } from './postgres-engine-rows.ts';
+import { browseStatement, featuredStatement, type HitsPlan, hitsStatement, type Statement } from './postgres-engine-sql.ts';
+import { suggest } from './postgres-engine-suggest.ts';
+import { checkedDictionary, currentDictionary, dictionaryAt } from './search.dictionary.ts';
+import type { Asker, SearchEngine } from './search.engine.ts';
+import { reindexProducts } from './search.indexer.ts';
+import { facetsNamed, planText, type TextPlan } from './text-plan.rules.ts';
+
+const NO_FACETS: Facets = { categories: [], manufacturers: [], attributes: [] };
+
+export const postgresEngine: SearchEngine = {
+  search: searchPostgres,
+  suggest,
+  reindexProducts: (tx, ids) => reindexProducts(tx, ids),
+};
+
+async function searchPostgres(asker: Asker, input: SearchInput): Promise<SearchResult> {
+  const rates = await getRates(asker.db, asker.now);
+  let dictionary = await currentDictionary(asker.db);
+  let question = readQuestion(input, dictionary);
+  if (question instanceof Problem) {
+    // It may have come into being since we looked.
+    dictionary = await checkedDictionary(asker.db, dictionary);
+    question = readQuestion(input, dictionary);
+    if (question instanceof Problem) throw question;
+  }
+  const { text, place, groups } = question;
+  const plan = planOf(question, asker, input, rates);
+  const { statement, parameters } = statementOf(plan, input, text);
+  const rows = await queryPrepared<PageRow>(asker.db, statement, parameters);
+  const meta = readMeta(rows, groups.length);
+  dictionary = await dictionaryAt(asker.db, dictionary, meta);
+  const products = toCards(rows, dictionary, asker.locale, rates);
+  const first = products[0];
+  return {
+    products,
+    total: meta.total,
+    facets: input.place.by === 'featured' ? NO_FACETS : nameFacets(meta, groups, place.category, dictionary, asker.locale),
+    start: input.start,
+    count: input.count,
+    approximate: false,
+    corrected: text.corrected,
+    exact: meta.exact === 1 && rows[0]?.tier === 0 && first !== undefined ? { id: first.id, slug: first.slug } : null,
+  };
+}
+
+type Place = { facet: number; category: CategoryEntry | undefined };
+type Question = { text: TextPlan; place: Place; groups: ChosenGroup[]; named: number[] | null };
+
+function readQuestion(input: SearchInput, dictionary: Dictionary): Question | Problem {
+  const place = readPlace(input.place, dictionary);
+  if (place instanceof Problem) return place;
+  const groups = chooseFacets(input.filters, dictionary);
+  if (!Array.isArray(groups)) return new Problem('filter-not-understood', { value: groups.unknown });
+  const text = planText(input.text, dictionary);
+  const group = input.scope === 'category' ? GROUP.category : input.scope === 'manufacturer' ? GROUP.manufacturer : undefined;
+  return { text, place, groups, named: group === undefined || input.text.trim() === '' ? null : facetsNamed(text, dictionary, group) };
+}
+
+function readPlace(place: SearchInput['place'], dictionary: Dictionary): Place | Problem {
+  switch (place.by) {
+    case 'all':
+      return { facet: EVERYTHING, category: undefined };
+    case 'category': {
+      const category = dictionary.categoryByLineage.get(place.lineage);
+      return category === undefined ? new Problem('category-not-found') : { facet: category.id, category };
+    }
+    case 'manufacturer':
+      return known(dictionary.manufacturerBySlug.get(place.slug)?.id);
+    case 'industry':
+      return known(dictionary.industryBySlug.get(place.slug)?.id);
+    case 'featured':
+      return place.industry === null ? known(EVERYTHING) : known(dictionary.industryBySlug.get(place.industry)?.id);
+    case 'lot':
+      return known(Number.isInteger(place.id) && place.id > 0 && place.id < 65_536 ? facetId(GROUP.lot, place.id) : undefined);
+  }
+}
+
+function known(facet: number | undefined): Place | Problem {
+  return facet === undefined ? new Problem('not-found') : { facet, category: undefined };
+}
+
+function planOf({ text, place, groups, named }: Question, asker: Asker, input: SearchInput, rates: HitsPlan['rates']): HitsPlan {
+  const onlyKey = input.scope === 'sku' && input.text.trim() !== '';
+  return {
+    alternatives: named === null ? text.alternatives : [[]],
+    prefix: named === null ? text.prefix : [],
+    joined: text.joined,
+    key: onlyKey ? partKey(input.text) : named === null ? text.key : '',
+    onlyKey,
+    named,
+    place: place.facet,
+    groups,
+    sort: input.sort,
+    start: input.start,
+    count: input.count,
+    locale: asker.locale,
+    currency: input.currency,
+    rates,
+  };
+}
+
+function statementOf(plan: HitsPlan, input: SearchInput, text: TextPlan): Statement {
+  // Something was typed that cannot be found: no product has no facet.
+  if (text.meaningless || (plan.onlyKey && plan.key === '')) return hitsStatement({ ...plan, named: [], alternatives: [[]], prefix: [], key: '', onlyKey: false });
+  const isOpen = input.text.trim() === '' && plan.groups.length === 0;
+  if (isOpen && input.place.by === 'featured') return featuredStatement(plan);
+  return isOpen ? browseStatement(plan) : hitsStatement(plan);
+}

@@ -1,0 +1,108 @@
+// What does the typed text ask for? Words with their synonyms and corrections, a word half typed, a part number.
+import type { Dictionary } from './dictionary.rules.ts';
+import { cutText, fold } from './fold.rules.ts';
+import { partKey } from './part-key.rules.ts';
+import { alternativesOf } from './synonyms.rules.ts';
+import { hashTerm, isStopWord, termOf } from './terms.rules.ts';
+import { type Token, tokensOfFolded } from './tokens.rules.ts';
+import { correct, expandPrefix, type Vocabulary } from './vocabulary.rules.ts';
+
+export type TextPlan = {
+  /** Any of these sets of terms will do, all terms of a set; the first is as typed. One empty set: no words asked. */
+  alternatives: number[][];
+  /** Any of these, besides: what the last word may become. Empty: the last word is complete. */
+  prefix: number[];
+  /** Sizes and part numbers run together: who has them fits better. */
+  joined: number[];
+  /** Upper case part number, '' when it cannot be one. */
+  key: string;
+  /** Text as searched when a word was corrected, else null. */
+  corrected: string | null;
+  /** Something was typed, but nothing that can be searched for. */
+  meaningless: boolean;
+};
+
+export const NO_TEXT: TextPlan = { alternatives: [[]], prefix: [], joined: [], key: '', corrected: null, meaningless: false };
+
+/** A search of more words than these asks for the first ones. */
+const MOST_WORDS = 12;
+const MOST_EXPANSIONS = 40;
+const SHORTEST_HALF_WORD = 2;
+/** A complete word is taken as half typed when the longer ones are so many times as frequent ("wash" when washers are sold). */
+const FAR_MORE = 10;
+
+/** @param eager the last word is being typed: whatever it may become counts */
+export function planText(typed: string, dictionary: Dictionary, eager = false): TextPlan {
+  if (typed.trim() === '') return NO_TEXT;
+  const folded = fold(cutText(typed)).trim();
+  const tokens = tokensOfFolded(folded);
+  const words = tokens.words.filter((word) => !isStopWord(word.text)).slice(0, MOST_WORDS);
+  const key = /\d/.test(folded) ? partKey(folded) : '';
+  if (words.length === 0) return { ...NO_TEXT, key, meaningless: key === '' };
+
+  const terms = words.map((word) => termOf(word.text));
+  let prefix: number[] = [];
+  let corrected: string | null = null;
+  const last = words.length - 1;
+  const complete = terms.slice();
+  for (const [i, word] of words.entries()) {
+    if (i === last) prefix = halfWord(word, terms[i] as number, dictionary, eager);
+    if ((i === last && prefix.length > 0) || word.hasDigit || isKnown(terms[i] as number, dictionary)) continue;
+    const better = correct(dictionary.words, word.text);
+    if (better === undefined) continue;
+    complete[i] = termOf(better);
+    corrected = (corrected ?? folded).replace(word.text, better);
+  }
+  if (prefix.length > 0) complete.pop();
+  return {
+    alternatives: alternativesOf(complete, dictionary.synonyms),
+    prefix,
+    joined: tokens.joined.map((word) => termOf(word)),
+    key,
+    corrected,
+    meaningless: false,
+  };
+}
+
+function isKnown(term: number, dictionary: Dictionary): boolean {
+  return dictionary.words.known.has(term) || dictionary.synonymTerms.has(term);
+}
+
+function halfWord(word: Token, term: number, dictionary: Dictionary, eager: boolean): number[] {
+  if (word.hasDigit || word.text.length < SHORTEST_HALF_WORD) return [];
+  const words: Vocabulary = dictionary.words;
+  const own = words.known.get(term) ?? 0;
+  if (own === 0 && dictionary.synonymTerms.has(term)) return [];
+  const longer = expandPrefix(words, word.text, MOST_EXPANSIONS);
+  if (longer.length === 0 || (longer.length === 1 && longer[0] === term)) return [];
+  if (own > 0 && !eager) {
+    let most = 0;
+    for (const hash of longer) if (hash !== term) most = Math.max(most, words.known.get(hash) ?? 0);
+    if (most < FAR_MORE * own) return [];
+  }
+  return own > 0 && !longer.includes(term) ? [term, ...longer] : longer;
+}
+
+/** In how many products, at most, the plan's words can be: the rarest decides. */
+export function likelyHits(plan: TextPlan, dictionary: Dictionary): number {
+  const frequency = (term: number): number => dictionary.words.known.get(term) ?? 1;
+  let least = plan.prefix.length > 0 ? plan.prefix.reduce((sum, term) => sum + frequency(term), 0) : Number.POSITIVE_INFINITY;
+  for (const term of plan.alternatives[0] ?? []) least = Math.min(least, frequency(term));
+  return least;
+}
+
+/** Categories or makers whose name has all the words, for the scopes of the search box. */
+export function facetsNamed(plan: TextPlan, dictionary: Dictionary, group: number): number[] {
+  const found: number[] = [];
+  for (const { facet, terms } of dictionary.nameTerms) {
+    if (facet >> 16 !== group) continue;
+    if (plan.prefix.length > 0 && !plan.prefix.some((term) => terms.has(term))) continue;
+    if (plan.alternatives.some((set) => set.every((term) => terms.has(term)))) found.push(facet);
+  }
+  return found;
+}
+
+/** The term under which a whole part number is found among the words. */
+export function keyTerm(key: string): number {
+  return hashTerm(key.toLowerCase());
+}
