@@ -23,6 +23,12 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ru: 'Не удалось войти. Введите верные данные для входа',
     ar: 'فشل تسجيل الدخول. يرجى إدخال بيانات صحيحة',
   },
+  // The same words as a wrong password, so that guessing learns nothing; only the status and Retry-After differ.
+  'login-throttled': {
+    en: 'Login Failed. Please enter valid credentials',
+    ru: 'Не удалось войти. Введите верные данные для входа',
+    ar: 'فشل تسجيل الدخول. يرجى إدخال بيانات صحيحة',
+  },
   'login-required': { en: 'Please log in first.', ru: 'Сначала войдите в систему.', ar: 'يرجى تسجيل الدخول أولاً.' },
   'login-required-to-order': {
     en: 'Login as a customer to place the order',
@@ -98,6 +104,16 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ru: 'Цены или наличие изменились. Проверьте корзину.',
     ar: 'تغيّرت الأسعار أو الكميات المتوفرة. يرجى مراجعة السلة.',
   },
+  'line-price-changed': {
+    en: 'The price of {name} is now {after} (it was {before}).',
+    ru: 'Цена товара «{name}» теперь {after} (была {before}).',
+    ar: 'أصبح سعر {name} الآن {after} (كان {before}).',
+  },
+  'tax-changed': {
+    en: 'The tax on this order is now {after} (it was {before}).',
+    ru: 'Налог на этот заказ теперь {after} (был {before}).',
+    ar: 'أصبحت الضريبة على هذا الطلب الآن {after} (كانت {before}).',
+  },
   'buyer-not-verified': {
     en: 'Your account is being verified. You can order as soon as this is done.',
     ru: 'Ваша учётная запись проверяется. Заказ можно будет оформить после проверки.',
@@ -138,6 +154,11 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     en: 'Please enter a valid email address.',
     ru: 'Введите правильный адрес электронной почты.',
     ar: 'يرجى إدخال بريد إلكتروني صحيح.',
+  },
+  'tax-id-not-valid': {
+    en: 'Please enter a valid GSTIN or VAT number, or leave it empty.',
+    ru: 'Введите правильный GSTIN или номер НДС либо оставьте поле пустым.',
+    ar: 'يرجى إدخال رقم GSTIN أو رقم ضريبي صحيح، أو ترك الحقل فارغًا.',
   },
   'password-too-short': {
     en: 'The password needs at least {n} characters.',

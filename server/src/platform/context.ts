@@ -4,7 +4,7 @@ import type { Db } from './db/pool.ts';
 
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'customer'; customerId: number; /** hex of the session's token hash */ session: string }
+  | { kind: 'customer'; customerId: number /** hex of the session's token hash */; session: string }
   | { kind: 'system' };
 
 export type Clock = { now(): Date };
@@ -25,5 +25,7 @@ export type Ctx = {
   locale: Locale;
   currency: CurrencyCode;
   requestId: string;
+  /** Who is on the other end of the line, for budgets; never logged. */
+  client: { address: string; budgetFactor: number };
   log: Log;
 };

@@ -1,0 +1,33 @@
+// How are amounts, numbers and dates written for people? With Intl, Latin digits everywhere, Indian grouping for rupees. [decisions §8 Formats]
+import { INTL_LOCALE, type Locale } from './locale.ts';
+import { CURRENCIES, type CurrencyCode, toDecimal } from './money.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function decimalFormat(locale: string): Intl.NumberFormat {
+  let format = formats.get(locale);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    formats.set(locale, format);
+  }
+  return format;
+}
+
+/** `₹1,23,456.00`, `$12.50`, `SAR 45.00`: the symbol of section 9 before the amount, two decimals. */
+export function formatMoney(minor: number, currency: CurrencyCode, locale: Locale): string {
+  const grouping = currency === 'INR' && locale !== 'ru' ? 'en-IN' : locale === 'ar' ? 'en-US' : locale === 'ru' ? 'ru-RU' : 'en-US';
+  const amount = decimalFormat(grouping).format(toDecimal(Math.abs(minor)));
+  return `${minor < 0 ? '-' : ''}${CURRENCIES[currency].symbol}${amount}`;
+}
+
+const dates = new Map<Locale, Intl.DateTimeFormat>();
+
+/** A day (`2026-11-26`) as people read it; the calendar is Gregorian in every language. */
+export function formatDay(isoDate: string, locale: Locale): string {
+  let format = dates.get(locale);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'UTC' });
+    dates.set(locale, format);
+  }
+  return format.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
+}

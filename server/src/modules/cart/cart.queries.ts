@@ -1,0 +1,83 @@
+// Which rows are a cart? Lock order: cart, then products by id, then order.
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db, Tx } from '../../platform/db/index.ts';
+import type { Seen, StoredLine } from './cart.rules.ts';
+
+export type CartRow = Pick<Selectable<Database['cart']>, 'id' | 'code' | 'customer_id' | 'status'> & { seen: Seen | null; notices: StoredNotice[] };
+export type StoredNotice = { code: 'merged' | 'merge-capped' | 'merge-left-out'; productId: number; quantity: number };
+
+const columns = ['id', 'code', 'customer_id', 'status', 'seen', 'notices'] as const;
+
+export async function findCart(db: Db | Tx, code: string): Promise<CartRow | undefined> {
+  return (await db.selectFrom('cart').select(columns).where('code', '=', code).executeTakeFirst()) as CartRow | undefined;
+}
+
+export async function findOpenCartOf(db: Db | Tx, customerId: number): Promise<CartRow | undefined> {
+  const query = db.selectFrom('cart').select(columns).where('customer_id', '=', customerId).where('status', '=', 'open');
+  return (await query.executeTakeFirst()) as CartRow | undefined;
+}
+
+/** The cart of this code, locked until the transaction ends. */
+export async function lockCart(tx: Tx, code: string): Promise<CartRow | undefined> {
+  return (await tx.selectFrom('cart').select(columns).where('code', '=', code).forUpdate().executeTakeFirst()) as CartRow | undefined;
+}
+
+export async function lockOpenCartOf(tx: Tx, customerId: number): Promise<CartRow | undefined> {
+  const query = tx.selectFrom('cart').select(columns).where('customer_id', '=', customerId).where('status', '=', 'open').forUpdate();
+  return (await query.executeTakeFirst()) as CartRow | undefined;
+}
+
+/** A new open cart. Two at once for the same customer: the second gets the first one's, locked. */
+export async function createCart(tx: Tx, code: string, customerId: number | null): Promise<CartRow> {
+  const { rows } = await sql<CartRow>`
+    insert into cart (code, customer_id) values (${code}, ${customerId})
+    on conflict (customer_id) where status = 'open' do update set touched_at = now()
+    returning id, code, customer_id, status, seen, notices`.execute(tx);
+  return rows[0] as CartRow;
+}
+
+export async function listLines(db: Db | Tx, cartId: number): Promise<StoredLine[]> {
+  const rows = await db.selectFrom('cart_line').select(['id', 'product_id', 'quantity']).where('cart_id', '=', cartId).orderBy('id').execute();
+  return rows.map((row) => ({ id: row.id, productId: row.product_id, quantity: row.quantity }));
+}
+
+/** Sets a line's quantity, adding the line when it is new, and notes what the customer is being shown. @returns the line's id */
+export async function saveLine(tx: Tx, cartId: number, productId: number, quantity: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into cart_line (cart_id, product_id, quantity) values (${cartId}, ${productId}, ${quantity})
+    on conflict (cart_id, product_id) do update set quantity = excluded.quantity returning id`.execute(tx);
+  return (rows[0] as { id: number }).id;
+}
+
+export async function saveLines(tx: Tx, cartId: number, lines: readonly { productId: number; quantity: number }[]): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`
+    insert into cart_line (cart_id, product_id, quantity)
+    select ${cartId}::bigint, * from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[])
+    on conflict (cart_id, product_id) do update set quantity = excluded.quantity`.execute(tx);
+}
+
+export async function deleteLine(tx: Tx, cartId: number, lineId: number): Promise<void> {
+  await tx.deleteFrom('cart_line').where('cart_id', '=', cartId).where('id', '=', lineId).execute();
+}
+
+/** Remembers what the customer has just been shown; forgets notices once the cart has changed again. */
+export async function saveSeen(db: Db | Tx, cartId: number, seen: Seen, notices?: StoredNotice[]): Promise<void> {
+  await sql`
+    update cart set seen = ${JSON.stringify(seen)}::jsonb, touched_at = now(),
+      notices = coalesce(${notices === undefined ? null : JSON.stringify(notices)}::jsonb, notices)
+    where id = ${cartId}`.execute(db);
+}
+
+/** The end of a cart that became part of another, or an order. */
+export async function closeCart(tx: Tx, cartId: number, status: 'ordered' | 'merged'): Promise<void> {
+  await tx.updateTable('cart').set({ status }).where('id', '=', cartId).execute();
+}
+
+export async function deleteCart(tx: Tx, cartId: number): Promise<void> {
+  await tx.deleteFrom('cart').where('id', '=', cartId).execute();
+}
+
+export async function adoptCart(tx: Tx, cartId: number, customerId: number): Promise<void> {
+  await tx.updateTable('cart').set({ customer_id: customerId, touched_at: sql`now()` }).where('id', '=', cartId).execute();
+}

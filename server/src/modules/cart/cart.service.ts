@@ -1,0 +1,206 @@
+// What can be done with a cart? Each change is one transaction that answers the whole priced cart. [§4 Cart, §7.1]
+import { randomBytes } from 'node:crypto';
+import { type Cart, type CartLine, type CartNotice, fillText, sumPrices, ZERO } from '@millwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { Problem } from '../../platform/problem.ts';
+import { getSellables, type Sellable } from '../catalog/index.ts';
+import { getTerms, type Terms } from '../pricing/index.ts';
+import { NOTICE_TEXTS } from './cart.messages.ts';
+import {
+  type CartRow,
+  createCart,
+  deleteCart,
+  deleteLine,
+  findCart,
+  findOpenCartOf,
+  listLines,
+  lockCart,
+  lockOpenCartOf,
+  saveLine,
+  saveSeen,
+} from './cart.queries.ts';
+import { changedSince, decideLine, LINES_AT_MOST, type LineRefusal, priceLine, type StoredLine, seenOf } from './cart.rules.ts';
+
+export const EMPTY_CART: Cart = Object.freeze({
+  code: null,
+  lines: [],
+  quantity: 0,
+  subtotal: ZERO,
+  total: ZERO,
+  minimumOrder: 0,
+  readyToOrder: false,
+  notices: [],
+});
+
+/**
+ * The priced cart of this code; without a code, the logged-in customer's own open cart or an empty one.
+ * @throws Problem cart-not-found for an unknown, foreign or spent code
+ */
+export async function getCart(ctx: Ctx, code: string | null): Promise<Cart> {
+  const row = code === null ? await findOwn(ctx) : await findCart(ctx.db, code);
+  if (row === undefined && code === null) return EMPTY_CART;
+  const cart = authorise(ctx, row);
+  const priced = await priceStored(ctx, ctx.db, await listLines(ctx.db, cart.id));
+  const changed = changedSince(cart.seen, priced.lines);
+  const seen = seenOf(priced.lines, cart.seen?.taxes);
+  // A read writes only when there is news, so that looking at a cart costs no disk.
+  if (cart.seen === null || changed.length > 0 || JSON.stringify(seen.lines) !== JSON.stringify(cart.seen.lines)) await saveSeen(ctx.db, cart.id, seen);
+  return toCart(ctx, cart, priced, changed);
+}
+
+/** The badge of the header: pieces and their price, without touching anything. null when there is no such cart. */
+export async function getCartBadge(ctx: Ctx, code: string | null): Promise<{ quantity: number; total: number } | null> {
+  const row = code === null ? await findOwn(ctx) : await findCart(ctx.db, code);
+  if (row === undefined || !mayUse(ctx, row)) return null;
+  const { lines } = await priceStored(ctx, ctx.db, await listLines(ctx.db, row.id));
+  if (lines.length === 0) return null;
+  return { quantity: lines.reduce((sum, line) => sum + line.quantity, 0), total: sumPrices(lines.map((line) => line.subtotal))[ctx.currency] };
+}
+
+/**
+ * Puts `quantity` more of a product into the cart; a dead or missing code starts a new cart.
+ * @throws Problem product-not-found, product-out-of-stock, stock-not-enough, quantity-*, cart-full
+ */
+export async function addItem(ctx: Ctx, code: string | null, item: { productId: number; quantity: number }): Promise<Cart> {
+  const terms = await getTerms(ctx.db, ctx.clock.now());
+  return await inTransaction(ctx.db, async (tx) => {
+    const cart = await openCart(ctx, tx, code);
+    const lines = await listLines(tx, cart.id);
+    const line = lines.find((candidate) => candidate.productId === item.productId);
+    if (line === undefined && lines.length >= LINES_AT_MOST) throw new Problem('cart-full', { n: LINES_AT_MOST });
+    return await setQuantity(ctx, tx, terms, cart, lines, item.productId, (line?.quantity ?? 0) + item.quantity);
+  });
+}
+
+/** Sets the quantity of a line, named by its product. 0 is the minimum warning, not a removal. @throws as addItem, cart-not-found */
+export async function changeItem(ctx: Ctx, code: string | null, item: { productId: number; quantity: number }): Promise<Cart> {
+  const terms = await getTerms(ctx.db, ctx.clock.now());
+  return await inTransaction(ctx.db, async (tx) => {
+    const cart = await lockUsable(ctx, tx, code);
+    const lines = await listLines(tx, cart.id);
+    if (!lines.some((line) => line.productId === item.productId)) throw new Problem('product-not-found');
+    return await setQuantity(ctx, tx, terms, cart, lines, item.productId, item.quantity);
+  });
+}
+
+/** Takes a line out. An emptied cart is gone: its answer has no code. @throws Problem cart-not-found */
+export async function removeItem(ctx: Ctx, code: string | null, item: { lineId: number }): Promise<Cart> {
+  return await inTransaction(ctx.db, async (tx) => {
+    const cart = await lockUsable(ctx, tx, code);
+    await deleteLine(tx, cart.id, item.lineId);
+    const lines = await listLines(tx, cart.id);
+    if (lines.length === 0) {
+      await deleteCart(tx, cart.id);
+      return EMPTY_CART;
+    }
+    const priced = await priceStored(ctx, tx, lines);
+    await saveSeen(tx, cart.id, seenOf(priced.lines), []);
+    return toCart(ctx, { ...cart, notices: [] }, priced, []);
+  });
+}
+
+async function setQuantity(ctx: Ctx, tx: Tx, terms: Terms, cart: CartRow, lines: StoredLine[], productId: number, quantity: number): Promise<Cart> {
+  const sellables = await getSellables(tx, [...lines.map((line) => line.productId), productId], ctx.locale, terms.rates);
+  const sellable = sellables.get(productId);
+  if (sellable === undefined || !sellable.published) throw new Problem('product-not-found');
+  const refusal = decideLine(sellable, quantity);
+  if (refusal !== null) throw lineProblem(refusal, sellable);
+  const id = await saveLine(tx, cart.id, productId, quantity);
+  const changed = lines.some((line) => line.id === id)
+    ? lines.map((line) => (line.id === id ? { ...line, quantity } : line))
+    : [...lines, { id, productId, quantity }];
+  const priced = priceLines(changed, sellables, terms);
+  await saveSeen(tx, cart.id, seenOf(priced.lines), []);
+  return toCart(ctx, { ...cart, notices: [] }, priced, []);
+}
+
+export type PricedCart = { lines: CartLine[]; sellables: Map<number, Sellable>; terms: Terms };
+
+/** The lines of a cart at today's prices. Inside a transaction the terms are read afresh. */
+export async function priceStored(ctx: Ctx, db: Db | Tx, lines: readonly StoredLine[]): Promise<PricedCart> {
+  const terms = await getTerms(db, ctx.clock.now());
+  const sellables = await getSellables(db, lines.map((line) => line.productId), ctx.locale, terms.rates);
+  return priceLines(lines, sellables, terms);
+}
+
+function priceLines(lines: readonly StoredLine[], sellables: Map<number, Sellable>, terms: Terms): PricedCart {
+  const priced: CartLine[] = [];
+  for (const line of lines) {
+    const sellable = sellables.get(line.productId);
+    if (sellable !== undefined) priced.push(priceLine(line, sellable));
+  }
+  return { lines: priced, sellables, terms };
+}
+
+function toCart(ctx: Ctx, cart: Pick<CartRow, 'code' | 'notices'>, { lines, sellables, terms }: PricedCart, changed: readonly CartLine[]): Cart {
+  if (lines.length === 0) return EMPTY_CART;
+  const subtotal = sumPrices(lines.map((line) => line.subtotal));
+  const nameOf = (productId: number): string => sellables.get(productId)?.name ?? `#${productId}`;
+  const tell = (code: CartNotice['code'], productId: number, quantity: number): CartNotice => ({
+    code,
+    productId,
+    message: fillText(NOTICE_TEXTS[code], ctx.locale, { name: nameOf(productId), n: quantity }),
+  });
+  return {
+    code: cart.code,
+    lines,
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal,
+    total: subtotal,
+    minimumOrder: terms.minimumOrder,
+    readyToOrder: isReady(lines, terms),
+    notices: [
+      ...cart.notices.map((notice) => tell(notice.code, notice.productId, notice.quantity)),
+      ...changed.map((line) => tell('price-changed', line.productId, line.quantity)),
+    ],
+  };
+}
+
+/** Not empty, reaches the minimum order, nothing out of stock, every line within its limits. [decisions §4] */
+export function isReady(lines: readonly CartLine[], terms: Terms): boolean {
+  return lines.length > 0 && lines.every((line) => line.blocked === null) && sumPrices(lines.map((line) => line.subtotal)).INR >= terms.minimumOrder;
+}
+
+/** A cart's code: 128 random bits. */
+export function newCartCode(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+async function openCart(ctx: Ctx, tx: Tx, code: string | null): Promise<CartRow> {
+  const found = code === null ? undefined : await lockCart(tx, code);
+  if (found !== undefined && mayUse(ctx, found)) return found;
+  const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
+  if (customerId !== null) {
+    const own = await lockOpenCartOf(tx, customerId);
+    if (own !== undefined) return own;
+  }
+  return await createCart(tx, newCartCode(), customerId);
+}
+
+/** @throws Problem cart-not-found; without a code the logged-in customer's own open cart is meant */
+export async function lockUsable(ctx: Ctx, tx: Tx, code: string | null): Promise<CartRow> {
+  if (code !== null) return authorise(ctx, await lockCart(tx, code));
+  return authorise(ctx, ctx.actor.kind === 'customer' ? await lockOpenCartOf(tx, ctx.actor.customerId) : undefined);
+}
+
+async function findOwn(ctx: Ctx): Promise<CartRow | undefined> {
+  return ctx.actor.kind === 'customer' ? await findOpenCartOf(ctx.db, ctx.actor.customerId) : undefined;
+}
+
+/** A cart answers to whoever holds its code, or, once it is a customer's, to that customer's session alone. */
+function mayUse(ctx: Ctx, cart: CartRow): boolean {
+  if (cart.status !== 'open') return false;
+  return cart.customer_id === null || (ctx.actor.kind === 'customer' && ctx.actor.customerId === cart.customer_id);
+}
+
+function authorise(ctx: Ctx, cart: CartRow | undefined): CartRow {
+  // A foreign cart answers exactly like an unknown one.
+  if (cart === undefined || !mayUse(ctx, cart)) throw new Problem('cart-not-found');
+  return cart;
+}
+
+function lineProblem(refusal: LineRefusal, sellable: Sellable): Problem {
+  return new Problem(refusal.code, { n: 'limit' in refusal ? refusal.limit : 0, name: sellable.name });
+}
+

@@ -1,0 +1,101 @@
+// Which rows make a product page, a category page and the category tree? One statement a question.
+import type { CategoryNode, Locale, LocalizedText } from '@millwright/contracts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import { type CardRow, cardColumns, type HighlightRow } from './catalog.cards.ts';
+
+export type DetailRow = CardRow & {
+  description: string;
+  hsn: string;
+  unspsc: string;
+  weight_grams: number;
+  created_at: Date;
+  attributes: HighlightRow[] | null;
+  media: { kind: 'image' | 'video' | 'document'; target: string; title: LocalizedText }[] | null;
+  categories: { name: LocalizedText; lineage: string }[];
+  industries: { slug: string; name: LocalizedText }[] | null;
+};
+
+/** One published product with everything its page shows, or undefined. */
+export async function findDetail(db: Db, id: number, locale: Locale): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    select ${cardColumns(locale)}, p.hsn, p.unspsc, p.weight_grams, p.created_at,
+      coalesce((select t.description from product_text t where t.product_id = p.id and t.locale = ${locale}),
+               (select t.description from product_text t where t.product_id = p.id and t.locale = 'en'), '') as description,
+      (select jsonb_agg(jsonb_build_object('slug', a.slug, 'name', a.name, 'label', v.label, 'number', v.number, 'unit', a.unit) order by a.position, a.id)
+       from product_attribute pa join attribute a on a.id = pa.attribute_id
+       join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal where pa.product_id = p.id) as attributes,
+      (select jsonb_agg(jsonb_build_object('kind', kind, 'target', target, 'title', title) order by kind, position)
+       from product_media where product_id = p.id) as media,
+      (select jsonb_agg(jsonb_build_object('name', a.name, 'lineage', a.lineage) order by a.depth)
+       from category a where a.lineage = c.lineage or starts_with(c.lineage, a.lineage || '/')) as categories,
+      (select jsonb_agg(jsonb_build_object('slug', i.slug, 'name', i.name) order by i.position)
+       from product_industry pi join industry i on i.id = pi.industry_id where pi.product_id = p.id) as industries
+    from product p join manufacturer m on m.id = p.manufacturer_id join category c on c.id = p.category_id
+    where p.id = ${id} and p.published`.execute(db);
+  return rows[0];
+}
+
+/** Products of the same category that share most attributes, the nearest first. */
+export async function listRelatedCards(db: Db, id: number, count: number, locale: Locale): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    with near as (
+      select o.id, (select count(*) from product_attribute mine join product_attribute theirs
+          on theirs.attribute_id = mine.attribute_id and theirs.ordinal = mine.ordinal
+          where mine.product_id = ${id} and theirs.product_id = o.id) as shared
+      from (select o.id from product p join product o on o.category_id = p.category_id and o.id <> p.id and o.published
+            where p.id = ${id} order by abs(o.popularity - p.popularity), o.id limit 60) o
+      order by shared desc, o.id limit ${count}
+    )
+    select ${cardColumns(locale)} from near join product p using (id) join manufacturer m on m.id = p.manufacturer_id
+    order by near.shared desc, p.id`.execute(db);
+  return rows;
+}
+
+export type CategoryRow = { id: number; parent_id: number | null; slug: string; lineage: string; image: string; name: LocalizedText; products: number };
+
+/** All categories, parents before children, with the number of published products in and below each. */
+export async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    with own as (select category_id, count(*)::int as n from product where published group by category_id)
+    select c.id, c.parent_id, c.slug, c.lineage, c.image, c.name,
+      coalesce((select sum(own.n) from category below join own on own.category_id = below.id
+        where below.lineage = c.lineage or starts_with(below.lineage, c.lineage || '/')), 0)::int as products
+    from category c order by c.depth, c.position, c.id`.execute(db);
+  return rows;
+}
+
+export async function findCategoryDescription(db: Db, lineage: string): Promise<LocalizedText | undefined> {
+  const row = await db.selectFrom('category').select('description').where('lineage', '=', lineage).executeTakeFirst();
+  return row?.description;
+}
+
+export type IndustryRow = { slug: string; name: LocalizedText; description: LocalizedText; image: string; products: number };
+
+export async function listIndustryRows(db: Db): Promise<IndustryRow[]> {
+  const { rows } = await sql<IndustryRow>`
+    select i.slug, i.name, i.description, i.image,
+      (select count(*)::int from product_industry pi join product p on p.id = pi.product_id and p.published where pi.industry_id = i.id) as products
+    from industry i order by i.position, i.id`.execute(db);
+  return rows;
+}
+
+/** Rows of the tree as nodes in one language. */
+export function toTree(rows: readonly CategoryRow[], locale: Locale): CategoryNode[] {
+  const nodes = new Map<number, CategoryNode>();
+  const roots: CategoryNode[] = [];
+  for (const row of rows) {
+    const node: CategoryNode = {
+      id: row.id,
+      name: row.name[locale] ?? row.name.en,
+      slug: row.slug,
+      lineage: row.lineage,
+      image: row.image,
+      productCount: row.products,
+      children: [],
+    };
+    nodes.set(row.id, node);
+    (row.parent_id === null ? roots : (nodes.get(row.parent_id)?.children ?? roots)).push(node);
+  }
+  return roots;
+}

@@ -1,0 +1,47 @@
+// What must a cart or an order know of a product, and may it be sold? One statement for any number of products. [§3 Cart item]
+import type { Locale, Named, ProductCard } from '@millwright/contracts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { pricesOf, type Rates, unitPriceOf } from '../pricing/index.ts';
+import { type CardFacts, cardFactColumns } from './catalog.cards.ts';
+
+/** A product as a buyer's line needs it. Prices are of one unit, before tax. */
+export type Sellable = Pick<ProductCard, 'id' | 'sku' | 'name' | 'slug' | 'image' | 'originCountry' | 'unit' | 'limits' | 'stock'> & {
+  manufacturer: Named;
+  hsn: string;
+  /** What one costs now: the discount price where there is one. */
+  unitPrice: ProductCard['price'];
+  /** False once withdrawn from sale. */
+  published: boolean;
+};
+
+type SellableRow = CardFacts & { hsn: string; published: boolean; manufacturer_slug: string; manufacturer_name: string };
+
+/** The named products; ids that no product has are simply absent from the answer. */
+export async function getSellables(db: Db | Tx, ids: readonly number[], locale: Locale, rates: Rates): Promise<Map<number, Sellable>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<SellableRow>`
+    select ${sql.raw(cardFactColumns(locale))}, p.hsn, p.published, m.slug as manufacturer_slug, m.name as manufacturer_name
+    from product p join manufacturer m on m.id = p.manufacturer_id
+    where p.id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, toSellable(row, rates)]));
+}
+
+function toSellable(row: SellableRow, rates: Rates): Sellable {
+  return {
+    id: row.id,
+    sku: row.sku,
+    name: row.name,
+    slug: row.slug,
+    image: row.image,
+    originCountry: row.origin_country,
+    unit: row.unit as Sellable['unit'],
+    limits: { minimum: row.minimum, maximum: row.maximum, step: row.step },
+    stock: row.stock,
+    manufacturer: { slug: row.manufacturer_slug, name: row.manufacturer_name },
+    hsn: row.hsn,
+    unitPrice: unitPriceOf(pricesOf(row, rates)),
+    published: row.published,
+  };
+}
+

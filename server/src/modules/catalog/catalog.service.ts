@@ -1,0 +1,100 @@
+// What does the shop offer? Reads of the catalogue for pages and the API. Open to everybody. [§3, §7.3]
+import type { CategoryDetail, CategoryNode, Industry, ProductCard, ProductDetail } from '@millwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import { Problem } from '../../platform/problem.ts';
+import { getRates } from '../pricing/index.ts';
+import { type CardRow, toAttributeValue, toCard } from './catalog.cards.ts';
+import { type CategoryRow, type DetailRow, findCategoryDescription, findDetail, listCategoryRows, listIndustryRows, listRelatedCards, toTree } from './catalog.queries.ts';
+
+/** One product with everything its page shows. @throws Problem product-not-found */
+export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
+  const [row, rates] = await Promise.all([findDetail(ctx.db, id, ctx.locale), getRates(ctx.db, ctx.clock.now())]);
+  if (row === undefined) throw new Problem('product-not-found');
+  return { ...toCard(row, ctx.locale, rates), ...detailOf(row, ctx) };
+}
+
+/** Products near this one: same category, most attributes shared. */
+export async function listRelated(ctx: Ctx, id: number, count = 10): Promise<ProductCard[]> {
+  const [rows, rates] = await Promise.all([listRelatedCards(ctx.db, id, count, ctx.locale), getRates(ctx.db, ctx.clock.now())]);
+  return rows.map((row: CardRow) => toCard(row, ctx.locale, rates));
+}
+
+/** The whole tree in the request's language. */
+export async function getCategoryTree(ctx: Ctx): Promise<CategoryNode[]> {
+  return toTree(await keptRows(ctx), ctx.locale);
+}
+
+/** A category by its lineage (`fasteners/screws`), with its children and the way to it. @throws Problem category-not-found */
+export async function getCategory(ctx: Ctx, lineage: string): Promise<CategoryDetail> {
+  const [tree, description] = await Promise.all([getCategoryTree(ctx), findCategoryDescription(ctx.db, lineage)]);
+  const crumbs: { name: string; lineage: string }[] = [];
+  let level = tree;
+  let found: CategoryNode | undefined;
+  for (const slug of lineage.split('/')) {
+    found = level.find((node) => node.slug === slug);
+    if (found === undefined) throw new Problem('category-not-found');
+    crumbs.push({ name: found.name, lineage: found.lineage });
+    level = found.children;
+  }
+  if (found === undefined || description === undefined) throw new Problem('category-not-found');
+  return { ...found, description: description[ctx.locale] ?? description.en, crumbs };
+}
+
+/** Industries in their curated order. */
+export async function listIndustries(ctx: Ctx): Promise<Industry[]> {
+  const rows = await kept(ctx, industryRows, () => listIndustryRows(ctx.db));
+  return rows.map((row) => ({
+    slug: row.slug,
+    name: row.name[ctx.locale] ?? row.name.en,
+    description: row.description[ctx.locale] ?? row.description.en,
+    image: row.image,
+    productCount: row.products,
+  }));
+}
+
+/** @throws Problem not-found */
+export async function getIndustry(ctx: Ctx, slug: string): Promise<Industry> {
+  const industry = (await listIndustries(ctx)).find((candidate) => candidate.slug === slug);
+  if (industry === undefined) throw new Problem('not-found');
+  return industry;
+}
+
+function detailOf(row: DetailRow, ctx: Ctx): Omit<ProductDetail, keyof ProductCard> {
+  const titled = (kind: 'image' | 'video' | 'document') =>
+    (row.media ?? []).filter((media) => media.kind === kind).map((media) => ({ name: media.target, title: media.title[ctx.locale] ?? media.title.en }));
+  const images = titled('image');
+  return {
+    description: row.description,
+    hsn: row.hsn,
+    unspsc: row.unspsc,
+    weightGrams: row.weight_grams,
+    attributes: (row.attributes ?? []).map((attribute) => toAttributeValue(attribute, ctx.locale)),
+    images: images.length > 0 ? images : [{ name: row.image, title: row.name }],
+    videos: titled('video').map(({ name, title }) => ({ url: name, title })),
+    documents: titled('document'),
+    categories: row.categories.map((category) => ({ name: category.name[ctx.locale] ?? category.name.en, lineage: category.lineage })),
+    industries: (row.industries ?? []).map((industry) => ({ slug: industry.slug, name: industry.name[ctx.locale] ?? industry.name.en })),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+// The tree is on every page and changes a few times a day: a node keeps it for a second.
+const FRESH_MS = 1_000;
+type Kept<Row> = WeakMap<object, { at: number; rows: Promise<Row[]> }>;
+const categoryRows: Kept<CategoryRow> = new WeakMap();
+const industryRows: Kept<Awaited<ReturnType<typeof listIndustryRows>>[number]> = new WeakMap();
+
+function keptRows(ctx: Ctx): Promise<CategoryRow[]> {
+  return kept(ctx, categoryRows, () => listCategoryRows(ctx.db));
+}
+
+/** Rows that may be a second old. While they are read again, the old ones serve. */
+function kept<Row>(ctx: Ctx, shelf: Kept<Row>, read: () => Promise<Row[]>): Promise<Row[]> {
+  const last = shelf.get(ctx.db);
+  const now = ctx.clock.now().getTime();
+  if (last !== undefined && Math.abs(now - last.at) < FRESH_MS) return last.rows;
+  const rows = read();
+  shelf.set(ctx.db, { at: now, rows: last === undefined ? rows : rows.catch(() => last.rows) });
+  rows.catch(() => shelf.delete(ctx.db));
+  return rows;
+}

@@ -1,0 +1,99 @@
+// What makes an account or an address valid? Pure checks that name each field at fault. [§5 Forms]
+import { type Address, COUNTRIES, type Country } from '@millwright/contracts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type FieldProblem, Problem } from '../../platform/problem.ts';
+
+export const PASSWORD_LENGTH = { minimum: 10, maximum: 128 };
+
+export type Registration = {
+  firstName: string;
+  email: string;
+  password: string;
+  mobile: string;
+  /** GSTIN or VAT number; '' = unregistered. */
+  taxId: string;
+  companyName?: string;
+};
+
+/** Trimmed, NFC, lower case: the one spelling under which an address is stored and compared. */
+export function canonicalEmail(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+// One @, a dotted domain, no spaces or control characters: what a mail server could accept. Linear time.
+const EMAIL = /^[^\s@<>(),;:"[\]\\\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
+
+export function isEmail(email: string): boolean {
+  return email.length <= 254 && EMAIL.test(email);
+}
+
+/** E.164, or null when it is no phone number. A number without a country code is read as one of `country`. */
+export function canonicalPhone(phone: string, country: Country): string | null {
+  if (phone.length > 40) return null;
+  const parsed = parsePhoneNumberFromString(phone, country);
+  return parsed?.isPossible() ? parsed.number : null;
+}
+
+/** GSTIN (15 letters and digits) or the Saudi VAT number (15 digits from 3 to 3); '' = unregistered. */
+export function isTaxId(taxId: string): boolean {
+  return taxId === '' || /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]{3}$/.test(taxId) || /^3[0-9]{13}3$/.test(taxId);
+}
+
+const COMMON = new Set(
+  `password passw0rd 1234567890 0123456789 qwertyuiop 1q2w3e4r5t qwerty1234 qwerty12345 iloveyou12 letmein123 welcome123 administrator
+  password12 password123 password1234 changeme123 marketplace millwright bearing6205 1111111111 0000000000 abcdefghij abcd123456 asdfghjkl1
+  zaq12wsxcde india12345 chennai123 saudi12345 riyadh1234 superman12 football12 baseball12 trustno1234 princess12 sunshine12 monkey1234`.split(/\s+/),
+);
+
+/** The checked registration in canonical spelling. @throws Problem invalid-request that names every field at fault */
+export function checkRegistration(input: Registration): Registration {
+  const email = canonicalEmail(input.email);
+  const mobile = canonicalPhone(input.mobile, 'IN');
+  const taxId = input.taxId.trim().toUpperCase();
+  const faults: FieldProblem[] = [];
+  if (cleanLine(input.firstName) === '') faults.push({ code: 'field-required', pointer: '/firstName' });
+  if (!isEmail(email)) faults.push({ code: 'email-not-valid', pointer: '/email' });
+  if (mobile === null) faults.push({ code: 'phone-not-valid', pointer: '/mobile' });
+  if (!isTaxId(taxId)) faults.push({ code: 'tax-id-not-valid', pointer: '/taxId' });
+  const password = passwordFault(input.password, email);
+  if (password !== null) faults.push({ ...password, pointer: '/password' });
+  if (faults.length > 0 || mobile === null) throw new Problem('invalid-request', {}, { fields: faults });
+  return { firstName: cleanLine(input.firstName), email, password: input.password, mobile, taxId, companyName: cleanLine(input.companyName ?? '') };
+}
+
+/** Why a password will not do, or null. No rules of composition; length and not being guessable. [promises P26] */
+export function passwordFault(password: string, email: string): FieldProblem | null {
+  if ([...password].length < PASSWORD_LENGTH.minimum) return { code: 'password-too-short', params: { n: PASSWORD_LENGTH.minimum } };
+  const plain = password.toLowerCase();
+  const own = email.split('@')[0] ?? '';
+  const guessable = COMMON.has(plain) || new Set(plain).size < 4 || (own.length > 3 && plain.includes(own)) || plain.includes('millwright');
+  return guessable || password.length > PASSWORD_LENGTH.maximum ? { code: 'password-too-common' } : null;
+}
+
+/** The checked address in canonical spelling. @throws Problem invalid-request that names every field at fault */
+export function checkAddress(input: Record<keyof Address, string>): Address {
+  const country = (COUNTRIES as readonly string[]).includes(input.country) ? (input.country as Country) : null;
+  const phone = canonicalPhone(input.phoneNumber, country ?? 'IN');
+  const faults: FieldProblem[] = [];
+  for (const field of ['address', 'city', 'postalCode', 'phoneNumber'] as const) {
+    if (cleanLine(input[field]) === '') faults.push({ code: 'field-required', pointer: `/${field}` });
+  }
+  if (country === null) faults.push({ code: 'field-required', pointer: '/country' });
+  const postalCode = latinDigits(input.postalCode.trim());
+  if (postalCode !== '' && !/^[0-9]{1,12}$/.test(postalCode)) faults.push({ code: 'postal-code-not-numeric', pointer: '/postalCode' });
+  if (input.phoneNumber.trim() !== '' && phone === null) faults.push({ code: 'phone-not-valid', pointer: '/phoneNumber' });
+  if (faults.length > 0 || country === null || phone === null) throw new Problem('invalid-request', {}, { fields: faults });
+  return { address: cleanLine(input.address), city: cleanLine(input.city), country, postalCode, phoneNumber: phone };
+}
+
+/** One line of text without control, zero-width and direction-override characters. [promises P49] */
+export function cleanLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
+    .trim();
+}
+
+function latinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}

@@ -1,0 +1,4 @@
+// The door of identity: sessions and logging on.
+import { formTokenOf, isFormToken, logon, logout, resolveSession } from './identity.service.ts';
+
+export const service = { formTokenOf, isFormToken, logon, logout, resolveSession };

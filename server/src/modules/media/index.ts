@@ -1,0 +1,5 @@
+// The door of media: files by the name that the public sees.
+import { findDocument, findPicture, storePhoto } from './media.service.ts';
+
+export const service = { findDocument, findPicture, storePhoto };
+export { type MediaFile, PHOTO_WIDTHS, type StoredPhoto } from './media.service.ts';

@@ -1,0 +1,72 @@
+// Which file belongs to this name? Drawings, photos in their sizes, documents; a missing picture becomes the default one. [§7.8]
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { Problem } from '../../platform/problem.ts';
+
+export type MediaFile = { name: string; contentType: string; bytes: Buffer };
+
+/** Widths that photos are made in, in pixels; the last is the zoom of the gallery. [§9] */
+export const PHOTO_WIDTHS = [160, 400, 840] as const;
+const PHOTO_FORMATS = ['avif', 'webp'] as const;
+/** More pixels than this no camera of ours makes; it guards memory. [promises P16] */
+const PIXELS_AT_MOST = 40_000_000;
+
+const NAME = /^[a-z0-9][a-z0-9._-]{0,120}$/;
+
+/** The picture of this name, or undefined. The name is a key, never a path. */
+export async function findPicture(db: Db, name: string): Promise<MediaFile | undefined> {
+  return await findFile(db, name, ['drawing', 'photo']);
+}
+
+export async function findDocument(db: Db, name: string): Promise<MediaFile | undefined> {
+  return await findFile(db, name, ['document']);
+}
+
+async function findFile(db: Db, name: string, kinds: ('drawing' | 'photo' | 'document')[]): Promise<MediaFile | undefined> {
+  if (!NAME.test(name)) return undefined;
+  const row = await db.selectFrom('media_file').select(['name', 'content_type', 'bytes']).where('name', '=', name).where('kind', 'in', kinds).executeTakeFirst();
+  return row === undefined ? undefined : { name: row.name, contentType: row.content_type, bytes: row.bytes };
+}
+
+export type StoredPhoto = { name: string; width: number; height: number; sizes: { name: string; width: number; height: number }[] };
+
+/**
+ * Keeps an uploaded photo as AVIF and WebP in fixed widths, re-encoded from its pixels: nothing of the sent bytes is kept.
+ * The name comes from the content, so the same photo is kept once.
+ * @throws Problem unsupported-media-type (not a JPEG, PNG or WebP picture), payload-too-large (too many pixels)
+ */
+export async function storePhoto(db: Db, bytes: Buffer): Promise<StoredPhoto> {
+  const picture = sharp(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' });
+  const { format, width, height } = await picture.metadata().catch(refusePicture);
+  if (!['jpeg', 'png', 'webp'].includes(format)) throw new Problem('unsupported-media-type');
+  if (width * height > PIXELS_AT_MOST) throw new Problem('payload-too-large');
+  const stem = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+  const sizes: (StoredPhoto['sizes'][number] & { bytes: Buffer; contentType: string })[] = [];
+  for (const wanted of PHOTO_WIDTHS) {
+    const sized = picture.clone().rotate().resize({ width: wanted, withoutEnlargement: true });
+    for (const format of PHOTO_FORMATS) {
+      const made = await (format === 'avif' ? sized.clone().avif({ quality: 55, effort: 3 }) : sized.clone().webp({ quality: 80 }))
+        .toBuffer({ resolveWithObject: true })
+        .catch(refusePicture);
+      sizes.push({ name: `${stem}-${wanted}.${format}`, width: made.info.width, height: made.info.height, bytes: made.data, contentType: `image/${format}` });
+    }
+  }
+  const original = `${stem}-840.webp`;
+  await inTransaction(db, async (tx) => {
+    const largest = sizes.find((size) => size.name === original);
+    for (const size of [largest, ...sizes.filter((candidate) => candidate !== largest)]) {
+      if (size === undefined) continue;
+      await sql`insert into media_file (name, kind, content_type, bytes, original, width, height)
+        values (${size.name}, 'photo', ${size.contentType}, ${size.bytes}, ${size === largest ? null : original}, ${size.width}, ${size.height})
+        on conflict (name) do nothing`.execute(tx);
+    }
+  });
+  return { name: original, width, height, sizes: sizes.map(({ name, width, height }) => ({ name, width, height })) };
+}
+
+function refusePicture(error: unknown): never {
+  throw /pixel/i.test(error instanceof Error ? error.message : '') ? new Problem('payload-too-large') : new Problem('unsupported-media-type');
+}

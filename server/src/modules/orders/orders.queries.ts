@@ -1,0 +1,138 @@
+// Which rows are an order? Written once, in one statement; never changed but for its status.
+import type { Address, CartLine, CurrencyCode, OrderStatus, PaymentMode } from '@millwright/contracts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Rates } from '../pricing/index.ts';
+import type { Totals } from './orders.rules.ts';
+
+export type NewOrder = {
+  publicId: string;
+  cartId: number;
+  customerId: number;
+  locale: string;
+  displayCurrency: CurrencyCode;
+  companyName: string;
+  billing: Address;
+  delivery: Address;
+  rates: Rates;
+  totals: Totals;
+  lines: readonly (CartLine & { hsn: string })[];
+  paymentMode: PaymentMode;
+  purchaseOrderNumber: string;
+  note: string;
+  termsVersion: string;
+  expectedDelivery: string;
+  paymentDue: string;
+};
+
+/** Writes the order with its lines, taxes and first status, and closes its cart. @returns its id */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
+  const { subtotal, total, taxes } = order.totals;
+  const lines = order.lines.map((line, index) => ({
+    position: index + 1,
+    product_id: line.productId,
+    sku: line.sku,
+    name: line.name,
+    slug: line.slug,
+    image: line.image,
+    manufacturer: line.manufacturer.name,
+    hsn: line.hsn,
+    quantity: line.quantity,
+    ...columnsOf('unit', line.unitPrice),
+    ...columnsOf('subtotal', line.subtotal),
+  }));
+  const taxRows = taxes.map((tax, index) => ({
+    position: index + 1,
+    code: tax.code,
+    name: tax.name,
+    basis_points: tax.basisPoints,
+    ...columnsOf('value', tax.value),
+  }));
+  const { rows } = await sql<{ id: number }>`
+    with placed as (
+      insert into purchase_order (public_id, cart_id, customer_id, locale, display_currency, company_name, billing, delivery, rates,
+        subtotal_inr, subtotal_usd, subtotal_sar, total_inr, total_usd, total_sar,
+        payment_mode, purchase_order_number, note, terms_version, expected_delivery, payment_due)
+      values (${order.publicId}, ${order.cartId}, ${order.customerId}, ${order.locale}, ${order.displayCurrency}, ${order.companyName},
+        ${JSON.stringify(order.billing)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb, ${JSON.stringify(order.rates)}::jsonb,
+        ${subtotal.INR}, ${subtotal.USD}, ${subtotal.SAR}, ${total.INR}, ${total.USD}, ${total.SAR},
+        ${order.paymentMode}, ${order.purchaseOrderNumber}, ${order.note}, ${order.termsVersion}, ${order.expectedDelivery}::date, ${order.paymentDue}::date)
+      returning id
+    ), line as (
+      insert into order_line select (r).* from (select jsonb_populate_record(null::order_line, l || jsonb_build_object('order_id', placed.id)) as r
+        from placed, jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l) rows
+    ), tax as (
+      insert into order_tax select (r).* from (select jsonb_populate_record(null::order_tax, t || jsonb_build_object('order_id', placed.id)) as r
+        from placed, jsonb_array_elements(${JSON.stringify(taxRows)}::jsonb) t) rows
+    ), status as (
+      insert into order_status_change (order_id, status, actor) select id, 'Pending', 'customer' from placed
+    ), spent as (
+      update cart set status = 'ordered', seen = null where id = ${order.cartId}
+    )
+    select id from placed`.execute(tx);
+  return (rows[0] as { id: number }).id;
+}
+
+function columnsOf<Name extends string>(name: Name, prices: { INR: number; USD: number; SAR: number }) {
+  return { [`${name}_inr`]: prices.INR, [`${name}_usd`]: prices.USD, [`${name}_sar`]: prices.SAR };
+}
+
+export type OrderRow = {
+  id: number;
+  public_id: string;
+  placed_at: Date;
+  status: OrderStatus;
+  display_currency: CurrencyCode;
+  company_name: string;
+  billing: Address;
+  delivery: Address;
+  payment_mode: PaymentMode;
+  purchase_order_number: string;
+  note: string;
+  expected_delivery: string;
+  payment_due: string;
+  lines: LineRow[];
+  taxes: TaxRow[] | null;
+  history: { status: OrderStatus; at: string }[];
+} & Record<`${'subtotal' | 'total'}_${'inr' | 'usd' | 'sar'}`, number>;
+
+export type LineRow = { product_id: number; sku: string; name: string; slug: string; image: string; manufacturer: string; quantity: number } & Record<
+  `${'unit' | 'subtotal'}_${'inr' | 'usd' | 'sar'}`,
+  number
+>;
+export type TaxRow = { code: string; name: string; basis_points: number } & Record<`value_${'inr' | 'usd' | 'sar'}`, number>;
+
+const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_currency, o.company_name, o.billing, o.delivery, o.payment_mode,
+  o.purchase_order_number, o.note, o.expected_delivery, o.payment_due,
+  o.subtotal_inr, o.subtotal_usd, o.subtotal_sar, o.total_inr, o.total_usd, o.total_sar,
+  (select jsonb_agg(to_jsonb(l) order by l.position) from order_line l where l.order_id = o.id) as lines,
+  (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes,
+  (select jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) order by s.at) from order_status_change s where s.order_id = o.id) as history`;
+
+/** A customer's own order by number or public id; anybody else's is simply not there. */
+export async function findOrder(db: Db | Tx, customerId: number, key: { id: number } | { publicId: string }): Promise<OrderRow | undefined> {
+  const match = 'id' in key ? sql`o.id = ${key.id}` : sql`o.public_id = ${key.publicId}`;
+  const { rows } = await sql<OrderRow>`select ${orderColumns} from purchase_order o where ${match} and o.customer_id = ${customerId}`.execute(db);
+  return rows[0];
+}
+
+/** The order that this cart became, if it is this customer's. */
+export async function findOrderOfCart(db: Db | Tx, customerId: number, cartId: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from purchase_order o where o.cart_id = ${cartId} and o.customer_id = ${customerId}`.execute(db);
+  return rows[0];
+}
+
+/** A page of a customer's orders, newest first, with the number of all. */
+export async function listOrderRows(db: Db, customerId: number, page: { start: number; count: number }): Promise<{ rows: OrderRow[]; total: number }> {
+  const [{ rows }, { total }] = await Promise.all([
+    sql<OrderRow>`select ${orderColumns} from purchase_order o where o.customer_id = ${customerId}
+      order by o.id desc limit ${page.count} offset ${page.start}`.execute(db),
+    db
+      .selectFrom('purchase_order')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}

@@ -1,0 +1,105 @@
+// When may a cart become an order, and what is written on it? Pure decisions. [§5 Checkout, decisions §4, §8]
+import { randomInt } from 'node:crypto';
+import { addPrices, type CartLine, eachCurrency, formatMoney, type Locale, type Prices, sumPrices, type TaxLine } from '@millwright/contracts';
+import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import type { Seen } from '../cart/index.ts';
+import type { StoredAccount } from '../customers/index.ts';
+import { stateOf, taxesFor, type Terms } from '../pricing/index.ts';
+
+export type Totals = { subtotal: Prices; taxes: TaxLine[]; total: Prices };
+
+/** What the lines cost delivered to this account: sums of rounded lines and rounded taxes. Without a delivery address no tax is known. */
+export function totalsFor(lines: readonly CartLine[], hsnOf: (productId: number) => string, account: StoredAccount | undefined, terms: Terms): Totals {
+  const subtotal = sumPrices(lines.map((line) => line.subtotal));
+  const to = account?.delivery ?? null;
+  const taxes =
+    to === null
+      ? []
+      : taxesFor(
+          lines.map((line) => ({ hsn: hsnOf(line.productId), subtotal: line.subtotal })),
+          { country: to.country, state: to.country === 'IN' ? stateOf(account?.taxId ?? '', to.postalCode) : null },
+          terms.companyState,
+          terms.taxRates,
+        );
+  return { subtotal, taxes, total: addPrices(subtotal, sumPrices(taxes.map((tax) => tax.value))) };
+}
+
+export function taxesByCode(taxes: readonly TaxLine[]): Record<string, Prices> {
+  return Object.fromEntries(taxes.map((tax) => [tax.code, tax.value]));
+}
+
+/** What keeps this order from being placed, the first thing the customer should do first; null when nothing does. */
+export function refuseOrder(lines: readonly CartLine[], account: StoredAccount, terms: Terms, termsAccepted: boolean, locale: Locale): Problem | null {
+  if (lines.length === 0) return new Problem('cart-empty');
+  if (terms.onlyVerifiedBuyers && !account.verified) return new Problem('buyer-not-verified');
+  const blocked = lines.filter((line) => line.blocked !== null);
+  if (blocked.length > 0) return blockedProblem(blocked);
+  if (account.billing === null || account.delivery === null) return new Problem('address-missing');
+  if (sumPrices(lines.map((line) => line.subtotal)).INR < terms.minimumOrder) {
+    return new Problem('minimum-order-not-reached', { amount: formatMoney(terms.minimumOrder, 'INR', locale) });
+  }
+  return termsAccepted ? null : new Problem('terms-not-accepted');
+}
+
+function blockedProblem(blocked: readonly CartLine[]): Problem {
+  const fields = blocked.map((line): FieldProblem => {
+    const pointer = `/lines/${line.productId}`;
+    if (line.blocked === 'out-of-stock') return { code: 'out-of-stock-in-cart', pointer };
+    if (line.blocked === 'stock-not-enough') return { code: 'stock-not-enough', pointer, params: { n: line.stock, name: line.name } };
+    return { code: 'cart-quantity-outside-limits', pointer, params: { name: line.name } };
+  });
+  const worst = fields.find((field) => field.code === 'out-of-stock-in-cart') ?? (fields[0] as FieldProblem);
+  return new Problem(worst.code, worst.params, { fields: [worst, ...fields.filter((field) => field !== worst && field.code !== worst.code)] });
+}
+
+/** The refusal that says what is not as the customer saw it. */
+export function changedProblem(seen: Seen, lines: readonly CartLine[], taxes: readonly TaxLine[], locale: Locale): Problem {
+  const fields: FieldProblem[] = [{ code: 'prices-changed' }];
+  for (const line of lines) {
+    const before = seen.lines[line.productId]?.[1];
+    if (before === undefined || before === line.unitPrice.INR) continue;
+    const params = { name: line.name, before: formatMoney(before, 'INR', locale), after: formatMoney(line.unitPrice.INR, 'INR', locale) };
+    fields.push({ code: 'line-price-changed', pointer: `/lines/${line.productId}`, params });
+  }
+  const sum = (values: Iterable<Prices>) => sumPrices(values).INR;
+  const [before, after] = [sum(Object.values(seen.taxes ?? {})), sum(taxes.map((tax) => tax.value))];
+  if (seen.taxes !== undefined && before !== after) {
+    fields.push({ code: 'tax-changed', params: { before: formatMoney(before, 'INR', locale), after: formatMoney(after, 'INR', locale) } });
+  }
+  return new Problem('prices-changed', {}, { fields });
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `MW-7K3F-92QD`: 40 random bits without letters that are mistaken for digits. */
+export function newPublicId(): string {
+  let letters = '';
+  for (let i = 0; i < 8; i++) letters += CROCKFORD[randomInt(32)];
+  return `MW-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** What somebody typed or read out, as it is stored; null when it cannot be an order id. */
+export function canonicalPublicId(text: string): string | null {
+  const letters = text.toUpperCase().replace(/[\s-]/g, '').replace(/^MW/, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(letters) ? `MW-${letters.slice(0, 4)}-${letters.slice(4)}` : null;
+}
+
+/** The day `days` after `from`, as an ISO date in UTC. */
+export function dayAfter(from: Date, days: number): string {
+  return new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The day `days` working days (Monday to Friday) after `from`. */
+export function workingDayAfter(from: Date, days: number): string {
+  let day = from;
+  for (let left = days; left > 0; ) {
+    day = new Date(day.getTime() + 86_400_000);
+    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
+  }
+  return day.toISOString().slice(0, 10);
+}
+
+/** Columns `<name>_inr`, `_usd`, `_sar` of a row as one amount. */
+export function pricesFrom<Name extends string>(row: Record<`${Name}_${'inr' | 'usd' | 'sar'}`, number>, name: Name): Prices {
+  return eachCurrency((currency) => row[`${name}_${currency.toLowerCase() as 'inr' | 'usd' | 'sar'}`]);
+}

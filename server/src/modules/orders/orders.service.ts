@@ -1,0 +1,160 @@
+// How does a cart become an order, exactly once, at the prices that were seen, out of stock that is there? [§4 Place order, §7.5, decisions §4]
+import {
+  type CartLine,
+  type OrderDetail,
+  type OrderPage,
+  type OrderPrices,
+  type OrderSummary,
+  type PaymentMode,
+} from '@millwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { Problem } from '../../platform/problem.ts';
+import { type CartRow, findCart, isAsSeen, isReady, listLines, lockCart, lockOpenCartOf, priceStored, saveSeen, seenOf } from '../cart/index.ts';
+import { lockStock, takeStock } from '../catalog/index.ts';
+import { customerOf, findAccount } from '../customers/index.ts';
+import { findOrder, findOrderOfCart, insertOrder, listOrderRows, type OrderRow } from './orders.queries.ts';
+import { canonicalPublicId, changedProblem, dayAfter, newPublicId, pricesFrom, refuseOrder, taxesByCode, totalsFor, workingDayAfter } from './orders.rules.ts';
+
+export type Checkout = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
+
+/** What the cart costs with tax, for the address it goes to; what is answered here is what the order is held to. @throws Problem cart-not-found */
+export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<OrderPrices> {
+  const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
+  const cart = await findUsable(ctx, code);
+  const { lines, sellables, terms } = await priceStored(ctx, ctx.db, await listLines(ctx.db, cart.id));
+  const account = customerId === null ? undefined : await findAccount(ctx.db, customerId);
+  const totals = totalsFor(lines, (id) => sellables.get(id)?.hsn ?? '', account, terms);
+  await saveSeen(ctx.db, cart.id, seenOf(lines, taxesByCode(totals.taxes)));
+  return { ...totals, readyToOrder: isReady(lines, terms) };
+}
+
+/**
+ * Places the order of this cart. The same cart answers the same order, however often it is asked.
+ * One transaction: cart locked, stock locked by product id, priced again, order written, stock taken, cart spent.
+ * @throws Problem login-required-to-order, cart-not-found, cart-empty, out-of-stock-in-cart, stock-not-enough,
+ *   cart-quantity-outside-limits, address-missing, minimum-order-not-reached, terms-not-accepted, prices-changed, buyer-not-verified
+ */
+export async function placeOrder(ctx: Ctx, code: string | null, checkout: Checkout): Promise<OrderDetail> {
+  if (ctx.actor.kind !== 'customer') throw new Problem('login-required-to-order');
+  const { customerId } = ctx.actor;
+  const outcome = await inTransaction(ctx.db, async (tx): Promise<OrderRow | Problem> => {
+    const cart = code === null ? await lockOpenCartOf(tx, customerId) : await lockCart(tx, code);
+    if (cart === undefined || (cart.customer_id !== null && cart.customer_id !== customerId)) throw new Problem('cart-not-found');
+    if (cart.status !== 'open') return await replay(tx, customerId, cart);
+    return await commit(ctx, tx, customerId, cart, checkout);
+  });
+  // Not thrown inside: what the customer has now been told must be remembered with it.
+  if (outcome instanceof Problem) throw outcome;
+  return toDetail(outcome);
+}
+
+async function replay(tx: Tx, customerId: number, cart: CartRow): Promise<OrderRow> {
+  const order = await findOrderOfCart(tx, customerId, cart.id);
+  if (order === undefined) throw new Problem('cart-not-found');
+  return order;
+}
+
+async function commit(ctx: Ctx, tx: Tx, customerId: number, cart: CartRow, checkout: Checkout): Promise<OrderRow | Problem> {
+  const stored = await listLines(tx, cart.id);
+  await lockStock(tx, stored.map((line) => line.productId));
+  const { lines, sellables, terms } = await priceStored(ctx, tx, stored);
+  const account = await findAccount(tx, customerId);
+  if (account === undefined) throw new Problem('login-required-to-order');
+  const refusal = refuseOrder(lines, account, terms, checkout.termsAccepted, ctx.locale);
+  if (refusal !== null) throw refusal;
+  const hsnOf = (productId: number): string => sellables.get(productId)?.hsn ?? '';
+  const totals = totalsFor(lines, hsnOf, account, terms);
+  const taxes = taxesByCode(totals.taxes);
+  if (cart.seen !== null && !isAsSeen(cart.seen, lines, taxes)) {
+    await saveSeen(tx, cart.id, seenOf(lines, taxes));
+    return changedProblem(cart.seen, lines, totals.taxes, ctx.locale);
+  }
+  const { billing, delivery } = account;
+  if (billing === null || delivery === null) throw new Problem('address-missing');
+  const now = ctx.clock.now();
+  const id = await insertOrder(tx, {
+    ...checkout,
+    publicId: newPublicId(),
+    cartId: cart.id,
+    customerId,
+    locale: ctx.locale,
+    displayCurrency: ctx.currency,
+    companyName: account.companyName,
+    billing,
+    delivery,
+    rates: terms.rates,
+    totals,
+    lines: lines.map((line: CartLine) => ({ ...line, hsn: hsnOf(line.productId) })),
+    termsVersion: terms.termsVersion,
+    expectedDelivery: dayAfter(now, terms.expectedDeliveryDays),
+    paymentDue: workingDayAfter(now, 2),
+  });
+  if (!(await takeStock(tx, id, lines))) throw new Problem('out-of-stock-in-cart');
+  return (await findOrder(tx, customerId, { id })) as OrderRow;
+}
+
+/** One of the customer's own orders, by number or `MW-…` id. @throws Problem login-required, order-not-found */
+export async function getOrder(ctx: Ctx, key: string): Promise<OrderDetail> {
+  const customerId = customerOf(ctx);
+  const publicId = canonicalPublicId(key);
+  const number = /^[0-9]{1,15}$/.test(key) ? Number(key) : null;
+  if (publicId === null && number === null) throw new Problem('order-not-found');
+  // Eight digits may be either; the public id is what people are shown.
+  const byPublicId = publicId === null ? undefined : await findOrder(ctx.db, customerId, { publicId });
+  const row = byPublicId ?? (number === null ? undefined : await findOrder(ctx.db, customerId, { id: number }));
+  if (row === undefined) throw new Problem('order-not-found');
+  return toDetail(row);
+}
+
+/** The customer's own orders, newest first. @throws Problem login-required */
+export async function listOrders(ctx: Ctx, page: { start: number; count: number }): Promise<OrderPage> {
+  const { rows, total } = await listOrderRows(ctx.db, customerOf(ctx), page);
+  return { orders: rows.map(toSummary), total };
+}
+
+async function findUsable(ctx: Ctx, code: string | null): Promise<CartRow> {
+  const cart = code === null ? undefined : await findCart(ctx.db, code);
+  const mine = ctx.actor.kind === 'customer' && cart?.customer_id === ctx.actor.customerId;
+  if (cart === undefined || cart.status !== 'open' || (cart.customer_id !== null && !mine)) throw new Problem('cart-not-found');
+  return cart;
+}
+
+function toSummary(row: OrderRow): OrderSummary {
+  return {
+    id: row.id,
+    orderId: row.public_id,
+    placedAt: row.placed_at.toISOString(),
+    status: row.status,
+    total: pricesFrom(row, 'total'),
+    displayCurrency: row.display_currency,
+    lines: row.lines.map((line) => ({
+      productId: line.product_id,
+      sku: line.sku,
+      name: line.name,
+      slug: line.slug,
+      image: line.image,
+      manufacturer: line.manufacturer,
+      quantity: line.quantity,
+      unitPrice: pricesFrom(line, 'unit'),
+      subtotal: pricesFrom(line, 'subtotal'),
+    })),
+  };
+}
+
+function toDetail(row: OrderRow): OrderDetail {
+  return {
+    ...toSummary(row),
+    companyName: row.company_name,
+    billing: row.billing,
+    delivery: row.delivery,
+    subtotal: pricesFrom(row, 'subtotal'),
+    taxes: (row.taxes ?? []).map((tax) => ({ code: tax.code, name: tax.name, basisPoints: tax.basis_points, value: pricesFrom(tax, 'value') })),
+    paymentMode: row.payment_mode,
+    purchaseOrderNumber: row.purchase_order_number,
+    note: row.note,
+    expectedDelivery: row.expected_delivery,
+    paymentDue: row.payment_due,
+    history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+  };
+}

@@ -1,0 +1,29 @@
+// How often may one client try? Budgets that must hold across restarts and nodes are counted in the database. [promises P27, P47]
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Ctx } from './context.ts';
+
+export type Budget = { name: string; limit: number; windowSeconds: number };
+
+/**
+ * Counts one attempt of `key` (an address, an account: only its hash is stored).
+ * @returns 0 while within the budget, otherwise the seconds until it opens again
+ */
+export async function countAttempt(ctx: Ctx, budget: Budget, key: string): Promise<number> {
+  const hash = createHash('sha256').update(`${budget.name}\0${key}`).digest();
+  const { rows } = await sql<{ count: number; wait: number }>`
+    insert into attempt as a (budget, key_hash, window_end, count)
+    values (${budget.name}, ${hash}, now() + make_interval(secs => ${budget.windowSeconds}), 1)
+    on conflict (budget, key_hash) do update set
+      count = case when a.window_end < now() then 1 else a.count + 1 end,
+      window_end = case when a.window_end < now() then excluded.window_end else a.window_end end
+    returning count, ceil(extract(epoch from window_end - now()))::int as wait`.execute(ctx.db);
+  const row = rows[0] as { count: number; wait: number };
+  return row.count > budget.limit * ctx.client.budgetFactor ? Math.max(1, row.wait) : 0;
+}
+
+/** A success wipes the slate, so that an owner who mistyped is not kept waiting. */
+export async function forgetAttempts(ctx: Ctx, budget: Budget, key: string): Promise<void> {
+  const hash = createHash('sha256').update(`${budget.name}\0${key}`).digest();
+  await ctx.db.deleteFrom('attempt').where('budget', '=', budget.name).where('key_hash', '=', hash).execute();
+}

@@ -1,0 +1,46 @@
+// How is a password kept and checked? As argon2id, at most two at a time, so that a flood of logins cannot take the machine. [promises P25]
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { Problem } from './problem.ts';
+
+const OPTIONS = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 2;
+const WAITING_AT_MOST = 60;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= WAITING_AT_MOST) throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
+    // Whoever leaves hands its place over, so the count stays.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+/** The PHC string to store. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFC'), OPTIONS));
+}
+
+/** Whether the password fits. An unknown account is checked against a hash of nothing, for the same time. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  if (Buffer.byteLength(password) > 1_024) return false;
+  const against = stored ?? (await hashOfNothing());
+  const fits = await inTurn(() => verify(against, password.normalize('NFC')));
+  return fits && stored !== null;
+}
+
+let nothing: Promise<string> | undefined;
+function hashOfNothing(): Promise<string> {
+  nothing ??= hash(`${process.pid}${Math.random()}`, OPTIONS);
+  return nothing;
+}
