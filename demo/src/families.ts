@@ -2,7 +2,9 @@
 import { bearings } from './families/bearings.ts';
 import { boltsAndScrews } from './families/bolts-and-screws.ts';
 import { drillsAndTaps } from './families/drills-and-taps.ts';
+import { electrical } from './families/electrical.ts';
 import { handTools } from './families/hand-tools.ts';
+import { lubricants } from './families/lubricants.ts';
 import { motors } from './families/motors.ts';
 import { nuts } from './families/nuts.ts';
 import { oRings } from './families/o-rings.ts';
@@ -32,4 +34,6 @@ export const families: { name: FamilyName; family: Family; pull: number }[] = [
   { name: 'hand-tools', family: handTools, pull: 1.2 },
   { name: 'power-tools', family: powerTools, pull: 1.2 },
   { name: 'ppe', family: ppe, pull: 1.1 },
+  { name: 'lubricants', family: lubricants, pull: 1.1 },
+  { name: 'electrical', family: electrical, pull: 1.1 },
 ];

@@ -229,7 +229,7 @@ export const boltsAndScrews: Family = {
   ],
   *products(rng) {
     const makers = makersOf('bolts-and-screws');
-    const chosen = kinds.flatMap((kind) => sample(rng, articlesOf(kind), Math.round(kind.count * 0.86), (article) => article.weight));
+    const chosen = kinds.flatMap((kind) => sample(rng, articlesOf(kind), Math.round(kind.count * 0.74), (article) => article.weight));
     const ordered = sample(rng, chosen, chosen.length, (article) => article.weight * article.kind.count);
     const second: { article: Article; maker: Maker }[] = [];
     for (const [i, article] of ordered.entries()) {
