@@ -6,6 +6,8 @@ create table search_document (
   id         int   primary key,
   popularity int   not null,
   fv         int[] not null,
+  -- fv as little-endian bytes: thousands of them travel as one value and are counted in the program, ten times as fast as by unnest.
+  packed     bytea not null,
   name_terms int[] not null,
   terms      int[] not null
 ) with (toast_tuple_target = 8160);

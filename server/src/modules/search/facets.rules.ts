@@ -2,10 +2,8 @@
 import type { AttributeFacet, Facets, FacetValue, Locale } from '@millwright/contracts';
 import type { AttributeEntry, CategoryEntry, Dictionary, FacetEntry } from './dictionary.rules.ts';
 import { GROUP } from './facet-id.rules.ts';
+import type { Counts } from './counting.rules.ts';
 import type { ChosenGroup } from './filters.rules.ts';
-
-/** Facet ids with their counts, one after another: id, n, id, n ... */
-export type Counts = readonly number[];
 
 export type CountedHits = {
   total: number;

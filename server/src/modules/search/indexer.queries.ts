@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type CopyValue, copyInto, copyLine } from '../../platform/db/raw.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { packFacets } from './counting.rules.ts';
 import { type IndexableProduct, type SearchDocument, scopesOf } from './document.rules.ts';
 
 type Row = {
@@ -63,7 +64,7 @@ export async function countProducts(db: Db | Tx): Promise<number> {
 export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return;
   const lines = (rowsOf: (document: SearchDocument) => CopyValue[][]): string[] => [documents.map((document) => rowsOf(document).map(copyLine).join('')).join('')];
-  await copyInto(tx, 'search_document (id, popularity, fv, name_terms, terms)', lines((d) => [[d.id, d.popularity, d.fv, d.nameTerms, d.terms]]));
+  await copyInto(tx, 'search_document (id, popularity, fv, packed, name_terms, terms)', lines((d) => [[d.id, d.popularity, d.fv, packFacets(d.fv), d.nameTerms, d.terms]]));
   await copyInto(tx, 'search_place (scope, popularity, id)', lines((d) => scopesOf(d.fv).map((scope) => [scope, d.popularity, d.id])));
   await copyInto(tx, 'search_name (id, en, ru, ar)', lines((d) => [[d.id, d.sortNames.en, d.sortNames.ru, d.sortNames.ar]]));
   await copyInto(tx, 'part_key (key, product_id)', lines((d) => d.partKeys.map((key) => [key, d.id])));

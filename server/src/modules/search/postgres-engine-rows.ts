@@ -4,44 +4,29 @@ import { type CardFacts, cardOf, HIGHLIGHTS } from '../catalog/catalog.cards.ts'
 import type { Rates } from '../pricing/index.ts';
 import type { AttributeEntry, Dictionary, FacetEntry } from './dictionary.rules.ts';
 import { facetId, GROUP } from './facet-id.rules.ts';
-import type { CountedHits, Counts } from './facets.rules.ts';
+import { type Counts, readCounts, unpackFacets } from './counting.rules.ts';
+import type { CountedHits } from './facets.rules.ts';
 
 export type PageRow = CardFacts & {
   tier: number;
-  facets: number[] | null;
+  facets: Buffer | null;
   manufacturer_id: number;
   /** These only in the first row. */
   total: number;
-  main: string | null;
+  main: Buffer | null;
   exact: number | null;
   names: number;
   words: number;
-  [own: `own${number}`]: string | null;
+  [own: `own${number}`]: Buffer | null;
 };
 
 export type Meta = CountedHits & { exact: number | null; names: number; words: number };
 
-export function readMeta(rows: readonly PageRow[], groups: number): Meta {
+export function readMeta(rows: readonly PageRow[], groups: number, dictionary: Dictionary): Meta {
   const first = rows[0] as PageRow;
   const own: Counts[] = [];
-  for (let i = 0; i < groups; i++) own.push(readCounts(first[`own${i}`] ?? null));
-  return { total: first.total, main: readCounts(first.main), own, exact: first.exact, names: first.names, words: first.words };
-}
-
-/** `1,2,3` as numbers; none is negative. */
-export function readCounts(text: string | null): number[] {
-  const numbers: number[] = [];
-  if (text === null || text === '') return numbers;
-  let number = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code === 44) {
-      numbers.push(number);
-      number = 0;
-    } else number = number * 10 + code - 48;
-  }
-  numbers.push(number);
-  return numbers;
+  for (let i = 0; i < groups; i++) own.push(readCounts(first[`own${i}`] ?? null, dictionary));
+  return { total: first.total, main: readCounts(first.main, dictionary), own, exact: first.exact, names: first.names, words: first.words };
 }
 
 export function toCards(rows: readonly PageRow[], dictionary: Dictionary, locale: Locale, rates: Rates): ProductCard[] {
@@ -50,12 +35,12 @@ export function toCards(rows: readonly PageRow[], dictionary: Dictionary, locale
     // An empty page, or a product that vanished between index and table.
     if (row.sku === null) continue;
     const maker = dictionary.entries.get(facetId(GROUP.manufacturer, row.manufacturer_id));
-    cards.push(cardOf(row, { slug: maker?.slug ?? '', name: maker?.name[locale] ?? '' }, highlightsOf(row.facets ?? [], dictionary, locale), rates));
+    cards.push(cardOf(row, { slug: maker?.slug ?? '', name: maker?.name[locale] ?? '' }, row.facets === null ? [] : highlightsOf(unpackFacets(row.facets), dictionary, locale), rates));
   }
   return cards;
 }
 
-function highlightsOf(facets: readonly number[], dictionary: Dictionary, locale: Locale): AttributeValue[] {
+function highlightsOf(facets: Int32Array, dictionary: Dictionary, locale: Locale): AttributeValue[] {
   const found: { attribute: AttributeEntry; entry: FacetEntry }[] = [];
   for (const facet of facets) {
     const attribute = dictionary.attributes.get((facet >> 16) - GROUP.attribute);

@@ -3,6 +3,7 @@ import type { CurrencyCode, Locale, Sort } from '@millwright/contracts';
 import type { PreparedStatement } from '../../platform/db/raw.ts';
 import { cardFactColumns } from '../catalog/catalog.cards.ts';
 import type { Rates } from '../pricing/index.ts';
+import { COUNTED, PACKED } from './counting.rules.ts';
 import type { ChosenGroup } from './filters.rules.ts';
 import { endOfPrefix, SHORTEST_PREFIX } from './part-key.rules.ts';
 
@@ -32,6 +33,8 @@ export type Statement = { statement: PreparedStatement; parameters: unknown[] };
 
 /** How many part numbers that begin as typed come before the rest. */
 const MOST_PARTS = 500;
+/** Above this many hits the database counts: slower, but it sends less. */
+const MOST_SENT = 20_000;
 /** `featured` chooses among so many of the most popular. */
 const FEATURED_FROM = 400;
 
@@ -78,19 +81,23 @@ export function hitsStatement(plan: HitsPlan): Statement {
     const passing = (except: number): string => groups.flatMap((group, i) => (i === except ? [] : [`f.fv ${OVERLAPS} ${group}`])).join(' and ') || 'true';
     if (groups.length > 0) ctes.push(`hits as materialized (select * from found f where ${passing(-1)})`);
     else ctes.push('hits as (select * from found)');
-    own = plan.groups.map(({ group }, i) => counting(`select unnest(f.fv) as facet from found f where ${passing(i)}`, group));
+    own = plan.groups.map((_, i) => {
+      ctes.push(`own_hits${i} as materialized (select f.id, f.packed from found f where ${passing(i)})`);
+      return counting(`own_hits${i}`);
+    });
   } else {
     const place = plan.place === 0 ? [] : [`${CONTENTS} ${CONTAINS} ${parameters.ints([plan.place])}`];
     const passing = (except: number): string => [...place, ...groups.flatMap((group, i) => (i === except ? [] : [`${CONTENTS} ${OVERLAPS} ${group}`]))].join(' and ') || 'true';
-    ctes.push(`hits as materialized (select d.id, d.popularity, d.fv, 3 as tier from search_document d where ${passing(-1)})`);
-    own = plan.groups.map(({ group }, i) =>
-      plan.groups.length === 1
-        ? keptCounts(parameters.plain(plan.place, 'int'), group)
-        : counting(`select unnest(d.fv) as facet from search_document d where ${passing(i)}`, group),
-    );
+    ctes.push(`hits as materialized (select d.id, d.popularity, d.packed, 3 as tier from search_document d where ${passing(-1)})`);
+    own = plan.groups.map(({ group }, i) => {
+      // All of the place but for one choice: these counts are kept.
+      if (plan.groups.length === 1) return keptCounts(parameters.plain(plan.place, 'int'), group);
+      ctes.push(`own_hits${i} as materialized (select d.id, d.packed from search_document d where ${passing(i)})`);
+      return counting(`own_hits${i}`);
+    });
   }
   const total = '(select count(*)::int from hits)';
-  const main = counting('select unnest(fv) as facet from hits');
+  const main = counting('hits');
   const exact = plan.key === '' ? 'null::int' : '(select count(*)::int from parts where tier = 0)';
   return finish({ ctes, page: sortedPage(plan, parameters), total, main, own, exact }, plan.locale, parameters);
 }
@@ -99,6 +106,7 @@ function foundByText(plan: HitsPlan, parameters: Parameters): string[] {
   const ctes: string[] = [];
   const place = plan.place === 0 ? undefined : parameters.ints([plan.place]);
   const branches: string[] = [];
+  const columns = plan.groups.length === 0 ? 'd.packed' : 'd.packed, d.fv';
   if (plan.key !== '') {
     const end = plan.key.length < SHORTEST_PREFIX && !plan.onlyKey ? `${plan.key}\u0001` : endOfPrefix(plan.key);
     const key = parameters.plain(plan.key, 'text');
@@ -106,13 +114,13 @@ function foundByText(plan: HitsPlan, parameters: Parameters): string[] {
       select product_id as id, min(case when key = ${key} then 0 else 1 end) as tier
       from part_key where key >= ${key} and key < ${parameters.plain(end, 'text')}
       group by product_id order by 2, 1 limit ${MOST_PARTS})`);
-    branches.push(`select d.id, d.popularity, d.fv, parts.tier from parts join search_document d on d.id = parts.id
+    branches.push(`select d.id, d.popularity, ${columns}, parts.tier from parts join search_document d on d.id = parts.id
       ${place === undefined ? '' : `where d.fv ${CONTAINS} ${place}`}`);
   }
   if (!plan.onlyKey) {
     const conditions = wordConditions(plan, parameters);
     if (plan.key !== '') conditions.push('not exists (select from parts where parts.id = d.id)');
-    branches.push(`select d.id, d.popularity, d.fv, ${tierOf(plan, parameters)} as tier from search_document d where ${conditions.join(' and ')}`);
+    branches.push(`select d.id, d.popularity, ${columns}, ${tierOf(plan, parameters)} as tier from search_document d where ${conditions.join(' and ')}`);
   }
   ctes.push(`found as materialized (${branches.join(' union all ')})`);
   return ctes;
@@ -141,15 +149,19 @@ function tierOf(plan: HitsPlan, parameters: Parameters): string {
   return `case ${asWritten}when ${inName} then 3 else 4 end`;
 }
 
-/** `facet,n,facet,n ...` of a select that yields `facet`. */
-function counting(facets: string, group?: number): string {
-  const within = group === undefined ? '' : `where ${inGroup(group)}`;
-  return `(select string_agg(facet::text || ',' || n::text, ',') from (select facet, count(*) as n from (${facets}) u ${within} group by facet order by facet) c)`;
+/** The facets of all hits one after another, or, when they are too many to send, pairs of facet and count; see counting.rules. */
+function counting(hits: string): string {
+  return `(case when (select count(*) from ${hits}) <= ${MOST_SENT} then (select int4send(${PACKED}) || string_agg(packed, '') from ${hits})
+    else ${pairs(`select facet, count(*)::int as n from (select unnest(d.fv) as facet from ${hits} h join search_document d on d.id = h.id) u group by facet`)} end)`;
 }
 
-/** The same from the counts that are kept for each place. */
+/** The counts that are kept for each place. */
 function keptCounts(scope: string, group?: number): string {
-  return `(select string_agg(facet::text || ',' || n::text, ',') from (select facet, n from facet_count where scope = ${scope} ${group === undefined ? 'and facet > 0' : `and ${inGroup(group)}`} order by facet) c)`;
+  return pairs(`select facet, n from facet_count where scope = ${scope} ${group === undefined ? 'and facet > 0' : `and ${inGroup(group)}`}`);
+}
+
+function pairs(counts: string): string {
+  return `(select int4send(${COUNTED}) || string_agg(int4send(facet) || int4send(n), '') from (${counts}) c)`;
 }
 
 function inGroup(group: number): string {
@@ -181,7 +193,7 @@ export function featuredStatement(plan: HitsPlan): Statement {
       from (select id, popularity from search_place where scope = ${scope} order by popularity, id limit ${FEATURED_FROM}) s
       join product p on p.id = s.id) t
     order by t.turn, t.popularity, t.id ${windowOf(plan, parameters)}`;
-  return finish({ ctes: [], page, total: keptTotal(scope), main: 'null::text', own: [], exact: 'null::int' }, plan.locale, parameters);
+  return finish({ ctes: [], page, total: keptTotal(scope), main: 'null::bytea', own: [], exact: 'null::int' }, plan.locale, parameters);
 }
 
 function keptTotal(scope: string): string {
@@ -233,9 +245,9 @@ type Parts = { ctes: string[]; page: string; total: string; main: string; own: s
 function finish(parts: Parts, locale: Locale, parameters: Parameters): Statement {
   const meta = ['total', 'main', ...parts.own.map((_, i) => `own${i}`), 'exact', 'names', 'words'];
   const text = `with ${[...parts.ctes, `page as materialized (select id, tier, row_number() over () as pos from (${parts.page}) ordered)`].join(',\n')}
-    select ${meta.map((name) => `case when g.pos is null or g.pos = 1 then m.${name} end as ${name}`).join(', ')}, g.tier, d.fv as facets, p.manufacturer_id, ${cardFactColumns(locale)}
-    from (select ${parts.total} as total, ${parts.main} as main, ${parts.own.map((own, i) => `${own} as own${i}, `).join('')}${parts.exact} as exact, v.names, v.words
-      from search_version v) m
+    select ${meta.map((name) => `case when g.pos is null or g.pos = 1 then m.${name} end as ${name}`).join(', ')}, g.tier, d.packed as facets, p.manufacturer_id, ${cardFactColumns(locale)}
+    from (select ${parts.total} as total, ${parts.main} as main, ${parts.own.map((own, i) => `${own} as own${i}, `).join('')}${parts.exact} as exact,
+      (select names from search_version) as names, (select words from search_version) as words) m
     left join page g on true left join product p on p.id = g.id left join search_document d on d.id = g.id
     order by g.pos`;
   return { statement: named(text), parameters: parameters.values };

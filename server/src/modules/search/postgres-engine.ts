@@ -38,7 +38,7 @@ async function searchPostgres(asker: Asker, input: SearchInput): Promise<SearchR
   const plan = planOf(question, asker, input, rates);
   const { statement, parameters } = statementOf(plan, input, text);
   const rows = await queryPrepared<PageRow>(asker.db, statement, parameters);
-  const meta = readMeta(rows, groups.length);
+  const meta = readMeta(rows, groups.length, dictionary);
   dictionary = await dictionaryAt(asker.db, dictionary, meta);
   const products = toCards(rows, dictionary, asker.locale, rates);
   const first = products[0];

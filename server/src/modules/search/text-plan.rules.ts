@@ -27,7 +27,7 @@ export const NO_TEXT: TextPlan = { alternatives: [[]], prefix: [], joined: [], k
 /** A search of more words than these asks for the first ones. */
 const MOST_WORDS = 12;
 const MOST_EXPANSIONS = 40;
-const SHORTEST_HALF_WORD = 2;
+const SHORTEST_HALF_WORD = { typing: 1, searched: 2 };
 /** A complete word is taken as half typed when the longer ones are so many times as frequent ("wash" when washers are sold). */
 const FAR_MORE = 10;
 
@@ -36,7 +36,8 @@ export function planText(typed: string, dictionary: Dictionary, eager = false): 
   if (typed.trim() === '') return NO_TEXT;
   const folded = fold(cutText(typed)).trim();
   const tokens = tokensOfFolded(folded);
-  const words = tokens.words.filter((word) => !isStopWord(word.text)).slice(0, MOST_WORDS);
+  // Half a word may look like a little one: "под" on the way to "подшипник".
+  const words = tokens.words.filter((word, i) => !isStopWord(word.text) || (eager && i === tokens.words.length - 1)).slice(0, MOST_WORDS);
   const key = /\d/.test(folded) ? partKey(folded) : '';
   if (words.length === 0) return { ...NO_TEXT, key, meaningless: key === '' };
 
@@ -69,7 +70,7 @@ function isKnown(term: number, dictionary: Dictionary): boolean {
 }
 
 function halfWord(word: Token, term: number, dictionary: Dictionary, eager: boolean): number[] {
-  if (word.hasDigit || word.text.length < SHORTEST_HALF_WORD) return [];
+  if (word.hasDigit || word.text.length < (eager ? SHORTEST_HALF_WORD.typing : SHORTEST_HALF_WORD.searched)) return [];
   const words: Vocabulary = dictionary.words;
   const own = words.known.get(term) ?? 0;
   if (own === 0 && dictionary.synonymTerms.has(term)) return [];

@@ -195,7 +195,7 @@ export interface Database {
   };
   order_status_change: { order_id: number; at: Timestamp; status: string; actor: string };
 
-  search_document: { id: number; popularity: number; fv: number[]; name_terms: number[]; terms: number[] };
+  search_document: { id: number; popularity: number; fv: number[]; packed: Buffer; name_terms: number[]; terms: number[] };
   search_place: { scope: number; popularity: number; id: number };
   facet_count: { scope: number; facet: number; n: number };
   search_name: { id: number; en: string; ru: string; ar: string };
