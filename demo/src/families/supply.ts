@@ -1,9 +1,11 @@
 // How do the supply families (piping, drives, tools, safety, lubricants, electrical) turn their tables into products?
 // A branch gives categories and drafts at the Indian price level; a family gives each draft one or more makers and the laws of complete-product.ts do the rest.
+
 import { completeProduct, type ProductFacts } from '../complete-product.ts';
 import { type FamilyName, makersOf } from '../manufacturers.ts';
 import { levelOf } from '../pricing-law.ts';
 import { between, sample } from '../rng.ts';
+import { given } from '../standards/given.ts';
 import { same, slugOf, text } from '../text.ts';
 import type { DemoAttribute, DemoCategory, Family, Shape, Text3 } from '../types.ts';
 
@@ -27,9 +29,12 @@ export function familyOf(name: FamilyName, attributes: DemoAttribute[], branches
       const offers = drafts.flatMap((draft) => {
         const count = Math.min(makers.length, Math.floor((draft.makers ?? 1) + rng()));
         const first = between(rng, 0, makers.length - 1);
-        return Array.from({ length: count }, (_, i) => ({ draft, maker: makers[(first + i * 2 + (i * 2 >= makers.length ? 1 : 0)) % makers.length] }));
+        return Array.from({ length: count }, (_, i) => ({ draft, maker: given(makers[(first + i) % makers.length]) }));
       });
-      for (const { draft: { makers: _count, weight: _weight, ...facts }, maker } of sample(rng, offers, offers.length, ({ draft }) => draft.weight ?? 1)) {
+      for (const {
+        draft: { makers: _count, weight: _weight, ...facts },
+        maker,
+      } of sample(rng, offers, offers.length, ({ draft }) => draft.weight ?? 1)) {
         yield completeProduct(rng, { ...facts, maker, rupees: facts.rupees * levelOf(maker.country) });
       }
     },
@@ -62,11 +67,27 @@ export function rounded(value: number, digits = 1): number {
 }
 
 const unitWords: [RegExp, ru: string, ar: string][] = [
-  [/(?<=\d) mm²/g, ' мм²', ' مم²'], [/(?<=\d) mm\b/g, ' мм', ' مم'], [/(?<=\d) kg\b/g, ' кг', ' كغ'], [/(?<=\d) g\b/g, ' г', ' غ'], [/(?<=\d) Nm\b/g, ' Нм', ' ن.م'], [/(?<=\d) ml\b/g, ' мл', ' مل'],
-  [/(?<=\d) l\b/g, ' л', ' لتر'], [/(?<=\d) kW\b/g, ' кВт', ' كيلوواط'], [/(?<=\d) W\b/g, ' Вт', ' واط'], [/(?<=\d) V\b/g, ' В', ' فولت'], [/(?<=\d) A\b/g, ' А', ' أمبير'], [/(?<=\d) J\b/g, ' Дж', ' جول'], [/(?<=\d) Ah\b/g, ' А·ч', ' أمبير ساعة'], [/(?<=\d) kA\b/g, ' кА', ' كيلوأمبير'],
+  [/(?<=\d) mm²/g, ' мм²', ' مم²'],
+  [/(?<=\d) mm\b/g, ' мм', ' مم'],
+  [/(?<=\d) kg\b/g, ' кг', ' كغ'],
+  [/(?<=\d) g\b/g, ' г', ' غ'],
+  [/(?<=\d) Nm\b/g, ' Нм', ' ن.م'],
+  [/(?<=\d) ml\b/g, ' мл', ' مل'],
+  [/(?<=\d) l\b/g, ' л', ' لتر'],
+  [/(?<=\d) kW\b/g, ' кВт', ' كيلوواط'],
+  [/(?<=\d) W\b/g, ' Вт', ' واط'],
+  [/(?<=\d) V\b/g, ' В', ' فولت'],
+  [/(?<=\d) A\b/g, ' А', ' أمبير'],
+  [/(?<=\d) J\b/g, ' Дж', ' جول'],
+  [/(?<=\d) Ah\b/g, ' А·ч', ' أمبير ساعة'],
+  [/(?<=\d) kA\b/g, ' кА', ' كيلوأمبير'],
 ];
 
 /** A size with its unit written in each language; figures and signs stay as they are: `20-100 Nm`. */
 export function sized(size: string): Text3 {
-  return { en: size, ru: unitWords.reduce((words, [unit, ru]) => words.replace(unit, ru), size), ar: unitWords.reduce((words, [unit, , ar]) => words.replace(unit, ar), size) };
+  return {
+    en: size,
+    ru: unitWords.reduce((words, [unit, ru]) => words.replace(unit, ru), size),
+    ar: unitWords.reduce((words, [unit, , ar]) => words.replace(unit, ar), size),
+  };
 }

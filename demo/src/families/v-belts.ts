@@ -10,7 +10,11 @@ import { sections } from './v-belts/sections.ts';
 export const vBelts: Family = familyOf(
   'v-belts',
   [
-    shared.width, shared.height, shared.outerDiameter, shared.minTemperature, shared.maxTemperature,
+    shared.width,
+    shared.height,
+    shared.outerDiameter,
+    shared.minTemperature,
+    shared.maxTemperature,
     withValues(shared.standard, designations(['ISO 4184', 'DIN 7753-1', 'ISO 4183'])),
     withValues(shared.material, { 'cast-iron': materials['cast-iron'] }),
     named('belt-section', text('Belt section', 'Сечение ремня', 'مقطع السير'), designations(sections.map((section) => section.mark))),

@@ -1,6 +1,8 @@
 // Which steel pipes exist, and how thick are their walls? Carbon steel by ASME B36.10M, stainless by ASME B36.19M, NPS 1/8 to 24.
 // Carried over from pipe.csv of bd_warehouse (Apache-2.0), inches turned into millimetres, damaged rows mended (14" 5S) or dropped (18" without schedule).
 
+import { given } from './given.ts';
+
 /** `carbon` and `stainless` map a schedule to its wall in mm; od is the outer diameter in mm. */
 export type PipeSize = { nps: string; dn: number; od: number; carbon: Record<string, number>; stainless: Record<string, number> };
 
@@ -35,4 +37,4 @@ export const pipeByNps = new Map(pipeSizes.map((size) => [size.nps, size]));
 export const pipeByDn = new Map(pipeSizes.map((size) => [size.dn, size]));
 
 /** The wall a schedule means at a size; standard weight where the schedule is not made. */
-export const wallOf = (size: PipeSize, schedule: string): number => size.carbon[schedule] ?? size.stainless[schedule] ?? size.carbon.STD;
+export const wallOf = (size: PipeSize, schedule: string): number => given(size.carbon[schedule] ?? size.stainless[schedule] ?? size.carbon.STD, `wall of NPS ${size.nps}`);

@@ -1,4 +1,6 @@
 // Which cables do we sell? Single cores, flexible, control, screened, rubber and armoured cables by cores and cross-section.
+// biome-ignore-all format: tables, one row a line
+import { given } from '../../standards/given.ts';
 import { fill, slugOf, text } from '../../text.ts';
 import type { Shape, Text3 } from '../../types.ts';
 import { type Branch, category, type Draft, rounded } from '../supply.ts';
@@ -22,6 +24,9 @@ const kinds: Kind[] = [
   { slug: 'armoured-cables', mark: '2XWY', noun: text('Armoured cable XLPE/SWA/PVC', 'Кабель бронированный XLPE/SWA/PVC', 'كابل مسلح XLPE/SWA/PVC'), plural: text('Armoured power cables', 'Кабели силовые бронированные', 'كابلات قدرة مسلحة'), use: text('Copper, XLPE insulation and steel wire armour for burial and cable trays', 'Медь, изоляция XLPE и броня из стальной проволоки, для траншей и лотков', 'نحاس وعزل XLPE وتسليح أسلاك فولاذية للدفن وحوامل الكابلات'), standard: 'IS 7098-1', volts: 1100, cores: [2, 3, 4], areas: [1.5, 2.5, 4, 6, 10, 16, 25, 35, 50, 70, 95, 120, 150, 185, 240], armoured: true, wall: 0.7, sheath: 3.4, perKgCopper: 930, making: 58, minT: -15, maxT: 90, bend: 12, ampacity: xlpe, unspsc: '26121615', earth: 'x' },
 ];
 
+/** IEC 60757. */
+const colourCodes: Record<string, string> = { black: 'BK', blue: 'BU', 'green-yellow': 'GNYE', red: 'RD', grey: 'GY' };
+
 /** Diameter of a bundle of round cores, in core diameters. */
 const bundle: Record<number, number> = { 1: 1, 2: 2, 3: 2.16, 4: 2.42, 5: 2.7, 7: 3, 12: 4.16, 18: 5, 25: 6 };
 export const wireColours: Record<string, Text3> = { black: text('black', 'чёрный', 'أسود'), blue: text('blue', 'синий', 'أزرق'), 'green-yellow': text('green-yellow', 'жёлто-зелёный', 'أخضر وأصفر'), red: text('red', 'красный', 'أحمر'), grey: text('grey', 'серый', 'رمادي') };
@@ -32,15 +37,17 @@ const description = text(
   '{use}. {standard}, {volts} В, жила до {maxT} °C, наружный диаметр {D} мм, {kg} кг/м, радиус изгиба не менее {bend} мм{amps}.',
   '{use}. {standard}، {volts} فولت، الموصل حتى {maxT} درجة مئوية، القطر الخارجي {D} مم، {kg} كغ لكل متر، نصف قطر الانحناء {bend} مم على الأقل{amps}.',
 );
-const ampsText = text('; about {amps} A with three loaded cores at 30 °C', '; около {amps} А при трёх нагруженных жилах и 30 °C', '؛ نحو {amps} أمبير بثلاثة أسلاك محملة عند 30 درجة مئوية');
+const ampsText = text('; about {amps} A in air of 30 °C, less in bundles', '; около {amps} А в воздухе 30 °C, в пучке меньше', '؛ نحو {amps} أمبير في هواء 30 درجة مئوية وأقل في الحزم');
 
 function* drafts(): Iterable<Draft> {
   for (const kind of kinds) {
     for (const cores of kind.cores) {
       for (const area of kind.areas) {
+        if (cores === 2 && area > 70) continue;
         const conductor = 1.3 * Math.sqrt(area);
         const core = conductor + 2 * kind.wall * (1 + Math.log10(Math.max(area, 1)) * 0.35);
-        const D = rounded(core * bundle[cores] + (kind.sheath ? 2 * kind.sheath * (1 + core * bundle[cores] * 0.012) : 0));
+        const around = core * given(bundle[cores], cores);
+        const D = rounded(around + (kind.sheath ? 2 * kind.sheath * (1 + around * 0.012) : 0));
         const copper = area * cores * 0.0089 * 1.03;
         const rest = ((Math.PI / 4) * D * D - area * cores) * 0.00135 * 0.72 + (kind.armoured ? D * 0.019 : kind.screened ? D * 0.004 : 0);
         const kg = rounded(copper + rest, 3);
@@ -49,8 +56,8 @@ function* drafts(): Iterable<Draft> {
         for (const colour of kind.colours ?? ['']) {
           const shape: Shape = { kind: 'cable', dims: { D, cores, armoured: kind.armoured ? 1 : 0 }, label: `${cores}${earth}${area}` };
           yield {
-            mpn: `${kind.mark} ${cores}${earth}${area}${colour ? ` ${colour.slice(0, 2).toUpperCase()}` : ''}`,
-            name: fill(name, { noun: kind.noun, mark: kind.mark, cores: String(cores), earth, area: String(area), colour: colour ? fill(text(' {c}', ', {c}', '، {c}'), { c: wireColours[colour] }) : '' }),
+            mpn: `${kind.mark} ${cores}${earth}${area}${colour ? ` ${colourCodes[colour]}` : ''}`,
+            name: fill(name, { noun: kind.noun, mark: kind.mark, cores: String(cores), earth, area: String(area), colour: colour ? fill(text(' {c}', ', {c}', '، {c}'), { c: given(wireColours[colour], colour) }) : '' }),
             description: fill(description, { use: kind.use, standard: kind.standard, volts: kind.volts, maxT: kind.maxT, D, kg, bend: Math.ceil((D * kind.bend) / 5) * 5, amps: amps ? fill(ampsText, { amps }) : '' }),
             category: `electrical/cables/${kind.slug}`, hsn: kind.volts > 1000 ? '85446020' : '85444999', unspsc: kind.unspsc, uom: 'metre', rupees: copper * kind.perKgCopper + kind.making + rest * 130, grams: kg * 1000,
             quantities: colour || kind.sheath < 1 ? { minQuantity: 10, maxQuantity: null, step: 10 } : { minQuantity: area >= 50 ? 1 : 5, maxQuantity: area >= 120 ? 500 : null, step: area >= 50 ? 1 : 5 },

@@ -1,4 +1,6 @@
 // Which lugs and glands do we sell? Copper tube lugs and insulated terminals by cross-section and stud; cable glands by thread and cable diameter.
+// biome-ignore-all format: tables, one row a line
+import { given } from '../../standards/given.ts';
 import { fill, same, text } from '../../text.ts';
 import type { Shape, Text3 } from '../../types.ts';
 import { type Branch, category, type Draft, rounded } from '../supply.ts';
@@ -22,7 +24,7 @@ const terminalText = text('Tinned copper with PVC sleeve for conductors of {from
 function* lugDrafts(): Iterable<Draft> {
   for (const [area, barrel, L, studs] of tubes) {
     for (const stud of studs) {
-      const hole = holeOf[stud];
+      const hole = given(holeOf[stud], stud);
       const W = rounded(Math.max(barrel * 1.35, hole * 1.75));
       const grams = (L * 0.55 * Math.PI * barrel * barrel * 0.09 + W * L * 0.45 * barrel * 0.16) * 0.0089;
       yield {
@@ -35,7 +37,7 @@ function* lugDrafts(): Iterable<Draft> {
   for (const [form, slug, noun] of forms) {
     for (const [code, colour, from, to, barrel, L, studs] of insulated) {
       for (const stud of studs) {
-        const hole = holeOf[stud];
+        const hole = given(holeOf[stud], stud);
         const W = rounded(Math.max(hole * 1.85, 6));
         yield {
           mpn: `IT${form}-${code}${stud}`, name: fill(terminalName, { noun, from, to, stud, colour }), description: fill(terminalText, { from, to, stud }), category: `electrical/lugs/${slug}`, hsn: '85369090', unspsc: '39121432', uom: 'pack', rupees: 70 + to * 22 + stud * 6, grams: (1 + to * 0.35 + stud * 0.12) * 100,

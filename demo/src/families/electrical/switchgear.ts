@@ -1,4 +1,6 @@
 // Which switching and protection devices do we sell? Contactors by AC-3 current and coil, miniature circuit breakers by curve, current and poles, indicator lamps.
+// biome-ignore-all format: tables, one row a line
+import { given } from '../../standards/given.ts';
 import { fill, text } from '../../text.ts';
 import type { Shape, Text3 } from '../../types.ts';
 import { type Branch, category, type Draft } from '../supply.ts';
@@ -76,7 +78,7 @@ function* lampDrafts(): Iterable<Draft> {
       for (const colour of Object.keys(lampColours)) {
         if (hole === 8 && volts === 110) continue;
         yield {
-          mpn: `IL${hole}-${colour.slice(0, 1).toUpperCase()}-${code}`, name: fill(lampName, { colour: lampColours[colour], hole, volts: label }), description: fill(lampText, { hole, volts: label, ma, meaning: meaning[colour] }), category: `electrical/indicator-lamps/${slug}`,
+          mpn: `IL${hole}-${colour.slice(0, 1).toUpperCase()}-${code}`, name: fill(lampName, { colour: given(lampColours[colour], colour), hole, volts: label }), description: fill(lampText, { hole, volts: label, ma, meaning: given(meaning[colour], colour) }), category: `electrical/indicator-lamps/${slug}`,
           hsn: '85318000', unspsc: '39121534', uom: 'piece', rupees: rupees * (volts > 24 ? 1.08 : 1), grams: 4 + hole * 1.1, attributes: { 'panel-hole': hole, voltage: volts, 'lamp-colour': colour, 'ip-rating': 'ip65', standard: 'iec-60947-5-1' },
           industries: ['textile', 'automobile', 'food-and-beverage'], shape: { kind: 'lamp', dims: { D: hole, bezel, L }, label: `${hole} mm` }, makers: hole === 22 ? 2 : 1, weight: hole === 22 ? 4 : 1, dataSheets: 0.15,
         };

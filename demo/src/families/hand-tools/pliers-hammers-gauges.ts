@@ -1,8 +1,10 @@
 // Which pliers, hammers, torque wrenches and calipers do we sell?
+// biome-ignore-all format: tables, one row a line
+import { given } from '../../standards/given.ts';
 import { text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';
 import { type Branch, category } from '../supply.ts';
-import { type Article, toolCategories, toolDrafts, type ToolGroup } from './tool.ts';
+import { type Article, type ToolGroup, toolCategories, toolDrafts } from './tool.ts';
 
 const pliers = (code: string, style: number, lengths: number[], price: number, extra?: { code: string; text: Text3; factor: number; volts?: number }): Article[] =>
   lengths.map((L) => ({
@@ -62,10 +64,10 @@ const top = (slug: string, title: Text3, about: Text3, example: ToolGroup['examp
 
 export const pliersHammersGauges: Branch = {
   categories: [
-    top('pliers', text('Pliers', 'Губцевый инструмент', 'الزراديات'), text('Grip, cut, bend and open circlips.', 'Захват, резка, гибка и снятие стопорных колец.', 'للإمساك والقطع والثني وفك حلقات الحبس.'), groups[0].example),
-    top('hammers', text('Hammers', 'Молотки', 'المطارق'), text("Engineer's, ball pein, sledge and soft-face hammers.", 'Слесарные молотки, кувалды и молотки с мягкими бойками.', 'مطارق مهندسين وكروية وثقيلة وطرية.'), groups[6].example),
-    top('torque-wrenches', text('Torque wrenches', 'Динамометрические ключи', 'مفاتيح العزم'), text('Tighten to the drawing, 1 to 1000 Nm.', 'Затяжка по чертежу, от 1 до 1000 Нм.', 'شد حسب الرسم من 1 إلى 1000 نيوتن متر.'), groups[10].example),
-    top('calipers', text('Calipers', 'Штангенциркули', 'القدمات'), text('Vernier, dial and digital, 100 to 1000 mm.', 'Нониусные, стрелочные и цифровые, от 100 до 1000 мм.', 'ورنية وبساعة ورقمية من 100 إلى 1000 مم.'), groups[12].example),
+    top('pliers', text('Pliers', 'Губцевый инструмент', 'الزراديات'), text('Grip, cut, bend and open circlips.', 'Захват, резка, гибка и снятие стопорных колец.', 'للإمساك والقطع والثني وفك حلقات الحبس.'), given(groups[0]).example),
+    top('hammers', text('Hammers', 'Молотки', 'المطارق'), text("Engineer's, ball pein, sledge and soft-face hammers.", 'Слесарные молотки, кувалды и молотки с мягкими бойками.', 'مطارق مهندسين وكروية وثقيلة وطرية.'), given(groups[6]).example),
+    top('torque-wrenches', text('Torque wrenches', 'Динамометрические ключи', 'مفاتيح العزم'), text('Tighten to the drawing, 1 to 1000 Nm.', 'Затяжка по чертежу, от 1 до 1000 Нм.', 'شد حسب الرسم من 1 إلى 1000 نيوتن متر.'), given(groups[10]).example),
+    top('calipers', text('Calipers', 'Штангенциркули', 'القدمات'), text('Vernier, dial and digital, 100 to 1000 mm.', 'Нониусные, стрелочные и цифровые, от 100 до 1000 мм.', 'ورنية وبساعة ورقمية من 100 إلى 1000 مم.'), given(groups[12]).example),
     ...toolCategories(groups),
   ],
   drafts: () => toolDrafts(groups),

@@ -1,9 +1,11 @@
 // Which sockets and screwdrivers do we sell? Sockets 1/4" to 3/4", deep and impact; slotted, Phillips, Pozidriv, Torx and insulated screwdrivers.
+// biome-ignore-all format: tables, one row a line
+import { given } from '../../standards/given.ts';
 import { text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';
 import { type Branch, category, rounded } from '../supply.ts';
 import { torx } from './spanners-and-keys.ts';
-import { type Article, commonSize, toolCategories, toolDrafts, type ToolGroup } from './tool.ts';
+import { type Article, commonSize, type ToolGroup, toolCategories, toolDrafts } from './tool.ts';
 
 type Drive = { inch: string; mm: number; slug: string; sizes: number[]; length: number; wall: number };
 const drives: Record<'q' | 't' | 'h' | 'd', Drive> = {
@@ -31,7 +33,7 @@ const socketGroup = (drive: Drive, code: string): ToolGroup => ({
   lineage: `hand-tools/sockets/sockets-${drive.slug}`, title: text(`Sockets ${drive.inch}"`, `Головки ${drive.inch}"`, `لقم ${drive.inch}"`),
   about: text(`Six-point hand sockets with ${drive.inch}" square drive, DIN 3124.`, `Шестигранные головки с квадратом ${drive.inch}", DIN 3124.`, `لقم سداسية بمربع ${drive.inch}"، DIN 3124.`),
   noun: text('Socket', 'Головка торцевая', 'لقمة'), text: socketText, hsn: '82042000', unspsc: '27111704', standard: 'DIN 3124', material: 'chrome-vanadium',
-  example: { kind: 'socket', dims: { s: drive.sizes[6], drive: drive.mm, L: drive.length, D: rounded(drive.sizes[6] * 1.18 + 4) } }, articles: sockets(drive, drive.sizes, code, 1, 1, 1),
+  example: { kind: 'socket', dims: { s: given(drive.sizes[6]), drive: drive.mm, L: drive.length, D: rounded(given(drive.sizes[6]) * 1.18 + 4) } }, articles: sockets(drive, drive.sizes, code, 1, 1, 1),
 });
 const special = (lineage: string, title: Text3, about: Text3, noun: Text3, drive: Drive, sizes: number[], code: string, stretch: number, thick: number, price: number, impact: boolean): ToolGroup => ({
   lineage: `hand-tools/sockets/${lineage}`, title, about, noun, text: impact ? impactText : socketText, hsn: '82042000', unspsc: '27111704', standard: impact ? 'DIN 3129' : 'DIN 3124', material: impact ? 'crmo' : 'chrome-vanadium',
@@ -45,7 +47,7 @@ function drivers(blades: Blade[], head: number, price: number, volts?: number): 
     const L = blade + handle(tip);
     return {
       size, mpn, grams: 22 + tip * 7 + blade * tip * tip * 0.0045, rupees: (46 + tip * 9 + blade * 0.22) * price, facts: { tip, blade, L }, weight: tip >= 3 && tip <= 6.5 ? 3 : 1,
-      attributes: { 'blade-width': tip, 'blade-length': blade, length: L, 'screwdriver-tip': ['slotted', 'phillips', 'pozidriv', 'torx'][head], ...(volts ? { voltage: volts } : {}), ...(head === 3 ? { 'torx-size': size.split(' ')[0].toLowerCase() } : {}) },
+      attributes: { 'blade-width': tip, 'blade-length': blade, length: L, 'screwdriver-tip': given(['slotted', 'phillips', 'pozidriv', 'torx'][head]), ...(volts ? { voltage: volts } : {}), ...(head === 3 ? { 'torx-size': given(size.split(' ')[0]).toLowerCase() } : {}) },
       shape: { kind: 'screwdriver', dims: { tip, L, blade, head }, label: size.split(' ')[0] },
     };
   });

@@ -1,7 +1,8 @@
 // Which spanners and keys do we sell? Combination, double open-ended, double ring, adjustable; hexagon and Torx keys.
+// biome-ignore-all format: tables, one row a line
 import { text } from '../../text.ts';
 import { type Branch, category, rounded } from '../supply.ts';
-import { type Article, commonSize, toolCategories, toolDrafts, type ToolGroup } from './tool.ts';
+import { type Article, commonSize, type ToolGroup, toolCategories, toolDrafts } from './tool.ts';
 
 const metric = [5.5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 32, 34, 36, 38, 41, 46, 50];
 const inch: [string, number][] = [['1/4', 6.35], ['5/16', 7.94], ['3/8', 9.53], ['7/16', 11.11], ['1/2', 12.7], ['9/16', 14.29], ['5/8', 15.88], ['11/16', 17.46], ['3/4', 19.05], ['13/16', 20.64], ['7/8', 22.23], ['15/16', 23.81], ['1', 25.4], ['1-1/8', 28.58], ['1-1/4', 31.75], ['1-3/8', 34.93], ['1-1/2', 38.1]];
@@ -27,7 +28,8 @@ const double = (code: string, ends: number, factor: number): Article[] =>
     };
   });
 
-const adjustable: Article[] = [[4, 110, 13], [6, 158, 20], [8, 208, 24], [10, 257, 30], [12, 308, 36], [15, 380, 44], [18, 460, 53], [24, 610, 62]].map(([size, L, s]) => ({
+const adjustables: [inches: number, L: number, s: number][] = [[4, 110, 13], [6, 158, 20], [8, 208, 24], [10, 257, 30], [12, 308, 36], [15, 380, 44], [18, 460, 53], [24, 610, 62]];
+const adjustable: Article[] = adjustables.map(([size, L, s]) => ({
   size: `${size}" (${L} mm)`, mpn: `AS-${size}`, grams: 0.0062 * L ** 2.05, rupees: 95 + L * L * 0.0085, facts: { s, L },
   attributes: { 'jaw-opening': s, length: L }, shape: { kind: 'combination-spanner', dims: { s, L, ends: 3 }, label: `${size}"` },
 }));

@@ -5,15 +5,41 @@ import { category, type Draft, sized } from '../supply.ts';
 
 /** One leaf of the tree with its articles. `name` and `about` may use {size} and every number of `facts`. */
 export type ToolGroup = {
-  lineage: string; title: Text3; about: Text3; noun: Text3; text: Text3; hsn: string; unspsc: string; standard?: string; material: 'chrome-vanadium' | 'tool-steel' | 'crmo' | 'stainless' | 'aluminium';
-  industries?: string[]; example: Shape; articles: Article[]; makers?: number; uom?: 'piece' | 'set' | 'pair';
+  lineage: string;
+  title: Text3;
+  about: Text3;
+  noun: Text3;
+  text: Text3;
+  hsn: string;
+  unspsc: string;
+  standard?: string;
+  material: 'chrome-vanadium' | 'tool-steel' | 'crmo' | 'stainless' | 'aluminium';
+  industries?: string[];
+  example: Shape;
+  articles: Article[];
+  makers?: number;
+  uom?: 'piece' | 'set' | 'pair';
 };
 
-export type Article = { size: string; mpn: string; attributes: Record<string, number | string>; facts?: Record<string, number>; shape: Shape; grams: number; rupees: number; weight?: number; extra?: Text3; uom?: 'piece' | 'set' };
+export type Article = {
+  size: string;
+  mpn: string;
+  attributes: Record<string, number | string>;
+  facts?: Record<string, number>;
+  shape: Shape;
+  grams: number;
+  rupees: number;
+  weight?: number;
+  extra?: Text3;
+  uom?: 'piece' | 'set';
+};
 
 export const toolMaterials: Record<ToolGroup['material'], Text3> = {
-  'chrome-vanadium': text('Chrome-vanadium steel', 'Хромованадиевая сталь', 'فولاذ كروم فاناديوم'), crmo: text('Chrome-molybdenum steel', 'Хромомолибденовая сталь', 'فولاذ كروم موليبدينوم'),
-  'tool-steel': text('Tool steel', 'Инструментальная сталь', 'فولاذ عدة'), stainless: text('Stainless steel, hardened', 'Нержавеющая сталь, закалённая', 'فولاذ مقاوم للصدأ مقسى'), aluminium: text('Aluminium', 'Алюминий', 'ألومنيوم'),
+  'chrome-vanadium': text('Chrome-vanadium steel', 'Хромованадиевая сталь', 'فولاذ كروم فاناديوم'),
+  crmo: text('Chrome-molybdenum steel', 'Хромомолибденовая сталь', 'فولاذ كروم موليبدينوم'),
+  'tool-steel': text('Tool steel', 'Инструментальная сталь', 'فولاذ عدة'),
+  stainless: text('Stainless steel, hardened', 'Нержавеющая сталь, закалённая', 'فولاذ مقاوم للصدأ مقسى'),
+  aluminium: text('Aluminium', 'Алюминий', 'ألومنيوم'),
 };
 
 const nothing = text('', '', '');
@@ -21,7 +47,13 @@ const nothing = text('', '', '');
 export function* toolDrafts(groups: ToolGroup[]): Iterable<Draft> {
   for (const group of groups) {
     for (const article of group.articles) {
-      const values = { noun: group.noun, size: sized(article.size), extra: article.extra ?? nothing, standard: group.standard ?? '', ...article.facts };
+      const values = {
+        noun: group.noun,
+        size: sized(article.size),
+        extra: article.extra ?? nothing,
+        standard: group.standard ?? '',
+        ...article.facts,
+      };
       const own = fill(text('{noun} {size}', '{noun} {size}', '{noun} {size}'), values);
       yield {
         mpn: article.mpn,
@@ -33,7 +65,11 @@ export function* toolDrafts(groups: ToolGroup[]): Iterable<Draft> {
         uom: article.uom ?? group.uom ?? 'piece',
         rupees: article.rupees,
         grams: article.grams,
-        attributes: { 'tool-material': group.material, ...(group.standard ? { standard: slugOf(group.standard) } : {}), ...article.attributes },
+        attributes: {
+          'tool-material': group.material,
+          ...(group.standard ? { standard: slugOf(group.standard) } : {}),
+          ...article.attributes,
+        },
         industries: group.industries ?? ['automobile', 'railways', 'mining'],
         shape: article.shape,
         makers: group.makers ?? 1.75,
@@ -44,7 +80,8 @@ export function* toolDrafts(groups: ToolGroup[]): Iterable<Draft> {
   }
 }
 
-export const toolCategories = (groups: ToolGroup[]): DemoCategory[] => groups.map((group) => category(group.lineage, group.title, group.about, group.example));
+export const toolCategories = (groups: ToolGroup[]): DemoCategory[] =>
+  groups.map((group) => category(group.lineage, group.title, group.about, group.example));
 
 /** How common a width across flats is in a workshop. */
 export const commonSize = (s: number): number => ([8, 10, 13, 17, 19, 24].includes(s) ? 5 : s >= 7 && s <= 24 ? 2 : 1);

@@ -1,4 +1,5 @@
 // Which greases, sprays and assembly pastes do we sell?
+// biome-ignore-all format: tables, one row a line
 import { fill, text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';
 import { type Branch, category, type Draft } from '../supply.ts';

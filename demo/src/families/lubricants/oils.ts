@@ -1,4 +1,6 @@
 // Which oils do we sell? Hydraulic, gear, compressor and slideway oils by ISO VG grade (ISO 3448) in four packs.
+// biome-ignore-all format: tables, one row a line
+import { given } from '../../standards/given.ts';
 import { fill, text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';
 import { type Branch, category, type Draft, rounded } from '../supply.ts';
@@ -47,8 +49,8 @@ export const oils: Branch = {
   *drafts(): Iterable<Draft> {
     for (const line of lines) {
       for (const vg of line.grades) {
-        const pour = line.pour + Math.round(Math.log2(vg / line.grades[0]) * 3);
-        const flash = line.flash ? line.flash + Math.round(Math.log2(vg / line.grades[0]) * 6) : 0;
+        const pour = line.pour + Math.round(Math.log2(vg / given(line.grades[0])) * 3);
+        const flash = line.flash ? line.flash + Math.round(Math.log2(vg / given(line.grades[0])) * 6) : 0;
         for (const pack of oilPacks.filter(({ code }) => line.packs.includes(code))) {
           yield {
             mpn: `${line.code} ${vg} ${pack.code}`, name: fill(name, { noun: line.noun, vg: String(vg), pack: pack.name }),

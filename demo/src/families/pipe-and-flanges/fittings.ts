@@ -1,4 +1,6 @@
 // Which butt-weld fittings do we sell? Elbows, return bends and tees after ASME B16.9 in A234 WPB and A403 WP316L.
+// biome-ignore-all format: tables, one row a line
+import { given } from '../../standards/given.ts';
 import { pipeByNps, wallOf } from '../../standards/pipe.ts';
 import { fill, slugOf, text } from '../../text.ts';
 import type { Shape, Text3 } from '../../types.ts';
@@ -56,16 +58,16 @@ const equalUse = text('Takes off a branch of the same size.', 'Даёт отве
 const reducingUse = text('Takes off a smaller branch without a separate reducer.', 'Даёт меньшее ответвление без отдельного перехода.', 'يأخذ فرعا أصغر دون مخفض منفصل.');
 
 type Steel = (typeof steels)[number];
-type Part = { code: string; slug: string; noun: Text3; nps: string; branch?: string; use: Text3; unspsc: string; shape: Shape; mass: number; texts: Text3; facts: Record<string, number> };
+type Part = { code: string; slug: string; noun: Text3; nps: string; branch?: string; use: Text3; unspsc: string; shape: Shape; mass: number; texts: Text3; facts: { c: number; m?: number; r?: number; angle?: number } };
 
 function finish(part: Part, steel: Steel, schedule: string, wall: number): Draft {
-  const size = pipeByNps.get(part.nps)!;
+  const size = given(pipeByNps.get(part.nps), part.nps);
   const label = scheduleLabel(schedule);
   const nps = part.branch ? `${part.nps}" x ${part.branch}"` : `${part.nps}"`;
   return {
     mpn: `${part.code} ${nps.replaceAll(' ', '-').replace('-x-', ' x ')} ${label.replace(' ', '')} ${steel.code}`,
     name: fill(name, { noun: part.noun, nps, schedule: label, steel: steel.mark }),
-    description: fill(part.texts, { use: part.use, od: size.od, wall, norm: steel.norm, ...part.facts }),
+    description: fill(part.texts, { use: part.use, od: size.od, wall, norm: steel.norm, c: part.facts.c, m: part.facts.m ?? 0, r: part.facts.r ?? 0 }),
     category: `piping/fittings/${part.slug}`,
     hsn: steel.hsn,
     unspsc: part.unspsc,
@@ -89,7 +91,7 @@ function* drafts(): Iterable<Draft> {
   for (const steel of steels) {
     for (const schedule of steel.schedules) {
       for (const [i, nps] of sizes.entries()) {
-        const size = pipeByNps.get(nps)!;
+        const size = given(pipeByNps.get(nps), nps);
         if (Number(nps) > steel.largest) continue;
         const wall = wallOf(size, schedule);
         for (const elbow of elbows) {
@@ -97,14 +99,14 @@ function* drafts(): Iterable<Draft> {
           if (!r || !elbow.schedules.includes(schedule) || (elbow.angle === 180 && size.dn > 300)) continue;
           const mass = rounded(ringArea(size.od, wall) * r * elbow.angle * (Math.PI / 180) * 7.85e-6, 3);
           const shape: Shape = { kind: 'elbow', dims: { D: size.od, t: wall, R: r, angle: elbow.angle }, label: `DN${size.dn}` };
-          yield finish({ ...elbow, nps, shape, mass, texts: elbowText, facts: { r, c: elbow.ends[i], angle: elbow.angle } }, steel, schedule, wall);
+          yield finish({ ...elbow, nps, shape, mass, texts: elbowText, facts: { r, c: given(elbow.ends[i]), angle: elbow.angle } }, steel, schedule, wall);
         }
         if (schedule === '10S') continue;
-        const c = teeCentreToEnd[i];
+        const c = given(teeCentreToEnd[i]);
         const branches: [string | undefined, number][] = [[undefined, c]];
         if (schedule === 'STD') branches.push(...reducingTees.filter(([run]) => run === nps).map(([, branch, m]): [string, number] => [branch, m]));
         for (const [branch, m] of branches) {
-          const side = branch ? pipeByNps.get(branch)! : size;
+          const side = branch ? given(pipeByNps.get(branch), branch) : size;
           const mass = rounded((ringArea(size.od, wall) * 2 * c + ringArea(side.od, wallOf(side, schedule)) * Math.max(m - size.od / 2, 4)) * 7.85e-6, 3);
           const shape: Shape = { kind: 'tee', dims: { D: size.od, t: wall, C: c, Db: side.od, M: m }, label: `DN${size.dn}` };
           yield finish({
@@ -123,7 +125,7 @@ const tee: Shape = { kind: 'tee', dims: { D: 60.3, t: 3.91, C: 64, Db: 60.3, M: 
 export const fittings: Branch = {
   categories: [
     category('piping/fittings', text('Butt-weld fittings', 'Приварные фитинги', 'وصلات لحام تناكبي'), text('Elbows, return bends and tees after ASME B16.9.', 'Отводы и тройники по ASME B16.9.', 'أكواع وتيهات حسب ASME B16.9.'), { kind: 'elbow', dims: { D: 60.3, t: 3.91, R: 76, angle: 90 } }),
-    ...elbows.map((elbow) => category(`piping/fittings/${elbow.slug}`, elbow.plural, elbow.use, { kind: 'elbow', dims: { D: 60.3, t: 3.91, R: elbow.radius[5], angle: elbow.angle } })),
+    ...elbows.map((elbow) => category(`piping/fittings/${elbow.slug}`, elbow.plural, elbow.use, { kind: 'elbow', dims: { D: 60.3, t: 3.91, R: given(elbow.radius[5]), angle: elbow.angle } })),
     category('piping/fittings/equal-tees', text('Equal tees', 'Тройники равнопроходные', 'تيهات متساوية'), equalUse, tee),
     category('piping/fittings/reducing-tees', text('Reducing tees', 'Тройники переходные', 'تيهات مخفضة'), reducingUse, { kind: 'tee', dims: { ...tee.dims, Db: 48.3, M: 60 } }),
   ],

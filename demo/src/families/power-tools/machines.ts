@@ -1,4 +1,5 @@
 // Which power tools do we sell? Cordless and corded drills, impact drivers and wrenches, rotary hammers, magnetic drills, angle grinders.
+// biome-ignore-all format: tables, one row a line
 import { fill, text } from '../../text.ts';
 import type { Shape, Text3 } from '../../types.ts';
 import { type Branch, category, type Draft, sized } from '../supply.ts';

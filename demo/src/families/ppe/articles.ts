@@ -4,11 +4,41 @@ import type { Shape, Text3, UnitOfSale } from '../../types.ts';
 import type { Draft } from '../supply.ts';
 
 /** `levels` are short marks of the standard such as `4X42C` or `S3 SRC`. */
-export type Model = { code: string; noun: Text3; text: Text3; standard: string; grams: number; rupees: number; attributes: Record<string, number | string>; facts?: Record<string, string | number>; industries?: string[] };
+export type Model = {
+  code: string;
+  noun: Text3;
+  text: Text3;
+  standard: string;
+  grams: number;
+  rupees: number;
+  attributes: Record<string, number | string>;
+  facts?: Record<string, string | number>;
+  industries?: string[];
+};
 
-export type Variant = { tail: string; label: Text3; attributes: Record<string, number | string>; shape: Shape; grams?: number; weight?: number; rupees?: number };
+export type Variant = {
+  tail: string;
+  label: Text3;
+  attributes: Record<string, number | string>;
+  shape: Shape;
+  grams?: number;
+  weight?: number;
+  rupees?: number;
+};
 
-export type Group = { lineage: string; title: Text3; about: Text3; hsn: string; unspsc: string; uom: UnitOfSale; example: Shape; models: Model[]; variants: (model: Model) => Variant[]; makers?: number; step?: number };
+export type Group = {
+  lineage: string;
+  title: Text3;
+  about: Text3;
+  hsn: string;
+  unspsc: string;
+  uom: UnitOfSale;
+  example: Shape;
+  models: Model[];
+  variants: (model: Model) => Variant[];
+  makers?: number;
+  step?: number;
+};
 
 export function* ppeDrafts(groups: Group[]): Iterable<Draft> {
   for (const group of groups) {
@@ -39,6 +69,12 @@ export function* ppeDrafts(groups: Group[]): Iterable<Draft> {
 }
 
 export const colours: Record<string, Text3> = {
-  white: text('white', 'белый', 'أبيض'), yellow: text('yellow', 'жёлтый', 'أصفر'), orange: text('orange', 'оранжевый', 'برتقالي'), red: text('red', 'красный', 'أحمر'),
-  blue: text('blue', 'синий', 'أزرق'), green: text('green', 'зелёный', 'أخضر'), grey: text('grey', 'серый', 'رمادي'), black: text('black', 'чёрный', 'أسود'),
+  white: text('white', 'белый', 'أبيض'),
+  yellow: text('yellow', 'жёлтый', 'أصفر'),
+  orange: text('orange', 'оранжевый', 'برتقالي'),
+  red: text('red', 'красный', 'أحمر'),
+  blue: text('blue', 'синий', 'أزرق'),
+  green: text('green', 'зелёный', 'أخضر'),
+  grey: text('grey', 'серый', 'رمادي'),
+  black: text('black', 'чёрный', 'أسود'),
 };

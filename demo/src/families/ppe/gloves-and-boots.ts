@@ -1,4 +1,6 @@
 // Which gloves and safety footwear do we sell? Gloves by use and EN 388 level in sizes 7 to 11, boots by class in EU sizes 38 to 47.
+// biome-ignore-all format: tables, one row a line
+import { given } from '../../standards/given.ts';
 import { fill, same, text } from '../../text.ts';
 import type { Shape, Text3 } from '../../types.ts';
 import { type Branch, category } from '../supply.ts';
@@ -19,7 +21,7 @@ const boot = (size: number, H: number): Shape => ({ kind: 'boot', dims: { size, 
 const bootSizes = (H: number) => (model: Model): Variant[] => [38, 39, 40, 41, 42, 43, 44, 45, 46, 47].map((size) => ({ tail: `-${size}`, label: fill(text('size {size}', 'размер {size}', 'مقاس {size}'), { size }), attributes: { 'shoe-size': size }, shape: boot(size, H), grams: model.grams * (0.55 + size / 95), weight: size >= 41 && size <= 44 ? 3 : 1 }));
 const bootText = text('{what}. Class {level}: toe cap tested at 200 J{more}. {standard}.', '{what}. Класс {level}: подносок 200 Дж{more}. {standard}.', '{what}. الفئة {level}: واقي أصابع 200 جول{more}. {standard}.');
 type Boot = [code: string, noun: Text3, level: string, grams: number, rupees: number, what: Text3, more: Text3];
-const footwear = ([code, noun, level, grams, rupees, what, more]: Boot): Model => ({ code, noun: fill(text('{noun} {level}', '{noun} {level}', '{noun} {level}'), { noun, level }), text: fill(bootText, { what, level, more, standard: 'EN ISO 20345' }), standard: 'EN ISO 20345', grams, rupees, attributes: { 'footwear-class': level.split(' ')[0].toLowerCase() } });
+const footwear = ([code, noun, level, grams, rupees, what, more]: Boot): Model => ({ code, noun: fill(text('{noun} {level}', '{noun} {level}', '{noun} {level}'), { noun, level }), text: fill(bootText, { what, level, more, standard: 'EN ISO 20345' }), standard: 'EN ISO 20345', grams, rupees, attributes: { 'footwear-class': given(level.split(' ')[0]).toLowerCase() } });
 const plate = text(', penetration-resistant midsole, water-resistant upper', ', антипрокольная стелька, водоотталкивающий верх', '، نعل مقاوم للاختراق ووجه مقاوم للماء');
 const s1p = text(', penetration-resistant midsole, antistatic', ', антипрокольная стелька, антистатическая', '، نعل مقاوم للاختراق ومضاد للكهرباء الساكنة');
 const s5 = text(', penetration-resistant midsole, waterproof polymer', ', антипрокольная стелька, водонепроницаемый полимер', '، نعل مقاوم للاختراق وبوليمر مانع للماء');

@@ -1,11 +1,17 @@
 // Which head, eye, hearing and respiratory protection do we sell?
+// biome-ignore-all format: tables, one row a line
+import { given } from '../../standards/given.ts';
 import { fill, same, text } from '../../text.ts';
 import type { Shape, Text3 } from '../../types.ts';
 import { type Branch, category } from '../supply.ts';
 import { colours, type Group, type Model, ppeDrafts, type Variant } from './articles.ts';
 
 const helmet = (vents: number): Shape => ({ kind: 'helmet', dims: { L: 280, W: 220, H: 155, vents } });
-const inColours = (list: string[], shape: Shape) => (): Variant[] => list.map((colour) => ({ tail: `-${colour.slice(0, 3).toUpperCase()}`, label: text(colours[colour].en, `цвет ${colours[colour].ru}`, `لون ${colours[colour].ar}`), attributes: { colour }, shape, weight: colour === 'white' || colour === 'yellow' ? 4 : 1 }));
+const colourLabel = (colour: string): Text3 => {
+  const { en, ru, ar } = given(colours[colour], colour);
+  return text(en, `цвет ${ru}`, `لون ${ar}`);
+};
+const inColours = (list: string[], shape: Shape) => (): Variant[] => list.map((colour) => ({ tail: `-${colour === 'grey' ? 'GRY' : colour.slice(0, 3).toUpperCase()}`, label: colourLabel(colour), attributes: { colour }, shape, weight: colour === 'white' || colour === 'yellow' ? 4 : 1 }));
 const single = (shape: Shape) => (model: Model): Variant[] => [{ tail: '', label: same(model.standard), attributes: {}, shape }];
 const goggles = (style: number): Shape => ({ kind: 'goggles', dims: style ? { W: 142, H: 48, style } : { W: 175, H: 85, style } });
 const muff = (band: number): Shape => ({ kind: 'ear-muff', dims: { W: 165, H: 95, band } });
@@ -19,7 +25,7 @@ const slip = text('slip adjustment', 'плавная регулировка', '�
 
 const lens: Record<string, Text3> = { clear: text('clear', 'прозрачные', 'شفافة'), grey: text('grey', 'затемнённые', 'رمادية'), amber: text('amber', 'жёлтые', 'كهرمانية'), 'indoor-outdoor': text('indoor/outdoor', 'зеркальные in/out', 'داخلي/خارجي') };
 export const lensTints = lens;
-const tinted = (list: string[], style: number) => (): Variant[] => list.map((tint) => ({ tail: `-${tint.slice(0, 2).toUpperCase()}`, label: lens[tint], attributes: { 'lens-tint': tint }, shape: goggles(style), weight: tint === 'clear' ? 4 : 1 }));
+const tinted = (list: string[], style: number) => (): Variant[] => list.map((tint) => ({ tail: `-${tint.slice(0, 2).toUpperCase()}`, label: given(lens[tint], tint), attributes: { 'lens-tint': tint }, shape: goggles(style), weight: tint === 'clear' ? 4 : 1 }));
 const eyeText = text('Polycarbonate lenses, {coat}, UV protection, {standard}, marking {mark}.', 'Линзы из поликарбоната, {coat}, защита от УФ, {standard}, маркировка {mark}.', 'عدسات بولي كربونات، {coat}، حماية من الأشعة فوق البنفسجية، {standard}، العلامة {mark}.');
 const antiFog = text('anti-scratch and anti-fog', 'от царапин и запотевания', 'ضد الخدش والضباب');
 const antiScratch = text('anti-scratch', 'от царапин', 'ضد الخدش');

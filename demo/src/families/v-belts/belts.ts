@@ -1,4 +1,5 @@
 // Which V-belts do we sell, and what is true of each length?
+import { given } from '../../standards/given.ts';
 import { fill, text } from '../../text.ts';
 import type { Shape } from '../../types.ts';
 import { type Branch, category, type Draft, rounded } from '../supply.ts';
@@ -28,7 +29,16 @@ function draft(section: Section, length: number): Draft {
   return {
     mpn: mark,
     name: fill(name, { noun: group.noun, mark }),
-    description: fill(description, { use: group.use, w: section.width, h: section.height, Ld, Li, standard: group.standard, least: section.leastPulley, speed: section.speed }),
+    description: fill(description, {
+      use: group.use,
+      w: section.width,
+      h: section.height,
+      Ld,
+      Li,
+      standard: group.standard,
+      least: section.leastPulley,
+      speed: section.speed,
+    }),
     category: lineageOf(section),
     hsn: hsnOf(Ld + section.outside),
     unspsc: '26111801',
@@ -36,20 +46,34 @@ function draft(section: Section, length: number): Draft {
     rupees: section.base + (section.perMetre * Ld) / 1000,
     grams: section.mass * Ld,
     attributes: {
-      'belt-section': section.mark.toLowerCase(), 'datum-length': Ld, 'inside-length': Li, 'outside-length': Ld + section.outside, width: section.width, height: section.height,
-      'least-pulley': section.leastPulley, 'belt-speed': section.speed, standard: group.standard === 'ISO 4184' ? 'iso-4184' : 'din-7753-1', 'belt-build': section.family === 'cogged' ? 'raw-edge' : 'wrapped',
-      'min-temperature': -30, 'max-temperature': section.family === 'cogged' ? 100 : 80,
+      'belt-section': section.mark.toLowerCase(),
+      'datum-length': Ld,
+      'inside-length': Li,
+      'outside-length': Ld + section.outside,
+      width: section.width,
+      height: section.height,
+      'least-pulley': section.leastPulley,
+      'belt-speed': section.speed,
+      standard: group.standard === 'ISO 4184' ? 'iso-4184' : 'din-7753-1',
+      'belt-build': section.family === 'cogged' ? 'raw-edge' : 'wrapped',
+      'min-temperature': -30,
+      'max-temperature': section.family === 'cogged' ? 100 : 80,
     },
     industries: ['textile', 'mining', ...(section.family === 'classical' ? ['food-and-beverage'] : ['automobile'])],
     shape: { kind: 'v-belt', dims: { wt: section.width, h: section.height, Ld }, label: mark },
-    makers: Ld % 100 === 0 || classical && length % 4 === 0 ? 1.4 : 1,
+    makers: Ld % 100 === 0 || (classical && length % 4 === 0) ? 1.4 : 1,
     weight: Ld > 700 && Ld < 2500 ? 4 : 1,
     dataSheets: 0.08,
-    ...(Ld === 1000 || classical && length === 42 ? { videos: tensioning } : {}),
+    ...(Ld === 1000 || (classical && length === 42) ? { videos: tensioning } : {}),
   };
 }
 
-const tensioning = [{ url: '/demo/videos/v-belt-tensioning.webm', title: text('Setting the tension of a V-belt', 'Натяжение клинового ремня', 'ضبط شد سير V') }];
+const tensioning = [
+  {
+    url: '/demo/videos/v-belt-tensioning.webm',
+    title: text('Setting the tension of a V-belt', 'Натяжение клинового ремня', 'ضبط شد سير V'),
+  },
+];
 
 const exampleOf = (section: Section): Shape => ({ kind: 'v-belt', dims: { wt: section.width, h: section.height, Ld: 1000 } });
 const sectionName = text('{mark} belts ({w} x {h} mm)', 'Ремни {mark} ({w} x {h} мм)', 'سيور {mark} ({w} x {h} مم)');
@@ -61,11 +85,20 @@ const sectionWords = text(
 
 export const belts: Branch = {
   categories: [
-    category('power-transmission', text('Belts and pulleys', 'Ремни и шкивы', 'السيور والبكرات'), text('V-belts by section and length, and the grooved pulleys that they run on.', 'Клиновые ремни по сечению и длине и шкивы к ним.', 'سيور V حسب المقطع والطول والبكرات المحززة لها.'), { kind: 'pulley', dims: { D: 130.5, bore: 57.2, grooves: 2, b: 35 } }),
+    category(
+      'power-transmission',
+      text('Belts and pulleys', 'Ремни и шкивы', 'السيور والبكرات'),
+      text(
+        'V-belts by section and length, and the grooved pulleys that they run on.',
+        'Клиновые ремни по сечению и длине и шкивы к ним.',
+        'سيور V حسب المقطع والطول والبكرات المحززة لها.',
+      ),
+      { kind: 'pulley', dims: { D: 130.5, bore: 57.2, grooves: 2, b: 35 } },
+    ),
     ...Object.entries(groups).flatMap(([family, group]) => {
       const own = sections.filter((section) => section.family === family);
       return [
-        category(`power-transmission/${group.slug}`, group.plural, group.use, exampleOf(own[0])),
+        category(`power-transmission/${group.slug}`, group.plural, group.use, exampleOf(given(own[0]))),
         ...own.map((section) => {
           const values = { mark: section.mark, w: section.width, h: section.height, least: section.leastPulley };
           return category(lineageOf(section), fill(sectionName, values), fill(sectionWords, values), exampleOf(section));

@@ -1,8 +1,9 @@
 // Which quarter-turn valves do we sell? Ball valves threaded and flanged, butterfly valves wafer, lug and double-flanged.
+// biome-ignore-all format: tables, one row a line
 import { text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';
 import { type Branch, category, type Draft } from '../supply.ts';
-import { asmeFlangeOd, asmeLengths, asmeRating, bodies, type Body, enFlangeOd, faceToFace, lugCount, npsOf } from './bodies.ts';
+import { asmeFlangeOd, asmeRating, type Body, bodies, enFlangeOd, faceToFace, lengthsOf, lugCount, npsOf } from './bodies.ts';
 import { type Valve, valveDraft } from './valve.ts';
 
 const ball = text('Ball valve', 'Кран шаровой', 'صمام كروي');
@@ -46,9 +47,8 @@ function* ballValves(): Iterable<Valve> {
   }
   for (const body of [bodies.wcb, bodies.cf8m] as Body[]) {
     for (const pressureClass of [150, 300]) {
-      for (const [key, L] of Object.entries(asmeLengths.ball[pressureClass])) {
-        const dn = Number(key);
-        yield { category: 'valves/ball-valves/flanged-ball-valves', code: body === bodies.cf8m ? 'BVA-CF8M' : 'BVA-WCB', noun: noun(ball, 'flanged', 'фланцевый', 'بفلنجات'), unspsc: '40141607', use: uses.asme, kind: 'ball-valve', body, dn, nps: npsOf[dn], rating: `Class ${pressureClass}`, bar: asmeRating[body.grade][pressureClass], end: 'flanged', L, H: 58 + dn * 1.35, D: asmeFlangeOd(dn, pressureClass), kg: (1.7 + 0.038 * dn ** 1.47) * (pressureClass === 300 ? 1.35 : 1), seat: 'rptfe', minT: -29, maxT: 200, standard: 'API 6D', operation: dn >= 150 ? 'gearbox' : 'lever', industries: ['oil-and-gas'] };
+      for (const [dn, L] of lengthsOf('ball', pressureClass)) {
+        yield { category: 'valves/ball-valves/flanged-ball-valves', code: body === bodies.cf8m ? 'BVA-CF8M' : 'BVA-WCB', noun: noun(ball, 'flanged', 'фланцевый', 'بفلنجات'), unspsc: '40141607', use: uses.asme, kind: 'ball-valve', body, dn, nps: npsOf[dn], rating: `Class ${pressureClass}`, bar: asmeRating(body.grade, pressureClass), end: 'flanged', L, H: 58 + dn * 1.35, D: asmeFlangeOd(dn, pressureClass), kg: (1.7 + 0.038 * dn ** 1.47) * (pressureClass === 300 ? 1.35 : 1), seat: 'rptfe', minT: -29, maxT: 200, standard: 'API 6D', operation: dn >= 150 ? 'gearbox' : 'lever', industries: ['oil-and-gas'] };
       }
     }
   }

@@ -1,5 +1,8 @@
 // What do valve makers agree on? Materials of bodies, face-to-face lengths after EN 558 and ASME B16.10, and flange diameters to draw with.
+// biome-ignore-all format: tables, one row a line
+
 import { asmeFlanges, enFlanges } from '../../standards/flanges.ts';
+import { given } from '../../standards/given.ts';
 import { text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';
 
@@ -64,23 +67,27 @@ export const asmeLengths: Record<'gate' | 'globe' | 'check' | 'ball', Record<num
 const largeFlange: Record<number, number> = { 350: 505, 400: 565, 450: 615, 500: 670, 600: 780 };
 
 export function enFlangeOd(dn: number, pn: number): number {
-  const rows = enFlanges[pn] ?? enFlanges[16];
-  return rows.find((row) => row.dn === dn)?.od ?? largeFlange[dn];
+  const rows = given(enFlanges[pn] ?? enFlanges[16]);
+  return given(rows.find((row) => row.dn === dn)?.od ?? largeFlange[dn], `flange DN${dn}`);
 }
 
 export function asmeFlangeOd(dn: number, pressureClass: number): number {
-  const row = asmeFlanges[pressureClass].find((one) => one.nps === npsOf[dn]);
-  if (!row) throw new Error(`no flange DN${dn} class ${pressureClass}`);
-  return row.od;
+  return given(asmeFlanges[pressureClass]?.find((one) => one.nps === npsOf[dn]), `flange DN${dn} class ${pressureClass}`).od;
 }
 
 /** Bolt holes of a PN10/PN16 flange, for lugs; the larger sizes by EN 1092-1 PN10/PN16. */
 export function lugCount(dn: number): number {
-  return enFlanges[16].find((row) => row.dn === dn)?.n ?? ({ 350: 16, 400: 16 } as Lengths)[dn] ?? 20;
+  return enFlanges[16]?.find((row) => row.dn === dn)?.n ?? ({ 350: 16, 400: 16 } as Lengths)[dn] ?? 20;
 }
 
 /** Working pressure of WCB and CF8M at up to 38 °C in bar. */
-export const asmeRating: Record<string, Record<number, number>> = {
+const asmeRatings: Record<string, Record<number, number>> = {
   'ASTM A216 WCB': { 150: 19.6, 300: 51.1, 600: 102.1 },
   'ASTM A351 CF8M': { 150: 19, 300: 49.6, 600: 99.3 },
 };
+
+export const asmeRating = (grade: string, pressureClass: number): number => given(asmeRatings[grade]?.[pressureClass], `rating of ${grade}`);
+
+/** Face to face by DN of the flanged valves of a class. */
+export const lengthsOf = (kind: keyof typeof asmeLengths, pressureClass: number): [dn: number, L: number][] =>
+  Object.entries(given(asmeLengths[kind][pressureClass], `class ${pressureClass}`)).map(([dn, L]) => [Number(dn), L]);

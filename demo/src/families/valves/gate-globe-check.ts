@@ -1,8 +1,10 @@
 // Which multi-turn and check valves do we sell? Gate and globe valves in iron, bronze, cast and forged steel; swing, lift, spring and wafer check valves.
+// biome-ignore-all format: tables, one row a line
+import { given } from '../../standards/given.ts';
 import { text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';
 import { type Branch, category, type Draft } from '../supply.ts';
-import { asmeFlangeOd, asmeLengths, asmeRating, bodies, type Body, enFlangeOd, faceToFace, npsOf } from './bodies.ts';
+import { asmeFlangeOd, asmeRating, type Body, bodies, enFlangeOd, faceToFace, lengthsOf, npsOf } from './bodies.ts';
 import { type Valve, valveDraft } from './valve.ts';
 
 const gate = text('Gate valve', 'Задвижка клиновая', 'صمام بوابة');
@@ -44,12 +46,11 @@ function* flangedEn(common: Common, categoryPath: string, code: string, body: Bo
 
 function* flangedAsme(common: Common, categoryPath: string, code: string, body: Body, kind: 'gate' | 'globe' | 'check', classes: number[], growth: Growth): Iterable<Valve> {
   for (const pressureClass of classes) {
-    for (const [key, L] of Object.entries(asmeLengths[kind][pressureClass])) {
-      const dn = Number(key);
+    for (const [dn, L] of lengthsOf(kind, pressureClass)) {
       const { H, kg } = grown(growth, dn);
       yield {
         ...common, H, kg: kg * ({ 150: 1, 300: 1.55, 600: 2.6 }[pressureClass] ?? 1), category: categoryPath, code, body, dn, nps: npsOf[dn], rating: `Class ${pressureClass}`,
-        bar: asmeRating[body.grade][pressureClass], end: 'flanged', L, D: asmeFlangeOd(dn, pressureClass), industries: ['oil-and-gas', 'power-generation'],
+        bar: asmeRating(body.grade, pressureClass), end: 'flanged', L, D: asmeFlangeOd(dn, pressureClass), industries: ['oil-and-gas', 'power-generation'],
       };
     }
   }
@@ -57,7 +58,7 @@ function* flangedAsme(common: Common, categoryPath: string, code: string, body: 
 
 function* threaded(common: Common, categoryPath: string, code: string, body: Body, pn: number, sizes: number[], lengths: number[], growth: Growth): Iterable<Valve> {
   for (const [i, dn] of sizes.entries()) {
-    yield { ...common, ...grown(growth, dn), category: categoryPath, code, body, dn, rating: `PN${pn}`, bar: pn, end: 'threaded', L: lengths[i], D: dn * 1.35 + 18, industries: ['marine', 'textile'] };
+    yield { ...common, ...grown(growth, dn), category: categoryPath, code, body, dn, rating: `PN${pn}`, bar: pn, end: 'threaded', L: given(lengths[i]), D: dn * 1.35 + 18, industries: ['marine', 'textile'] };
   }
 }
 

@@ -1,0 +1,7 @@
+// What if a table lacks a row that the code counts on? Then the catalogue must not be built: name the gap at once.
+
+/** The value, or an error that says what is missing. */
+export function given<T>(value: T | undefined, what: string | number = 'an entry'): T {
+  if (value === undefined) throw new Error(`the tables have no ${what}`);
+  return value;
+}
