@@ -120,6 +120,50 @@ describe('references', () => {
   });
 });
 
+describe('lots', () => {
+  test('lots › every one › in a known category, with known goods in whole quantities, a discount below 100 % [§demo]', () => {
+    const known = new Set(products.map(sku));
+    const categories = new Set(catalogue.lotCategories.map(({ slug }) => slug));
+    assert.ok(catalogue.lots.length > 0);
+    assert.equal(new Set(catalogue.lots.map(({ slug }) => slug)).size, catalogue.lots.length);
+    none(
+      catalogue.lots,
+      ({ category }) => !categories.has(category),
+      ({ slug }) => slug,
+    );
+    none(
+      catalogue.lots,
+      ({ items }) =>
+        items.length === 0 || items.some((item) => !known.has(item.sku) || !Number.isInteger(item.quantity) || item.quantity < 1),
+      ({ slug }) => slug,
+    );
+    none(
+      catalogue.lots,
+      ({ items }) => new Set(items.map((item) => item.sku)).size < items.length,
+      ({ slug }) => slug,
+    );
+    none(
+      catalogue.lots,
+      ({ discountBp, ageMonths }) => !Number.isInteger(discountBp) || discountBp < 0 || discountBp >= 10_000 || ageMonths < 0,
+      ({ slug }) => slug,
+    );
+    none(
+      catalogue.lots,
+      ({ name, details }) => !translated(name) || !translated(details),
+      ({ slug }) => slug,
+    );
+    none(
+      catalogue.lotCategories,
+      ({ name }) => !translated(name),
+      ({ slug }) => slug,
+    );
+  });
+
+  test('lots › generated twice › the same [§demo]', () => {
+    assert.deepEqual(demoCatalogue().lots, catalogue.lots);
+  });
+});
+
 describe('texts', () => {
   test('texts › of every product › three languages in their own letters, names up to 120 characters [§demo]', () => {
     none(

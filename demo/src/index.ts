@@ -2,6 +2,7 @@
 //   const catalogue = demoCatalogue();  for (const product of catalogue.products()) …   for (… of catalogue.products(100_000)) …
 import { families } from './families.ts';
 import { industries } from './industries.ts';
+import { buildLots, lotCategories } from './lots.ts';
 import { manufacturers } from './manufacturers.ts';
 import { interleave, mergeAttributes, mergeCategories } from './merge.ts';
 import type { DemoCatalogue } from './types.ts';
@@ -17,8 +18,8 @@ export function demoCatalogue(): DemoCatalogue {
     industries,
     categories: mergeCategories(families),
     attributes: mergeAttributes(families),
-    lotCategories: [],
-    lots: [],
+    lotCategories,
+    lots: buildLots(natural.map(({ product }) => product)),
     products: (count = natural.length) => upTo(count, natural),
     size: natural.length,
   };
