@@ -30,8 +30,9 @@ function temporaryFolder(t: TestContext, mode = 0o755): string {
   chmodSync(folder, mode);
   t.after(async () => {
     for (const [dataDir, started] of running) if (dataDir.startsWith(folder)) await started.stop();
-    for (const { child, dataDir } of holders.filter((holder) => holder.dataDir.startsWith(folder))) {
-      child.kill('SIGKILL');
+    const ours = holders.filter((holder) => holder.dataDir.startsWith(folder));
+    for (const { child } of ours) child.kill('SIGKILL');
+    for (const { dataDir } of ours) {
       await until(() => !existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')));
     }
     const pointer = join(folder, 'var/postgres-location');
