@@ -1,0 +1,49 @@
+// How does a page's answer leave? Cookies, redirects only within this shop, caching that never keeps what is personal.
+import type { FastifyReply } from 'fastify';
+import type { PageRequest, PageResponse } from './page.ts';
+import { sessionCookieName } from './request-context.ts';
+import { forgetFlashes, setFlashes } from './web-host-flash.ts';
+import { CART_COOKIE, CURRENCY_COOKIE } from './web-host-request.ts';
+
+const DAY = 86_400;
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+export function sendPage(reply: FastifyReply, request: PageRequest, response: PageResponse, publicUrl: string): FastifyReply {
+  const secure = publicUrl.startsWith('https:');
+  setCookies(reply, response, publicUrl, secure);
+  if (response.redirect !== undefined) {
+    reply.header('cache-control', 'no-store');
+    return reply.redirect(sameSite(response.redirect), REDIRECTS.includes(response.status) ? response.status : 303);
+  }
+  // A fragment leaves the message to the page that will show it.
+  const isDocument = response.html.startsWith('<!doctype');
+  if (isDocument && request.flashes.length > 0) forgetFlashes(reply);
+  reply.code(response.status).header('content-type', 'text/html; charset=utf-8').header('cache-control', caching(request, response));
+  reply.header('vary', 'Cookie');
+  if (response.headers !== undefined) reply.headers(response.headers);
+  return reply.send(response.html);
+}
+
+/** A visitor's page may be reused for a moment (prefetch, the back button); what names a person or follows a form may not. */
+function caching({ method, viewer, flashes, cartCode }: PageRequest, { status }: PageResponse): string {
+  if (method === 'POST' || viewer !== null || flashes.length > 0 || status >= 400) return 'private, no-store';
+  return cartCode === null ? 'private, max-age=15' : 'private, no-cache';
+}
+
+function setCookies(reply: FastifyReply, response: PageResponse, publicUrl: string, secure: boolean): void {
+  const own = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const { cartCode, sessionToken, currency, locale, flashes } = response;
+  if (cartCode === null) reply.clearCookie(CART_COOKIE, { path: '/' });
+  else if (cartCode !== undefined) reply.setCookie(CART_COOKIE, cartCode, { ...own, maxAge: 30 * DAY });
+  if (sessionToken === null) reply.clearCookie(sessionCookieName(publicUrl), own);
+  else if (sessionToken !== undefined) reply.setCookie(sessionCookieName(publicUrl), sessionToken, { ...own, maxAge: 30 * DAY });
+  if (currency !== undefined) reply.setCookie(CURRENCY_COOKIE, currency, { ...own, maxAge: 365 * DAY });
+  if (locale !== undefined) reply.setCookie('lang', locale, { ...own, maxAge: 365 * DAY });
+  if (flashes !== undefined && flashes.length > 0) setFlashes(reply, flashes, secure);
+}
+
+/** The last door: whatever a page says, a redirect stays here. */
+function sameSite(to: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
+  return /^\/(?![/\\])/.test(to) && !/[\u0000-\u0020\\]/.test(to) ? to : '/';
+}

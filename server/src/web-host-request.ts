@@ -1,0 +1,43 @@
+// What does a page know of its request? Language from the path, currency and cart from cookies, the viewer from the session.
+import { isCurrencyCode, type Locale } from '@millwright/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { PageRequest } from './page.ts';
+import type { WebHostDeps } from './web-host.ts';
+import { readFlashes } from './web-host-flash.ts';
+
+export const CART_COOKIE = 'cart';
+export const CURRENCY_COOKIE = 'currency';
+
+export async function buildPageRequest(request: FastifyRequest, { services, config }: WebHostDeps, prefix: Locale): Promise<PageRequest> {
+  const mark = request.url.indexOf('?');
+  const fullPath = mark < 0 ? request.url : request.url.slice(0, mark);
+  const query = new URLSearchParams(mark < 0 ? '' : request.url.slice(mark + 1));
+  // The old way to ask for Arabic; its canonical page is the one under /ar/. [decisions §8]
+  const locale: Locale = prefix === 'en' && query.get('dir') === 'rtl' ? 'ar' : prefix;
+  const ctx = { ...request.ctx, locale };
+  const cartCode = readCartCode(request.cookies[CART_COOKIE]);
+  const { viewer } = request;
+  const hasCart = cartCode !== null || viewer !== null;
+  return {
+    ctx,
+    services,
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    path: prefix === 'en' ? fullPath : fullPath.slice(prefix.length + 1) || '/',
+    query,
+    form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+    locale,
+    currency: isCurrencyCode(ctx.currency) ? ctx.currency : 'INR',
+    origin: config.publicUrl,
+    cartCode,
+    cartBadge: hasCart && request.method !== 'POST' ? await services.cart.getCartBadge(ctx, cartCode) : null,
+    viewer,
+    formToken: viewer === null ? '' : services.identity.formTokenOf(request.sessionToken),
+    flashes: readFlashes(request),
+    nonce: request.cspNonce,
+  };
+}
+
+/** What is no code of ours is no code. */
+function readCartCode(cookie: string | undefined): string | null {
+  return cookie !== undefined && /^[\w-]{1,64}$/.test(cookie) ? cookie : null;
+}

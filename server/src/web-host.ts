@@ -1,0 +1,137 @@
+// How do the pages of the web bundle stand on this server? Each route with and without language prefix, cookies, form token, flashes, assets.
+
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import cookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import { type Locale, problemText } from '@millwright/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { PageRequest, WebBundle } from './page.ts';
+import './platform/http/request.ts';
+import type { Services } from './services.ts';
+import { sendPage } from './web-host-reply.ts';
+import { buildPageRequest } from './web-host-request.ts';
+
+const WEB = join(import.meta.dirname, '../../web');
+const PREFIXES: Record<Locale, string> = { en: '', ru: '/ru', ar: '/ar' };
+/** Pages take small forms; files go through the REST API. */
+const FORM_LIMIT = 64 * 1024;
+
+export type WebHostDeps = {
+  services: Services;
+  config: { /** https://shop.example, without a trailing slash */ publicUrl: string; dev: boolean };
+  /** Tests bring their own pages. */
+  bundle?: WebBundle;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For the application's not-found and error handlers, when the caller wants a page (Accept: text/html). */
+    pages: {
+      missing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+      fault(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+    };
+  }
+}
+
+export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): Promise<void> {
+  if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
+  const bundle = deps.bundle !== undefined ? fixed(deps.bundle) : deps.config.dev ? await developmentBundle(app) : await builtBundle(app);
+  const routes = (await bundle()).routes;
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, locale: Locale, work: PageWork): Promise<FastifyReply> => {
+    const pageRequest = await buildPageRequest(request, deps, locale);
+    const response = await work(await bundle(), pageRequest);
+    return sendPage(reply, pageRequest, response, deps.config.publicUrl);
+  };
+
+  app.decorate('pages', {
+    missing: (request: FastifyRequest, reply: FastifyReply) =>
+      answer(request, reply, localeOf(request.url), (pages, page) => pages.handleMissing(page)),
+    fault: (request: FastifyRequest, reply: FastifyReply) =>
+      answer(request, reply, localeOf(request.url), (pages, page) => pages.handleFault(page, request.id)),
+  });
+
+  await app.register(async (pages) => {
+    const formType = 'application/x-www-form-urlencoded';
+    if (pages.hasContentTypeParser(formType)) pages.removeContentTypeParser(formType);
+    pages.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, done) => {
+      done(null, new URLSearchParams(body as string));
+    });
+    for (const [locale, prefix] of Object.entries(PREFIXES) as [Locale, string][]) {
+      for (const { pattern, methods, name } of routes) {
+        const url = pattern === '/' ? prefix || '/' : prefix + pattern;
+        pages.route({
+          url,
+          method: methods,
+          // Pages are not calls: they are left out of the API's description.
+          schema: { hide: true } as object,
+          handler: (request, reply) =>
+            answer(request, reply, locale, async (bundled, page) => {
+              if (page.method === 'POST' && page.viewer !== null && !cameFromOurForm(deps, request, page)) {
+                return {
+                  status: 303,
+                  html: '',
+                  redirect: request.url,
+                  flashes: [{ kind: 'error', text: problemText('form-expired', page.locale) }],
+                };
+              }
+              return bundled.handlePage(name, namedParams(request.params), page);
+            }),
+        });
+      }
+    }
+  });
+}
+
+type PageWork = (bundle: WebBundle, request: PageRequest) => ReturnType<WebBundle['handlePage']>;
+
+function fixed(bundle: WebBundle): () => Promise<WebBundle> {
+  return async () => bundle;
+}
+
+async function builtBundle(app: FastifyInstance): Promise<() => Promise<WebBundle>> {
+  await app.register(fastifyStatic, {
+    root: join(WEB, 'dist/client/assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+  });
+  return fixed((await import(pathToFileURL(join(WEB, 'dist/server/entry-server.js')).href)) as WebBundle);
+}
+
+/** Pages from the sources, styles and islands changing in place. */
+async function developmentBundle(app: FastifyInstance): Promise<() => Promise<WebBundle>> {
+  const { createServer } = await import('vite');
+  const { devServer } = (await import(pathToFileURL(join(WEB, 'bundling.ts')).href)) as typeof import('../../web/bundling.ts');
+  const vite = await createServer(devServer(app.server));
+  // fastify-plugin: the hook must reach the 404 handler, where Vite's own addresses end.
+  await app.register(
+    fp(async (root) => {
+      root.addHook('onRequest', (request, reply, done) => {
+        vite.middlewares(request.raw, reply.raw, () => done());
+      });
+    }),
+  );
+  app.addHook('onClose', () => vite.close());
+  return async () => (await vite.ssrLoadModule('/app/entry-server.tsx')) as WebBundle;
+}
+
+/** The cookie alone does not prove that the customer meant it. */
+function cameFromOurForm({ services }: WebHostDeps, request: FastifyRequest, page: PageRequest): boolean {
+  return services.identity.isFormToken(request.sessionToken, page.form.get('formToken') ?? '');
+}
+
+function localeOf(path: string): Locale {
+  const match = /^\/(ru|ar)(?=\/|$|\?)/.exec(path);
+  return match === null ? 'en' : (match[1] as Locale);
+}
+
+/** The rest of a path (`*`) is one parameter more. */
+function namedParams(params: unknown): Record<string, string> {
+  return { ...(params as Record<string, string>) };
+}

@@ -1,0 +1,14 @@
+// What runs in the browser on every page? The island loader, messages, keyboard, prefetch: small; all else comes when it is needed.
+import { closeDropsOutside, closeWidePopovers, focusHeading, focusSearch } from './lib-browser/keyboard.ts';
+import { scanIslands } from './lib-browser/loader.ts';
+import { watchMessages } from './lib-browser/messages.ts';
+import { prefetchOnIntent } from './lib-browser/prefetch.ts';
+
+scanIslands(document);
+document.addEventListener('shop:added', (event) => scanIslands(event.target as Element));
+watchMessages();
+focusHeading();
+focusSearch();
+closeDropsOutside();
+closeWidePopovers();
+prefetchOnIntent();

@@ -1,0 +1,81 @@
+// What does the server import? The bundle of all pages: which routes there are, and how each is answered.
+import type { PageRequest, PageResponse, WebBundle } from '@millwright/server';
+import { renderToString } from 'react-dom/server';
+import { here } from './lib/here.ts';
+import type { Effects, Page, PageModule, PageResult } from './lib/page.ts';
+import { redirect } from './lib/page.ts';
+import { href } from './lib/paths.ts';
+import { isProblem } from './lib/problems.ts';
+import { createView, ViewProvider } from './lib/view.tsx';
+import { ROUTES } from './routes.ts';
+import { documentHtml } from './shell/document.ts';
+import { Layout } from './shell/layout.tsx';
+import { faultPage, missingPage, problemPage } from './storefront/errors/error-pages.tsx';
+
+const MODULES = new Map<string, PageModule>(ROUTES.map((route) => [route.name, route.page]));
+
+export const routes: WebBundle['routes'] = ROUTES.map(({ name, pattern, page }) => ({
+  name,
+  pattern,
+  methods: [...(page.get === undefined ? [] : ['GET' as const]), ...(page.post === undefined ? [] : ['POST' as const])],
+}));
+
+export async function handlePage(name: string, params: Record<string, string>, request: PageRequest): Promise<PageResponse> {
+  const module = MODULES.get(name);
+  const handler = request.method === 'POST' ? module?.post : module?.get;
+  if (handler === undefined) return respond(missingPage(), request);
+  try {
+    return respond(await handler(request, params), request);
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    if (error.code === 'login-required' && request.method === 'GET') {
+      return respond(redirect(href.login(request.locale, here(request))), request);
+    }
+    return respond(problemPage(error, request.locale), request);
+  }
+}
+
+export async function handleMissing(request: PageRequest): Promise<PageResponse> {
+  return respond(missingPage(), request);
+}
+
+export async function handleFault(request: PageRequest, requestId: string): Promise<PageResponse> {
+  return respond(faultPage(requestId), request);
+}
+
+function respond(result: PageResult, request: PageRequest): PageResponse {
+  if (result.kind === 'redirect') return { status: result.status, html: '', redirect: result.to, ...effects(result) };
+  if (result.kind === 'fragment') {
+    const html =
+      typeof result.body === 'string'
+        ? result.body
+        : renderToString(<ViewProvider value={createView(request)}>{result.body}</ViewProvider>);
+    return { status: result.status, html, headers: result.headers, ...effects(result) };
+  }
+  return { status: result.status ?? 200, html: renderPage(result, request), ...headers(result), ...effects(result) };
+}
+
+/** Messages of the page itself are shown at once; those of a redirect on the page after it. */
+function renderPage(page: Page, request: PageRequest): string {
+  const flashes = [...request.flashes, ...(page.flashes ?? [])];
+  const body = renderToString(
+    <ViewProvider value={createView(request)}>
+      <Layout page={page} flashes={flashes} />
+    </ViewProvider>,
+  );
+  return documentHtml(page, request, body);
+}
+
+function headers(page: Page): Pick<PageResponse, 'headers'> {
+  return page.headers === undefined ? {} : { headers: page.headers };
+}
+
+function effects(result: Effects & { kind?: string }): Effects {
+  const { cartCode, sessionToken, currency, flashes } = result;
+  return {
+    ...(cartCode === undefined ? {} : { cartCode }),
+    ...(sessionToken === undefined ? {} : { sessionToken }),
+    ...(currency === undefined ? {} : { currency }),
+    ...(flashes === undefined || result.kind !== 'redirect' ? {} : { flashes }),
+  };
+}

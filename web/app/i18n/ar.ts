@@ -1,0 +1,14 @@
+// All words in Arabic, area by area.
+import { account } from './ar/account.ts';
+import { cart } from './ar/cart.ts';
+import { checkout } from './ar/checkout.ts';
+import { common } from './ar/common.ts';
+import { errors } from './ar/errors.ts';
+import { home } from './ar/home.ts';
+import { list } from './ar/list.ts';
+import { order } from './ar/order.ts';
+import { product } from './ar/product.ts';
+import { shell } from './ar/shell.ts';
+import type { Messages } from './index.ts';
+
+export const ar: Messages = { ...shell, ...common, ...home, ...list, ...product, ...errors, ...cart, ...checkout, ...account, ...order };

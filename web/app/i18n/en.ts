@@ -1,0 +1,13 @@
+// All words in English, area by area.
+import { account } from './en/account.ts';
+import { cart } from './en/cart.ts';
+import { checkout } from './en/checkout.ts';
+import { common } from './en/common.ts';
+import { errors } from './en/errors.ts';
+import { home } from './en/home.ts';
+import { list } from './en/list.ts';
+import { order } from './en/order.ts';
+import { product } from './en/product.ts';
+import { shell } from './en/shell.ts';
+
+export const en = { ...shell, ...common, ...home, ...list, ...product, ...errors, ...cart, ...checkout, ...account, ...order };

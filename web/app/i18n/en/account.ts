@@ -1,0 +1,2 @@
+// English words of the account pages.
+export const account = {} as const satisfies Record<string, string>;

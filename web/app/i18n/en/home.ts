@@ -1,0 +1,20 @@
+// English words of the home page.
+export const home = {
+  'home.title': 'Industrial tools and MRO parts',
+  'home.lead': '{n} parts in stock lists, each with a drawing made from its own dimensions. Search by part number, or pick a family.',
+  'home.categories': 'Categories',
+  'home.industries': 'Industries',
+  'home.featured': 'Featured products',
+  'home.featuredIn': 'For {industry}',
+  'home.seeAll': 'See all',
+  'home.more': '{n} more',
+  'home.factDrawings': 'True drawings',
+  'home.factDrawingsText': 'Every picture is drawn from the part’s own dimensions.',
+  'home.factPrices': 'Prices you can plan with',
+  'home.factPricesText': 'Rupees, dollars and riyals. An order keeps its prices for good.',
+  'home.factDelivery': 'A delivery date on every part',
+  'home.factDeliveryText': 'Shown on the product, in the cart and on the order.',
+  'home.factReturns': 'Returns within 7 days',
+  'home.factReturnsText': 'Counted from the day you receive the goods.',
+  'home.facts': 'What you can count on',
+} as const satisfies Record<string, string>;

@@ -1,0 +1,15 @@
+// All words in Russian, area by area.
+
+import type { Messages } from './index.ts';
+import { account } from './ru/account.ts';
+import { cart } from './ru/cart.ts';
+import { checkout } from './ru/checkout.ts';
+import { common } from './ru/common.ts';
+import { errors } from './ru/errors.ts';
+import { home } from './ru/home.ts';
+import { list } from './ru/list.ts';
+import { order } from './ru/order.ts';
+import { product } from './ru/product.ts';
+import { shell } from './ru/shell.ts';
+
+export const ru: Messages = { ...shell, ...common, ...home, ...list, ...product, ...errors, ...cart, ...checkout, ...account, ...order };

@@ -1,0 +1,42 @@
+// When does an interactive part load its script? `data-island="name"`, `data-on="touch|visible|idle"`; one file in islands/ a name.
+
+type Island = { default: (element: HTMLElement) => void };
+const files = import.meta.glob<Island>('../islands/*.ts');
+
+export function scanIslands(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
+    const name = element.dataset.island as string;
+    delete element.dataset.island;
+    const load = files[`../islands/${name}.ts`];
+    if (load === undefined) continue;
+    const start = (): void => void load().then((island) => island.default(element));
+    if (element.dataset.on === 'visible') onVisible(element, start);
+    else if (element.dataset.on === 'idle') onIdle(start);
+    else onTouch(element, start);
+  }
+}
+
+/** The first sign that somebody is about to use it. */
+function onTouch(element: HTMLElement, start: () => void): void {
+  const events = ['pointerenter', 'focusin', 'touchstart'];
+  const once = (): void => {
+    for (const event of events) element.removeEventListener(event, once);
+    start();
+  };
+  for (const event of events) element.addEventListener(event, once, { passive: true });
+  if (element.matches(':hover') || element.contains(document.activeElement)) once();
+}
+
+function onVisible(element: HTMLElement, start: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    start();
+  });
+  observer.observe(element);
+}
+
+function onIdle(start: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 200);
+}

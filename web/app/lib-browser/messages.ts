@@ -1,0 +1,43 @@
+// How do messages go away? By themselves after five seconds, unless hovered or focused; by their button at once. [§8]
+
+const STAYS_MS = 5000;
+export type Message = { kind: 'success' | 'warning' | 'error'; text: string };
+
+const region = (): HTMLElement | null => document.getElementById('messages');
+
+export function watchMessages(): void {
+  const box = region();
+  if (box === null) return;
+  for (const message of box.querySelectorAll<HTMLElement>('.message')) letGo(message);
+  box.addEventListener('click', (event) => {
+    (event.target as Element).closest('.message-close')?.closest('.message')?.remove();
+  });
+  document.addEventListener('shop:message', (event) => show((event as CustomEvent<Message>).detail));
+}
+
+/** For islands: says something without loading this file again. */
+function show({ kind, text }: Message): void {
+  const box = region();
+  if (box === null) return;
+  const message = document.createElement('div');
+  message.className = `message ${kind}`;
+  const words = document.createElement('span');
+  words.textContent = text;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'message-close';
+  close.setAttribute('aria-label', box.dataset.close ?? '');
+  close.textContent = '×';
+  message.append(words, close);
+  box.append(message);
+  letGo(message);
+}
+
+function letGo(message: HTMLElement): void {
+  const busy = (): boolean => message.matches(':hover, :focus-within');
+  const tick = (): void => {
+    if (busy()) setTimeout(tick, 1000);
+    else message.remove();
+  };
+  setTimeout(tick, STAYS_MS);
+}

@@ -1,0 +1,66 @@
+// How is a date, a number or a country written for a reader? Formatters are made once.
+import { INTL_LOCALE, type Locale } from '@millwright/contracts';
+
+/** Days from today until goods arrive. [decisions §7] */
+export const DELIVERY_DAYS = 5;
+
+function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
+  const made = new Map<Locale, T>();
+  return (locale) => {
+    let value = made.get(locale);
+    if (value === undefined) made.set(locale, (value = make(locale)));
+    return value;
+  };
+}
+
+// The calendar is named because Arabic of Saudi Arabia would otherwise count by the Umm al-Qura one.
+const dateFormat = once(
+  (locale) =>
+    new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      calendar: 'gregory',
+      timeZone: 'Asia/Kolkata',
+    }),
+);
+const timeFormat = once(
+  (locale) =>
+    new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      calendar: 'gregory',
+      timeZone: 'Asia/Kolkata',
+    }),
+);
+const numberFormat = once((locale) => new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 3 }));
+const countryNames = once((locale) => new Intl.DisplayNames(INTL_LOCALE[locale], { type: 'region' }));
+
+export function formatDate(date: Date | string, locale: Locale): string {
+  return dateFormat(locale).format(typeof date === 'string' ? new Date(date) : date);
+}
+
+export function formatDateTime(date: Date | string, locale: Locale): string {
+  return timeFormat(locale).format(typeof date === 'string' ? new Date(date) : date);
+}
+
+export function formatNumber(value: number, locale: Locale): string {
+  return numberFormat(locale).format(value);
+}
+
+/** ISO 3166-1 alpha-2 as a name; the code itself when nobody knows it. */
+export function countryName(code: string, locale: Locale): string {
+  try {
+    return countryNames(locale).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+export function expectedDelivery(now: Date): Date {
+  return new Date(now.getTime() + DELIVERY_DAYS * 86_400_000);
+}

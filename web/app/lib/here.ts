@@ -1,0 +1,16 @@
+// What is the address of the page being shown, in its own or another language?
+import type { Locale } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import { localPath } from './paths.ts';
+
+/** Path and query of this request in a language; `dir` is the old way to say Arabic and is dropped. */
+export function hereIn(request: PageRequest, locale: Locale): string {
+  const query = new URLSearchParams(request.query);
+  query.delete('dir');
+  const text = query.toString();
+  return localPath(locale, text === '' ? request.path : `${request.path}?${text}`);
+}
+
+export function here(request: PageRequest): string {
+  return hereIn(request, request.locale);
+}

@@ -1,0 +1,109 @@
+// What state of a list is in its URL? Text, place, filters, sort, scope, page and layout; defaults are left out. [§2.1, §2.6]
+import { type FilterChoice, LAST_PAGE, type Locale, SCOPES, type Scope, type SearchPlace, SORTS, type Sort } from '@millwright/contracts';
+import { formatFilters, parseFilters } from './filter-text.ts';
+import { localPath, path } from './paths.ts';
+
+export const LAYOUTS = ['grid', 'features', 'list', 'table'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+export type ListState = {
+  place: SearchPlace;
+  text: string;
+  filters: FilterChoice;
+  sort: Sort;
+  scope: Scope;
+  page: number;
+  layout: Layout;
+};
+
+/** Longer texts are nobody's question. */
+const LONGEST_TEXT = 200;
+
+/** `place` where the path gives it (category, industry); otherwise the query's own place. */
+export function readListState(query: URLSearchParams, place?: SearchPlace): ListState {
+  return {
+    place: place ?? placeOf(query),
+    text: (query.get('query') ?? '').trim().slice(0, LONGEST_TEXT),
+    filters: parseFilters(query.get('filter') ?? ''),
+    sort: oneOf(SORTS, query.get('sort')),
+    scope: oneOf(SCOPES, query.get('scope')),
+    page: readPage(query.get('page')),
+    layout: oneOf(LAYOUTS, query.get('layout')),
+  };
+}
+
+function placeOf(query: URLSearchParams): SearchPlace {
+  const category = query.get('category');
+  if (category) return { by: 'category', lineage: category };
+  const manufacturer = query.get('manufacturer') || query.get('brand');
+  if (manufacturer) return { by: 'manufacturer', slug: manufacturer };
+  const industry = query.get('industry');
+  if (industry) return { by: 'industry', slug: industry };
+  const lot = Number(query.get('lot'));
+  if (Number.isSafeInteger(lot) && lot > 0) return { by: 'lot', id: lot };
+  return { by: 'all' };
+}
+
+function oneOf<T extends string>(values: readonly [T, ...T[]] | readonly T[], text: string | null): T {
+  return values.find((value) => value === text) ?? (values[0] as T);
+}
+
+/** 0 when the page cannot exist. */
+function readPage(text: string | null): number {
+  if (text === null || text === '') return 1;
+  const page = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  return page <= LAST_PAGE ? page : 0;
+}
+
+/** Path and fixed parameters of a place, without language. */
+export function placePath(place: SearchPlace): { path: string; query: [string, string][] } {
+  switch (place.by) {
+    case 'category':
+      return { path: path.category(place.lineage), query: [] };
+    case 'industry':
+      return { path: path.industry(place.slug), query: [] };
+    case 'manufacturer':
+      return { path: path.products(), query: [['manufacturer', place.slug]] };
+    case 'lot':
+      return { path: path.products(), query: [['lot', String(place.id)]] };
+    default:
+      return { path: path.products(), query: [] };
+  }
+}
+
+/** The parameters that differ from the defaults, in one order, so that a list has one URL. */
+export function listQuery(state: ListState): [string, string][] {
+  const query = [...placePath(state.place).query];
+  if (state.text !== '') query.push(['query', state.text]);
+  if (state.scope !== 'all') query.push(['scope', state.scope]);
+  const filter = formatFilters(state.filters);
+  if (filter !== '') query.push(['filter', filter]);
+  if (state.sort !== 'default') query.push(['sort', state.sort]);
+  if (state.layout !== 'grid') query.push(['layout', state.layout]);
+  if (state.page > 1) query.push(['page', String(state.page)]);
+  return query;
+}
+
+/** Without language; a change of anything but page and layout starts from the first page. [§4] */
+export function listPath(state: ListState, change: Partial<ListState> = {}): string {
+  const restarts = Object.keys(change).some((key) => key !== 'page' && key !== 'layout');
+  const next = { ...state, ...(restarts ? { page: 1 } : {}), ...change };
+  const query = listQuery(next);
+  const base = placePath(next.place).path;
+  return query.length === 0 ? base : `${base}?${query.map(([name, value]) => `${name}=${encodeQuery(value)}`).join('&')}`;
+}
+
+export function listHref(locale: Locale, state: ListState, change: Partial<ListState> = {}): string {
+  return localPath(locale, listPath(state, change));
+}
+
+/** The signs of the filter text stay readable: they are allowed in a query. */
+function encodeQuery(value: string): string {
+  return encodeURIComponent(value)
+    .replace(/%3A/g, ':')
+    .replace(/%2F/g, '/')
+    .replace(/%7C/g, '|')
+    .replace(/%20/g, '+')
+    .replace(/%2C/g, ',')
+    .replace(/%3D/g, '=');
+}

@@ -1,0 +1,71 @@
+// Where is everything? Every link of the shop is made here: typed, encoded, with the language prefix (none = en).
+import type { Locale } from '@millwright/contracts';
+
+const PREFIX: Record<Locale, string> = { en: '', ru: '/ru', ar: '/ar' };
+
+/** A path without language as a link in a language: `/` is `/ru` in Russian. */
+export function localPath(locale: Locale, path: string): string {
+  const prefix = PREFIX[locale];
+  if (prefix === '') return path;
+  return path === '/' || path.startsWith('/?') ? prefix + path.slice(1) : prefix + path;
+}
+
+function encodeSegments(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** Paths without language; `href` below adds it. */
+export const path = {
+  home: () => '/',
+  products: () => '/products',
+  category: (lineage: string) => `/products/${encodeSegments(lineage)}`,
+  industry: (slug: string) => `/industry/${encodeURIComponent(slug)}`,
+  manufacturer: (slug: string) => `/products?manufacturer=${encodeURIComponent(slug)}`,
+  product: (id: number, slug: string) => `/product/${id}/${encodeURIComponent(slug)}`,
+  cart: () => '/cart',
+  checkout: () => '/checkout',
+  orderSuccess: (orderId: string) => `/order-success?order=${encodeURIComponent(orderId)}`,
+  account: () => '/account',
+  profile: () => '/account/profile',
+  orders: () => '/account/orders',
+  order: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}`,
+  addresses: () => '/account/addresses',
+  login: (next?: string) => (next === undefined ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`),
+  register: () => '/account/register',
+  logout: () => '/account/logout',
+  preferences: () => '/preferences',
+  postRequirement: () => '/post-your-request',
+  terms: () => '/terms-and-conditions',
+  // Fragments that scripts fetch.
+  menu: () => '/menu',
+  suggest: () => '/suggest',
+  cartPanel: () => '/cart/panel',
+};
+
+type Paths = typeof path;
+type LocalPaths = { [Name in keyof Paths]: (locale: Locale, ...parts: Parameters<Paths[Name]>) => string };
+
+/** `href.product(locale, id, slug)`: a link with the language prefix. */
+export const href = Object.fromEntries(
+  Object.entries(path).map(([name, make]) => [
+    name,
+    (locale: Locale, ...parts: never[]) => localPath(locale, (make as (...parts: never[]) => string)(...parts)),
+  ]),
+) as LocalPaths;
+
+/** Pictures have no language. */
+export function imagePath(name: string): string {
+  return `/productimages/${encodeURIComponent(name)}`;
+}
+
+export function documentPath(name: string): string {
+  return `/api/productdocuments/${encodeURIComponent(name)}`;
+}
+
+/** A path of this shop that a form may return to; anything else is home. Guards against open redirects. */
+export function safeReturn(value: string | null | undefined): string {
+  if (value === null || value === undefined || value.length > 2000) return '/';
+  // One slash, then anything but a second slash or backslash; no control characters, which browsers drop before they look.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
+  return /^\/(?![/\\])/.test(value) && !/[\u0000-\u0020\\]/.test(value) ? value : '/';
+}

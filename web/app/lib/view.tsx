@@ -1,0 +1,48 @@
+// What does every component know of the reader? Language, currency, words and formats, through `useView()`.
+import { type CurrencyCode, directionOf, type Locale, type Prices } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import { createContext, use } from 'react';
+import { type Translate, translator } from '../i18n/index.ts';
+import { countryName, formatDate, formatDateTime, formatNumber } from './dates.ts';
+import { formatMoney, formatPrices } from './money.ts';
+
+export type View = {
+  request: PageRequest;
+  locale: Locale;
+  dir: 'ltr' | 'rtl';
+  currency: CurrencyCode;
+  t: Translate;
+  /** Text of an amount in the reader's currency; show it with <Price>. */
+  price(prices: Prices): string;
+  money(minor: number, currency?: CurrencyCode): string;
+  number(value: number): string;
+  date(date: Date | string): string;
+  dateTime(date: Date | string): string;
+  country(code: string): string;
+};
+
+export function createView(request: PageRequest): View {
+  const { locale, currency } = request;
+  return {
+    request,
+    locale,
+    dir: directionOf(locale),
+    currency,
+    t: translator(locale),
+    price: (prices) => formatPrices(prices, currency, locale),
+    money: (minor, own = currency) => formatMoney(minor, own, locale),
+    number: (value) => formatNumber(value, locale),
+    date: (date) => formatDate(date, locale),
+    dateTime: (date) => formatDateTime(date, locale),
+    country: (code) => countryName(code, locale),
+  };
+}
+
+const ViewContext = createContext<View | null>(null);
+export const ViewProvider = ViewContext;
+
+export function useView(): View {
+  const view = use(ViewContext);
+  if (view === null) throw new Error('useView() outside a page');
+  return view;
+}

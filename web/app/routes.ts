@@ -1,0 +1,25 @@
+// Which pages are there? The route table of section 2 of the specification, in its order, without the language prefix.
+import type { PageModule } from './lib/page.ts';
+import * as cartPanel from './storefront/fragments/cart-panel.page.tsx';
+import * as menu from './storefront/fragments/menu.page.tsx';
+import * as preferences from './storefront/fragments/preferences.page.ts';
+import * as suggest from './storefront/fragments/suggest.page.tsx';
+import * as home from './storefront/home/home.page.tsx';
+import * as shop from './storefront/home/shop.page.ts';
+
+export type Route = { name: string; pattern: string; page: PageModule };
+
+export const ROUTES: Route[] = [
+  // 2.1 Public and shop routes
+  { name: 'home', pattern: '/', page: home },
+  { name: 'shop', pattern: '/shop', page: shop },
+  // cart, checkout and order-success stand here
+
+  // 2.4 Account area
+
+  // Not screens: what forms of the shell and scripts ask for
+  { name: 'preferences', pattern: '/preferences', page: preferences },
+  { name: 'menu', pattern: '/menu', page: menu },
+  { name: 'suggest', pattern: '/suggest', page: suggest },
+  { name: 'cartPanel', pattern: '/cart/panel', page: cartPanel },
+];

@@ -1,0 +1,98 @@
+// What is around the body of a page? Head with title, languages, styles, fonts, scripts; written as text because it never varies in shape.
+
+import assets from 'virtual:assets';
+import { directionOf, LOCALES, type Locale } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import { translator } from '../i18n/index.ts';
+import { hereIn } from '../lib/here.ts';
+import type { Page } from '../lib/page.ts';
+import { imagePath, localPath } from '../lib/paths.ts';
+
+const FIRST_FONT: Record<Locale, string> = {
+  en: 'ibm-plex-sans-latin-400-normal',
+  ru: 'ibm-plex-sans-cyrillic-400-normal',
+  ar: 'ibm-plex-sans-arabic-arabic-400-normal',
+};
+
+/** Hover is intent: the browser itself fetches what a visitor is about to open. Personal pages are left alone. */
+const SPECULATION = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: [
+                '/*/account*',
+                '/account*',
+                '/*/checkout*',
+                '/checkout*',
+                '/cart*',
+                '/*/cart*',
+                '/order-success*',
+                '/*/order-success*',
+                '/api/*',
+                '/productimages/*',
+              ],
+            },
+          },
+          { not: { selector_matches: '[rel~=nofollow],[download],[target]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** JSON inside a script element: `</script>` and `<!--` must not end or open anything. */
+function scriptJson(data: object): string {
+  return JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028|\u2029/g, '');
+}
+
+const fixedHeads = new Map<Locale, string>();
+
+function fixedHead(locale: Locale): string {
+  let html = fixedHeads.get(locale);
+  if (html !== undefined) return html;
+  const font = assets.fonts[FIRST_FONT[locale]];
+  html =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+    '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#16181a" media="(prefers-color-scheme: dark)">' +
+    '<meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no">' +
+    assets.css.map((file) => `<link rel="stylesheet" href="${file}">`).join('') +
+    (font === undefined ? '' : `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`);
+  fixedHeads.set(locale, html);
+  return html;
+}
+
+export function documentHtml(page: Page, request: PageRequest, body: string): string {
+  const { locale, nonce, origin } = request;
+  const t = translator(locale);
+  const title = page.title === '' ? t('site.name') : `${page.title} - ${t('site.name')}`;
+  const description = page.description ?? t('site.description');
+  let head = fixedHead(locale);
+  head += `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`;
+  if (page.keywords !== undefined) head += `<meta name="keywords" content="${escapeHtml(page.keywords)}">`;
+  if (page.canonical === undefined || page.robots === 'noindex') head += '<meta name="robots" content="noindex">';
+  if (page.canonical !== undefined) {
+    const canonical = page.canonical;
+    head += `<link rel="canonical" href="${escapeHtml(origin + localPath(locale, canonical))}">`;
+    for (const other of LOCALES)
+      head += `<link rel="alternate" hreflang="${other}" href="${escapeHtml(origin + localPath(other, canonical))}">`;
+    head += `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + canonical)}">`;
+    head += `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:url" content="${escapeHtml(origin + hereIn(request, locale))}">`;
+  }
+  if (page.preloadImage !== undefined)
+    head += `<link rel="preload" as="image" href="${escapeHtml(imagePath(page.preloadImage))}" fetchpriority="high">`;
+  for (const data of page.jsonLd ?? []) head += `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`;
+  for (const file of assets.scripts) head += `<script type="module" src="${file}" nonce="${nonce}"></script>`;
+  head += `<script type="speculationrules" nonce="${nonce}">${SPECULATION}</script>`;
+  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${head}</head><body>${body}</body></html>`;
+}

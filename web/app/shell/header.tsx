@@ -1,0 +1,146 @@
+// What stands above every page? Company line, logo, search, account, cart, and the navigation. [§2.5]
+import { SCOPES } from '@millwright/contracts';
+import { href } from '../lib/paths.ts';
+import { useView } from '../lib/view.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { logoHtml } from './fixed.tsx';
+import { NAVIGATION_LINKS, TOP_BAR_LINKS } from './links.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { CurrencyForm, Languages } from './preferences.tsx';
+
+export function TopBar() {
+  const { t, locale, currency } = useView();
+  return (
+    <div className="top-bar" role="region" aria-label={t('shell.topBar')}>
+      <div className="wide">
+        <span className="tagline">{t('shell.tagline')}</span>
+        {TOP_BAR_LINKS.map((link) => (
+          <a key={link.key} href={link.href(locale)}>
+            {t(link.key)}
+          </a>
+        ))}
+        <details className="drop">
+          <summary>{t('shell.currencyNow', { code: currency })}</summary>
+          <CurrencyForm />
+        </details>
+        <nav className="languages" aria-label={t('shell.language')}>
+          <Languages />
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** Also on error pages, which have their own; `id` tells them apart. */
+export function SearchForm({ id, text = '', scope = 'all' }: { id: string; text?: string; scope?: string }) {
+  const { t, locale } = useView();
+  return (
+    <form
+      className="search"
+      role="search"
+      action={href.products(locale)}
+      data-island="suggest"
+      data-on="touch"
+      data-url={href.suggest(locale)}
+    >
+      <select name="scope" aria-label={t('search.scope')} defaultValue={scope}>
+        {SCOPES.map((value) => (
+          <option key={value} value={value}>
+            {t(`scope.${value}`)}
+          </option>
+        ))}
+      </select>
+      <input
+        id={id}
+        name="query"
+        type="search"
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        defaultValue={text}
+        required
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
+      <button aria-label={t('search.submit')}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}
+
+/** The cart as a link; a script opens its panel over the page instead. */
+function CartLink() {
+  const { t, locale, request, money } = useView();
+  const badge = request.cartBadge;
+  const quantity = badge?.quantity ?? 0;
+  return (
+    <div className="cart-corner" data-island="cart" data-on="touch" data-url={href.cartPanel(locale)}>
+      <a className="tool" href={href.cart(locale)} aria-label={t('shell.cartCount', { n: quantity })} data-cart-link>
+        <Icon name="cart" />
+        <b className="badge" data-cart-quantity hidden={quantity === 0}>
+          {quantity}
+        </b>
+        <span className="tool-text">
+          <small>{t('shell.cart')}</small>
+          <bdi dir="ltr" data-cart-total>
+            {money(badge?.total ?? 0)}
+          </bdi>
+        </span>
+      </a>
+    </div>
+  );
+}
+
+function AccountLink() {
+  const { t, locale, request } = useView();
+  const { viewer } = request;
+  return (
+    <a className="tool" href={viewer === null ? href.login(locale) : href.account(locale)}>
+      <Icon name="user" />
+      <span className="tool-text">
+        <small>{viewer === null ? t('shell.register') : t('shell.hello', { name: viewer.firstName })}</small>
+        <span>{viewer === null ? t('shell.login') : t('shell.account')}</span>
+      </span>
+    </a>
+  );
+}
+
+export function Header({ quiet = false }: { quiet?: boolean }) {
+  const { t, locale, request } = useView();
+  return (
+    <>
+      <header className="head wide">
+        {quiet ? null : (
+          <button type="button" className="tool menu-button" popoverTarget="mobile-menu" aria-label={t('shell.menu')}>
+            <Icon name="menu" />
+          </button>
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant drawing */}
+        <a className="logo" href={href.home(locale)} aria-label={t('site.name')} dangerouslySetInnerHTML={{ __html: logoHtml() }} />
+        <SearchForm id="search" text={request.query.get('query') ?? ''} scope={request.query.get('scope') ?? 'all'} />
+        <AccountLink />
+        <CartLink />
+      </header>
+      {quiet ? null : (
+        <nav className="bar" aria-label={t('shell.nav')}>
+          <div className="wide">
+            <a className="categories" href={href.products(locale)} data-island="menu" data-on="touch" data-url={href.menu(locale)}>
+              <Icon name="menu" />
+              {t('shell.categories')}
+              <Icon name="down" />
+            </a>
+            {NAVIGATION_LINKS.map((link) => (
+              <a key={link.key} href={link.href(locale)}>
+                {t(link.key)}
+              </a>
+            ))}
+          </div>
+        </nav>
+      )}
+      {quiet ? null : <MobileMenu />}
+    </>
+  );
+}

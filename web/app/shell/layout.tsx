@@ -1,0 +1,45 @@
+// What does every page stand in? Skip link, header, messages, the page's own content, footer.
+import type { Flash } from '@millwright/server';
+import type { Page } from '../lib/page.ts';
+import { useView } from '../lib/view.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { footerHtml } from './fixed.tsx';
+import { Header, TopBar } from './header.tsx';
+
+/** What happened just now; scripts let a message go after five seconds unless somebody is reading it. */
+function Messages({ flashes }: { flashes: readonly Flash[] }) {
+  const { t } = useView();
+  return (
+    <div id="messages" role="region" aria-label={t('shell.notices')} aria-live="polite" data-close={t('shell.closeNotice')}>
+      {flashes.map((flash) => (
+        <div key={flash.text} className={`message ${flash.kind}`}>
+          <span>{flash.text}</span>
+          <button type="button" className="message-close" aria-label={t('shell.closeNotice')}>
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function Layout({ page, flashes }: { page: Page; flashes: readonly Flash[] }) {
+  const { t, locale } = useView();
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      {page.quietShell ? null : <TopBar />}
+      <Header quiet={page.quietShell === true} />
+      <Messages flashes={flashes} />
+      <main id="main" className={`wide ${page.mainClass ?? ''}`}>
+        {page.breadcrumbs === undefined ? null : <Breadcrumbs crumbs={page.breadcrumbs} />}
+        {page.body}
+      </main>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by us from constants */}
+      <footer className="foot" dangerouslySetInnerHTML={{ __html: footerHtml(locale) }} />
+    </>
+  );
+}

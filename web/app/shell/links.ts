@@ -1,0 +1,39 @@
+// Which pages do the bars and menus lead to? Constant lists; a page that does not exist yet is not linked: add it here when it arrives.
+import type { Locale } from '@millwright/contracts';
+import type { MessageKey } from '../i18n/index.ts';
+import { href } from '../lib/paths.ts';
+
+export type ShellLink = { key: MessageKey; href: (locale: Locale) => string };
+
+/** Later: About Us, Contact Us, Become a Seller, Blog, Compare Products (with count), Save List. [§2.5] */
+export const TOP_BAR_LINKS: ShellLink[] = [];
+
+/** Beside Shop By Category. Later: Post Your Requirements, Our Needs, Lot Sale, Chat. [§2.5] */
+export const NAVIGATION_LINKS: ShellLink[] = [{ key: 'shell.allProducts', href: href.products }];
+
+/** The Pages group of the mobile menu. */
+export const MOBILE_PAGES: ShellLink[] = [{ key: 'shell.allProducts', href: href.products }];
+
+export const FOOTER_LINKS: { title: MessageKey; links: ShellLink[] }[] = [
+  {
+    title: 'shell.quickLinks',
+    links: [
+      { key: 'common.home', href: href.home },
+      { key: 'shell.allProducts', href: href.products },
+      { key: 'shell.cart', href: href.cart },
+    ],
+  },
+  // Later: 'shell.information' with About Us, Vision & Mission, FAQ, Terms, Privacy, Disclaimer, Contact Us.
+  {
+    title: 'shell.myAccount',
+    links: [
+      { key: 'shell.account', href: href.account },
+      { key: 'shell.orders', href: href.orders },
+      { key: 'shell.addresses', href: href.addresses },
+      { key: 'shell.register', href: href.register },
+    ],
+  },
+];
+
+/** /post-your-request is a page of a later issue: its links appear when this becomes true. */
+export const CAN_POST_REQUIREMENTS: boolean = false;

@@ -1,0 +1,40 @@
+// How does a reader change currency and language? A form that works without scripts, and links to the same page.
+import { CURRENCIES, CURRENCY_CODES, LOCALES, type Locale } from '@millwright/contracts';
+import { here, hereIn } from '../lib/here.ts';
+import { href } from '../lib/paths.ts';
+import { useView } from '../lib/view.tsx';
+import { FormToken } from '../ui/field.tsx';
+
+export const LANGUAGE_NAMES: Record<Locale, string> = { en: 'English', ru: 'Русский', ar: 'العربية' };
+
+/** The three currencies as buttons; the current one is marked. */
+export function CurrencyForm() {
+  const { t, locale, currency, request } = useView();
+  return (
+    <form method="post" action={href.preferences(locale)} className="currencies">
+      <FormToken />
+      <input type="hidden" name="next" value={here(request)} />
+      {CURRENCY_CODES.map((code) => (
+        <button key={code} name="currency" value={code} aria-pressed={code === currency}>
+          <bdi dir="ltr">{`${code} ${CURRENCIES[code].symbol.trim() === code ? '' : CURRENCIES[code].symbol}`}</bdi>
+          <span>{t(`currency.${code}`)}</span>
+        </button>
+      ))}
+    </form>
+  );
+}
+
+export function Languages() {
+  const { request, locale } = useView();
+  return LOCALES.map((other) =>
+    other === locale ? (
+      <span key={other} lang={other} aria-current="true">
+        {LANGUAGE_NAMES[other]}
+      </span>
+    ) : (
+      <a key={other} href={hereIn(request, other)} lang={other} hrefLang={other} rel="alternate">
+        {LANGUAGE_NAMES[other]}
+      </a>
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+// What happens when a product's Add to Cart form is sent to the page it stands on? One line more, and back to the same place. [§4 cart, §5]
+import { clampQuantity } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import { translator } from '../i18n/index.ts';
+import { here } from '../lib/here.ts';
+import { formatPrices } from '../lib/money.ts';
+import { type Effects, fragment, type PageResult, redirect } from '../lib/page.ts';
+import { attempt, problemSentence } from '../lib/problems.ts';
+
+/** What the script of the form gets instead of a page. */
+export type AddedToCart = {
+  ok: boolean;
+  /** Pieces in the cart, or null when nothing changed. */
+  quantity: number | null;
+  total: string;
+  label: string;
+  messages: { kind: 'success' | 'warning' | 'error'; text: string }[];
+};
+
+/**
+ * The forms of cards and tables send `productId` (the pressed button's value) and may hold `quantity-<id>` fields; the product page sends
+ * `quantity`. Pages with such forms export this as their `post`.
+ */
+export async function postAddToCart(request: PageRequest): Promise<PageResult> {
+  const { form, services, ctx, cartCode, locale, currency } = request;
+  const t = translator(locale);
+  const productId = Number(form.get('productId'));
+  if (!Number.isSafeInteger(productId) || productId <= 0) return redirect(here(request));
+  const typed = form.get(`quantity-${productId}`) ?? form.get('quantity') ?? '1';
+  const quantity = clampQuantity(typed, { minimum: 0, maximum: null, step: 1 });
+
+  const result = await attempt(() => services.cart.addItem(ctx, cartCode, { productId, quantity }));
+  const messages: AddedToCart['messages'] = result.ok
+    ? [
+        { kind: 'success', text: t('common.itemAdded') },
+        ...result.value.notices.map((notice) => ({ kind: 'warning' as const, text: notice.message })),
+      ]
+    : [{ kind: 'warning', text: problemSentence(result.problem, locale) }];
+  const effects: Effects = result.ok ? { cartCode: result.value.code } : {};
+
+  if (form.get('as') === 'json') {
+    const answer: AddedToCart = {
+      ok: result.ok,
+      quantity: result.ok ? result.value.quantity : null,
+      total: result.ok ? formatPrices(result.value.total, currency, locale) : '',
+      label: result.ok ? t('shell.cartCount', { n: result.value.quantity }) : '',
+      messages,
+    };
+    return fragment(JSON.stringify(answer), { ...effects, headers: { 'content-type': 'application/json; charset=utf-8' } });
+  }
+  return redirect(`${here(request)}#p${productId}`, { ...effects, flashes: messages });
+}

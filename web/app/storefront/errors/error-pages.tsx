@@ -1,0 +1,78 @@
+// What does a visitor see when a page is missing, a request is refused, or we have failed? Each with the next step. [§2.3, §2.7, §8]
+import { type Locale, PROBLEMS } from '@millwright/contracts';
+import type { ReactNode } from 'react';
+import { translator } from '../../i18n/index.ts';
+import type { Page } from '../../lib/page.ts';
+import { href } from '../../lib/paths.ts';
+import { type ProblemLike, problemSentence } from '../../lib/problems.ts';
+import { useView } from '../../lib/view.tsx';
+import { SearchForm } from '../../shell/header.tsx';
+import { CAN_POST_REQUIREMENTS } from '../../shell/links.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** The way on when something was not found, wherever that is. */
+export function PostRequirementsLink() {
+  const { t, locale } = useView();
+  if (!CAN_POST_REQUIREMENTS) return null;
+  return (
+    <p>
+      {t('error.orPost')} <ButtonLink href={href.postRequirement(locale)}>{t('common.postRequirements')}</ButtonLink>
+    </p>
+  );
+}
+
+function ErrorPage({ title, text, search = true, children }: { title: string; text: string; search?: boolean; children?: ReactNode }) {
+  const { t, locale } = useView();
+  return (
+    <section className="error-page">
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
+      {children}
+      {search ? (
+        <>
+          <label htmlFor="search-again">{t('error.searchHere')}</label>
+          <SearchForm id="search-again" />
+          <PostRequirementsLink />
+        </>
+      ) : null}
+      <p>
+        <a href={href.home(locale)}>{t('common.backHome')}</a>
+      </p>
+    </section>
+  );
+}
+
+function Missing() {
+  const { t } = useView();
+  return <ErrorPage title={t('error.notFound')} text={t('error.notFoundText')} />;
+}
+
+export function missingPage(): Page {
+  return { status: 404, title: '404', body: <Missing /> };
+}
+
+function Fault({ requestId }: { requestId: string }) {
+  const { t } = useView();
+  return (
+    <ErrorPage title={t('error.fault')} text={t('error.faultText')} search={false}>
+      <p>
+        <bdi dir="ltr" className="part-number">
+          {requestId}
+        </bdi>
+      </p>
+    </ErrorPage>
+  );
+}
+
+export function faultPage(requestId: string): Page {
+  return { status: 500, title: '500', body: <Fault requestId={requestId} /> };
+}
+
+const TITLES = { 'product-not-found': 'product.notFound', 'category-not-found': 'error.categoryNotFound' } as const;
+
+export function problemPage(problem: ProblemLike, locale: Locale): Page {
+  if (problem.code === 'not-found') return missingPage();
+  const t = translator(locale);
+  const title = t(problem.code in TITLES ? TITLES[problem.code as keyof typeof TITLES] : 'error.refused');
+  return { status: PROBLEMS[problem.code], title, body: <ErrorPage title={title} text={problemSentence(problem, locale)} /> };
+}

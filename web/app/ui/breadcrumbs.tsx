@@ -1,0 +1,20 @@
+// Where am I? Home, the way here, and the page itself.
+import type { Crumb } from '../lib/page.ts';
+import { href } from '../lib/paths.ts';
+import { useView } from '../lib/view.tsx';
+
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t, locale } = useView();
+  const all: readonly Crumb[] = [{ name: t('common.home'), href: href.home(locale) }, ...crumbs];
+  return (
+    <nav className="crumbs" aria-label={t('shell.breadcrumbs')}>
+      <ol>
+        {all.map((crumb) => (
+          <li key={crumb.href ?? crumb.name}>
+            {crumb.href === undefined ? <span aria-current="page">{crumb.name}</span> : <a href={crumb.href}>{crumb.name}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

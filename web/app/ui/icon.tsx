@@ -1,0 +1,29 @@
+// How is an icon drawn? By a reference into one cached sprite (icons.svg); it never speaks, its button does.
+import assets from 'virtual:assets';
+
+export type IconName =
+  | 'search'
+  | 'cart'
+  | 'user'
+  | 'menu'
+  | 'close'
+  | 'down'
+  | 'next'
+  | 'filter'
+  | 'grid'
+  | 'features'
+  | 'list'
+  | 'table'
+  | 'copy'
+  | 'check'
+  | 'enlarge'
+  | 'document';
+
+/** `flip`: mirrored from right to left (chevrons). */
+export function Icon({ name, flip = false }: { name: IconName; flip?: boolean }) {
+  return (
+    <svg className={flip ? 'icon flip' : 'icon'} aria-hidden="true" width="20" height="20">
+      <use href={`${assets.icons}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,83 @@
+// How does a list show a product? As a card (grid, grid with features, carousel rows) or a line (list); few elements, for speed.
+import type { AttributeValue, ProductCard as Product } from '@millwright/contracts';
+import { href } from '../lib/paths.ts';
+import { useView, type View } from '../lib/view.tsx';
+import { Drawing } from './drawing.tsx';
+import { RatingStars } from './rating.tsx';
+import { StockBadge } from './stock.tsx';
+
+/** `12 mm`; numbers in the reader's digits, codes as they are. */
+export function attributeText(attribute: AttributeValue): string {
+  return attribute.unit === null ? attribute.value : `${attribute.value}\u00a0${attribute.unit}`;
+}
+
+export function CardPrice({ product, view }: { product: Product; view: View }) {
+  return (
+    <p className="card-price">
+      <bdi dir="ltr" className="price">
+        {view.price(product.discountPrice ?? product.price)}
+      </bdi>
+      {product.discountPrice === null ? null : (
+        <s>
+          <bdi dir="ltr">{view.price(product.price)}</bdi>
+        </s>
+      )}
+      <small>{view.t(`unit.${product.unit}`)}</small>
+    </p>
+  );
+}
+
+/** The button of one product in a form around the whole list: adds its minimum quantity. */
+export function AddButton({ product, view }: { product: Product; view: View }) {
+  return (
+    <button
+      className="button plain add"
+      name="productId"
+      value={product.id}
+      disabled={product.stock <= 0}
+      aria-label={view.t('common.addToCartOf', { name: product.name })}
+    >
+      {view.t('common.addToCart')}
+      {product.limits.minimum > 1 ? <small>{` × ${product.limits.minimum}`}</small> : null}
+    </button>
+  );
+}
+
+type CardProps = { product: Product; eager?: boolean; features?: boolean; line?: boolean };
+
+export function ProductCard({ product, eager = false, features = false, line = false }: CardProps) {
+  const view = useView();
+  return (
+    <li className={line ? 'card line' : 'card'} id={`p${product.id}`}>
+      <a href={href.product(view.locale, product.id, product.slug)}>
+        <Drawing name={product.image} eager={eager} />
+        <h3>{product.name}</h3>
+      </a>
+      <p className="card-meta">
+        <bdi dir="ltr" className="part-number">
+          {product.mpn}
+        </bdi>
+        {` ${product.manufacturer.name}`}
+      </p>
+      {features || line ? <Highlights highlights={product.highlights} /> : null}
+      <RatingStars rating={product.rating} />
+      <div className="card-end">
+        <CardPrice product={product} view={view} />
+        <StockBadge stock={product.stock} />
+        <AddButton product={product} view={view} />
+      </div>
+    </li>
+  );
+}
+
+function Highlights({ highlights }: { highlights: readonly AttributeValue[] }) {
+  return (
+    <ul className="highlights">
+      {highlights.slice(0, 4).map((attribute) => (
+        <li key={attribute.slug}>
+          {attribute.name} <bdi>{attributeText(attribute)}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

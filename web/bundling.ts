@@ -1,0 +1,129 @@
+// How does Vite build what browsers get (css, entry script, islands), the server's bundle of pages, and the development server?
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import tailwind from '@tailwindcss/vite';
+import type { InlineConfig, Plugin } from 'vite';
+
+export const WEB_ROOT = import.meta.dirname;
+export const CLIENT_OUT = join(WEB_ROOT, 'dist/client');
+export const SERVER_OUT = join(WEB_ROOT, 'dist/server');
+
+/** What the pages must know of the browser build. */
+export type Assets = {
+  /** Stylesheet addresses. */
+  css: string[];
+  /** Module scripts, in order. */
+  scripts: string[];
+  /** The icon sprite. */
+  icons: string;
+  /** Font file name without its hash -> address. */
+  fonts: Record<string, string>;
+};
+
+export const DEV_ASSETS: Assets = {
+  css: ['/app/styles/main.css'],
+  scripts: ['/@vite/client', '/app/entry-client.ts'],
+  icons: '/app/ui/icons.svg',
+  fonts: {},
+};
+
+const ENTRY = 'app/entry-client.ts';
+const STYLES = 'app/styles/main.css';
+const ICONS = join(WEB_ROOT, 'app/ui/icons.svg');
+
+function shared(): InlineConfig {
+  return {
+    root: WEB_ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    // Data addresses would need an exception in the content security policy.
+    build: { assetsInlineLimit: 0, emptyOutDir: true, reportCompressedSize: false },
+  };
+}
+
+export function browserBuild(): InlineConfig {
+  const { build, ...rest } = shared();
+  return {
+    ...rest,
+    plugins: [tailwind()],
+    build: {
+      ...build,
+      outDir: CLIENT_OUT,
+      manifest: true,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: [join(WEB_ROOT, ENTRY), join(WEB_ROOT, STYLES)],
+        treeshake: { moduleSideEffects: (id) => !id.includes('/contracts/') && !id.includes('/zod/') },
+      },
+    },
+  };
+}
+
+export function serverBuild(assets: Assets): InlineConfig {
+  const { build, ...rest } = shared();
+  return {
+    ...rest,
+    plugins: [assetsModule(() => assets)],
+    // React's development build is several times slower.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { ...build, outDir: SERVER_OUT, ssr: join(WEB_ROOT, 'app/entry-server.tsx'), target: 'node24', minify: false },
+  };
+}
+
+/** Pages are rendered from the sources, styles and islands change in place. */
+export function devServer(http: import('node:http').Server): InlineConfig {
+  return {
+    ...shared(),
+    appType: 'custom',
+    plugins: [tailwind(), assetsModule(() => DEV_ASSETS), reloadOnPageChange()],
+    server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/dist/**', '**/var/**'] } },
+  };
+}
+
+/** Name of the icon sprite with its content's hash, and its text. */
+export function iconSprite(): { name: string; text: string } {
+  const text = readFileSync(ICONS, 'utf8');
+  return { name: `icons-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.svg`, text };
+}
+
+type ManifestEntry = { file: string; css?: string[]; assets?: string[] };
+
+export function readAssets(): Assets {
+  const manifest = JSON.parse(readFileSync(join(CLIENT_OUT, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  const styles = manifest[STYLES];
+  const entry = manifest[ENTRY];
+  if (styles === undefined || entry === undefined) throw new Error('the browser build has no entry or no styles');
+  const fonts = Object.values(manifest)
+    .flatMap((item) => [item.file, ...(item.assets ?? [])])
+    .filter((file) => file.endsWith('.woff2'));
+  return {
+    css: [`/${styles.file}`],
+    scripts: [`/${entry.file}`],
+    icons: `/assets/${iconSprite().name}`,
+    fonts: Object.fromEntries(fonts.map((file) => [file.replace(/^assets\//, '').replace(/-[\w-]{8}\.woff2$/, ''), `/${file}`])),
+  };
+}
+
+/** `import assets from 'virtual:assets'` in the pages. */
+function assetsModule(read: () => Assets): Plugin {
+  return {
+    name: 'millwright-assets',
+    resolveId: (id) => (id === 'virtual:assets' ? '\0virtual:assets' : undefined),
+    load: (id) => (id === '\0virtual:assets' ? `export default ${JSON.stringify(read())}` : undefined),
+  };
+}
+
+/** A page is not hydrated, so a change of it is a reload. */
+function reloadOnPageChange(): Plugin {
+  return {
+    name: 'millwright-reload',
+    handleHotUpdate({ file, server }) {
+      if (/\/app\/.*\.tsx$/.test(file) || /\/app\/(i18n|lib|shell)\//.test(file)) server.ws.send({ type: 'full-reload' });
+    },
+  };
+}
