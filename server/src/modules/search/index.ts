@@ -2,3 +2,4 @@
 export type { SearchEngine } from './search.engine.ts';
 export { fillIndex, rebuildIndex, reindexProducts } from './search.indexer.ts';
 export { service } from './search.service.ts';
+export { registerSearchRoutes } from './search.routes.ts';

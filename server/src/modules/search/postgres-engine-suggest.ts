@@ -42,7 +42,7 @@ async function readProducts(asker: Asker, plan: TextPlan, dictionary: Dictionary
       coalesce((select t.name from product_text t where t.product_id = p.id and t.locale = '${asker.locale}'),
                (select t.name from product_text t where t.product_id = p.id and t.locale = 'en'), p.sku) as name
     from search_version v
-    left join (select id, min(tier) as tier, min(popularity) as popularity from (${branches}) b group by id order by 2, 3, 1 limit $1::int) c on true
+    left join (select id, min(tier) as tier, min(popularity) as popularity from (${branches}) b group by id order by 2, 3, 1 limit (select $1::int)) c on true
     left join product p on p.id = c.id
     order by c.tier, c.popularity, c.id`;
   const parameters: unknown[] = [count];
@@ -53,9 +53,9 @@ async function readProducts(asker: Asker, plan: TextPlan, dictionary: Dictionary
 }
 
 const PARTS = `(select d.id, d.popularity, k.tier from (
-    select product_id, min(case when key = $2::text then 0 else 1 end) as tier from part_key
-    where key >= $2::text and key < $3::text group by product_id limit ${PARTS_LOOKED_AT}) k
-  join search_document d on d.id = k.product_id order by k.tier, d.popularity limit $1::int)`;
+    select product_id, min(case when key = (select $2::text) then 0 else 1 end) as tier from part_key
+    where key >= (select $2::text) and key < (select $3::text) group by product_id limit ${PARTS_LOOKED_AT}) k
+  join search_document d on d.id = k.product_id order by k.tier, d.popularity limit (select $1::int))`;
 
 /** Where many products fit, the most popular are met soon by walking in that order; where few fit, the index of contents names them. */
 function wordsSelect(plan: TextPlan, many: boolean): string {
@@ -65,7 +65,7 @@ function wordsSelect(plan: TextPlan, many: boolean): string {
   const conditions = [...(many ? [] : contents), ...names].filter((condition) => condition !== '');
   // Both parameters must occur for their types to be known.
   const unused = `($4::int[] is null or $5::int[] is null)`;
-  return `(select d.id, d.popularity, case when ${unused} then 3 else 2 end as tier from search_document d where ${conditions.join(' and ')} order by d.popularity, d.id limit $1::int)`;
+  return `(select d.id, d.popularity, case when ${unused} then 3 else 2 end as tier from search_document d where ${conditions.join(' and ')} order by d.popularity, d.id limit (select $1::int))`;
 }
 
 /** Above this many hits walking is shorter than fetching them all. */

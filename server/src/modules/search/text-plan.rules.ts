@@ -56,13 +56,20 @@ export function planText(typed: string, dictionary: Dictionary, eager = false): 
   }
   if (prefix.length > 0) complete.pop();
   return {
-    alternatives: alternativesOf(complete, dictionary.synonyms),
+    alternatives: possible(alternativesOf(complete, dictionary.synonyms), dictionary),
     prefix,
     joined: tokens.joined.map((word) => termOf(word)),
     key,
     corrected,
     meaningless: false,
   };
+}
+
+/** As typed, and what else some product could have: a synonym that no product uses would only cost. */
+function possible([typed, ...others]: number[][], dictionary: Dictionary): number[][] {
+  const kept = others.filter((set) => set.every((term) => dictionary.words.known.has(term) || typed?.includes(term)));
+  const isHopeless = kept.length > 0 && typed?.some((term) => dictionary.synonymTerms.has(term) && !dictionary.words.known.has(term));
+  return isHopeless ? kept : [typed ?? [], ...kept];
 }
 
 function isKnown(term: number, dictionary: Dictionary): boolean {

@@ -1,0 +1,67 @@
+// The calls of the search. [§7.3]
+import { CALLS, type SearchInput, type SearchPlace } from '@millwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { answer, type CallInput } from '../../platform/http/calls.ts';
+import { Problem } from '../../platform/problem.ts';
+import { service as catalog, toWireDetail, toWireProduct } from '../catalog/index.ts';
+import { service } from './search.service.ts';
+import { toWireResult, toWireSuggestions } from './search.wire.ts';
+
+type SearchBody = CallInput<typeof CALLS.search>['body'];
+
+export function registerSearchRoutes(app: FastifyInstance): void {
+  answer(app, CALLS.search, async ({ ctx, body }) => {
+    if (body.searchBy === 'productId') return await single(ctx, body);
+    const result = await service.search(ctx, toInput(body, ctx.currency));
+    return toWireResult(result, (card) => toWireProduct(card, ctx.locale));
+  });
+
+  answer(app, CALLS.autocomplete, async ({ ctx, body }) =>
+    toWireSuggestions(await service.suggest(ctx, { text: body.query, scope: body.scope ?? 'all', count: body.count ?? 10 })),
+  );
+}
+
+/** searchBy productId: the id is in `query`. An unknown id is an empty result, as for any other search. */
+async function single(ctx: CallInput<typeof CALLS.search>['ctx'], body: SearchBody) {
+  const id = /^[0-9]{1,9}$/.test(body.query ?? '') ? Number(body.query) : null;
+  const empty = { products: [], totalProductCount: 0, productFilters: { categories: [], manufacturers: [], attributes: [] }, start: 0, count: body.count ?? 50 };
+  if (id === null) return empty;
+  try {
+    return { ...empty, products: [toWireDetail(await catalog.getProduct(ctx, id), ctx.locale)], totalProductCount: 1 };
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'product-not-found') return empty;
+    throw error;
+  }
+}
+
+function toInput(body: SearchBody, currency: SearchInput['currency']): SearchInput {
+  const place = placeOf(body);
+  return {
+    text: place.by === 'all' || place.by === 'category' ? (body.query ?? '') : '',
+    scope: body.scope ?? 'all',
+    place,
+    filters: { categories: body.categories ?? [], manufacturers: body.manufacturer ?? [], attributes: body.attrsValues ?? [] },
+    sort: body.sort ?? 'default',
+    start: body.start ?? 0,
+    count: body.count ?? 20,
+    currency: body.currency ?? currency,
+  };
+}
+
+function placeOf({ searchBy, query = '', lineage }: SearchBody): SearchPlace {
+  switch (searchBy) {
+    case 'category':
+      return { by: 'category', lineage: lineage ?? '' };
+    case 'manufacturer':
+    case 'brand':
+      return { by: 'manufacturer', slug: query };
+    case 'industry':
+      return { by: 'industry', slug: query };
+    case 'lotsale':
+      return { by: 'lot', id: /^[0-9]{1,9}$/.test(query) ? Number(query) : 0 };
+    case 'featured':
+      return { by: 'featured', industry: query === '' ? null : query };
+    default:
+      return { by: 'all' };
+  }
+}

@@ -1,0 +1,34 @@
+// How are search answers spelt on the wire? [§3 Search response, decisions §7]
+import type { FacetValue, ProductCard, SearchResult, Suggestions } from '@millwright/contracts';
+
+const toWireValue = ({ name, count, value }: FacetValue) => ({ name, count, value });
+
+export function toWireResult<Product>(result: SearchResult, toWireProduct: (card: ProductCard) => Product) {
+  return {
+    products: result.products.map(toWireProduct),
+    totalProductCount: result.total,
+    productFilters: {
+      categories: result.facets.categories.map(toWireValue),
+      manufacturers: result.facets.manufacturers.map(toWireValue),
+      attributes: result.facets.attributes.map((facet) => ({
+        name: facet.name,
+        count: facet.count,
+        value: facet.value,
+        ...(facet.unit === null ? {} : { unit: facet.unit }),
+        ...(facet.min === null || facet.max === null ? {} : { min: facet.min, max: facet.max }),
+        subAttributes: facet.values.map(toWireValue),
+      })),
+    },
+    start: result.start,
+    count: result.count,
+    ...(result.approximate ? { approximate: true } : {}),
+    ...(result.corrected === null ? {} : { corrected: result.corrected }),
+  };
+}
+
+export function toWireSuggestions({ values, items }: Suggestions) {
+  return {
+    values,
+    items: items.map(({ type, label, url, sku, image }) => ({ type, label, url, ...(sku === null ? {} : { sku }), ...(image === null ? {} : { image }) })),
+  };
+}
