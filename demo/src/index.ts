@@ -24,3 +24,4 @@ export function demoCatalogue(): DemoCatalogue {
     size: natural.length,
   };
 }
+export { defaultDrawing, drawShape, shapeName } from './drawings/index.ts';

@@ -7,3 +7,4 @@ export { type CartRow, closeCart, findCart, listLines, lockCart, lockOpenCartOf,
 export { isAsSeen, type Seen, seenOf } from './cart.rules.ts';
 export { mergeCart } from './cart.merge.ts';
 export { isReady, lockUsable, priceStored } from './cart.service.ts';
+export { registerCartRoutes } from './cart.routes.ts';

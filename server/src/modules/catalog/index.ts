@@ -7,3 +7,5 @@ export type { CatalogueSource } from './catalog.loader-source.ts';
 export { hasCatalogue, loadCatalogue } from './catalog.loader.ts';
 export { getSellables, type Sellable } from './catalog.sellables.ts';
 export { lockStock, type StockLine, takeStock } from './catalog.stock.ts';
+export { registerCatalogRoutes } from './catalog.routes.ts';
+export { toWireDetail, toWireProduct } from './catalog.wire.ts';

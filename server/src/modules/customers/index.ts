@@ -5,3 +5,5 @@ export const service = { changeAddress, getAccount, register };
 export { findAccount, findCredential, type StoredAccount } from './customers.queries.ts';
 export { canonicalEmail } from './customers.rules.ts';
 export { customerOf } from './customers.service.ts';
+export { registerCustomerRoutes } from './customers.routes.ts';
+export { toWireAccount } from './customers.wire.ts';

@@ -2,3 +2,4 @@
 import { formTokenOf, isFormToken, logon, logout, resolveSession } from './identity.service.ts';
 
 export const service = { formTokenOf, isFormToken, logon, logout, resolveSession };
+export { registerIdentityRoutes } from './identity.routes.ts';

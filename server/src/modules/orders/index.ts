@@ -2,3 +2,4 @@
 import { getOrder, getOrderPrices, listOrders, placeOrder } from './orders.service.ts';
 
 export const service = { getOrder, getOrderPrices, listOrders, placeOrder };
+export { registerOrderRoutes } from './orders.routes.ts';

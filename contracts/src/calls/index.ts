@@ -1,0 +1,28 @@
+// Which calls does the API answer? The table of section 7, in its order.
+import * as cart from './cart.ts';
+import * as catalog from './catalog.ts';
+import * as customer from './customer.ts';
+import * as order from './order.ts';
+
+export type { Call } from './call.ts';
+export type { WireCategory } from './catalog.ts';
+
+export const CALLS = {
+  getShoppingCart: cart.getShoppingCart,
+  addItemToCart: cart.addItemToCart,
+  updateShoppingCartItem: cart.updateShoppingCartItem,
+  removeItemFromCart: cart.removeItemFromCart,
+  logon: customer.logon,
+  logout: customer.logout,
+  register: customer.register,
+  accountSummary: customer.accountSummary,
+  updateAddress: customer.updateAddress,
+  categories: catalog.categories,
+  autocomplete: catalog.autocomplete,
+  search: catalog.search,
+  featuredIndustries: catalog.featuredIndustries,
+  listOrders: order.listOrders,
+  getOrder: order.getOrder,
+  orderPrices: order.orderPrices,
+  commitOrder: order.commitOrder,
+};

@@ -1,0 +1,123 @@
+// What is the program? One Fastify instance with every door: the API, the pages, pictures, documentation, health. How it starts is main.ts.
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import underPressure from '@fastify/under-pressure';
+import { DEFAULT_LOCALE } from '@millwright/contracts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import { registerCartRoutes } from './modules/cart/index.ts';
+import { registerCatalogRoutes } from './modules/catalog/index.ts';
+import { registerCustomerRoutes } from './modules/customers/index.ts';
+import { registerIdentityRoutes } from './modules/identity/index.ts';
+import { registerMediaRoutes } from './modules/media/index.ts';
+import { registerOrderRoutes } from './modules/orders/index.ts';
+import { registerSearchRoutes } from './modules/search/index.ts';
+import type { WebBundle } from './page.ts';
+import type { Clock } from './platform/context.ts';
+import type { Db } from './platform/db/index.ts';
+import { asProblem, faultBody, problemBody } from './platform/http/problem-answers.ts';
+import { registerRequestLog } from './platform/http/request-log.ts';
+import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { Problem } from './platform/problem.ts';
+import { registerRequestContext } from './request-context.ts';
+import { services } from './services.ts';
+import { registerWebHost } from './web-host.ts';
+
+export type AppOptions = {
+  config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'dev'>;
+  db: Db;
+  log: FastifyBaseLogger;
+  clock?: Clock;
+  /** Tests check every answer against its own schema. */
+  checkAnswers?: boolean;
+  /** The pages; `null` leaves them out, for a program or a test that speaks only the API. */
+  pages?: WebBundle | null;
+};
+
+/** Requests a minute and address, for everything together; offices share one address. [decisions §8 Limits] */
+const REQUESTS_A_MINUTE = 1_200;
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, db } = options;
+  const app = createHttpServer({ log: options.log, trustProxy: config.trustProxy, checkAnswers: options.checkAnswers ?? false });
+  answerErrors(app);
+  registerHealth(app, db);
+  await app.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(cookie);
+  await registerSecurityHeaders(app, { https: config.publicUrl.startsWith('https:'), dev: config.dev });
+  registerRequestContext(app, { db, config, ...(options.clock === undefined ? {} : { clock: options.clock }) });
+  registerRequestLog(app);
+  await app.register(rateLimit, {
+    max: REQUESTS_A_MINUTE * config.rateLimitFactor,
+    timeWindow: '1 minute',
+    allowList: (request) => /^\/(healthz|readyz|assets\/|productimages\/)/.test(request.url),
+  });
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  await describeApi(app);
+  registerCatalogRoutes(app);
+  registerSearchRoutes(app);
+  registerCartRoutes(app);
+  registerCustomerRoutes(app);
+  registerIdentityRoutes(app);
+  registerOrderRoutes(app);
+  registerMediaRoutes(app, { db });
+  if (options.pages !== null) await registerWebHost(app, { services, config, ...(options.pages === undefined ? {} : { bundle: options.pages }) });
+  return app;
+}
+
+function registerHealth(app: FastifyInstance, db: Db): void {
+  const quiet = { schema: { hide: true }, logLevel: 'silent' as const };
+  app.get('/healthz', quiet, async () => ({ status: 'alive' }));
+  app.get('/readyz', quiet, async () => {
+    await sql`select 1`.execute(db);
+    return { status: 'ready' };
+  });
+}
+
+async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Millwright', version: '1', description: 'The calls of the marketplace: catalogue, cart, customers, orders.' },
+      components: { securitySchemes: { authToken: { type: 'apiKey', in: 'header', name: 'authToken' } } },
+    },
+    transform: createJsonSchemaTransform({ skipList: [] }),
+    transformObject: createJsonSchemaTransformObject({}),
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const problem = asProblem(error);
+    if (problem === undefined) request.log.error({ err: error, req: request }, 'fault');
+    if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+    if (wantsPage(request, app)) {
+      return problem?.code === 'not-found' ? await app.pages.missing(request, reply) : await app.pages.fault(request, reply.code(problem?.status ?? 500));
+    }
+    return sendProblem(request, reply, problem);
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (wantsPage(request, app)) return await app.pages.missing(request, reply);
+    return sendProblem(request, reply, new Problem('not-found'));
+  });
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem | undefined): FastifyReply {
+  const locale = request.ctx?.locale ?? DEFAULT_LOCALE;
+  const instance = `urn:millwright:request:${request.id}`;
+  const body = problem === undefined ? faultBody(locale, instance) : problemBody(problem, locale, instance);
+  return reply.code(body.status).type('application/problem+json').header('cache-control', 'no-store').serializer(JSON.stringify).send(body);
+}
+
+/** A person in a browser gets a page, a program gets JSON. */
+function wantsPage(request: FastifyRequest, app: FastifyInstance): boolean {
+  return app.hasDecorator('pages') && request.ctx !== undefined && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+}

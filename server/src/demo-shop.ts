@@ -1,0 +1,81 @@
+// What makes a demo shop? The demo catalogue and two buyers, in an empty database only. [decisions §5]
+import { demoCatalogue, drawShape, shapeName } from '@millwright/demo';
+import { sql } from 'kysely';
+import { type CatalogueSource, hasCatalogue, loadCatalogue } from './modules/catalog/index.ts';
+import { fillIndex } from './modules/search/index.ts';
+import type { Db } from './platform/db/index.ts';
+import { hashPassword } from './platform/password.ts';
+
+export type DemoProgress = (state: { step: string; done: number; total: number }) => void;
+
+/** They exist only beside the demo catalogue and are printed at start. */
+export const DEMO_BUYERS = [
+  {
+    email: 'meena@chennai-workshop.example',
+    password: 'turning-brass-42',
+    firstName: 'Meena',
+    lastName: 'Iyer',
+    mobile: '+914428271234',
+    companyName: 'Chennai Maintenance Works',
+    taxId: '33AABCC1234D1Z5',
+    locale: 'en',
+    address: { address: '12 Mount Road', city: 'Chennai', country: 'IN', postal_code: '600002', phone_number: '+914428271234' },
+  },
+  {
+    email: 'khalid@riyadh-workshop.example',
+    password: 'milling-steel-42',
+    firstName: 'خالد',
+    lastName: 'العتيبي',
+    mobile: '+966112345678',
+    companyName: 'ورشة الرياض للصيانة',
+    taxId: '310122393500003',
+    locale: 'ar',
+    address: { address: 'شارع العليا 45', city: 'الرياض', country: 'SA', postal_code: '12211', phone_number: '+966112345678' },
+  },
+] as const;
+
+export function demoSource(): CatalogueSource {
+  const catalogue = demoCatalogue();
+  return {
+    ...catalogue,
+    products: (count) => catalogue.products(count),
+    drawing: (shape) => ({ name: shapeName(shape as Parameters<typeof shapeName>[0]), svg: drawShape(shape as Parameters<typeof drawShape>[0]) }),
+  };
+}
+
+/** Loads the demo into an empty shop. @returns whether this shop is a demo shop */
+export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}): Promise<boolean> {
+  if (!(await hasCatalogue(db))) {
+    await loadCatalogue(db, demoSource(), { onProgress, index: (tx, report) => fillIndex(tx, report) });
+    for (const buyer of DEMO_BUYERS) await addBuyer(db, buyer);
+    await sql`insert into setting (name, value) values ('demo', 'true') on conflict (name) do nothing`.execute(db);
+  }
+  const demo = await db.selectFrom('setting').select('value').where('name', '=', 'demo').executeTakeFirst();
+  return demo?.value === true;
+}
+
+async function addBuyer(db: Db, buyer: (typeof DEMO_BUYERS)[number]): Promise<void> {
+  const passwordHash = await hashPassword(buyer.password);
+  await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto('customer')
+      .values({
+        email: buyer.email,
+        first_name: buyer.firstName,
+        last_name: buyer.lastName,
+        mobile: buyer.mobile,
+        tax_id: buyer.taxId,
+        company_name: buyer.companyName,
+        locale: buyer.locale,
+        verified: true,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (row === undefined) return;
+    await tx.insertInto('credential').values({ customer_id: row.id, password_hash: passwordHash }).execute();
+    for (const type of ['billing', 'delivery'] as const) {
+      await tx.insertInto('customer_address').values({ customer_id: row.id, type, ...buyer.address }).execute();
+    }
+  });
+}

@@ -1,0 +1,68 @@
+// How does the program start and stop? Configuration, database, migrations, demo, listening; and back in the opposite order.
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.ts';
+import { type Config, loadConfig } from './config.ts';
+import { DEMO_BUYERS, loadDemoShop } from './demo-shop.ts';
+import { migrate, openDatabase, probeDatabase, startEmbeddedPostgres } from './platform/db/index.ts';
+import { createLog, type Logger } from './platform/log.ts';
+import { exitWith, type StartContext } from './platform/start-error.ts';
+import { progressBar } from './progress-bar.ts';
+
+const about: StartContext = {};
+try {
+  await start();
+} catch (error) {
+  exitWith(error, about);
+}
+
+async function start(): Promise<void> {
+  const began = Date.now();
+  const config = loadConfig();
+  Object.assign(about, { port: config.port, host: config.host, dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  const log = createLog({ level: config.logLevel, pretty: process.stdout.isTTY });
+  const closers: (() => Promise<unknown>)[] = [];
+  try {
+    const url = await openPostgres(config, log, closers);
+    await migrate({ url, log });
+    const database = openDatabase(url, { onError: (error) => log.warn({ err: error }, 'an idle database connection was lost') });
+    closers.push(() => database.close());
+    const isDemo = config.demo && (await loadDemoShop(database.db, progressBar(process.stdout)));
+    const app = await buildApp({ config, db: database.db, log });
+    closers.push(() => app.close());
+    await app.listen({ port: config.port, host: config.host });
+    closeGracefully(log, closers);
+    announce(app.server.address(), config, isDemo, Date.now() - began);
+  } catch (error) {
+    for (const close of closers.reverse()) await close().catch(() => {});
+    throw error;
+  }
+}
+
+async function openPostgres(config: Config, log: Logger, closers: (() => Promise<unknown>)[]): Promise<string> {
+  if (config.databaseUrl !== undefined) {
+    await probeDatabase(config.databaseUrl);
+    return config.databaseUrl;
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log, onExit: (error) => exitWith(error, about) });
+  closers.push(() => postgres.stop());
+  for (const note of postgres.notes) console.log(note);
+  return postgres.url;
+}
+
+/** Open requests are answered, new ones refused, the database closed last: within ten seconds, or a second signal. */
+function closeGracefully(log: Logger, closers: (() => Promise<unknown>)[]): void {
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    if (err !== undefined) log.error({ err }, 'stopping after a fault that nobody caught');
+    for (const close of closers.reverse()) await close();
+    console.log('Millwright has stopped.');
+  });
+}
+
+function announce(address: unknown, config: Config, isDemo: boolean, tookMs: number): void {
+  const port = (address as { port?: number } | null)?.port ?? config.port;
+  const shown = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
+  console.log(`\nMillwright is ready after ${(tookMs / 1000).toFixed(1)} s: ${shown}\n  API: ${shown}/api/docs`);
+  if (!isDemo) return;
+  console.log('  This is a demo shop. Log in as:');
+  for (const buyer of DEMO_BUYERS) console.log(`    ${buyer.email}  password ${buyer.password}`);
+}

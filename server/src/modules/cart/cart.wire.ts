@@ -1,0 +1,41 @@
+// How is a cart spelt on the wire? [§3 Cart, decisions §7]
+import type { Cart, CartLine, Locale } from '@millwright/contracts';
+import { toDecimal } from '@millwright/contracts';
+import { countryName, priceFields, subTotalFields, totalFields } from '../../platform/wire.ts';
+
+export function toWireCart(cart: Cart, locale: Locale) {
+  const { code, lines } = cart;
+  if (code === null || lines.length === 0) return { code: null, shoppingCartItems: [] };
+  return {
+    code,
+    ...totalFields(cart.total),
+    ...subTotalFields(cart.subtotal),
+    minOrder: toDecimal(cart.minimumOrder),
+    readyToOrder: cart.readyToOrder,
+    shoppingCartItems: lines.map((line) => toWireLine(line, code, locale)),
+    notices: cart.notices.map((notice) => ({ code: notice.code, productId: notice.productId, defaultMessage: notice.message })),
+  };
+}
+
+function toWireLine(line: CartLine, code: string, locale: Locale) {
+  return {
+    id: line.id,
+    productId: line.productId,
+    name: line.name,
+    sku: line.sku,
+    sefurl: line.slug,
+    manufacturer: line.manufacturer.name,
+    origin: { source: line.originCountry, countryName: countryName(line.originCountry, locale) },
+    image: line.image,
+    productquantity: line.stock,
+    quantity: line.quantity,
+    quantityOrderMinimum: line.limits.minimum,
+    quantityOrderMaximum: line.limits.maximum,
+    quantityOrderStep: line.limits.step,
+    productuom: line.unit,
+    options: [],
+    code,
+    ...priceFields(line.unitPrice),
+    ...subTotalFields(line.subtotal),
+  };
+}

@@ -1,0 +1,83 @@
+// How is a product spelt on the wire? [§3 Product, decisions §7]
+import { type CategoryNode, type Locale, type ProductCard, type ProductDetail, toDecimal, type WireCategory } from '@millwright/contracts';
+import { countryName } from '../../platform/wire.ts';
+
+const pictureOf = (name: string): string => `/productimages/${name}`;
+
+export function toWireProduct(card: ProductCard, locale: Locale) {
+  const { price, discountPrice } = card;
+  return {
+    id: card.id,
+    productId: card.id,
+    name: card.name,
+    sefurl: card.slug,
+    store: 'DEFAULT' as const,
+    splSku: card.mpn,
+    sku: card.sku,
+    price: toDecimal(price.INR),
+    usdprice: toDecimal(price.USD),
+    sarprice: toDecimal(price.SAR),
+    ...(discountPrice === null
+      ? {}
+      : { discountprice: toDecimal(discountPrice.INR), discountusdprice: toDecimal(discountPrice.USD), discountsarprice: toDecimal(discountPrice.SAR) }),
+    compareAtPrice: discountPrice === null ? null : toDecimal(price.INR),
+    discount: discountPrice !== null,
+    discountpercentage: card.discountPercent,
+    avgrating: card.rating.average,
+    avgratingcount: card.rating.count,
+    productquantity: Math.max(0, card.stock),
+    available: card.stock > 0,
+    quantity: card.limits.minimum,
+    quantityOrderMinimum: card.limits.minimum,
+    quantityOrderMaximum: card.limits.maximum,
+    quantityOrderStep: card.limits.step,
+    productuom: card.unit,
+    manufacturer: card.manufacturer.name,
+    source: card.originCountry,
+    origincountry: countryName(card.originCountry, locale),
+    image: card.image,
+    productdefaultimage: pictureOf(card.image),
+    productimagetitle: card.name,
+    highlight: card.highlights.map((entry) => withUnit(entry.value, entry.unit)).join(', '),
+    features: card.highlights.map((entry) => ({ name: entry.name, value: withUnit(entry.value, entry.unit) })),
+  };
+}
+
+/** A product asked for singly carries everything its page shows. */
+export function toWireDetail(product: ProductDetail, locale: Locale) {
+  const category = product.categories.at(-1);
+  const lineage = category?.lineage ?? '';
+  return {
+    ...toWireProduct(product, locale),
+    description: product.description,
+    hsncode: product.hsn,
+    unspsc: product.unspsc,
+    lineage,
+    lineage2: lineage.split('/').slice(0, -1).join('/'),
+    categorisefurl: lineage.split('/').at(-1) ?? '',
+    prodmetatitle: product.name,
+    prodshortdesc: product.description.slice(0, 160),
+    images: product.images.map((image) => image.name),
+    productimages: product.images.map((image) => pictureOf(image.name)),
+    productvideos: product.videos.map((video) => video.url),
+    prodattributes: product.attributes.map((entry) => ({ option: entry.name, optionValue: withUnit(entry.value, entry.unit) })),
+    productdigitalimage: product.documents.map((document) => ({ name: document.name, title: document.title })),
+  };
+}
+
+export function toWireCategory(node: CategoryNode): WireCategory {
+  return {
+    id: node.id,
+    value: node.name,
+    value2: node.slug,
+    lineage2: node.lineage.split('/').slice(0, -1).join('/'),
+    lineage: node.lineage,
+    imageUrl: pictureOf(node.image),
+    productCount: node.productCount,
+    children: node.children.map(toWireCategory),
+  };
+}
+
+function withUnit(value: string, unit: string | null): string {
+  return unit === null ? value : `${value} ${unit}`;
+}

@@ -1,0 +1,59 @@
+// How does a call of the contract become a route? At /api + path, and at the bare path where that is no page. [decisions §2]
+import type { Call } from '@millwright/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { Problem } from '../problem.ts';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export type CallInput<C extends Call> = {
+  ctx: Ctx;
+  query: Parsed<C['query']>;
+  params: Parsed<C['params']>;
+  body: Parsed<C['body']>;
+  reply: FastifyReply;
+};
+
+const problemAnswer = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number(),
+    detail: z.string(),
+    instance: z.string(),
+    code: z.string(),
+    message: z.string(),
+    errors: z.array(z.object({ code: z.string(), pointer: z.string().optional(), detail: z.string(), defaultMessage: z.string() })).min(1),
+  })
+  .meta({ id: 'Problem' });
+
+/** Serves one call. The handler gets checked input and answers the wire's own shape. */
+export function answer<C extends Call>(app: FastifyInstance, call: C, handle: (input: CallInput<C>) => Promise<z.input<C['response']>>): void {
+  const schema = {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [`Section ${call.section}`],
+    ...(call.query === undefined ? {} : { querystring: call.query }),
+    ...(call.params === undefined ? {} : { params: call.params }),
+    ...(call.body === undefined ? {} : { body: call.body }),
+    ...(call.access === 'customer' ? { security: [{ authToken: [] }] } : {}),
+    response: { 200: call.response, '4xx': problemAnswer, '5xx': problemAnswer },
+  };
+  const urls = call.bare ? [`/api${call.path}`, call.path] : [`/api${call.path}`];
+  for (const url of urls) {
+    app.route({
+      method: call.method,
+      url,
+      schema: url.startsWith('/api/') ? schema : { ...schema, hide: true },
+      handler: async (request, reply) => {
+        if (call.access === 'customer' && request.ctx.actor.kind !== 'customer') {
+          throw new Problem(call.name === 'commitOrder' ? 'login-required-to-order' : 'login-required');
+        }
+        reply.header('cache-control', 'no-store');
+        const { query, params, body } = request as { query: unknown; params: unknown; body: unknown };
+        return await handle({ ctx: request.ctx, query, params, body, reply } as CallInput<C>);
+      },
+    });
+  }
+}

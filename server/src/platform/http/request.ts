@@ -1,0 +1,14 @@
+// What does a request carry once request-context.ts has seen it?
+import 'fastify';
+import type { Ctx } from '../context.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Ctx;
+    /** The session's token from the cookie or the authToken header; null for visitors. */
+    sessionToken: string | null;
+    /** First name of the logged-in customer, for the header. */
+    viewer: { id: number; firstName: string } | null;
+    cspNonce: string;
+  }
+}

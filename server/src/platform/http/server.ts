@@ -1,0 +1,50 @@
+// How does the program listen? Fastify with every limit stated, so that no client can hold more than its share. [promises P38, P39, P48]
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler as checkingSerializer, validatorCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import { Problem } from '../problem.ts';
+import { parseJson } from './json-body.ts';
+
+export type HttpOptions = {
+  log: FastifyBaseLogger;
+  trustProxy: string[] | undefined;
+  /** Tests check every answer against its own schema; production trusts the types and saves the time. */
+  checkAnswers: boolean;
+};
+
+export const BODY_AT_MOST = 256 * 1024;
+
+export function createHttpServer(options: HttpOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: options.log,
+    // One line a request of our own making (see request-log.ts) instead of two.
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_AT_MOST,
+    // Fastify's own defaults would let a slow body stay open for ever.
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, ignoreDuplicateSlashes: false },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    exposeHeadRoutes: true,
+  });
+  app.server.maxHeadersCount = 100;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : () => (data) => JSON.stringify(data));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(body as string));
+    } catch {
+      done(new Problem('invalid-request'), undefined);
+    }
+  });
+  return app;
+}

@@ -1,0 +1,34 @@
+// How are amounts and countries spelt on the wire? Field names of the specification's currency table. [§3]
+import { type Locale, type Prices, toDecimal } from '@millwright/contracts';
+
+/** price, usdPrice, sarPrice */
+export function priceFields(prices: Prices) {
+  return { price: toDecimal(prices.INR), usdPrice: toDecimal(prices.USD), sarPrice: toDecimal(prices.SAR) };
+}
+
+/** subTotal, subUsdTotal, subSarTotal */
+export function subTotalFields(prices: Prices) {
+  return { subTotal: toDecimal(prices.INR), subUsdTotal: toDecimal(prices.USD), subSarTotal: toDecimal(prices.SAR) };
+}
+
+/** total, usdTotal, sarTotal */
+export function totalFields(prices: Prices) {
+  return { total: toDecimal(prices.INR), usdTotal: toDecimal(prices.USD), sarTotal: toDecimal(prices.SAR) };
+}
+
+/** value, usdValue, sarValue */
+export function valueFields(prices: Prices) {
+  return { value: toDecimal(prices.INR), usdValue: toDecimal(prices.USD), sarValue: toDecimal(prices.SAR) };
+}
+
+const names = new Map<Locale, Intl.DisplayNames>();
+
+/** `IN` -> `India`, in the reader's language. */
+export function countryName(code: string, locale: Locale): string {
+  let display = names.get(locale);
+  if (display === undefined) {
+    display = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
+    names.set(locale, display);
+  }
+  return /^[A-Z]{2}$/.test(code) ? (display.of(code) ?? code) : code;
+}

@@ -1,0 +1,71 @@
+// Who asks? Before any handler: the actor from the session, the language and currency, and whether the request may change anything. [decisions §5, §8]
+import { DEFAULT_CURRENCY, DEFAULT_LOCALE, isCurrencyCode, isLocale } from '@millwright/contracts';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import './platform/http/request.ts';
+import { type Log, systemClock, type Clock } from './platform/context.ts';
+import type { Db } from './platform/db/index.ts';
+import { Problem } from './platform/problem.ts';
+import { services } from './services.ts';
+
+/** Over https the browser itself guards the cookie's origin. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-session' : 'session';
+}
+
+type Options = { db: Db; config: Pick<Config, 'publicUrl' | 'rateLimitFactor'>; clock?: Clock };
+
+export function registerRequestContext(app: FastifyInstance, { db, config, clock = systemClock }: Options): void {
+  const cookieName = sessionCookieName(config.publicUrl);
+  app.decorateRequest('sessionToken', null);
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('cspNonce', '');
+  app.decorateRequest('ctx');
+  app.addHook('onRequest', async (request) => {
+    const header = request.headers['authtoken'];
+    const bearer = typeof header === 'string' && header !== '' ? header : null;
+    const cookie = request.cookies[cookieName] ?? null;
+    request.sessionToken = bearer ?? cookie;
+    request.cspNonce = randomBytes(16).toString('base64');
+    if (bearer === null && isUnsafe(request.method)) refuseCrossSite(request, config.publicUrl);
+    const { firstName, ...actor } = await services.identity.resolveSession(db, request.sessionToken);
+    if (actor.kind === 'customer') request.viewer = { id: actor.customerId, firstName: firstName ?? '' };
+    const { lang } = request.query as { lang?: unknown };
+    const currency = request.cookies.currency;
+    request.ctx = {
+      actor,
+      db,
+      clock,
+      locale: isLocale(lang) ? lang : DEFAULT_LOCALE,
+      currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY,
+      requestId: request.id,
+      client: { address: request.ip, budgetFactor: config.rateLimitFactor },
+      log: request.log as Log,
+    };
+  });
+}
+
+function isUnsafe(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+}
+
+/** A browser says where a request comes from; programs say nothing and carry no cookies of other people. [promises P35] */
+function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none') throw new Problem('cross-site-request');
+    return;
+  }
+  const { origin } = request.headers;
+  if (origin === undefined || origin === publicUrl) return;
+  if (hostOf(origin) !== request.headers.host) throw new Problem('cross-site-request');
+}
+
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return null;
+  }
+}
