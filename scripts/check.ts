@@ -14,7 +14,10 @@ const bin = (name: string): string => join(ROOT, 'node_modules', name);
 
 /** Each answers what it found; nothing is good. */
 const CHECKS: Check[] = [
-  { name: 'format and lint', run: () => tool(bin('@biomejs/biome/bin/biome'), ['check', '--colors=off', '--max-diagnostics=50', '.']) },
+  {
+    name: 'format and lint',
+    run: () => tool(bin('@biomejs/biome/bin/biome'), ['check', '--colors=off', '--diagnostic-level=error', '--max-diagnostics=50', '.']),
+  },
   { name: 'types, server side', run: () => types('tsconfig.json') },
   { name: 'types, web', run: () => types('web/tsconfig.json') },
   { name: 'import rules', run: importRules },
