@@ -45,7 +45,8 @@ create table search_name (
 create table part_key (
   key        text collate "C" not null,
   product_id int  not null,
-  primary key (key, product_id)
+  popularity int  not null,
+  primary key (key, product_id) include (popularity)
 );
 create index part_key_product on part_key (product_id);
 

@@ -67,7 +67,7 @@ export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[
   await copyInto(tx, 'search_document (id, popularity, fv, packed, name_terms, terms)', lines((d) => [[d.id, d.popularity, d.fv, packFacets(d.fv), d.nameTerms, d.terms]]));
   await copyInto(tx, 'search_place (scope, popularity, id)', lines((d) => scopesOf(d.fv).map((scope) => [scope, d.popularity, d.id])));
   await copyInto(tx, 'search_name (id, en, ru, ar)', lines((d) => [[d.id, d.sortNames.en, d.sortNames.ru, d.sortNames.ar]]));
-  await copyInto(tx, 'part_key (key, product_id)', lines((d) => d.partKeys.map((key) => [key, d.id])));
+  await copyInto(tx, 'part_key (key, product_id, popularity)', lines((d) => d.partKeys.map((key) => [key, d.id, d.popularity])));
 }
 
 /** Takes products out of the index and says which facets they had. */

@@ -88,7 +88,7 @@ export function hitsStatement(plan: HitsPlan): Statement {
     if (groups.length > 0) ctes.push(`hits as materialized (select * from found f where ${passing(-1)})`);
     else ctes.push('hits as (select * from found)');
     own = plan.groups.map((_, i) => {
-      ctes.push(`own_hits${i} as materialized (select f.id, f.packed from found f where ${passing(i)})`);
+      ctes.push(`own_hits${i} as materialized (select f.id, f.packed from found f where ${passing(i)})`, summing(`own_hits${i}`));
       return counting(`own_hits${i}`);
     });
   } else {
@@ -98,11 +98,12 @@ export function hitsStatement(plan: HitsPlan): Statement {
     own = plan.groups.map(({ group }, i) => {
       // All of the place but for one choice: these counts are kept.
       if (plan.groups.length === 1) return keptCounts(parameters.plain(plan.place, 'int'), group);
-      ctes.push(`own_hits${i} as materialized (select d.id, d.packed from search_document d where ${passing(i)})`);
+      ctes.push(`own_hits${i} as materialized (select d.id, d.packed from search_document d where ${passing(i)})`, summing(`own_hits${i}`));
       return counting(`own_hits${i}`);
     });
   }
-  const total = '(select count(*)::int from hits)';
+  ctes.push(summing('hits'));
+  const total = '(select n from hits_sum)';
   const main = counting('hits');
   const exact = plan.key === '' ? 'null::int' : '(select count(*)::int from parts where tier = 0)';
   return finish({ ctes, page: sortedPage(plan, parameters), total, main, own, exact }, plan.locale, parameters);
@@ -157,8 +158,14 @@ function tierOf(plan: HitsPlan, parameters: Parameters): string {
 
 /** The facets of all hits one after another, or, when they are too many to send, pairs of facet and count; see counting.rules. */
 function counting(hits: string): string {
-  return `(case when (select count(*) from ${hits}) <= ${MOST_SENT} then (select int4send(${PACKED}) || string_agg(packed, '') from ${hits})
-    else ${pairs(`select facet, count(*)::int as n from (select unnest(d.fv) as facet from ${hits} h join search_document d on d.id = h.id) u group by facet`)} end)`;
+  return `(select case when n <= ${MOST_SENT} then int4send(${PACKED}) || packed
+    else ${pairs(`select facet, count(*)::int as n from (select unnest(d.fv) as facet from ${hits} h join search_document d on d.id = h.id) u group by facet`)} end
+    from ${hits}_sum)`;
+}
+
+/** One walk over hits for their number and all their facets. */
+function summing(hits: string): string {
+  return `${hits}_sum as materialized (select count(*)::int as n, string_agg(packed, '') as packed from ${hits})`;
 }
 
 /** The counts that are kept for each place. */

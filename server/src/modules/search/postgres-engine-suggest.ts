@@ -14,6 +14,8 @@ const MOST_CATEGORIES = 3;
 const MOST_MANUFACTURERS = 2;
 /** Part numbers looked at before the most popular of them are chosen. */
 const PARTS_LOOKED_AT = 200;
+/** So many of the most popular products are looked through for a word that many have. */
+const WALKED = 2_000;
 
 type Row = { names: number; words: number; id: number | null; sku: string; slug: string; image: string; name: string };
 
@@ -52,10 +54,9 @@ async function readProducts(asker: Asker, plan: TextPlan, dictionary: Dictionary
   return await queryPrepared<Row>(asker.db, named(shifted), parameters);
 }
 
-const PARTS = `(select d.id, d.popularity, k.tier from (
-    select product_id, min(case when key = (select $2::text) then 0 else 1 end) as tier from part_key
-    where key >= (select $2::text) and key < (select $3::text) group by product_id limit ${PARTS_LOOKED_AT}) k
-  join search_document d on d.id = k.product_id order by k.tier, d.popularity limit (select $1::int))`;
+const PARTS = `(select product_id as id, min(popularity) as popularity, min(case when key = (select $2::text) then 0 else 1 end) as tier
+  from (select key, product_id, popularity from part_key where key >= (select $2::text) and key < (select $3::text) limit ${PARTS_LOOKED_AT}) k
+  group by product_id order by 3, 2, 1 limit (select $1::int))`;
 
 /** Where many products fit, the most popular are met soon by walking in that order; where few fit, the index of contents names them. */
 function wordsSelect(plan: TextPlan, many: boolean): string {
@@ -65,7 +66,9 @@ function wordsSelect(plan: TextPlan, many: boolean): string {
   const conditions = [...(many ? [] : contents), ...names].filter((condition) => condition !== '');
   // Both parameters must occur for their types to be known.
   const unused = `($4::int[] is null or $5::int[] is null)`;
-  return `(select d.id, d.popularity, case when ${unused} then 3 else 2 end as tier from search_document d where ${conditions.join(' and ')} order by d.popularity, d.id limit (select $1::int))`;
+  const documents = many ? `(select * from search_document order by popularity, id limit ${WALKED})` : 'search_document';
+  return `(select d.id, d.popularity, case when ${unused} then 3 else 2 end as tier from ${documents} d
+    where ${conditions.join(' and ')} order by d.popularity, d.id limit (select $1::int))`;
 }
 
 /** Above this many hits walking is shorter than fetching them all. */

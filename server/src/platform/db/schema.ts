@@ -199,7 +199,7 @@ export interface Database {
   search_place: { scope: number; popularity: number; id: number };
   facet_count: { scope: number; facet: number; n: number };
   search_name: { id: number; en: string; ru: string; ar: string };
-  part_key: { key: string; product_id: number };
+  part_key: { key: string; product_id: number; popularity: number };
   search_term: { term: string; hash: number; frequency: number };
   search_synonym: { id: Generated<number>; phrases: string[] };
   search_version: { singleton: Generated<boolean>; names: Generated<number>; words: Generated<number> };
