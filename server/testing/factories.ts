@@ -1,0 +1,84 @@
+// What does a test need to exist? One product, one customer: each with sensible values and a number of its own.
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../src/platform/db/index.ts';
+import { services } from '../src/services.ts';
+import type { Ctx } from '../src/platform/context.ts';
+
+let count = 0;
+
+export type ProductWishes = {
+  /** Pieces on hand. */
+  stock?: number;
+  /** Paise. */
+  price?: number;
+  discount?: number | null;
+  minimum?: number;
+  maximum?: number | null;
+  step?: number;
+  hsn?: string;
+  name?: string;
+};
+
+/** A published product. @returns its id */
+export async function aProduct(db: Db, wishes: ProductWishes = {}): Promise<number> {
+  count += 1;
+  const tag = `${process.pid}-${count}-${randomBytes(3).toString('hex')}`;
+  const { rows } = await sql<{ id: number }>`
+    with maker as (
+      insert into manufacturer (slug, name, country) values (${`maker-${tag}`}, ${`Maker ${tag}`}, 'IN') returning id
+    ), branch as (
+      insert into category (slug, lineage, depth, name, image) values (${`c-${tag}`}, ${`c-${tag}`}, 1, '{"en":"C","ru":"C","ar":"C"}', 'x.svg') returning id
+    ), item as (
+      insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, minimum, maximum, step, image, popularity)
+      select ${`SKU-${tag}`}, ${`MPN-${tag}`}, ${`part-${tag}`}, branch.id, maker.id, ${wishes.hsn ?? '84821011'}, '31171504', 'piece', 'IN',
+        ${wishes.price ?? 10_000}, ${wishes.discount ?? null}::bigint, ${wishes.minimum ?? 1}, ${wishes.maximum ?? null}::int, ${wishes.step ?? 1}, 'x.svg', ${count}
+      from maker, branch returning id
+    ), names as (
+      insert into product_text (product_id, locale, name, description)
+      select item.id, l, ${wishes.name ?? `Part ${tag}`} || case when l = 'en' then '' else ' ' || l end, '' from item, unnest(array['en', 'ru', 'ar']) l
+    ), held as (
+      insert into stock (product_id, on_hand) select id, ${wishes.stock ?? 100} from item
+    ), opening as (
+      insert into stock_movement (product_id, delta, reason) select id, ${wishes.stock ?? 100}, 'opening' from item where ${wishes.stock ?? 100} > 0
+    )
+    select id from item`.execute(db);
+  return (rows[0] as { id: number }).id;
+}
+
+export type TestCustomer = { id: number; email: string; token: string; ctx: Ctx };
+
+/** A customer with both addresses and an open session; passwords are for tests of the login, which is slow by design. */
+export async function aCustomer(db: Db, wishes: { country?: 'IN' | 'SA' | 'US'; postalCode?: string; addresses?: boolean } = {}): Promise<TestCustomer> {
+  count += 1;
+  const email = `buyer-${process.pid}-${count}-${randomBytes(3).toString('hex')}@example.com`;
+  const { country = 'IN', postalCode = '600002', addresses = true } = wishes;
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await sql<{ id: number }>`
+    with who as (
+      insert into customer (email, first_name, mobile, company_name) values (${email}, 'Buyer', '+914428271234', 'Test Works') returning id
+    ), place as (
+      insert into customer_address (customer_id, type, address, city, country, postal_code, phone_number)
+      select who.id, t, '1 Test Street', 'Town', ${country}, ${postalCode}, '+914428271234' from who, unnest(array['billing', 'delivery']) t where ${addresses}
+    ), open as (
+      insert into session (token_hash, customer_id, expires_at) select sha256(convert_to(${token}, 'UTF8')), id, now() + interval '1 day' from who
+    )
+    select id from who`.execute(db);
+  const { id } = rows[0] as { id: number };
+  return { id, email, token, ctx: { ...aCtx(db), actor: await services.identity.resolveSession(db, token) } };
+}
+
+/** A visitor's context. */
+export function aCtx(db: Db): Ctx {
+  const silent = { debug() {}, info() {}, warn() {}, error() {} };
+  return {
+    actor: { kind: 'visitor' },
+    db,
+    clock: { now: () => new Date() },
+    locale: 'en',
+    currency: 'INR',
+    requestId: 'test',
+    client: { address: `test-${process.pid}`, budgetFactor: 1_000 },
+    log: silent,
+  };
+}

@@ -1,0 +1,37 @@
+// What must be true of the data whatever happened? Each statement answers the rows that break it: none. [promises, invariant set]
+import { sql } from 'kysely';
+import type { Db } from '../src/platform/db/index.ts';
+
+export const INVARIANTS: Record<string, string> = {
+  'stock is the sum of its movements': `
+    select s.product_id from stock s left join (select product_id, sum(delta) as moved from stock_movement group by product_id) m using (product_id)
+    where s.on_hand <> coalesce(m.moved, 0)`,
+  'what was sold is what was ordered': `
+    select product_id from (
+      select product_id, sum(-delta) as n, 1 as side from stock_movement where reason = 'sale' group by product_id
+      union all select product_id, sum(quantity), 2 from order_line group by product_id) both_sides
+    group by product_id having count(*) <> 2 or min(n) <> max(n)`,
+  'a spent cart has its order and an order its spent cart': `
+    select c.id from cart c left join purchase_order o on o.cart_id = c.id where (c.status = 'ordered') <> (o.id is not null)`,
+  'a total is the sum of its lines and taxes in every currency': `
+    select o.id from purchase_order o
+    left join lateral (select sum(subtotal_inr) i, sum(subtotal_usd) u, sum(subtotal_sar) s from order_line l where l.order_id = o.id) l on true
+    left join lateral (select coalesce(sum(value_inr), 0) i, coalesce(sum(value_usd), 0) u, coalesce(sum(value_sar), 0) s from order_tax t where t.order_id = o.id) t on true
+    where (o.subtotal_inr, o.subtotal_usd, o.subtotal_sar) is distinct from (l.i, l.u, l.s)
+      or (o.total_inr, o.total_usd, o.total_sar) is distinct from (l.i + t.i, l.u + t.u, l.s + t.s)`,
+  'an order has a first status': `
+    select o.id from purchase_order o where not exists (select from order_status_change s where s.order_id = o.id and s.status = 'Pending')`,
+  'a session of a disabled customer is revoked': `
+    select s.customer_id from session s join customer c on c.id = s.customer_id where c.disabled_at is not null and s.revoked_at is null and s.expires_at > now()`,
+  'an email address is canonical': `select id from customer where email <> lower(btrim(email))`,
+};
+
+/** The names of the invariants that do not hold, with how many rows break each. */
+export async function violations(db: Db): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [name, statement] of Object.entries(INVARIANTS)) {
+    const { rows } = await sql.raw(statement).execute(db);
+    if (rows.length > 0) broken.push(`${name}: ${rows.length} rows`);
+  }
+  return broken;
+}
