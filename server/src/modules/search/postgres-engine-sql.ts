@@ -111,7 +111,6 @@ export function hitsStatement(plan: HitsPlan): Statement {
 
 function foundByText(plan: HitsPlan, parameters: Parameters): string[] {
   const ctes: string[] = [];
-  const place = plan.place === 0 ? undefined : parameters.ints([plan.place]);
   const branches: string[] = [];
   const columns = plan.groups.length === 0 ? 'd.packed' : 'd.packed, d.fv';
   if (plan.key !== '') {
@@ -122,7 +121,7 @@ function foundByText(plan: HitsPlan, parameters: Parameters): string[] {
       from part_key where key >= ${key} and key < ${parameters.text(end)}
       group by product_id order by 2, 1 limit ${MOST_PARTS})`);
     branches.push(`select d.id, d.popularity, ${columns}, parts.tier from parts join search_document d on d.id = parts.id
-      ${place === undefined ? '' : `where d.fv ${CONTAINS} ${place}`}`);
+      ${plan.place === 0 ? '' : `where d.fv ${CONTAINS} ${parameters.ints([plan.place])}`}`);
   }
   if (!plan.onlyKey) {
     const conditions = wordConditions(plan, parameters);

@@ -60,8 +60,8 @@ export function convert(value: number, from: string, to: string | null): number 
 export type NumberRange = { min: number; max: number; unit: string };
 
 const NUMBER = '[-+]?(?:\\d+(?:[.,]\\d+)?(?:/\\d+)?|\\.\\d+)';
-const RANGE = new RegExp(`^(${NUMBER})?\\s*([^\\d\\s.+-][^\\d\\s.]*?)?\\s*\\.\\.\\s*(${NUMBER})?\\s*(\\S{0,8})$`, 'u');
-const ONE = new RegExp(`^(${NUMBER})\\s*(\\S{0,8})$`, 'u');
+const RANGE = new RegExp(`^(${NUMBER})?\\s*([^\\d\\s.+-][^\\d\\s.]*?)?\\s*\\.\\.\\s*(${NUMBER})?\\s*([^\\s.]{0,8})$`, 'u');
+const ONE = new RegExp(`^(${NUMBER})\\s*([^\\s.]{0,8})$`, 'u');
 
 /** `10..40mm`, `10..`, `..1/2in`, `10mm..40mm`; undefined for anything else. Either end may be open, not both. */
 export function readRange(text: string): NumberRange | undefined {

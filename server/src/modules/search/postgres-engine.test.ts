@@ -1,0 +1,137 @@
+// Does PostgreSQL keep the contract of an engine, in one statement each, and does its index follow the catalogue?
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locale } from '@millwright/contracts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { Problem } from '../../platform/problem.ts';
+import { describeEngine, inputOf, type Question } from './engine-contract.ts';
+import { postgresEngine } from './postgres-engine.ts';
+import { fillIndex, rebuildIndex, reindexProducts } from './search.indexer.ts';
+import { service } from './search.service.ts';
+import { searchDatabase } from './test-catalogue.ts';
+
+describeEngine('postgresEngine', postgresEngine);
+
+const ask = (db: Db, question: Question, locale: Locale = 'en') => postgresEngine.search({ db, locale, now: new Date() }, inputOf(question));
+
+test('search › whatever is asked › one statement [complaint 8]', async (scope) => {
+  const { db } = await searchDatabase(scope);
+  const questions: Question[] = [
+    { text: 'bolt' }, { text: '6205-2RS' }, {}, { text: 'm8', filters: { attributes: ['material=a2', 'length=10..40'], manufacturers: ['arvanta'] } },
+    { place: { by: 'featured', industry: 'mining' } }, { sort: 'rating' }, { text: 'zzzz' }, { filters: { categories: ['bearings'] } },
+  ]; // biome-ignore format: questions
+  for (const question of questions) await ask(db, question);
+  await postgresEngine.suggest({ db, locale: 'en', now: new Date() }, { text: 'bea', scope: 'all', count: 10 });
+  const query = pg.Client.prototype.query;
+  let statements = 0;
+  // The rates of exchange are pricing's own, kept for a second.
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args as [{ text?: string } | string];
+    if (!/currency_rate/.test(typeof first === 'string' ? first : (first.text ?? ''))) statements++;
+    return (query as (...all: unknown[]) => unknown).apply(this, args);
+  } as typeof query;
+  try {
+    for (const question of questions) {
+      statements = 0;
+      await ask(db, question);
+      assert.equal(statements, 1, JSON.stringify(question));
+    }
+    statements = 0;
+    await postgresEngine.suggest({ db, locale: 'en', now: new Date() }, { text: 'bea', scope: 'all', count: 10 });
+    assert.equal(statements, 1);
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+});
+
+test('search › window beyond what is answered › a Problem [decisions §7]', async (scope) => {
+  const { db } = await searchDatabase(scope);
+  const ctx = { actor: { kind: 'visitor' as const }, db, clock: { now: () => new Date() }, locale: 'en' as const, currency: 'INR' as const, requestId: 'test', log: { debug() {}, info() {}, warn() {}, error() {} } };
+  const code = (expected: string) => (error: unknown) => error instanceof Problem && error.code === expected;
+  for (const start of [10_001, -1, 1.5, Number.NaN]) await assert.rejects(service.search(ctx, inputOf({ start })), code('page-out-of-range'));
+  for (const count of [101, -1, Number.NaN]) await assert.rejects(service.search(ctx, inputOf({ count })), code('invalid-request'));
+  assert.equal((await service.search(ctx, inputOf({ start: 10_000, count: 100 }))).products.length, 0);
+});
+
+async function indexRows(db: Db): Promise<unknown> {
+  const { rows } = await sql<{ all: unknown }>`select jsonb_build_object(
+    'documents', (select jsonb_agg(jsonb_build_array(id, popularity, fv, encode(packed, 'hex'), (select array_agg(t order by t) from unnest(name_terms) t), (select array_agg(t order by t) from unnest(terms) t)) order by id) from search_document),
+    'places', (select jsonb_agg(jsonb_build_array(scope, popularity, id) order by scope, popularity, id) from search_place),
+    'counts', (select jsonb_agg(jsonb_build_array(scope, facet, n) order by scope, facet) from facet_count),
+    'names', (select jsonb_agg(to_jsonb(n) order by id) from search_name n),
+    'keys', (select jsonb_agg(jsonb_build_array(key, product_id, popularity) order by key, product_id) from part_key)) as all`.execute(db);
+  return rows[0]?.all;
+}
+
+/** The counts as a patient clerk would count them from the documents. */
+async function countsByHand(db: Db): Promise<unknown> {
+  const { rows } = await sql`
+    select s.scope, f.facet, count(*)::int as n from search_document d
+    cross join lateral (select 0 as scope union all select f from unnest(d.fv) f where f >> 16 < 16) s
+    cross join lateral (select 0 as facet union all select unnest(d.fv)) f group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
+test('reindexProducts › changed, unpublished, deleted and new products › as if the index were made anew [complaint 22]', async (scope) => {
+  const { db } = await searchDatabase(scope);
+  await ask(db, { text: 'bolt' });
+  await inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`select id from product order by popularity`.execute(tx);
+    const ids = rows.map((row) => row.id);
+    const [washer, first, second, third] = ids as [number, number, number, number];
+    await sql`update product set published = false where id = ${first}`.execute(tx);
+    await sql`update product set popularity = 0, category_id = (select id from category where lineage = 'tools'), mpn = 'NEW-9000' where id = ${second}`.execute(tx);
+    await sql`update product_text set name = 'Quicksilver widget' where product_id = ${third} and locale = 'en'`.execute(tx);
+    await sql`delete from product_attribute where product_id = ${third}`.execute(tx);
+    await sql`delete from stock_movement where product_id = ${washer}`.execute(tx);
+    await sql`delete from product where id = ${washer}`.execute(tx);
+    await sql`insert into manufacturer (slug, name, country) values ('newcomer', 'Newcomer', 'IN')`.execute(tx);
+    await sql`insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, image, popularity)
+      select 'NEW-1', 'N1', 'n', (select id from category where lineage = 'pipes'), id, '7318', '31161500', 'piece', 'IN', 100, 'x.svg', 999 from manufacturer where slug = 'newcomer'`.execute(tx);
+    await sql`insert into product_text select id, 'en', 'Brandnew flange', '' from product where sku = 'NEW-1'`.execute(tx);
+    const added = await sql<{ id: number }>`select id from product where sku = 'NEW-1'`.execute(tx);
+    await reindexProducts(tx, [washer, first, second, third, ...added.rows.map((row) => row.id)]);
+  });
+  const { rows: counts } = await sql`select scope, facet, n from facet_count order by 1, 2`.execute(db);
+  assert.deepEqual(counts, await countsByHand(db));
+  // Names and words that came with the change are known at once.
+  assert.equal((await ask(db, { text: 'quicksilver' })).products[0]?.name, 'Quicksilver widget');
+  assert.equal((await ask(db, { filters: { manufacturers: ['newcomer'] } })).products[0]?.manufacturer.name, 'Newcomer');
+  assert.equal((await ask(db, { text: 'quicksliver' })).corrected, 'quicksilver');
+  assert.equal((await ask(db, { text: 'NEW9000' })).total, 1);
+  assert.equal((await ask(db, {})).products[0]?.mpn, 'NEW-9000');
+  const followed = await indexRows(db);
+  await rebuildIndex(db);
+  assert.deepEqual(await indexRows(db), followed);
+  await inTransaction(db, (tx) => fillIndex(tx));
+  assert.deepEqual(await indexRows(db), followed);
+});
+
+test('reindexProducts › two changes at once › both counted', async (scope) => {
+  const { db } = await searchDatabase(scope);
+  const { rows } = await sql<{ id: number }>`select id from product order by id limit 20`.execute(db);
+  await Promise.all(
+    rows.map(({ id }) =>
+      inTransaction(db, async (tx) => {
+        await sql`update product set category_id = (select id from category where lineage = 'tools') where id = ${id}`.execute(tx);
+        await reindexProducts(tx, [id]);
+      }),
+    ),
+  );
+  const { rows: counts } = await sql`select scope, facet, n from facet_count order by 1, 2`.execute(db);
+  assert.deepEqual(counts, await countsByHand(db));
+});
+
+test('search › intarray installed › answers stay the same [house §6]', async (scope) => {
+  const { db } = await searchDatabase(scope);
+  const before = await ask(db, { text: 'hex bolt', filters: { attributes: ['material=a2'] } });
+  try {
+    await sql`create extension intarray`.execute(db);
+  } catch {
+    return;
+  }
+  assert.deepEqual(await ask(db, { text: 'hex bolt', filters: { attributes: ['material=a2'] } }), before);
+});
