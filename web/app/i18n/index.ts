@@ -19,7 +19,10 @@ const translators = new Map<Locale, Translate>();
 /** `t('list.showing', { shown: 20, total: 131 })` in one language. */
 export function translator(locale: Locale): Translate {
   let translate = translators.get(locale);
-  if (translate === undefined) translators.set(locale, (translate = makeTranslator(locale)));
+  if (translate === undefined) {
+    translate = makeTranslator(locale);
+    translators.set(locale, translate);
+  }
   return translate;
 }
 
@@ -29,7 +32,10 @@ function makeTranslator(locale: Locale): Translate {
   return (key, values) => {
     if (values === undefined) return messages[key];
     let format = compiled.get(key);
-    if (format === undefined) compiled.set(key, (format = compile(messages[key], locale)));
+    if (format === undefined) {
+      format = compile(messages[key], locale);
+      compiled.set(key, format);
+    }
     return format(values);
   };
 }

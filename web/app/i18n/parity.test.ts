@@ -5,7 +5,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { MESSAGES, type MessageKey, translator } from './index.ts';
 
 const places = (message: string): string[] =>
-  [...new Set([...message.matchAll(/\{(\w+)\s*[,}]/g)].map((match) => match[1] as string))].sort();
+  [...new Set([...message.matchAll(/\{(\w+)(?:\}|\s*,\s*(?:plural|select|number))/g)].map((match) => match[1] as string))].sort();
 
 for (const locale of LOCALES) {
   test(`messages › ${locale} › every key has a text with the places of the English one [§9]`, () => {

@@ -1,1 +1,56 @@
-export default function start(): void {}
+// How does Add to Cart work without leaving the page? Sends the form, updates the badge, says what happened; otherwise the form goes the plain way.
+import { say, showCart } from '../lib-browser/announce.ts';
+
+type Answer = {
+  quantity: number | null;
+  total: string;
+  label: string;
+  messages: { kind: 'success' | 'warning' | 'error'; text: string }[];
+};
+
+export default function start(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return;
+  form.addEventListener('submit', (event) => {
+    const button = event.submitter;
+    if (!(button instanceof HTMLButtonElement) || button.name !== 'productId') return;
+    event.preventDefault();
+    void send(form, button);
+  });
+  // Enter in a row's quantity means that row, not the first one.
+  form.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    const button = event.target.closest('tr')?.querySelector<HTMLButtonElement>('button[name=productId]');
+    if (button === null || button === undefined) return;
+    event.preventDefault();
+    form.requestSubmit(button);
+  });
+}
+
+async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  const all = new FormData(form, button);
+  const body = new URLSearchParams({ as: 'json' });
+  for (const [name, value] of all)
+    if (!name.startsWith('quantity-') || name === `quantity-${button.value}`) body.append(name, String(value));
+  button.setAttribute('aria-busy', 'true');
+  try {
+    const response = await fetch(form.action, { method: 'POST', body, redirect: 'error' });
+    const answer = (await response.json()) as Answer;
+    if (answer.quantity !== null) showCart({ quantity: answer.quantity, total: answer.total, label: answer.label });
+    for (const message of answer.messages) say(message);
+  } catch {
+    // Whatever it was: the plain way shows it as a page.
+    submitPlainly(form, button);
+  } finally {
+    button.removeAttribute('aria-busy');
+  }
+}
+
+/** form.submit() sends no button, so its value goes along as a hidden field. */
+function submitPlainly(form: HTMLFormElement, button: HTMLButtonElement): void {
+  const field = document.createElement('input');
+  field.type = 'hidden';
+  field.name = button.name;
+  field.value = button.value;
+  form.append(field);
+  form.submit();
+}

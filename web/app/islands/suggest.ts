@@ -1,1 +1,104 @@
-export default function start(): void {}
+// How does the search box help while somebody types? A combobox: suggestions after two letters, arrows, Enter, Escape, a click outside. [§2.5, §5]
+
+const WAIT_MS = 90;
+const SHOWN_FROM = 3;
+
+export default function start(form: HTMLElement): void {
+  const input = form.querySelector<HTMLInputElement>('input[name=query]');
+  const scope = form.querySelector<HTMLSelectElement>('select[name=scope]');
+  const url = form.dataset.url;
+  if (input === null || url === undefined) return;
+  const list = document.createElement('div');
+  list.className = 'panel suggestions';
+  list.id = `${input.id}-suggestions`;
+  list.setAttribute('role', 'listbox');
+  list.hidden = true;
+  form.append(list);
+  const attributes = {
+    role: 'combobox',
+    'aria-expanded': 'false',
+    'aria-controls': list.id,
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+  };
+  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+  list.setAttribute('aria-label', input.getAttribute('aria-label') ?? '');
+
+  let timer = 0;
+  let asked: AbortController | undefined;
+  let active = -1;
+
+  const options = (): HTMLAnchorElement[] => [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
+  const close = (): void => {
+    clearTimeout(timer);
+    asked?.abort();
+    list.hidden = true;
+    input.setAttribute('aria-expanded', 'false');
+    choose(-1);
+  };
+  const choose = (index: number): void => {
+    const all = options();
+    active = all.length === 0 ? -1 : index;
+    for (const [i, option] of all.entries()) {
+      option.id = `${list.id}-${i}`;
+      option.setAttribute('aria-selected', String(i === active));
+    }
+    const chosen = all[active];
+    if (chosen === undefined) input.removeAttribute('aria-activedescendant');
+    else {
+      input.setAttribute('aria-activedescendant', chosen.id);
+      chosen.scrollIntoView({ block: 'nearest' });
+    }
+  };
+  const ask = async (): Promise<void> => {
+    const text = input.value.trim();
+    asked?.abort();
+    if ([...text].length < SHOWN_FROM) return close();
+    asked = new AbortController();
+    try {
+      const query = new URLSearchParams({ query: text, scope: scope?.value ?? 'all' });
+      const response = await fetch(`${url}?${query}`, { signal: asked.signal });
+      const html = response.ok ? await response.text() : '';
+      if (input.value.trim() !== text || document.activeElement !== input) return;
+      list.innerHTML = html;
+      list.hidden = html === '';
+      input.setAttribute('aria-expanded', String(html !== ''));
+      choose(-1);
+    } catch {
+      // A suggestion that fails is silent. [§8]
+    }
+  };
+
+  input.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void ask(), WAIT_MS);
+  });
+  scope?.addEventListener('change', () => void ask());
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !list.hidden) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (list.hidden) return void ask();
+      const count = options().length;
+      // Below the last and above the first is the text itself.
+      const next = active + (event.key === 'ArrowDown' ? 1 : -1);
+      choose(next >= count ? -1 : next < -1 ? count - 1 : next);
+    } else if (event.key === 'Enter' && !list.hidden && active >= 0) {
+      event.preventDefault();
+      options()[active]?.click();
+    }
+  });
+  form.addEventListener('submit', (event) => {
+    if (input.value.trim() === '') event.preventDefault();
+    else close();
+  });
+  document.addEventListener('click', (event) => {
+    if (!form.contains(event.target as Node)) close();
+  });
+  form.addEventListener('focusout', (event) => {
+    if (event.relatedTarget instanceof Node && !form.contains(event.relatedTarget)) close();
+  });
+  if (document.activeElement === input && input.value.trim() !== '' && input.value !== input.defaultValue) void ask();
+}

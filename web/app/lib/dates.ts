@@ -8,7 +8,10 @@ function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
   const made = new Map<Locale, T>();
   return (locale) => {
     let value = made.get(locale);
-    if (value === undefined) made.set(locale, (value = make(locale)));
+    if (value === undefined) {
+      value = make(locale);
+      made.set(locale, value);
+    }
     return value;
   };
 }

@@ -7,7 +7,10 @@ const formats = new Map<string, (minor: number) => string>();
 export function formatMoney(minor: number, currency: CurrencyCode, locale: Locale): string {
   const key = currency + locale;
   let format = formats.get(key);
-  if (format === undefined) formats.set(key, (format = moneyFormat(currency, locale)));
+  if (format === undefined) {
+    format = moneyFormat(currency, locale);
+    formats.set(key, format);
+  }
   return format(minor);
 }
 

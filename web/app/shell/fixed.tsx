@@ -2,14 +2,16 @@
 import type { Locale } from '@millwright/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { translator } from '../i18n/index.ts';
-import { href } from '../lib/paths.ts';
 import { FOOTER_LINKS } from './links.ts';
 
 const kept = new Map<string, string>();
 
 function once(key: string, make: () => string): string {
   let html = kept.get(key);
-  if (html === undefined) kept.set(key, (html = make()));
+  if (html === undefined) {
+    html = make();
+    kept.set(key, html);
+  }
   return html;
 }
 

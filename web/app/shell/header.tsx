@@ -11,7 +11,7 @@ import { CurrencyForm, Languages } from './preferences.tsx';
 export function TopBar() {
   const { t, locale, currency } = useView();
   return (
-    <div className="top-bar" role="region" aria-label={t('shell.topBar')}>
+    <section className="top-bar" aria-label={t('shell.topBar')}>
       <div className="wide">
         <span className="tagline">{t('shell.tagline')}</span>
         {TOP_BAR_LINKS.map((link) => (
@@ -27,7 +27,7 @@ export function TopBar() {
           <Languages />
         </nav>
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -35,6 +35,7 @@ export function TopBar() {
 export function SearchForm({ id, text = '', scope = 'all' }: { id: string; text?: string; scope?: string }) {
   const { t, locale } = useView();
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; one element less
     <form
       className="search"
       role="search"
@@ -64,7 +65,7 @@ export function SearchForm({ id, text = '', scope = 'all' }: { id: string; text?
         spellCheck={false}
         enterKeyHint="search"
       />
-      <button aria-label={t('search.submit')}>
+      <button type="submit" aria-label={t('search.submit')}>
         <Icon name="search" />
       </button>
     </form>

@@ -11,7 +11,7 @@ import { Header, TopBar } from './header.tsx';
 function Messages({ flashes }: { flashes: readonly Flash[] }) {
   const { t } = useView();
   return (
-    <div id="messages" role="region" aria-label={t('shell.notices')} aria-live="polite" data-close={t('shell.closeNotice')}>
+    <section id="messages" aria-label={t('shell.notices')} aria-live="polite" data-close={t('shell.closeNotice')}>
       {flashes.map((flash) => (
         <div key={flash.text} className={`message ${flash.kind}`}>
           <span>{flash.text}</span>
@@ -20,7 +20,7 @@ function Messages({ flashes }: { flashes: readonly Flash[] }) {
           </button>
         </div>
       ))}
-    </div>
+    </section>
   );
 }
 

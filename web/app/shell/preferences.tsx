@@ -15,7 +15,7 @@ export function CurrencyForm() {
       <FormToken />
       <input type="hidden" name="next" value={here(request)} />
       {CURRENCY_CODES.map((code) => (
-        <button key={code} name="currency" value={code} aria-pressed={code === currency}>
+        <button type="submit" key={code} name="currency" value={code} aria-pressed={code === currency}>
           <bdi dir="ltr">{`${code} ${CURRENCIES[code].symbol.trim() === code ? '' : CURRENCIES[code].symbol}`}</bdi>
           <span>{t(`currency.${code}`)}</span>
         </button>

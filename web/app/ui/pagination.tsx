@@ -29,7 +29,7 @@ export function Pagination({
           // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, rendered once
           <span key={`gap${index}`}>…</span>
         ) : step === page ? (
-          <span key={step} aria-current="page" aria-label={t('pages.page', { n: step })}>
+          <span key={step} aria-current="page">
             {step}
           </span>
         ) : (

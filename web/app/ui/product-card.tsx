@@ -28,9 +28,18 @@ export function CardPrice({ product, view }: { product: Product; view: View }) {
 }
 
 /** The button of one product in a form around the whole list: adds its minimum quantity. */
-export function AddButton({ product, view }: { product: Product; view: View }) {
+export function AddButton({
+  product,
+  view,
+  short = false,
+}: {
+  product: Product;
+  view: View /** The quantity stands beside it. */;
+  short?: boolean;
+}) {
   return (
     <button
+      type="submit"
       className="button plain add"
       name="productId"
       value={product.id}
@@ -38,7 +47,7 @@ export function AddButton({ product, view }: { product: Product; view: View }) {
       aria-label={view.t('common.addToCartOf', { name: product.name })}
     >
       {view.t('common.addToCart')}
-      {product.limits.minimum > 1 ? <small>{` × ${product.limits.minimum}`}</small> : null}
+      {product.limits.minimum > 1 && !short ? <small>{` × ${product.limits.minimum}`}</small> : null}
     </button>
   );
 }

@@ -48,7 +48,7 @@ function CartPanel({ cart }: { cart: Cart | null }) {
               <bdi dir="ltr">{`${line.quantity} × `}</bdi>
               <Price amount={line.unitPrice} />
             </span>
-            <button className="tool" name="lineId" value={line.id} aria-label={t('shell.removeItem', { name: line.name })}>
+            <button type="submit" className="tool" name="lineId" value={line.id} aria-label={t('shell.removeItem', { name: line.name })}>
               <Icon name="close" />
             </button>
           </li>

@@ -1,0 +1,18 @@
+// How do islands tell the rest of the page? By events on the document: a message to show, a cart that changed.
+import type { Message } from './messages.ts';
+
+export type CartBadge = { quantity: number; total: string; label: string };
+
+export function say(message: Message): void {
+  document.dispatchEvent(new CustomEvent('shop:message', { detail: message }));
+}
+
+export function showCart(badge: CartBadge): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-cart-quantity]')) {
+    element.textContent = String(badge.quantity);
+    element.hidden = badge.quantity === 0;
+  }
+  for (const element of document.querySelectorAll('[data-cart-total]')) element.textContent = badge.total;
+  document.querySelector('[data-cart-link]')?.setAttribute('aria-label', badge.label);
+  document.dispatchEvent(new CustomEvent('shop:cart', { detail: badge }));
+}

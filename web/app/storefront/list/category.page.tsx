@@ -1,0 +1,52 @@
+// What is in this category? Its sub-categories by picture, its description, and its products with filters. [§2.1]
+import type { CategoryDetail } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import { translator } from '../../i18n/index.ts';
+import type { Crumb, PageResult } from '../../lib/page.ts';
+import { href } from '../../lib/paths.ts';
+import { showList } from './show-list.tsx';
+import { SubCategories } from './sub-categories.tsx';
+
+export { postAddToCart as post } from '../add-to-cart.ts';
+
+export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+  const { services, ctx, locale, origin } = request;
+  const lineage = params['*'] ?? '';
+  // Begun beside the search; a missing category is told by whichever is first.
+  const detail = services.catalog.getCategory(ctx, lineage) as Promise<CategoryDetail>;
+  detail.catch(() => {});
+  return showList(request, { by: 'category', lineage }, async (state) => {
+    const category = await detail;
+    const t = translator(locale);
+    const crumbs: Crumb[] = category.crumbs.map((crumb, index) =>
+      index === category.crumbs.length - 1 && state.text === ''
+        ? { name: crumb.name }
+        : { name: crumb.name, href: href.category(locale, crumb.lineage) },
+    );
+    if (state.text !== '') crumbs.push({ name: t('list.resultsFor', { text: state.text }) });
+    return {
+      title: state.text === '' ? category.name : `${category.name}: ${t('list.resultsFor', { text: state.text })}`,
+      description: t('list.metaCategory', { name: category.name, n: category.productCount, description: category.description }).trim(),
+      keywords: [category.name, ...category.children.map((child) => child.name)].join(', '),
+      crumbs,
+      intro: (
+        <>
+          {category.description === '' ? null : <p className="lead">{category.description}</p>}
+          <SubCategories categories={category.children} />
+        </>
+      ),
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: category.crumbs.map((crumb, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: crumb.name,
+            item: origin + href.category(locale, crumb.lineage),
+          })),
+        },
+      ],
+    };
+  });
+}

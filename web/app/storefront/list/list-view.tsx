@@ -1,0 +1,67 @@
+// How is a list laid out? Heading, filters beside, toolbar and chips above, products in one of four layouts, pages below. [§2.6]
+import { LAST_PAGE, PAGE_SIZE, type SearchResult } from '@millwright/contracts';
+import { countFilters } from '../../lib/filter-text.ts';
+import { type ListState, listHref } from '../../lib/list-state.ts';
+import { useView } from '../../lib/view.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { AddToCartForm, CardGrid } from '../../ui/cards.tsx';
+import { EmptyState, Notice } from '../../ui/notice.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { PostRequirementsLink } from '../errors/error-pages.tsx';
+import { Chips } from './chips.tsx';
+import { Facets } from './facets.tsx';
+import { ProductTable } from './product-table.tsx';
+import type { Heading } from './show-list.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+/** Pictures in the first screen of a desktop. */
+const EAGER = 5;
+
+export function ListView({ heading, state, result }: { heading: Heading; state: ListState; result: SearchResult }) {
+  const { t, locale } = useView();
+  const last = Math.min(Math.ceil(result.total / PAGE_SIZE), LAST_PAGE);
+  return (
+    <>
+      <h1 tabIndex={-1}>{heading.title}</h1>
+      {state.page === 1 ? heading.intro : null}
+      {result.corrected === null ? null : <Notice>{t('list.corrected', { text: state.text, corrected: result.corrected })}</Notice>}
+      <div className="list" id="list" data-island="list" data-on="idle">
+        <Facets facets={result.facets} state={state} />
+        <div className="list-main">
+          <Toolbar state={state} result={result} />
+          <Chips facets={result.facets} state={state} />
+          {result.total === 0 ? (
+            <NothingFound state={state} />
+          ) : (
+            <AddToCartForm>
+              {state.layout === 'table' ? (
+                <ProductTable products={result.products} state={state} />
+              ) : (
+                <CardGrid products={result.products} features={state.layout === 'features'} line={state.layout === 'list'} eager={EAGER} />
+              )}
+            </AddToCartForm>
+          )}
+          <Pagination page={state.page} last={last} siblings={2} hrefOf={(page) => listHref(locale, state, { page })} />
+          {state.page === last && result.total > last * PAGE_SIZE ? <p>{t('list.tooDeep', { n: LAST_PAGE })}</p> : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NothingFound({ state }: { state: ListState }) {
+  const { t, locale } = useView();
+  const filtered = countFilters(state.filters) > 0;
+  return (
+    <EmptyState title={t('list.empty')} text={t('list.emptyText')}>
+      {filtered ? (
+        <ButtonLink href={listHref(locale, state, { filters: { categories: [], manufacturers: [], attributes: [] } })}>
+          {t('list.clearAll')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={listHref(locale, { ...state, place: { by: 'all' } }, { text: '' })}>{t('list.allProducts')}</ButtonLink>
+      )}
+      <PostRequirementsLink />
+    </EmptyState>
+  );
+}

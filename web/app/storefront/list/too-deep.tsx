@@ -1,0 +1,13 @@
+// What is said beyond the last page that is linked? Narrow your search. [decisions §7]
+import { useView } from '../../lib/view.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/notice.tsx';
+
+export function TooDeep({ text, firstPage }: { text: string; firstPage: string }) {
+  const { t } = useView();
+  return (
+    <EmptyState heading title={t('error.notFound')} text={text}>
+      <ButtonLink href={firstPage}>{t('pages.page', { n: 1 })}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+// What does a buyer need to know of one part? Drawing, number, price, stock, delivery, quantity; then data, words, documents, neighbours. [§2.7]
+import type { ProductCard, ProductDetail } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import { translator } from '../../i18n/index.ts';
+import { formatPrices } from '../../lib/money.ts';
+import { movedTo, type PageResult } from '../../lib/page.ts';
+import { href, path } from '../../lib/paths.ts';
+import { attributeText } from '../../ui/product-card.tsx';
+import { missingPage } from '../errors/error-pages.tsx';
+import { productJsonLd } from './product-json-ld.ts';
+import { ProductView } from './product-view.tsx';
+
+export { postAddToCart as post } from '../add-to-cart.ts';
+
+const RELATED = 6;
+
+export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+  const { services, ctx, locale, currency, query } = request;
+  const id = Number(params.id);
+  if (!/^\d{1,9}$/.test(params.id ?? '') || id === 0) return missingPage();
+  const [product, related] = (await Promise.all([
+    services.catalog.getProduct(ctx, id),
+    services.catalog.listRelated(ctx, id, RELATED),
+  ])) as [ProductDetail, ProductCard[]];
+  if (params.slug !== product.slug) {
+    const rest = query.toString();
+    return movedTo(href.product(locale, id, product.slug) + (rest === '' ? '' : `?${rest}`));
+  }
+  const t = translator(locale);
+  return {
+    title: `${product.name} - ${product.manufacturer.name}`,
+    description: t('product.meta', {
+      name: product.name,
+      partNumber: product.mpn,
+      manufacturer: product.manufacturer.name,
+      highlights: product.highlights.map((attribute) => `${attribute.name} ${attributeText(attribute)}`).join(', '),
+      price: formatPrices(product.discountPrice ?? product.price, currency, locale),
+      stock: product.stock > 0 ? t('stock.in', { n: product.stock }) : t('stock.out'),
+    }),
+    keywords: [product.mpn, product.sku, product.manufacturer.name, ...product.categories.map((category) => category.name)].join(', '),
+    breadcrumbs: [
+      ...product.categories.map((category) => ({ name: category.name, href: href.category(locale, category.lineage) })),
+      { name: product.mpn },
+    ],
+    canonical: path.product(id, product.slug),
+    preloadImage: product.images[0]?.name ?? product.image,
+    jsonLd: productJsonLd(product, request),
+    mainClass: 'product-page',
+    body: <ProductView product={product} related={related} />,
+  };
+}
