@@ -39,7 +39,7 @@ export async function testApp(scope: Scope, options: { demo?: boolean; clock?: C
         ...(body === undefined ? {} : { payload: body as object }),
       });
       const isJson = String(answer.headers['content-type'] ?? '').includes('json');
-      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+      return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as never, headers: answer.headers };
     },
   };
 }

@@ -1,6 +1,7 @@
 // How does the program reach PostgreSQL? A small pool with hard time limits, Kysely on top, and one way to run a transaction.
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './preparing-client.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -15,6 +16,7 @@ export function openDatabase(
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: PreparingClient,
     max: options.max ?? 20,
     application_name: options.applicationName ?? 'millwright',
     // Whoever waits longer for a connection is better served by a quick 503 (see isDatabaseUnavailable).
