@@ -115,6 +115,8 @@ create table product_media (
   primary key (product_id, kind, position)
 );
 
+create index product_document on product_media (target) where kind = 'document';
+
 -- Apart from product, so that a sale rewrites a short row. buyable = on_hand - reserved.
 create table stock (
   product_id int primary key references product on delete cascade,

@@ -36,6 +36,19 @@ export async function findDetail(db: Db, id: number, locale: Locale): Promise<De
   return rows[0];
 }
 
+/** The published product that names this document. */
+export async function findProductOfDocument(db: Db, name: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('product_media')
+    .innerJoin('product', 'product.id', 'product_media.product_id')
+    .select('product.id')
+    .where('product_media.kind', '=', 'document')
+    .where('product_media.target', '=', name)
+    .where('product.published', '=', true)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Products of the same category that share most attributes, the nearest first. */
 export async function listRelatedCards(db: Db, id: number, count: number, locale: Locale): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`

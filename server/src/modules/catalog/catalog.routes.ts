@@ -2,7 +2,9 @@
 import { CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../../platform/http/calls.ts';
-import { getCategoryTree, listIndustries } from './catalog.service.ts';
+import { Problem } from '../../platform/problem.ts';
+import { sendFile } from '../media/index.ts';
+import { getCategoryTree, getDocument, listIndustries } from './catalog.service.ts';
 import { toWireCategory } from './catalog.wire.ts';
 
 export function registerCatalogRoutes(app: FastifyInstance): void {
@@ -10,4 +12,13 @@ export function registerCatalogRoutes(app: FastifyInstance): void {
   answer(app, CALLS.featuredIndustries, async ({ ctx }) =>
     (await listIndustries(ctx)).map((industry) => ({ value: industry.slug, count: industry.productCount })),
   );
+
+  const documentSchema = { schema: { summary: 'A digital document of a product', tags: ['Section 7.8'] } };
+  app.get('/api/productdocuments/:name', documentSchema, async (request, reply) => {
+    const { name } = request.params as { name: string };
+    const document = await getDocument(request.ctx, name.toLowerCase());
+    if (document === undefined) throw new Problem('not-found');
+    reply.header('content-disposition', `attachment; filename="${document.name}"`);
+    return sendFile(reply, document, 'public, max-age=3600');
+  });
 }

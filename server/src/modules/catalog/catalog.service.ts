@@ -2,9 +2,11 @@
 import type { CategoryDetail, CategoryNode, Industry, ProductCard, ProductDetail } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
+import { type MediaFile, service as media } from '../media/index.ts';
 import { getRates } from '../pricing/index.ts';
 import { type CardRow, toAttributeValue, toCard } from './catalog.cards.ts';
-import { type CategoryRow, type DetailRow, findCategoryDescription, findDetail, listCategoryRows, listIndustryRows, listRelatedCards, toTree } from './catalog.queries.ts';
+import { makeDataSheet } from './data-sheet.ts';
+import { type CategoryRow, type DetailRow, findCategoryDescription, findDetail, findProductOfDocument, listCategoryRows, listIndustryRows, listRelatedCards, toTree } from './catalog.queries.ts';
 
 /** One product with everything its page shows. @throws Problem product-not-found */
 export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
@@ -57,6 +59,17 @@ export async function getIndustry(ctx: Ctx, slug: string): Promise<Industry> {
   const industry = (await listIndustries(ctx)).find((candidate) => candidate.slug === slug);
   if (industry === undefined) throw new Problem('not-found');
   return industry;
+}
+
+/** An uploaded document of this name, or the data sheet that is made from the product's own attributes. */
+export async function getDocument(ctx: Ctx, name: string): Promise<MediaFile | undefined> {
+  const file = await media.findDocument(ctx.db, name);
+  if (file !== undefined) return file;
+  const productId = await findProductOfDocument(ctx.db, name);
+  if (productId === undefined || !name.startsWith('datasheet-')) return undefined;
+  const product = await getProduct({ ...ctx, locale: 'en' }, productId);
+  const picture = await media.findPicture(ctx.db, product.image);
+  return { name, contentType: 'application/pdf', bytes: await makeDataSheet(product, picture?.bytes ?? null) };
 }
 
 function detailOf(row: DetailRow, ctx: Ctx): Omit<ProductDetail, keyof ProductCard> {

@@ -3,4 +3,4 @@ import { findDocument, findPicture, storePhoto } from './media.service.ts';
 
 export const service = { findDocument, findPicture, storePhoto };
 export { type MediaFile, PHOTO_WIDTHS, type StoredPhoto } from './media.service.ts';
-export { registerMediaRoutes } from './media.routes.ts';
+export { registerMediaRoutes, sendFile } from './media.routes.ts';

@@ -1,9 +1,9 @@
-// The addresses of pictures and documents. [§7.8]
+// The addresses of pictures. [§7.8]
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db/index.ts';
-import { Problem } from '../../platform/problem.ts';
+import '../../platform/http/request.ts';
 import { DEFAULT_PICTURE } from './default-picture.ts';
-import { findDocument, findPicture, type MediaFile } from './media.service.ts';
+import { findPicture, type MediaFile } from './media.service.ts';
 
 /** A name never means two contents, so browsers need not ask again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -20,23 +20,14 @@ export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): v
   for (const url of ['/productimages/:name', '/api/productimages/:name', '/lotimages/:name', '/api/lotimages/:name']) {
     app.get(url, { schema: { hide: !url.startsWith('/api/'), summary: 'A picture; a missing one is the default picture', tags: ['Section 7.8'] } }, picture);
   }
-  app.get(
-    '/api/productdocuments/:name',
-    { schema: { summary: 'A digital document of a product', tags: ['Section 7.8'] } },
-    async (request, reply) => {
-      const file = await findDocument(db, nameIn(request.params));
-      if (file === undefined) throw new Problem('not-found');
-      reply.header('content-disposition', `attachment; filename="${file.name}"`);
-      return sendFile(reply, file, 'public, max-age=3600');
-    },
-  );
 }
 
 function nameIn(params: unknown): string {
   return (params as { name: string }).name.toLowerCase();
 }
 
-function sendFile(reply: FastifyReply, file: MediaFile, cacheControl: string): FastifyReply {
+/** Sends a file that can only be looked at, never run. */
+export function sendFile(reply: FastifyReply, file: MediaFile, cacheControl: string): FastifyReply {
   return reply
     .header('content-type', file.contentType)
     .header('cache-control', cacheControl)

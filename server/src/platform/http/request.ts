@@ -1,5 +1,6 @@
 // What does a request carry once request-context.ts has seen it?
-import 'fastify';
+import type {} from '@fastify/swagger';
+import type {} from 'fastify';
 import type { Ctx } from '../context.ts';
 
 declare module 'fastify' {
