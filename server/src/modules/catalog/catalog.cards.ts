@@ -1,5 +1,5 @@
 // What does a list show of a product? The columns of a card as SQL, and the pure step from such a row to the view.
-import { type AttributeValue, type Locale, type LocalizedText, type ProductCard, type UnitOfSale } from '@millwright/contracts';
+import type { AttributeValue, Locale, LocalizedText, ProductCard, UnitOfSale } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type PricedProduct, pricesOf, type Rates } from '../pricing/index.ts';
 

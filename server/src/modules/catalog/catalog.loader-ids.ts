@@ -18,7 +18,10 @@ export function numberSource(source: CatalogueSource, products: Iterable<SourceP
       const value = product.attributes[slug];
       if (typeof value !== 'number') continue;
       let seen = numbers.get(slug);
-      if (seen === undefined) numbers.set(slug, (seen = new Set()));
+      if (seen === undefined) {
+        seen = new Set();
+        numbers.set(slug, seen);
+      }
       seen.add(value);
     }
   }

@@ -6,7 +6,11 @@ import type { CatalogueSource, SourceLot, SourceProduct, SourceText } from './ca
 export type Rows = { target: string; rows: CopyValue[][] };
 
 /** The small tables, in the order in which they refer to each other. `image` names the drawing of a shape. */
-export function smallTables(source: CatalogueSource, ids: LoaderIds, image: (shape: CatalogueSource['lots'][0]['shape']) => string): Rows[] {
+export function smallTables(
+  source: CatalogueSource,
+  ids: LoaderIds,
+  image: (shape: CatalogueSource['lots'][0]['shape']) => string,
+): Rows[] {
   const siblings = new Map<string, number>();
   return [
     {
@@ -20,7 +24,17 @@ export function smallTables(source: CatalogueSource, ids: LoaderIds, image: (sha
         const parent = path.slice(0, -1).join('/');
         const position = (siblings.get(parent) ?? 0) + 1;
         siblings.set(parent, position);
-        return [i + 1, parent === '' ? null : idOf(ids.categories, parent, 'category'), path.at(-1) ?? '', row.lineage, path.length, position, row.name, row.description, image(row.shape)];
+        return [
+          i + 1,
+          parent === '' ? null : idOf(ids.categories, parent, 'category'),
+          path.at(-1) ?? '',
+          row.lineage,
+          path.length,
+          position,
+          row.name,
+          row.description,
+          image(row.shape),
+        ];
       }),
     },
     {
@@ -29,7 +43,9 @@ export function smallTables(source: CatalogueSource, ids: LoaderIds, image: (sha
     },
     {
       target: 'attribute_value (attribute_id, ordinal, slug, label, number)',
-      rows: [...ids.attributes.values()].flatMap((attribute) => attribute.values.map((value, i) => [attribute.id, i + 1, value.slug, value.label, value.number])),
+      rows: [...ids.attributes.values()].flatMap((attribute) =>
+        attribute.values.map((value, i) => [attribute.id, i + 1, value.slug, value.label, value.number]),
+      ),
     },
     {
       target: 'industry (id, slug, name, description, image, position)',
@@ -54,7 +70,13 @@ export const PRODUCT_TABLES = [
 ] as const;
 
 /** Rows for each of PRODUCT_TABLES. `id` is the place in the curated order too. */
-export function productRows(product: SourceProduct, id: number, image: string, ids: LoaderIds, kind: 'item' | 'lot' = 'item'): CopyValue[][][] {
+export function productRows(
+  product: SourceProduct,
+  id: number,
+  image: string,
+  ids: LoaderIds,
+  kind: 'item' | 'lot' = 'item',
+): CopyValue[][][] {
   const media: CopyValue[][] = [[id, 1, 'image', image, product.name]];
   product.videos.forEach((video, i) => {
     media.push([id, i + 1, 'video', video.url, video.title]);
@@ -66,11 +88,29 @@ export function productRows(product: SourceProduct, id: number, image: string, i
   return [
     [
       [
-        id, kind, product.sku, product.mpn, slugOfName(product.name.en), idOf(ids.categories, product.category, `${product.sku}'s category`),
-        idOf(ids.manufacturers, product.manufacturer, `${product.sku}'s manufacturer`), product.hsn, product.unspsc, product.uom, product.origin,
-        product.priceMinor, product.discountPriceMinor, product.usdMinor, product.sarMinor, product.minQuantity, product.maxQuantity, product.step,
-        product.weightGrams, image, id, product.createdAt,
-      ], // biome-ignore format: columns
+        id,
+        kind,
+        product.sku,
+        product.mpn,
+        slugOfName(product.name.en),
+        idOf(ids.categories, product.category, `${product.sku}'s category`),
+        idOf(ids.manufacturers, product.manufacturer, `${product.sku}'s manufacturer`),
+        product.hsn,
+        product.unspsc,
+        product.uom,
+        product.origin,
+        product.priceMinor,
+        product.discountPriceMinor,
+        product.usdMinor,
+        product.sarMinor,
+        product.minQuantity,
+        product.maxQuantity,
+        product.step,
+        product.weightGrams,
+        image,
+        id,
+        product.createdAt,
+      ],
     ],
     (['en', 'ru', 'ar'] as const).map((locale) => [id, locale, product.name[locale], product.description[locale]]),
     attributePairs(product, ids).map(([attribute, ordinal]) => [id, attribute, ordinal]),

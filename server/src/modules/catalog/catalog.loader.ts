@@ -40,7 +40,9 @@ export async function loadCatalogue(db: Db, source: CatalogueSource, options: Lo
       if (await hasCatalogue(tx)) return false;
       await load(tx, source, options);
       await options.index?.(tx, (done, total) => options.onProgress?.({ step: 'index', done, total }));
-      await sql`insert into setting (name, value) values ('catalogue-loaded', to_jsonb(now())) on conflict (name) do update set value = excluded.value`.execute(tx);
+      await sql`insert into setting (name, value) values ('catalogue-loaded', to_jsonb(now())) on conflict (name) do update set value = excluded.value`.execute(
+        tx,
+      );
       return true;
     },
     { statementTimeoutMs: 0 },
@@ -72,10 +74,17 @@ async function load(tx: Tx, source: CatalogueSource, options: LoadOptions): Prom
   for (const table of ['manufacturer', 'category', 'attribute', 'industry', 'product', 'lot_category', 'lot'] as const) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(tx);
   }
-  await sql`analyze manufacturer, category, attribute, attribute_value, industry, product, product_text, product_attribute, product_industry, product_media, stock, lot, lot_item`.execute(tx);
+  await sql`analyze manufacturer, category, attribute, attribute_value, industry, product, product_text, product_attribute, product_industry, product_media, stock, lot, lot_item`.execute(
+    tx,
+  );
 }
 
-type LotContext = { parts: ReadonlyMap<string, { id: number; product: SourceProduct }>; batch: Batch; image: (shape: SourceShape) => string; lastId: number };
+type LotContext = {
+  parts: ReadonlyMap<string, { id: number; product: SourceProduct }>;
+  batch: Batch;
+  image: (shape: SourceShape) => string;
+  lastId: number;
+};
 
 async function loadLots(tx: Tx, source: CatalogueSource, ids: LoaderIds, { parts, batch, image, lastId }: LotContext): Promise<void> {
   const categories = new Map(source.lotCategories.map((row, i) => [row.slug, i + 1]));
@@ -91,7 +100,20 @@ async function loadLots(tx: Tx, source: CatalogueSource, ids: LoaderIds, { parts
     const lotId = lots.length + 1;
     const productId = lastId + lotId;
     batch.add(productRows(wholeLot(lot, present), productId, image(lot.shape), ids, 'lot'));
-    lots.push([lotId, categories.get(lot.category) ?? null, productId, lot.slug, lot.name, lot.details, lot.condition, lot.location, lot.ageMonths, lot.discountBp, image(lot.shape), lotId]);
+    lots.push([
+      lotId,
+      categories.get(lot.category) ?? null,
+      productId,
+      lot.slug,
+      lot.name,
+      lot.details,
+      lot.condition,
+      lot.location,
+      lot.ageMonths,
+      lot.discountBp,
+      image(lot.shape),
+      lotId,
+    ]);
     for (const part of present) items.push([lotId, part.id, part.quantity]);
   }
   await batch.write();

@@ -7,8 +7,23 @@ import { termOf } from './terms.rules.ts';
 import { tokensOf } from './tokens.rules.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.rules.ts';
 
-export type CategoryRow = { id: number; parent: number | null; lineage: string; depth: number; position: number; name: LocalizedText; image: string };
-export type AttributeRow = { id: number; slug: string; name: LocalizedText; kind: 'number' | 'text'; unit: string | null; position: number };
+export type CategoryRow = {
+  id: number;
+  parent: number | null;
+  lineage: string;
+  depth: number;
+  position: number;
+  name: LocalizedText;
+  image: string;
+};
+export type AttributeRow = {
+  id: number;
+  slug: string;
+  name: LocalizedText;
+  kind: 'number' | 'text';
+  unit: string | null;
+  position: number;
+};
 export type AttributeValueRow = { attribute: number; ordinal: number; slug: string; label: LocalizedText | null; number: number | null };
 export type PlainRow = { id: number; slug: string; name: LocalizedText };
 export type ManufacturerRow = { id: number; slug: string; name: string };
@@ -24,8 +39,21 @@ export type DictionaryRows = {
 };
 
 /** One value of a facet as lists show it. */
-export type FacetEntry = { id: number; /** what a filter sends back */ token: string; slug: string; name: LocalizedText; number: number | null };
-export type CategoryEntry = FacetEntry & { categoryId: number; parent: number | null; depth: number; position: number; image: string; /** facets from the root to itself */ path: number[] };
+export type FacetEntry = {
+  id: number /** what a filter sends back */;
+  token: string;
+  slug: string;
+  name: LocalizedText;
+  number: number | null;
+};
+export type CategoryEntry = FacetEntry & {
+  categoryId: number;
+  parent: number | null;
+  depth: number;
+  position: number;
+  image: string /** facets from the root to itself */;
+  path: number[];
+};
 export type AttributeEntry = {
   id: number;
   slug: string;
@@ -59,7 +87,10 @@ export type Dictionary = {
 
 export type WordRow = { term: string; hash: number; frequency: number };
 
-export function dictionaryOf(rows: DictionaryRows, words: { version: number; rows: WordRow[] } | { version: number; kept: Vocabulary }): Dictionary {
+export function dictionaryOf(
+  rows: DictionaryRows,
+  words: { version: number; rows: WordRow[] } | { version: number; kept: Vocabulary },
+): Dictionary {
   const synonyms = synonymGroups(rows.synonyms);
   const dictionary: Dictionary = {
     version: { names: rows.names, words: words.version },

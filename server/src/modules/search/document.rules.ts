@@ -61,7 +61,8 @@ export function documentMaker(dictionary: Dictionary): (product: IndexableProduc
       const entry = dictionary.entries.get(facet);
       if (entry !== undefined) {
         const unit = dictionary.attributes.get((facet >> 16) - GROUP.attribute)?.unit ?? '';
-        for (const locale of LOCALES) collect(collected, entry.number === null ? entry.name[locale] : `${entry.name[locale]} ${unit}`, term);
+        for (const locale of LOCALES)
+          collect(collected, entry.number === null ? entry.name[locale] : `${entry.name[locale]} ${unit}`, term);
       }
       facetTexts.set(facet, collected);
     }
@@ -81,7 +82,11 @@ export function documentMaker(dictionary: Dictionary): (product: IndexableProduc
       for (const hash of part.terms) terms.add(hash);
       for (const surface of part.surfaces) surfaces.add(surface);
     }
-    const partKeys = partKeysOf({ sku: product.sku, mpn: product.mpn, manufacturer: dictionary.entries.get(facetId(GROUP.manufacturer, product.manufacturer))?.name.en ?? '' });
+    const partKeys = partKeysOf({
+      sku: product.sku,
+      mpn: product.mpn,
+      manufacturer: dictionary.entries.get(facetId(GROUP.manufacturer, product.manufacturer))?.name.en ?? '',
+    });
     for (const key of partKeys) terms.add(hashTerm(key.toLowerCase()));
     return {
       id: product.id,
@@ -89,7 +94,11 @@ export function documentMaker(dictionary: Dictionary): (product: IndexableProduc
       fv,
       nameTerms: [...name.terms],
       terms: [...terms],
-      sortNames: { en: sortName(product.name.en), ru: sortName(product.name.ru ?? product.name.en), ar: sortName(product.name.ar ?? product.name.en) },
+      sortNames: {
+        en: sortName(product.name.en),
+        ru: sortName(product.name.ru ?? product.name.en),
+        ar: sortName(product.name.ar ?? product.name.en),
+      },
       partKeys,
       surfaces,
     };
@@ -135,6 +144,9 @@ export function sortName(name: string): string {
   return fold(name)
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')
     .trim()
-    .replace(/\d+(\.\d+)?/g, (number) => `${number.split('.')[0]?.padStart(7, '0')}${number.includes('.') ? `.${number.split('.')[1]}` : ''}`)
+    .replace(
+      /\d+(\.\d+)?/g,
+      (number) => `${number.split('.')[0]?.padStart(7, '0')}${number.includes('.') ? `.${number.split('.')[1]}` : ''}`,
+    )
     .slice(0, LONGEST_SORT_NAME);
 }

@@ -12,10 +12,6 @@ export function groupOf(facet: number): number {
   return facet >> 16;
 }
 
-export function valueOf(facet: number): number {
-  return facet & 0xffff;
-}
-
 export function attributeGroup(attributeId: number): number {
   return GROUP.attribute + attributeId;
 }

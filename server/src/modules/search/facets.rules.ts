@@ -1,8 +1,8 @@
 // How do counts of facet ids become the lists beside the products? Named, sorted, cut to what helps to narrow. [§2.6]
 import type { AttributeFacet, Facets, FacetValue, Locale } from '@millwright/contracts';
+import type { Counts } from './counting.rules.ts';
 import type { AttributeEntry, CategoryEntry, Dictionary, FacetEntry } from './dictionary.rules.ts';
 import { GROUP } from './facet-id.rules.ts';
-import type { Counts } from './counting.rules.ts';
 import type { ChosenGroup } from './filters.rules.ts';
 
 export type CountedHits = {
@@ -20,7 +20,13 @@ const LEAST_COVERAGE = 0.1;
 
 type Tally = { values: { entry: FacetEntry; count: number }[]; coverage: number };
 
-export function nameFacets(counted: CountedHits, chosen: readonly ChosenGroup[], place: CategoryEntry | undefined, dictionary: Dictionary, locale: Locale): Facets {
+export function nameFacets(
+  counted: CountedHits,
+  chosen: readonly ChosenGroup[],
+  place: CategoryEntry | undefined,
+  dictionary: Dictionary,
+  locale: Locale,
+): Facets {
   const groups = new Map<number, Tally>();
   const isChosenGroup = new Set(chosen.map(({ group }) => group));
   tally(counted.main, dictionary, groups, (group) => !isChosenGroup.has(group));
@@ -30,7 +36,9 @@ export function nameFacets(counted: CountedHits, chosen: readonly ChosenGroup[],
   const chosenFacets = new Set(chosen.flatMap(({ facets }) => facets));
   return {
     categories: categoryValues(groups.get(GROUP.category), place, counted.total, chosenFacets, dictionary, locale),
-    manufacturers: cut((groups.get(GROUP.manufacturer)?.values ?? []).sort(byCount), chosenFacets).map((value) => toValue(value, chosenFacets, locale)),
+    manufacturers: cut((groups.get(GROUP.manufacturer)?.values ?? []).sort(byCount), chosenFacets).map((value) =>
+      toValue(value, chosenFacets, locale),
+    ),
     attributes: attributeFacets(groups, counted.total, chosenFacets, isChosenGroup, dictionary, locale),
   };
 }
@@ -46,7 +54,10 @@ function tally(counts: Counts, dictionary: Dictionary, groups: Map<number, Tally
       current = undefined;
       if (wanted(group)) {
         current = groups.get(group);
-        if (current === undefined) groups.set(group, (current = { values: [], coverage: 0 }));
+        if (current === undefined) {
+          current = { values: [], coverage: 0 };
+          groups.set(group, current);
+        }
       }
     }
     if (current === undefined) continue;
@@ -94,7 +105,11 @@ function categoryValues(
     else siblings.push({ entry: category, count });
   }
   let parent = place?.id ?? null;
-  for (let only = children.get(parent); only?.length === 1 && only[0]?.count === total && children.has(only[0].entry.id); only = children.get(parent)) {
+  for (
+    let only = children.get(parent);
+    only?.length === 1 && only[0]?.count === total && children.has(only[0].entry.id);
+    only = children.get(parent)
+  ) {
     parent = only[0].entry.id;
   }
   const shown = (children.get(parent) ?? []).sort((a, b) => a.entry.position - b.entry.position || a.entry.id - b.entry.id);
@@ -119,14 +134,22 @@ function attributeFacets(
     if (isChosen || (tallied.coverage >= LEAST_COVERAGE * total && !saysNothing)) relevant.push({ attribute, tallied, isChosen });
   }
   // Chosen ones are always there, otherwise a choice could not be taken back.
-  relevant.sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.tallied.coverage - a.tallied.coverage || a.attribute.position - b.attribute.position);
+  relevant.sort(
+    (a, b) =>
+      Number(b.isChosen) - Number(a.isChosen) || b.tallied.coverage - a.tallied.coverage || a.attribute.position - b.attribute.position,
+  );
   return relevant
     .slice(0, Math.max(MOST_ATTRIBUTES, isChosenGroup.size))
     .sort((a, b) => b.tallied.coverage - a.tallied.coverage || a.attribute.position - b.attribute.position)
     .map(({ attribute, tallied }) => attributeFacet(attribute, tallied, chosen, locale));
 }
 
-function attributeFacet(attribute: AttributeEntry, { values, coverage }: Tally, chosen: ReadonlySet<number>, locale: Locale): AttributeFacet {
+function attributeFacet(
+  attribute: AttributeEntry,
+  { values, coverage }: Tally,
+  chosen: ReadonlySet<number>,
+  locale: Locale,
+): AttributeFacet {
   let min: number | null = null;
   let max: number | null = null;
   const isNumber = attribute.kind === 'number';

@@ -20,7 +20,10 @@ export function chooseFacets(choice: FilterChoice, dictionary: Dictionary): Chos
   const chosen = new Map<number, Set<number>>();
   const add = (group: number, facets: Iterable<number>): void => {
     let set = chosen.get(group);
-    if (set === undefined) chosen.set(group, (set = new Set()));
+    if (set === undefined) {
+      set = new Set();
+      chosen.set(group, set);
+    }
     for (const facet of facets) set.add(facet);
   };
   for (const value of categories) {
@@ -71,7 +74,9 @@ function inRange(attribute: AttributeEntry, range: NumberRange): number[] | unde
   if (min === undefined || max === undefined) return undefined;
   // 1/2 inch is 12.7 mm also when the last binary digit says otherwise.
   const slack = 1e-9 * Math.max(1, Number.isFinite(min) ? Math.abs(min) : 0, Number.isFinite(max) ? Math.abs(max) : 0);
-  return attribute.values.filter(({ number }) => number !== null && number >= min - slack && number <= max + slack).map((entry) => entry.id);
+  return attribute.values
+    .filter(({ number }) => number !== null && number >= min - slack && number <= max + slack)
+    .map((entry) => entry.id);
 }
 
 function oneNamed<Entry>(names: Map<string, Entry[]>, name: string): Entry | undefined {

@@ -76,8 +76,22 @@ function latinDigit(digit: string): string {
 }
 
 const LOOKALIKES: Record<string, string> = {
-  а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's',
-}; // biome-ignore format: a table
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  і: 'i',
+  ј: 'j',
+  ѕ: 's',
+};
 const CYRILLIC = /[\u0400-\u04ff]/g;
 
 /** A designation typed on a Cyrillic keyboard (М8х40) in Latin letters, when every letter has a Latin twin; else as it is. Expects folded text. */

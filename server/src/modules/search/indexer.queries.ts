@@ -1,18 +1,33 @@
 // Where do the index's rows come from, and how are they written?
 import { type RawBuilder, sql } from 'kysely';
-import { type CopyValue, copyInto, copyLine } from '../../platform/db/raw.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { type CopyValue, copyInto, copyLine } from '../../platform/db/raw.ts';
 import { packFacets } from './counting.rules.ts';
 import { type IndexableProduct, type SearchDocument, scopesOf } from './document.rules.ts';
 
 type Row = {
-  id: number; sku: string; mpn: string; popularity: number; category_id: number; manufacturer_id: number;
-  industries: string | null; lots: string | null; attributes: string | null;
-  en: string | null; ru: string | null; ar: string | null; en_text: string | null; ru_text: string | null; ar_text: string | null;
-}; // biome-ignore format: columns
+  id: number;
+  sku: string;
+  mpn: string;
+  popularity: number;
+  category_id: number;
+  manufacturer_id: number;
+  industries: string | null;
+  lots: string | null;
+  attributes: string | null;
+  en: string | null;
+  ru: string | null;
+  ar: string | null;
+  en_text: string | null;
+  ru_text: string | null;
+  ar_text: string | null;
+};
 
 /** Published products in curated order after a product, or those with the given ids. */
-export async function readProducts(db: Db | Tx, which: { after: { popularity: number; id: number }; count: number } | { ids: readonly number[] }): Promise<IndexableProduct[]> {
+export async function readProducts(
+  db: Db | Tx,
+  which: { after: { popularity: number; id: number }; count: number } | { ids: readonly number[] },
+): Promise<IndexableProduct[]> {
   const chosen: RawBuilder<unknown> =
     'ids' in which
       ? sql`p.id = any(${which.ids}::int[])`
@@ -35,7 +50,11 @@ export async function readProducts(db: Db | Tx, which: { after: { popularity: nu
 }
 
 function toProduct(row: Row): IndexableProduct {
-  const name = { en: row.en ?? row.ru ?? row.ar ?? row.sku, ...(row.ru === null ? {} : { ru: row.ru }), ...(row.ar === null ? {} : { ar: row.ar }) };
+  const name = {
+    en: row.en ?? row.ru ?? row.ar ?? row.sku,
+    ...(row.ru === null ? {} : { ru: row.ru }),
+    ...(row.ar === null ? {} : { ar: row.ar }),
+  };
   return {
     id: row.id,
     sku: row.sku,
@@ -63,11 +82,29 @@ export async function countProducts(db: Db | Tx): Promise<number> {
 /** Writes documents and all that belongs to each; counts and words are the caller's. */
 export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return;
-  const lines = (rowsOf: (document: SearchDocument) => CopyValue[][]): string[] => [documents.map((document) => rowsOf(document).map(copyLine).join('')).join('')];
-  await copyInto(tx, 'search_document (id, popularity, fv, packed, name_terms, terms)', lines((d) => [[d.id, d.popularity, d.fv, packFacets(d.fv), d.nameTerms, d.terms]]));
-  await copyInto(tx, 'search_place (scope, popularity, id)', lines((d) => scopesOf(d.fv).map((scope) => [scope, d.popularity, d.id])));
-  await copyInto(tx, 'search_name (id, en, ru, ar)', lines((d) => [[d.id, d.sortNames.en, d.sortNames.ru, d.sortNames.ar]]));
-  await copyInto(tx, 'part_key (key, product_id, popularity)', lines((d) => d.partKeys.map((key) => [key, d.id, d.popularity])));
+  const lines = (rowsOf: (document: SearchDocument) => CopyValue[][]): string[] => [
+    documents.map((document) => rowsOf(document).map(copyLine).join('')).join(''),
+  ];
+  await copyInto(
+    tx,
+    'search_document (id, popularity, fv, packed, name_terms, terms)',
+    lines((d) => [[d.id, d.popularity, d.fv, packFacets(d.fv), d.nameTerms, d.terms]]),
+  );
+  await copyInto(
+    tx,
+    'search_place (scope, popularity, id)',
+    lines((d) => scopesOf(d.fv).map((scope) => [scope, d.popularity, d.id])),
+  );
+  await copyInto(
+    tx,
+    'search_name (id, en, ru, ar)',
+    lines((d) => [[d.id, d.sortNames.en, d.sortNames.ru, d.sortNames.ar]]),
+  );
+  await copyInto(
+    tx,
+    'part_key (key, product_id, popularity)',
+    lines((d) => d.partKeys.map((key) => [key, d.id, d.popularity])),
+  );
 }
 
 /** Takes products out of the index and says which facets they had. */
@@ -75,7 +112,10 @@ export async function removeDocuments(tx: Tx, ids: readonly number[]): Promise<{
   await sql`delete from search_place where id = any(${ids}::int[])`.execute(tx);
   await sql`delete from search_name where id = any(${ids}::int[])`.execute(tx);
   await sql`delete from part_key where product_id = any(${ids}::int[])`.execute(tx);
-  const { rows } = await sql<{ id: number; fv: number[] }>`delete from search_document where id = any(${ids}::int[]) returning id, fv`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+    fv: number[];
+  }>`delete from search_document where id = any(${ids}::int[]) returning id, fv`.execute(tx);
   return rows;
 }
 
@@ -85,7 +125,10 @@ export type CountChanges = Map<number, Map<number, number>>;
 export function countDocument(changes: CountChanges, fv: readonly number[], by: 1 | -1): void {
   for (const scope of scopesOf(fv)) {
     let facets = changes.get(scope);
-    if (facets === undefined) changes.set(scope, (facets = new Map()));
+    if (facets === undefined) {
+      facets = new Map();
+      changes.set(scope, facets);
+    }
     facets.set(0, (facets.get(0) ?? 0) + by);
     for (const facet of fv) facets.set(facet, (facets.get(facet) ?? 0) + by);
   }
@@ -106,7 +149,9 @@ export async function changeCounts(tx: Tx, changes: CountChanges): Promise<void>
   if (scopes.length === 0) return;
   const changed = sql`unnest(${scopes}::int[], ${facets}::int[], ${by}::int[]) as change (scope, facet, n)`;
   // A row that a product leaves exists; inserting its negative first would break the check that no count is below zero.
-  await sql`update facet_count c set n = c.n + change.n from ${changed} where c.scope = change.scope and c.facet = change.facet and change.n < 0`.execute(tx);
+  await sql`update facet_count c set n = c.n + change.n from ${changed} where c.scope = change.scope and c.facet = change.facet and change.n < 0`.execute(
+    tx,
+  );
   await sql`insert into facet_count as c (scope, facet, n) select scope, facet, n from ${changed} where n > 0
     on conflict (scope, facet) do update set n = c.n + excluded.n`.execute(tx);
   await sql`delete from facet_count c using ${changed} where c.scope = change.scope and c.facet = change.facet and c.n = 0`.execute(tx);

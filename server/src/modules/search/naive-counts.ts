@@ -34,7 +34,11 @@ export async function readFacts(db: Db): Promise<Facts> {
 }
 
 /** Products of `among` that pass, and how many of each value there are when its own group's choice is left out. */
-export function naiveCounts(facts: Facts, among: ReadonlySet<number>, chosen: FilterChoice): { hits: Set<number>; counts: Map<string, number> } {
+export function naiveCounts(
+  facts: Facts,
+  among: ReadonlySet<number>,
+  chosen: FilterChoice,
+): { hits: Set<number>; counts: Map<string, number> } {
   const groups = new Map<string, Set<string>>();
   const choose = (group: string, value: string): void => void groups.set(group, (groups.get(group) ?? new Set()).add(value));
   for (const value of chosen.categories) choose('categories', value);

@@ -1,10 +1,10 @@
 // What do the rows of a search say? Pure: counts out of texts, cards out of columns and the dictionary.
 import type { AttributeValue, Locale, ProductCard } from '@millwright/contracts';
-import { type CardFacts, cardOf, HIGHLIGHTS } from '../catalog/catalog.cards.ts';
+import { type CardFacts, cardOf, HIGHLIGHTS } from '../catalog/index.ts';
 import type { Rates } from '../pricing/index.ts';
+import { type Counts, readCounts, unpackFacets } from './counting.rules.ts';
 import type { AttributeEntry, Dictionary, FacetEntry } from './dictionary.rules.ts';
 import { facetId, GROUP } from './facet-id.rules.ts';
-import { type Counts, readCounts, unpackFacets } from './counting.rules.ts';
 import type { CountedHits } from './facets.rules.ts';
 
 export type PageRow = CardFacts & {
@@ -35,7 +35,14 @@ export function toCards(rows: readonly PageRow[], dictionary: Dictionary, locale
     // An empty page, or a product that vanished between index and table.
     if (row.sku === null) continue;
     const maker = dictionary.entries.get(facetId(GROUP.manufacturer, row.manufacturer_id));
-    cards.push(cardOf(row, { slug: maker?.slug ?? '', name: maker?.name[locale] ?? '' }, row.facets === null ? [] : highlightsOf(unpackFacets(row.facets), dictionary, locale), rates));
+    cards.push(
+      cardOf(
+        row,
+        { slug: maker?.slug ?? '', name: maker?.name[locale] ?? '' },
+        row.facets === null ? [] : highlightsOf(unpackFacets(row.facets), dictionary, locale),
+        rates,
+      ),
+    );
   }
   return cards;
 }

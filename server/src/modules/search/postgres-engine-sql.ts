@@ -1,35 +1,10 @@
 // Which one statement answers a search? Page, total and counts together; its text depends on the shape of the question only.
-import type { CurrencyCode, Locale, Sort } from '@millwright/contracts';
-import type { PreparedStatement } from '../../platform/db/raw.ts';
-import { cardFactColumns } from '../catalog/catalog.cards.ts';
-import type { Rates } from '../pricing/index.ts';
+import type { Locale } from '@millwright/contracts';
+import { cardFactColumns } from '../catalog/index.ts';
 import { COUNTED, PACKED } from './counting.rules.ts';
-import type { ChosenGroup } from './filters.rules.ts';
 import { endOfPrefix, SHORTEST_PREFIX } from './part-key.rules.ts';
-
-export type HitsPlan = {
-  /** Sets of terms, any set will do; [[]] when no words are asked. */
-  alternatives: number[][];
-  prefix: number[];
-  joined: number[];
-  /** Part number, '' for none. */
-  key: string;
-  /** Only part numbers are searched. */
-  onlyKey: boolean;
-  /** Products must have one of these facets (named categories or makers); null = no such demand. */
-  named: number[] | null;
-  /** Facet of the place, 0 = the whole shop. */
-  place: number;
-  groups: readonly ChosenGroup[];
-  sort: Sort;
-  start: number;
-  count: number;
-  locale: Locale;
-  currency: CurrencyCode;
-  rates: Rates;
-};
-
-export type Statement = { statement: PreparedStatement; parameters: unknown[] };
+import { sortedPage, windowOf } from './postgres-engine-order.ts';
+import { type HitsPlan, named, Parameters, type Statement } from './postgres-engine-plan.ts';
 
 /** How many part numbers that begin as typed come before the rest. */
 const MOST_PARTS = 500;
@@ -42,38 +17,6 @@ const CONTAINS = 'OPERATOR(pg_catalog.@>)';
 const OVERLAPS = 'OPERATOR(pg_catalog.&&)';
 const CONTENTS = '(d.fv || d.terms)';
 
-/**
- * Numbers parameters in the order in which they are used. Each stands in a sub-select: the planner then never sees a value, its
- * estimate is always the same, and PostgreSQL keeps one plan after the fifth use instead of planning each time (half of the CPU).
- */
-class Parameters {
-  readonly values: unknown[] = [];
-  readonly #places = new Map<unknown, string>();
-
-  ints(value: readonly number[]): string {
-    return `(select ${this.#place(value, (v) => `{${v.join(',')}}`)}::int[])`;
-  }
-
-  text(value: string): string {
-    return `(select ${this.#place(value, (v) => v)}::text)`;
-  }
-
-  plain(value: number, type: 'int' | 'float8'): string {
-    this.values.push(value);
-    return `(select $${this.values.length}::${type})`;
-  }
-
-  #place<Value>(value: Value, toText: (value: Value) => string): string {
-    let place = this.#places.get(value);
-    if (place === undefined) {
-      this.values.push(toText(value));
-      place = `$${this.values.length}`;
-      this.#places.set(value, place);
-    }
-    return place;
-  }
-}
-
 /** Text, filters or an unusual order: hits are found through the index of contents, counted and sorted. */
 export function hitsStatement(plan: HitsPlan): Statement {
   const parameters = new Parameters();
@@ -84,7 +27,8 @@ export function hitsStatement(plan: HitsPlan): Statement {
   if (asked) {
     // The text narrows: found once, filtered in as many ways as there are groups.
     ctes.push(...foundByText(plan, parameters));
-    const passing = (except: number): string => groups.flatMap((group, i) => (i === except ? [] : [`f.fv ${OVERLAPS} ${group}`])).join(' and ') || 'true';
+    const passing = (except: number): string =>
+      groups.flatMap((group, i) => (i === except ? [] : [`f.fv ${OVERLAPS} ${group}`])).join(' and ') || 'true';
     if (groups.length > 0) ctes.push(`hits as materialized (select * from found f where ${passing(-1)})`);
     else ctes.push('hits as (select * from found)');
     own = plan.groups.map((_, i) => {
@@ -93,7 +37,8 @@ export function hitsStatement(plan: HitsPlan): Statement {
     });
   } else {
     const place = plan.place === 0 ? [] : [`${CONTENTS} ${CONTAINS} ${parameters.ints([plan.place])}`];
-    const passing = (except: number): string => [...place, ...groups.flatMap((group, i) => (i === except ? [] : [`${CONTENTS} ${OVERLAPS} ${group}`]))].join(' and ') || 'true';
+    const passing = (except: number): string =>
+      [...place, ...groups.flatMap((group, i) => (i === except ? [] : [`${CONTENTS} ${OVERLAPS} ${group}`]))].join(' and ') || 'true';
     ctes.push(`hits as materialized (select d.id, d.popularity, d.packed, 3 as tier from search_document d where ${passing(-1)})`);
     own = plan.groups.map(({ group }, i) => {
       // All of the place but for one choice: these counts are kept.
@@ -126,7 +71,9 @@ function foundByText(plan: HitsPlan, parameters: Parameters): string[] {
   if (!plan.onlyKey) {
     const conditions = wordConditions(plan, parameters);
     if (plan.key !== '') conditions.push('not exists (select from parts where parts.id = d.id)');
-    branches.push(`select d.id, d.popularity, ${columns}, ${tierOf(plan, parameters)} as tier from search_document d where ${conditions.join(' and ')}`);
+    branches.push(
+      `select d.id, d.popularity, ${columns}, ${tierOf(plan, parameters)} as tier from search_document d where ${conditions.join(' and ')}`,
+    );
   }
   ctes.push(`found as materialized (${branches.join(' union all ')})`);
   return ctes;
@@ -150,8 +97,14 @@ function tierOf(plan: HitsPlan, parameters: Parameters): string {
   const sets = plan.alternatives.filter((set) => set.length > 0);
   const half = plan.prefix.length > 0 ? `d.name_terms ${OVERLAPS} ${parameters.ints(plan.prefix)}` : '';
   if (sets.length === 0 && half === '') return '4';
-  const inName = [sets.map((set) => `d.name_terms ${CONTAINS} ${parameters.ints(set)}`).join(' or '), half].filter((part) => part !== '').map((part) => `(${part})`).join(' and ');
-  const asWritten = plan.joined.length === 0 || sets[0] === undefined ? '' : `when d.name_terms ${CONTAINS} ${parameters.ints([...sets[0], ...plan.joined])} then 2 `;
+  const inName = [sets.map((set) => `d.name_terms ${CONTAINS} ${parameters.ints(set)}`).join(' or '), half]
+    .filter((part) => part !== '')
+    .map((part) => `(${part})`)
+    .join(' and ');
+  const asWritten =
+    plan.joined.length === 0 || sets[0] === undefined
+      ? ''
+      : `when d.name_terms ${CONTAINS} ${parameters.ints([...sets[0], ...plan.joined])} then 2 `;
   return `case ${asWritten}when ${inName} then 3 else 4 end`;
 }
 
@@ -169,7 +122,9 @@ function summing(hits: string): string {
 
 /** The counts that are kept for each place. */
 function keptCounts(scope: string, group?: number): string {
-  return pairs(`select facet, n from facet_count where scope = ${scope} ${group === undefined ? 'and facet > 0' : `and ${inGroup(group)}`}`);
+  return pairs(
+    `select facet, n from facet_count where scope = ${scope} ${group === undefined ? 'and facet > 0' : `and ${inGroup(group)}`}`,
+  );
 }
 
 function pairs(counts: string): string {
@@ -191,7 +146,9 @@ export function browseStatement(plan: HitsPlan): Statement {
     page = `select s.id, d.packed, 4 as tier from (select id, popularity from search_place where scope = ${scope} order by popularity, id ${windowOf(plan, parameters)}) s
       join search_document d on d.id = s.id order by s.popularity, s.id`;
   } else {
-    ctes.push(`hits as (select s.id, s.popularity, d.packed from search_place s join search_document d on d.id = s.id where s.scope = ${scope})`);
+    ctes.push(
+      `hits as (select s.id, s.popularity, d.packed from search_place s join search_document d on d.id = s.id where s.scope = ${scope})`,
+    );
     page = sortedPage(plan, parameters);
   }
   return finish({ ctes, page, total: keptTotal(scope), main: keptCounts(scope), own: [], exact: 'null::int' }, plan.locale, parameters);
@@ -213,45 +170,6 @@ function keptTotal(scope: string): string {
   return `coalesce((select n from facet_count where scope = ${scope} and facet = 0), 0)`;
 }
 
-function windowOf(plan: HitsPlan, parameters: Parameters): string {
-  return `limit ${parameters.plain(plan.count, 'int')} offset ${parameters.plain(plan.start, 'int')}`;
-}
-
-function sortedPage(plan: HitsPlan, parameters: Parameters): string {
-  const { join, order } = sortOf(plan, parameters);
-  const tier = plan.sort === 'default' ? 'h.tier' : '4';
-  return `select h.id, h.packed, ${tier} as tier from hits h ${join} order by ${order} ${windowOf(plan, parameters)}`;
-}
-
-function sortOf(plan: HitsPlan, parameters: Parameters): { join: string; order: string } {
-  const otherwise = 'h.popularity, h.id';
-  const product = 'join product p on p.id = h.id';
-  switch (plan.sort) {
-    case 'default':
-      return { join: '', order: `h.tier, ${otherwise}` };
-    case 'name-asc':
-      return { join: 'join search_name n on n.id = h.id', order: `n.${plan.locale}, ${otherwise}` };
-    case 'name-desc':
-      return { join: 'join search_name n on n.id = h.id', order: `n.${plan.locale} desc, ${otherwise}` };
-    case 'price-asc':
-      return { join: product, order: `${priceOf(plan, parameters)}, ${otherwise}` };
-    case 'price-desc':
-      return { join: product, order: `${priceOf(plan, parameters)} desc, ${otherwise}` };
-    case 'newest':
-      return { join: product, order: `p.created_at desc, ${otherwise}` };
-    case 'rating':
-      return { join: product, order: `p.rating_sum::float8 / nullif(p.rating_count, 0) desc nulls last, p.rating_count desc, ${otherwise}` };
-  }
-}
-
-/** What is charged, in the chosen currency; unrounded, which orders the same. */
-function priceOf(plan: HitsPlan, parameters: Parameters): string {
-  const charged = 'coalesce(p.discount_inr, p.price_inr)';
-  if (plan.currency === 'INR') return charged;
-  const own = plan.currency === 'USD' ? 'p.price_usd' : 'p.price_sar';
-  return `coalesce(${own}::float8 * ${charged} / p.price_inr, ${charged}::float8 * ${parameters.plain(plan.rates[plan.currency] / 1e9, 'float8')})`;
-}
-
 type Parts = { ctes: string[]; page: string; total: string; main: string; own: string[]; exact: string };
 
 /** One row a product of the page; the first (there always is one) also carries what belongs to the whole answer. */
@@ -264,18 +182,4 @@ function finish(parts: Parts, locale: Locale, parameters: Parameters): Statement
     left join page g on true left join product p on p.id = g.id
     order by g.pos`;
   return { statement: named(text), parameters: parameters.values };
-}
-
-/** A name for each text, as long as they are few: what nobody repeats is not worth keeping on the server. */
-const statements = new Map<string, PreparedStatement>();
-const MOST_STATEMENTS = 300;
-
-export function named(text: string): PreparedStatement {
-  let statement = statements.get(text);
-  if (statement === undefined) {
-    if (statements.size >= MOST_STATEMENTS) return { name: '', text };
-    statement = { name: `search_${statements.size}`, text };
-    statements.set(text, statement);
-  }
-  return statement;
 }

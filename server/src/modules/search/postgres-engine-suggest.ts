@@ -1,10 +1,10 @@
 // What may a half-typed text become? Part numbers and product names from the index; categories and makers from memory.
 import type { Locale, Scope, Suggestion, Suggestions } from '@millwright/contracts';
 import { queryPrepared } from '../../platform/db/raw.ts';
+import type { Dictionary } from './dictionary.rules.ts';
 import { EVERYTHING, GROUP, groupOf } from './facet-id.rules.ts';
 import { endOfPrefix, partKey } from './part-key.rules.ts';
-import type { Dictionary } from './dictionary.rules.ts';
-import { named } from './postgres-engine-sql.ts';
+import { named } from './postgres-engine-plan.ts';
 import { currentDictionary, dictionaryAt } from './search.dictionary.ts';
 import type { Asker } from './search.engine.ts';
 import { SHORTEST_SUGGESTED, suggestionCount } from './search.rules.ts';
@@ -25,7 +25,8 @@ export async function suggest(asker: Asker, input: { text: string; scope: Scope;
   const count = suggestionCount(input.count);
   const dictionary = await currentDictionary(asker.db);
   const plan = planText(input.text, dictionary, true);
-  const rows = input.scope === 'all' || input.scope === 'sku' ? await readProducts(asker, plan, dictionary, { count, scope: input.scope, typed }) : [];
+  const rows =
+    input.scope === 'all' || input.scope === 'sku' ? await readProducts(asker, plan, dictionary, { count, scope: input.scope, typed }) : [];
   const fresh = rows[0] === undefined ? dictionary : await dictionaryAt(asker.db, dictionary, rows[0]);
   const products = rows.filter((row) => row.id !== null).map(productSuggestion);
   const room = (wanted: Scope, most: number): number => (input.scope === wanted ? count : input.scope === 'all' ? most : 0);
@@ -35,7 +36,12 @@ export async function suggest(asker: Asker, input: { text: string; scope: Scope;
   return { values: [...new Set(items.map((item) => item.label))], items };
 }
 
-async function readProducts(asker: Asker, plan: TextPlan, dictionary: Dictionary, { count, scope, typed }: { count: number; scope: Scope; typed: string }): Promise<Row[]> {
+async function readProducts(
+  asker: Asker,
+  plan: TextPlan,
+  dictionary: Dictionary,
+  { count, scope, typed }: { count: number; scope: Scope; typed: string },
+): Promise<Row[]> {
   const key = scope === 'sku' ? partKey(typed) : plan.key;
   const words = scope === 'sku' || plan.meaningless ? '' : wordsSelect(plan, likelyHits(plan, dictionary) > manyHits(dictionary));
   if (key === '' && words === '') return [];
@@ -61,8 +67,14 @@ const PARTS = `(select product_id as id, min(popularity) as popularity, min(case
 /** Where many products fit, the most popular are met soon by walking in that order; where few fit, the index of contents names them. */
 function wordsSelect(plan: TextPlan, many: boolean): string {
   const complete = (plan.alternatives[0] ?? []).length > 0;
-  const contents = [complete ? '(d.fv || d.terms) OPERATOR(pg_catalog.@>) (select $4::int[])' : '', plan.prefix.length > 0 ? '(d.fv || d.terms) OPERATOR(pg_catalog.&&) (select $5::int[])' : ''];
-  const names = [complete ? 'd.name_terms OPERATOR(pg_catalog.@>) (select $4::int[])' : '', plan.prefix.length > 0 ? 'd.name_terms OPERATOR(pg_catalog.&&) (select $5::int[])' : ''];
+  const contents = [
+    complete ? '(d.fv || d.terms) OPERATOR(pg_catalog.@>) (select $4::int[])' : '',
+    plan.prefix.length > 0 ? '(d.fv || d.terms) OPERATOR(pg_catalog.&&) (select $5::int[])' : '',
+  ];
+  const names = [
+    complete ? 'd.name_terms OPERATOR(pg_catalog.@>) (select $4::int[])' : '',
+    plan.prefix.length > 0 ? 'd.name_terms OPERATOR(pg_catalog.&&) (select $5::int[])' : '',
+  ];
   const conditions = [...(many ? [] : contents), ...names].filter((condition) => condition !== '');
   // Both parameters must occur for their types to be known.
   const unused = `($4::int[] is null or $5::int[] is null)`;
@@ -90,11 +102,21 @@ function facetSuggestions(plan: TextPlan, dictionary: Dictionary, group: number,
       const category = dictionary.categories.get(facet);
       return { entry, category, depth: category?.depth ?? 0 };
     })
-    .sort((a, b) => a.depth - b.depth || (a.category?.position ?? 0) - (b.category?.position ?? 0) || (a.entry?.id ?? 0) - (b.entry?.id ?? 0))
+    .sort(
+      (a, b) => a.depth - b.depth || (a.category?.position ?? 0) - (b.category?.position ?? 0) || (a.entry?.id ?? 0) - (b.entry?.id ?? 0),
+    )
     .flatMap(({ entry, category }): Suggestion[] => {
       if (entry === undefined || groupOf(entry.id) === EVERYTHING) return [];
       return category === undefined
-        ? [{ type: 'manufacturer', label: entry.name[locale], url: `/products?manufacturer=${encodeURIComponent(entry.slug)}`, sku: null, image: null }]
+        ? [
+            {
+              type: 'manufacturer',
+              label: entry.name[locale],
+              url: `/products?manufacturer=${encodeURIComponent(entry.slug)}`,
+              sku: null,
+              image: null,
+            },
+          ]
         : [{ type: 'category', label: entry.name[locale], url: `/products/${entry.slug}`, sku: null, image: category.image }];
     });
 }

@@ -7,7 +7,8 @@ import pg from 'pg';
 import type { Db } from '../../platform/db/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { describeEngine, inputOf, type Question } from './engine-contract.ts';
+import { describeEngine } from './engine-contract.ts';
+import { inputOf, type Question } from './engine-questions.ts';
 import { postgresEngine } from './postgres-engine.ts';
 import { fillIndex, rebuildIndex, reindexProducts } from './search.indexer.ts';
 import { service } from './search.service.ts';
@@ -15,14 +16,21 @@ import { searchDatabase } from './test-catalogue.ts';
 
 describeEngine('postgresEngine', postgresEngine);
 
-const ask = (db: Db, question: Question, locale: Locale = 'en') => postgresEngine.search({ db, locale, now: new Date() }, inputOf(question));
+const ask = (db: Db, question: Question, locale: Locale = 'en') =>
+  postgresEngine.search({ db, locale, now: new Date() }, inputOf(question));
 
 test('search › whatever is asked › one statement [complaint 8]', async (scope) => {
   const { db } = await searchDatabase(scope);
   const questions: Question[] = [
-    { text: 'bolt' }, { text: '6205-2RS' }, {}, { text: 'm8', filters: { attributes: ['material=a2', 'length=10..40'], manufacturers: ['arvanta'] } },
-    { place: { by: 'featured', industry: 'mining' } }, { sort: 'rating' }, { text: 'zzzz' }, { filters: { categories: ['bearings'] } },
-  ]; // biome-ignore format: questions
+    { text: 'bolt' },
+    { text: '6205-2RS' },
+    {},
+    { text: 'm8', filters: { attributes: ['material=a2', 'length=10..40'], manufacturers: ['arvanta'] } },
+    { place: { by: 'featured', industry: 'mining' } },
+    { sort: 'rating' },
+    { text: 'zzzz' },
+    { filters: { categories: ['bearings'] } },
+  ];
   for (const question of questions) await ask(db, question);
   await postgresEngine.suggest({ db, locale: 'en', now: new Date() }, { text: 'bea', scope: 'all', count: 10 });
   const query = pg.Client.prototype.query;
@@ -49,9 +57,19 @@ test('search › whatever is asked › one statement [complaint 8]', async (scop
 
 test('search › window beyond what is answered › a Problem [decisions §7]', async (scope) => {
   const { db } = await searchDatabase(scope);
-  const ctx = { actor: { kind: 'visitor' as const }, db, clock: { now: () => new Date() }, locale: 'en' as const, currency: 'INR' as const, requestId: 'test', log: { debug() {}, info() {}, warn() {}, error() {} } };
+  const ctx = {
+    actor: { kind: 'visitor' as const },
+    db,
+    clock: { now: () => new Date() },
+    locale: 'en' as const,
+    currency: 'INR' as const,
+    requestId: 'test',
+    client: { address: '127.0.0.1', budgetFactor: 1 },
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+  };
   const code = (expected: string) => (error: unknown) => error instanceof Problem && error.code === expected;
-  for (const start of [10_001, -1, 1.5, Number.NaN]) await assert.rejects(service.search(ctx, inputOf({ start })), code('page-out-of-range'));
+  for (const start of [10_001, -1, 1.5, Number.NaN])
+    await assert.rejects(service.search(ctx, inputOf({ start })), code('page-out-of-range'));
   for (const count of [101, -1, Number.NaN]) await assert.rejects(service.search(ctx, inputOf({ count })), code('invalid-request'));
   assert.equal((await service.search(ctx, inputOf({ start: 10_000, count: 100 }))).products.length, 0);
 });
@@ -83,14 +101,18 @@ test('reindexProducts › changed, unpublished, deleted and new products › as 
     const ids = rows.map((row) => row.id);
     const [washer, first, second, third] = ids as [number, number, number, number];
     await sql`update product set published = false where id = ${first}`.execute(tx);
-    await sql`update product set popularity = 0, category_id = (select id from category where lineage = 'tools'), mpn = 'NEW-9000' where id = ${second}`.execute(tx);
+    await sql`update product set popularity = 0, category_id = (select id from category where lineage = 'tools'), mpn = 'NEW-9000' where id = ${second}`.execute(
+      tx,
+    );
     await sql`update product_text set name = 'Quicksilver widget' where product_id = ${third} and locale = 'en'`.execute(tx);
     await sql`delete from product_attribute where product_id = ${third}`.execute(tx);
     await sql`delete from stock_movement where product_id = ${washer}`.execute(tx);
     await sql`delete from product where id = ${washer}`.execute(tx);
     await sql`insert into manufacturer (slug, name, country) values ('newcomer', 'Newcomer', 'IN')`.execute(tx);
     await sql`insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, image, popularity)
-      select 'NEW-1', 'N1', 'n', (select id from category where lineage = 'pipes'), id, '7318', '31161500', 'piece', 'IN', 100, 'x.svg', 999 from manufacturer where slug = 'newcomer'`.execute(tx);
+      select 'NEW-1', 'N1', 'n', (select id from category where lineage = 'pipes'), id, '7318', '31161500', 'piece', 'IN', 100, 'x.svg', 999 from manufacturer where slug = 'newcomer'`.execute(
+      tx,
+    );
     await sql`insert into product_text select id, 'en', 'Brandnew flange', '' from product where sku = 'NEW-1'`.execute(tx);
     const added = await sql<{ id: number }>`select id from product where sku = 'NEW-1'`.execute(tx);
     await reindexProducts(tx, [washer, first, second, third, ...added.rows.map((row) => row.id)]);

@@ -8,8 +8,9 @@ import { EVERYTHING, facetId, GROUP } from './facet-id.rules.ts';
 import { nameFacets } from './facets.rules.ts';
 import { type ChosenGroup, chooseFacets } from './filters.rules.ts';
 import { partKey } from './part-key.rules.ts';
+import type { HitsPlan, Statement } from './postgres-engine-plan.ts';
 import { type PageRow, readMeta, toCards } from './postgres-engine-rows.ts';
-import { browseStatement, featuredStatement, type HitsPlan, hitsStatement, type Statement } from './postgres-engine-sql.ts';
+import { browseStatement, featuredStatement, hitsStatement } from './postgres-engine-sql.ts';
 import { suggest } from './postgres-engine-suggest.ts';
 import { checkedDictionary, currentDictionary, dictionaryAt } from './search.dictionary.ts';
 import type { Asker, SearchEngine } from './search.engine.ts';
@@ -112,7 +113,8 @@ function planOf({ text, place, groups, named }: Question, asker: Asker, input: S
 
 function statementOf(plan: HitsPlan, input: SearchInput, text: TextPlan): Statement {
   // Something was typed that cannot be found: no product has no facet.
-  if (text.meaningless || (plan.onlyKey && plan.key === '')) return hitsStatement({ ...plan, named: [], alternatives: [[]], prefix: [], key: '', onlyKey: false });
+  if (text.meaningless || (plan.onlyKey && plan.key === ''))
+    return hitsStatement({ ...plan, named: [], alternatives: [[]], prefix: [], key: '', onlyKey: false });
   const isOpen = input.text.trim() === '' && plan.groups.length === 0;
   if (isOpen && input.place.by === 'featured') return featuredStatement(plan);
   return isOpen ? browseStatement(plan) : hitsStatement(plan);

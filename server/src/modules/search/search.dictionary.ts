@@ -50,6 +50,9 @@ async function load(db: Db, last: Dictionary | undefined): Promise<Dictionary> {
 
 function keptOf(db: Db): Kept {
   let kept = keptByDatabase.get(db);
-  if (kept === undefined) keptByDatabase.set(db, (kept = { dictionary: undefined, loading: undefined }));
+  if (kept === undefined) {
+    kept = { dictionary: undefined, loading: undefined };
+    keptByDatabase.set(db, kept);
+  }
   return kept;
 }

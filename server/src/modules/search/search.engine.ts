@@ -3,7 +3,7 @@ import type { Locale, Scope, SearchInput, SearchResult, Suggestions } from '@mil
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** From where a question comes: everything an answer depends on besides the catalogue. */
-export type Asker = { db: Db; locale: Locale; /** prices are converted at the rates of this moment */ now: Date };
+export type Asker = { db: Db; locale: Locale /** prices are converted at the rates of this moment */; now: Date };
 
 export type SearchEngine = {
   /**

@@ -2,7 +2,19 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { documentMaker } from './document.rules.ts';
-import { addWords, changeCounts, copyCounts, type CountChanges, copyWords, countDocument, countProducts, readProducts, removeDocuments, wordsChanged, writeDocuments } from './indexer.queries.ts';
+import {
+  addWords,
+  type CountChanges,
+  changeCounts,
+  copyCounts,
+  copyWords,
+  countDocument,
+  countProducts,
+  readProducts,
+  removeDocuments,
+  wordsChanged,
+  writeDocuments,
+} from './indexer.queries.ts';
 import { readWholeDictionary } from './search.dictionary.ts';
 import { termOf } from './terms.rules.ts';
 
@@ -33,7 +45,13 @@ export async function reindexProducts(tx: Tx, ids: readonly number[]): Promise<v
     for (const surface of document.surfaces) words.add(surface);
   }
   await changeCounts(tx, changes);
-  if (await addWords(tx, [...words].map((term) => ({ term, hash: termOf(term) })))) await wordsChanged(tx);
+  if (
+    await addWords(
+      tx,
+      [...words].map((term) => ({ term, hash: termOf(term) })),
+    )
+  )
+    await wordsChanged(tx);
 }
 
 /** The whole index from the tables, in one go; readers wait, so this is for a catalogue that nobody sees yet. */
@@ -58,13 +76,15 @@ export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}): P
     }
     await writeDocuments(tx, documents);
     after = { popularity: last.popularity, id: last.id };
-    onProgress((done += products.length), total);
+    done += products.length;
+    onProgress(done, total);
   }
   await copyCounts(tx, counts);
   await copyWords(tx, words, termOf);
   await sql`create index search_document_contents on search_document using gin ((fv || terms)) with (fastupdate = off)`.execute(tx);
   await wordsChanged(tx);
-  for (const table of ['search_document', 'search_place', 'facet_count', 'search_name', 'part_key']) await sql`analyze ${sql.table(table)}`.execute(tx);
+  for (const table of ['search_document', 'search_place', 'facet_count', 'search_name', 'part_key'])
+    await sql`analyze ${sql.table(table)}`.execute(tx);
 }
 
 /**

@@ -24,7 +24,13 @@ export function registerSearchRoutes(app: FastifyInstance): void {
 /** searchBy productId: the id is in `query`. An unknown id is an empty result, as for any other search. */
 async function single(ctx: CallInput<typeof CALLS.search>['ctx'], body: SearchBody) {
   const id = /^[0-9]{1,9}$/.test(body.query ?? '') ? Number(body.query) : null;
-  const empty = { products: [], totalProductCount: 0, productFilters: { categories: [], manufacturers: [], attributes: [] }, start: 0, count: body.count ?? 50 };
+  const empty = {
+    products: [],
+    totalProductCount: 0,
+    productFilters: { categories: [], manufacturers: [], attributes: [] },
+    start: 0,
+    count: body.count ?? 50,
+  };
   if (id === null) return empty;
   try {
     return { ...empty, products: [toWireDetail(await catalog.getProduct(ctx, id), ctx.locale)], totalProductCount: 1 };

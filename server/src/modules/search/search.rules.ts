@@ -11,7 +11,8 @@ export const MOST_SUGGESTIONS = 20;
 /** @throws Problem page-out-of-range or invalid-request */
 export function checkWindow({ start, count }: Pick<SearchInput, 'start' | 'count'>): void {
   if (!Number.isInteger(start) || start < 0 || start > MOST_START) throw new Problem('page-out-of-range');
-  if (!Number.isInteger(count) || count < 0 || count > MOST_COUNT) throw new Problem('invalid-request', {}, { fields: [{ code: 'invalid-request', pointer: '/count' }] });
+  if (!Number.isInteger(count) || count < 0 || count > MOST_COUNT)
+    throw new Problem('invalid-request', {}, { fields: [{ code: 'invalid-request', pointer: '/count' }] });
 }
 
 /** How many suggestions are given when `count` are asked for. */

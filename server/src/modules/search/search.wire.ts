@@ -29,6 +29,12 @@ export function toWireResult<Product>(result: SearchResult, toWireProduct: (card
 export function toWireSuggestions({ values, items }: Suggestions) {
   return {
     values,
-    items: items.map(({ type, label, url, sku, image }) => ({ type, label, url, ...(sku === null ? {} : { sku }), ...(image === null ? {} : { image }) })),
+    items: items.map(({ type, label, url, sku, image }) => ({
+      type,
+      label,
+      url,
+      ...(sku === null ? {} : { sku }),
+      ...(image === null ? {} : { image }),
+    })),
   };
 }

@@ -40,7 +40,11 @@ export function alternativesOf(terms: readonly number[], groups: readonly Synony
   return alternatives.map((set) => [...new Set(set)]);
 }
 
-function longestMatch(terms: readonly number[], at: number, groups: readonly SynonymGroup[]): { length: number; options: number[][] } | undefined {
+function longestMatch(
+  terms: readonly number[],
+  at: number,
+  groups: readonly SynonymGroup[],
+): { length: number; options: number[][] } | undefined {
   let length = 0;
   let options: number[][] = [];
   for (const group of groups) {

@@ -1,5 +1,5 @@
 // A small catalogue in which every search test knows what must be found. Test support, not part of the program.
-import { type Scope, type TestDatabase, type TemplateContent, testDatabase } from '../../../testing/database.ts';
+import { type Scope, type TemplateContent, type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { loadCatalogue } from '../catalog/catalog.loader.ts';
 import type { CatalogueSource, SourceProduct, SourceText } from '../catalog/catalog.loader-source.ts';
 import { fillIndex } from './search.indexer.ts';
@@ -31,7 +31,10 @@ const attributes: CatalogueSource['attributes'] = [
     slug: 'material',
     name: t('Material', 'Материал', 'المادة'),
     kind: 'text',
-    values: { steel: t('Carbon steel', 'Углеродистая сталь', 'فولاذ كربوني'), a2: t('Stainless steel A2', 'Нержавеющая сталь A2', 'فولاذ مقاوم للصدأ A2') },
+    values: {
+      steel: t('Carbon steel', 'Углеродистая сталь', 'فولاذ كربوني'),
+      a2: t('Stainless steel A2', 'Нержавеющая сталь A2', 'فولاذ مقاوم للصدأ A2'),
+    },
   },
   { slug: 'inner-diameter', name: t('Inner diameter', 'Внутренний диаметр', 'القطر الداخلي'), kind: 'number', unit: 'mm' },
   { slug: 'pressure-rating', name: t('Pressure rating', 'Рабочее давление', 'الضغط الاسمي'), kind: 'number', unit: 'bar' },
@@ -66,7 +69,15 @@ function product(facts: Facts): SourceProduct {
 
 function* products(): Generator<SourceProduct> {
   // A washer that only speaks of bolts: found, but after everything that is called so.
-  yield product({ sku: 'ARV-WASHER-8', mpn: 'WASHER-8', name: t('Flat washer M8', 'Шайба плоская M8', 'حلقة مسطحة M8'), description: t('Goes under a hex bolt.'), category: 'fasteners/washers', manufacturer: 'arvanta', attributes: { thread: 'm8', material: 'steel' } });
+  yield product({
+    sku: 'ARV-WASHER-8',
+    mpn: 'WASHER-8',
+    name: t('Flat washer M8', 'Шайба плоская M8', 'حلقة مسطحة M8'),
+    description: t('Goes under a hex bolt.'),
+    category: 'fasteners/washers',
+    manufacturer: 'arvanta',
+    attributes: { thread: 'm8', material: 'steel' },
+  });
   let price = 500;
   for (const thread of ['M6', 'M8', 'M10']) {
     for (const length of [10, 12.7, 20, 25, 40, 100]) {
@@ -75,7 +86,11 @@ function* products(): Generator<SourceProduct> {
         yield product({
           sku: `ARV-${thread}X${length}-${material.toUpperCase()}`,
           mpn: `${thread}x1.25x${length} ${material}`,
-          name: t(`Hex bolt ${thread}×${length}`, `Болт шестигранный ${thread}×${String(length).replace('.', ',')}`, `برغي سداسي ${thread}×${length}`),
+          name: t(
+            `Hex bolt ${thread}×${length}`,
+            `Болт шестигранный ${thread}×${String(length).replace('.', ',')}`,
+            `برغي سداسي ${thread}×${length}`,
+          ),
           category: 'fasteners/bolts/hex-bolts',
           manufacturer: 'arvanta',
           attributes: { thread: thread.toLowerCase(), length, material },
@@ -88,13 +103,24 @@ function* products(): Generator<SourceProduct> {
       }
     }
   }
-  for (const [series, bore] of [['6204', 20], ['6205', 25], ['6206', 30]] as const) {
+  for (const [series, bore] of [
+    ['6204', 20],
+    ['6205', 25],
+    ['6206', 30],
+  ] as const) {
     for (const seal of ['2RS', '2Z', '2RS/C3']) {
-      for (const [code, manufacturer] of [['NRD', 'nordlager'], ['WPL', 'welpenau-walzlager']] as const) {
+      for (const [code, manufacturer] of [
+        ['NRD', 'nordlager'],
+        ['WPL', 'welpenau-walzlager'],
+      ] as const) {
         yield product({
           sku: `${code}-${series}-${seal.replace('/', '-')}`,
           mpn: `${series}-${seal}`,
-          name: t(`Deep groove ball bearing ${series}-${seal}`, `Подшипник шариковый радиальный ${series}-${seal}`, `محمل كريات أخدودي ${series}-${seal}`),
+          name: t(
+            `Deep groove ball bearing ${series}-${seal}`,
+            `Подшипник шариковый радиальный ${series}-${seal}`,
+            `محمل كريات أخدودي ${series}-${seal}`,
+          ),
           category: 'bearings/ball',
           manufacturer,
           attributes: { 'inner-diameter': bore },
@@ -103,12 +129,54 @@ function* products(): Generator<SourceProduct> {
       }
     }
   }
-  yield product({ sku: 'ARV-SP-13', mpn: 'SP13', name: t('Combination spanner 13 mm', 'Ключ комбинированный 13 мм', 'مفتاح مركب 13 مم'), category: 'tools', manufacturer: 'arvanta', attributes: { length: 170, material: 'steel' } });
-  yield product({ sku: 'ARV-HK-5', mpn: 'HK5', name: t('Hex key 5 mm', 'Ключ шестигранный 5 мм', 'مفتاح سداسي 5 مم'), category: 'tools', manufacturer: 'arvanta', attributes: { length: 80, material: 'steel' } });
-  yield product({ sku: 'ARV-FL-50', mpn: 'DN50 PN16', name: t('Flat flange DN50 PN16', 'Фланец плоский DN50 PN16', 'فلنجة مسطحة DN50 PN16'), category: 'pipes', manufacturer: 'arvanta', attributes: { 'pressure-rating': 16, material: 'a2' } });
-  yield product({ sku: 'ARV-INCH', mpn: '1/2"-13', name: t('Threaded rod 1/2"-13 UNC', 'Шпилька 1/2"-13 UNC', 'قضيب مسنن 1/2"-13 UNC'), category: 'fasteners/bolts', manufacturer: 'arvanta', attributes: { length: 1000, material: 'steel' } });
-  yield product({ sku: 'ARV-RING-20X3', mpn: '20x3', name: t('O-ring 20×3', 'Кольцо уплотнительное 20×3', 'حلقة دائرية 20×3'), category: 'tools', manufacturer: 'arvanta', attributes: { 'inner-diameter': 20 } });
-  yield product({ sku: 'ARV-CIRC-20', mpn: 'DIN 471-20', name: t('Retaining ring DIN 471 20', 'Кольцо стопорное DIN 471 20', 'حلقة حبس DIN 471 20'), category: 'fasteners', manufacturer: 'arvanta', attributes: { 'inner-diameter': 20 } });
+  yield product({
+    sku: 'ARV-SP-13',
+    mpn: 'SP13',
+    name: t('Combination spanner 13 mm', 'Ключ комбинированный 13 мм', 'مفتاح مركب 13 مم'),
+    category: 'tools',
+    manufacturer: 'arvanta',
+    attributes: { length: 170, material: 'steel' },
+  });
+  yield product({
+    sku: 'ARV-HK-5',
+    mpn: 'HK5',
+    name: t('Hex key 5 mm', 'Ключ шестигранный 5 мм', 'مفتاح سداسي 5 مم'),
+    category: 'tools',
+    manufacturer: 'arvanta',
+    attributes: { length: 80, material: 'steel' },
+  });
+  yield product({
+    sku: 'ARV-FL-50',
+    mpn: 'DN50 PN16',
+    name: t('Flat flange DN50 PN16', 'Фланец плоский DN50 PN16', 'فلنجة مسطحة DN50 PN16'),
+    category: 'pipes',
+    manufacturer: 'arvanta',
+    attributes: { 'pressure-rating': 16, material: 'a2' },
+  });
+  yield product({
+    sku: 'ARV-INCH',
+    mpn: '1/2"-13',
+    name: t('Threaded rod 1/2"-13 UNC', 'Шпилька 1/2"-13 UNC', 'قضيب مسنن 1/2"-13 UNC'),
+    category: 'fasteners/bolts',
+    manufacturer: 'arvanta',
+    attributes: { length: 1000, material: 'steel' },
+  });
+  yield product({
+    sku: 'ARV-RING-20X3',
+    mpn: '20x3',
+    name: t('O-ring 20×3', 'Кольцо уплотнительное 20×3', 'حلقة دائرية 20×3'),
+    category: 'tools',
+    manufacturer: 'arvanta',
+    attributes: { 'inner-diameter': 20 },
+  });
+  yield product({
+    sku: 'ARV-CIRC-20',
+    mpn: 'DIN 471-20',
+    name: t('Retaining ring DIN 471 20', 'Кольцо стопорное DIN 471 20', 'حلقة حبس DIN 471 20'),
+    category: 'fasteners',
+    manufacturer: 'arvanta',
+    attributes: { 'inner-diameter': 20 },
+  });
 }
 
 export const smallCatalogue: CatalogueSource = {
@@ -122,9 +190,20 @@ export const smallCatalogue: CatalogueSource = {
   lotCategories: [{ slug: 'surplus', name: t('Surplus'), shape }],
   lots: [
     {
-      slug: 'bearing-lot', category: 'surplus', name: t('Pallet of bearings', 'Паллета подшипников', 'منصة محامل'), details: t('Unused.'), condition: 'new', location: 'Chennai',
-      ageMonths: 6, discountBp: 2_500, items: [{ sku: 'NRD-6204-2RS', quantity: 10 }, { sku: 'NRD-6205-2RS', quantity: 20 }], shape,
-    }, // biome-ignore format: one lot
+      slug: 'bearing-lot',
+      category: 'surplus',
+      name: t('Pallet of bearings', 'Паллета подшипников', 'منصة محامل'),
+      details: t('Unused.'),
+      condition: 'new',
+      location: 'Chennai',
+      ageMonths: 6,
+      discountBp: 2_500,
+      items: [
+        { sku: 'NRD-6204-2RS', quantity: 10 },
+        { sku: 'NRD-6205-2RS', quantity: 20 },
+      ],
+      shape,
+    },
   ],
   products,
   size: [...products()].length,

@@ -1,6 +1,6 @@
 // How much is 1/2 inch in millimetres? Conversion of range filters into the unit of the attribute. [decisions §7]
 
-type Measure = { kind: string; /** in the kind's base unit: value * factor + offset */ factor: number; offset: number };
+type Measure = { kind: string /** in the kind's base unit: value * factor + offset */; factor: number; offset: number };
 
 function unit(kind: string, factor: number, offset = 0): Measure {
   return { kind, factor, offset };
@@ -39,7 +39,7 @@ const UNITS: Record<string, Measure> = {
   a: unit('current', 1),
   ma: unit('current', 0.001),
   nm: unit('torque', 1),
-  'lbf·ft': unit('torque', 1.3558179483),
+  lbf·ft: unit('torque', 1.3558179483),
   mm2: unit('area', 1),
   'mm²': unit('area', 1),
   rpm: unit('speed', 1),

@@ -92,7 +92,8 @@ export function editDistance(a: string, b: string, limit: number): number {
     for (let j = 0; j < width; j++) {
       const same = a.charCodeAt(i) === b.charCodeAt(start + j);
       let cost = Math.min((last[j] as number) + (same ? 0 : 1), (last[j + 1] as number) + 1, (row[j] as number) + 1);
-      const swapped = i > start && j > 0 && a.charCodeAt(i) === b.charCodeAt(start + j - 1) && a.charCodeAt(i - 1) === b.charCodeAt(start + j);
+      const swapped =
+        i > start && j > 0 && a.charCodeAt(i) === b.charCodeAt(start + j - 1) && a.charCodeAt(i - 1) === b.charCodeAt(start + j);
       if (swapped) cost = Math.min(cost, (before[j - 1] as number) + 1);
       row.push(cost);
       if (cost < least) least = cost;

@@ -14,20 +14,51 @@ const words = (text: string): string[] => tokensOf(text).words.map((token) => to
 
 test('fold › case, width, marks, letter forms, digits › one spelling [§9 languages]', () => {
   const table: [string, string][] = [
-    ['Wälzlager', 'walzlager'], ['ＢＥＡＲＩＮＧ', 'bearing'], ['Крепёж', 'крепеж'], ['винтовой', 'винтовой'], ['أُسطُوانة', 'اسطوانه'],
-    ['مـــحمل', 'محمل'], ['مستوى', 'مستوي'], ['٦٢٠٥', '6205'], ['۶۲۰۵', '6205'], ['M8×40', 'm8x40'], ['a\u200bb\u202ec', 'abc'], ['a\0b', 'a b'],
-  ]; // biome-ignore format: a table
+    ['Wälzlager', 'walzlager'],
+    ['ＢＥＡＲＩＮＧ', 'bearing'],
+    ['Крепёж', 'крепеж'],
+    ['винтовой', 'винтовой'],
+    ['أُسطُوانة', 'اسطوانه'],
+    ['مـــحمل', 'محمل'],
+    ['مستوى', 'مستوي'],
+    ['٦٢٠٥', '6205'],
+    ['۶۲۰۵', '6205'],
+    ['M8×40', 'm8x40'],
+    ['a\u200bb\u202ec', 'abc'],
+    ['a\0b', 'a b'],
+  ];
   for (const [text, expected] of table) assert.equal(fold(text), expected, text);
 });
 
 test('tokensOf › sizes in any spelling › the same components [complaint 3]', () => {
   const table: [string, string[]][] = [
-    ['M8 x 40', ['m8', '40']], ['M8x40', ['m8', '40']], ['M8×40', ['m8', '40']], ['М8х40', ['m8', '40']], ['м 8 х 40', ['m8', '40']], ['M8*40', ['m8', '40']],
-    ['M8×1.25×40', ['m8', '1.25', '40']], ['M8x1,25x40', ['m8', '1.25', '40']], ['20x3', ['20', '3']], ['20 × 3', ['20', '3']], ['1/2"-13', ['1/2', '13']], ['½″-13', ['1/2', '13']],
-    ['DN50 PN16', ['dn50', 'pn16']], ['DN 50, PN 16', ['dn50', 'pn16']], ['Ду50 Ру16', ['dn50', 'pn16']], ['6205-2RS', ['6205', '2rs']], ['6205 2rs', ['6205', '2rs']],
-    ['ISO4017', ['iso', '4017']], ['ГОСТ 7798', ['гост', '7798']], ['40 mm', ['40mm']], ['40мм', ['40mm']], ['1.50 kW', ['1.5kw']], ['1,5 кВт', ['1.5kw']], ['8.8', ['8.8']],
-    ['o-ring', ['o', 'ring']], ['hex bolt', ['hex', 'bolt']],
-  ]; // biome-ignore format: a table
+    ['M8 x 40', ['m8', '40']],
+    ['M8x40', ['m8', '40']],
+    ['M8×40', ['m8', '40']],
+    ['М8х40', ['m8', '40']],
+    ['м 8 х 40', ['m8', '40']],
+    ['M8*40', ['m8', '40']],
+    ['M8×1.25×40', ['m8', '1.25', '40']],
+    ['M8x1,25x40', ['m8', '1.25', '40']],
+    ['20x3', ['20', '3']],
+    ['20 × 3', ['20', '3']],
+    ['1/2"-13', ['1/2', '13']],
+    ['½″-13', ['1/2', '13']],
+    ['DN50 PN16', ['dn50', 'pn16']],
+    ['DN 50, PN 16', ['dn50', 'pn16']],
+    ['Ду50 Ру16', ['dn50', 'pn16']],
+    ['6205-2RS', ['6205', '2rs']],
+    ['6205 2rs', ['6205', '2rs']],
+    ['ISO4017', ['iso', '4017']],
+    ['ГОСТ 7798', ['гост', '7798']],
+    ['40 mm', ['40mm']],
+    ['40мм', ['40mm']],
+    ['1.50 kW', ['1.5kw']],
+    ['1,5 кВт', ['1.5kw']],
+    ['8.8', ['8.8']],
+    ['o-ring', ['o', 'ring']],
+    ['hex bolt', ['hex', 'bolt']],
+  ];
   for (const [text, expected] of table) assert.deepEqual(words(text), expected, text);
 });
 
@@ -38,25 +69,36 @@ test('tokensOf › size with the usual pitch › also without it', () => {
 });
 
 test('partKey › separators, case, keyboards › one key [complaint 3]', () => {
-  for (const text of ['6205-2RS', '6205 2rs', '62052RS', '6205/2RS', '٦٢٠٥-2RS', '６２０５-2RS']) assert.equal(partKey(text), '62052RS', text);
+  for (const text of ['6205-2RS', '6205 2rs', '62052RS', '6205/2RS', '٦٢٠٥-2RS', '６２０５-2RS'])
+    assert.equal(partKey(text), '62052RS', text);
   assert.equal(partKey('М8х40'), 'M8X40');
   assert.equal(partKey('00123'), '00123', 'leading zeros tell parts apart');
   assert.equal(partKey('x'.repeat(1 << 20)), '');
 });
 
 test('stem › three languages › forms of a word meet', () => {
-  const table: string[][] = [['bearing', 'bearings'], ['bolt', 'bolts'], ['подшипник', 'подшипники', 'подшипников'], ['гайка', 'гайки'], ['المحمل', 'محمل'], ['مسطحه', 'المسطحه']];
+  const table: string[][] = [
+    ['bearing', 'bearings'],
+    ['bolt', 'bolts'],
+    ['подшипник', 'подшипники', 'подшипников'],
+    ['гайка', 'гайки'],
+    ['المحمل', 'محمل'],
+    ['مسطحه', 'المسطحه'],
+  ];
   for (const forms of table) assert.equal(new Set(forms.map(stem)).size, 1, forms.join());
   assert.notEqual(stem('bolt'), stem('screw'));
 });
 
 test('hashTerm › any text › a negative 32-bit integer, always the same', () => {
-  fc.assert(fc.property(fc.string(), (text) => hashTerm(text) < 0 && hashTerm(text) >= -(2 ** 31) && hashTerm(text) === hashTerm(text)));
+  fc.assert(fc.property(fc.string(), (text) => hashTerm(text) < 0 && hashTerm(text) >= -(2 ** 31)));
   assert.equal(hashTerm('bearing'), hashTerm('bearing'));
 });
 
 test('alternativesOf › phrase of a group › its other phrases, nothing for bolt and screw [complaint 3]', () => {
-  const groups = synonymGroups([['spanner', 'wrench'], ['allen key', 'hex key']]);
+  const groups = synonymGroups([
+    ['spanner', 'wrench'],
+    ['allen key', 'hex key'],
+  ]);
   const set = (text: string): number[] => text.split(' ').map(termOf);
   assert.deepEqual(alternativesOf(set('wrench'), groups), [set('wrench'), set('spanner')]);
   assert.deepEqual(alternativesOf(set('long hex key'), groups), [set('long hex key'), set('long allen key')]);
@@ -71,10 +113,11 @@ test('readRange, convert › units of the trade › the unit of the attribute [d
   assert.deepEqual(readRange('-40..120°C'), { min: -40, max: 120, unit: '°C' });
   assert.deepEqual(readMeasure('1,5 kW'), { min: 1.5, max: 1.5, unit: 'kW' });
   for (const text of ['..', 'a..b', '10', '1..2mm..3', '10mm..2in']) assert.equal(readRange(text), undefined, text);
-  const close = (value: number, from: string, to: string, expected: number): void => assert.ok(Math.abs((convert(value, from, to) ?? Number.NaN) - expected) < 1e-6 * Math.max(1, Math.abs(expected)), `${value}${from}`);
+  const close = (value: number, from: string, to: string, expected: number): void =>
+    assert.ok(Math.abs((convert(value, from, to) ?? Number.NaN) - expected) < 1e-6 * Math.max(1, Math.abs(expected)), `${value}${from}`);
   close(0.5, 'in', 'mm', 12.7);
   close(4, 'cm', 'mm', 40);
-  close(232.0603, 'psi', 'bar', 16.0000);
+  close(232.0603, 'psi', 'bar', 16.0);
   close(1.6, 'MPa', 'bar', 16);
   close(1, 'hp', 'kW', 0.745699872);
   close(2, 'lb', 'kg', 0.90718474);
@@ -83,8 +126,24 @@ test('readRange, convert › units of the trade › the unit of the attribute [d
 });
 
 test('correct › one typo, two in long words › the word that was meant [complaint 4]', () => {
-  const vocabulary = vocabularyOf(['bearing', 'washer', 'stainless', 'spanner', 'boring'].map((term, i) => ({ term, hash: -1 - i, frequency: term === 'boring' ? 1 : 100 })));
-  const table: [string, string | undefined][] = [['bering', 'bearing'], ['waser', 'washer'], ['wahser', 'washer'], ['stanles', undefined], ['stainles', 'stainless'], ['stainlles', 'stainless'], ['spaner', 'spanner'], ['cat', undefined], ['xyzzyx', undefined]]; // biome-ignore format: a table
+  const vocabulary = vocabularyOf(
+    ['bearing', 'washer', 'stainless', 'spanner', 'boring'].map((term, i) => ({
+      term,
+      hash: -1 - i,
+      frequency: term === 'boring' ? 1 : 100,
+    })),
+  );
+  const table: [string, string | undefined][] = [
+    ['bering', 'bearing'],
+    ['waser', 'washer'],
+    ['wahser', 'washer'],
+    ['stanles', undefined],
+    ['stainles', 'stainless'],
+    ['stainlles', 'stainless'],
+    ['spaner', 'spanner'],
+    ['cat', undefined],
+    ['xyzzyx', undefined],
+  ];
   for (const [typed, meant] of table) assert.equal(correct(vocabulary, typed), meant, typed);
   assert.deepEqual(expandPrefix(vocabulary, 'b', 9), [-1, -5]);
 });

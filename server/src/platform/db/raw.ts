@@ -7,7 +7,11 @@ import type { Db, Tx } from './pool.ts';
 /** A statement that each connection parses once. One name must never mean two texts. */
 export type PreparedStatement = { name: string; text: string };
 
-const RAW: RootOperationNode = Object.freeze({ kind: 'RawNode', sqlFragments: Object.freeze([]), parameters: Object.freeze([]) }) as RootOperationNode;
+const RAW: RootOperationNode = Object.freeze({
+  kind: 'RawNode',
+  sqlFragments: Object.freeze([]),
+  parameters: Object.freeze([]),
+}) as RootOperationNode;
 
 /** Rows of a named prepared statement. */
 export async function queryPrepared<Row>(db: Db | Tx, statement: PreparedStatement, parameters: readonly unknown[]): Promise<Row[]> {
@@ -44,17 +48,17 @@ export function copyLine(values: readonly CopyValue[]): string {
 function copyField(value: CopyValue): string {
   if (value === null) return '\\N';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'string') return escape(value);
+  if (typeof value === 'string') return escapeText(value);
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return `{${value.join(',')}}`;
-  return escape(JSON.stringify(value));
+  return escapeText(JSON.stringify(value));
 }
 
 const SPECIAL = /[\\\t\n\r]/g;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replace(SPECIAL, (character) => ESCAPES[character] as string);
 }
 
