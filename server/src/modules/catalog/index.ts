@@ -2,7 +2,7 @@
 import * as service from './catalog.service.ts';
 
 export { service };
-export { type CardFacts, type CardRow, cardColumns, cardFactColumns, cardOf, type HighlightRow, localNumber, toAttributeValue, toCard } from './catalog.cards.ts';
+export { type CardFacts, type CardRow, cardColumns, cardFactColumns, cardOf, HIGHLIGHTS, type HighlightRow, localNumber, toAttributeValue, toCard } from './catalog.cards.ts';
 export type { CatalogueSource } from './catalog.loader-source.ts';
 export { hasCatalogue, loadCatalogue } from './catalog.loader.ts';
 export { getSellables, type Sellable } from './catalog.sellables.ts';

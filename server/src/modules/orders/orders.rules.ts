@@ -1,5 +1,4 @@
 // When may a cart become an order, and what is written on it? Pure decisions. [§5 Checkout, decisions §4, §8]
-import { randomInt } from 'node:crypto';
 import { addPrices, type CartLine, eachCurrency, formatMoney, type Locale, type Prices, sumPrices, type TaxLine } from '@millwright/contracts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import type { Seen } from '../cart/index.ts';
@@ -67,15 +66,6 @@ export function changedProblem(seen: Seen, lines: readonly CartLine[], taxes: re
     fields.push({ code: 'tax-changed', params: { before: formatMoney(before, 'INR', locale), after: formatMoney(after, 'INR', locale) } });
   }
   return new Problem('prices-changed', {}, { fields });
-}
-
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** `MW-7K3F-92QD`: 40 random bits without letters that are mistaken for digits. */
-export function newPublicId(): string {
-  let letters = '';
-  for (let i = 0; i < 8; i++) letters += CROCKFORD[randomInt(32)];
-  return `MW-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 /** What somebody typed or read out, as it is stored; null when it cannot be an order id. */

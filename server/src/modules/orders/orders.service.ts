@@ -1,4 +1,5 @@
 // How does a cart become an order, exactly once, at the prices that were seen, out of stock that is there? [§4 Place order, §7.5, decisions §4]
+import { randomInt } from 'node:crypto';
 import {
   type CartLine,
   type OrderDetail,
@@ -14,7 +15,7 @@ import { type CartRow, findCart, isAsSeen, isReady, listLines, lockCart, lockOpe
 import { lockStock, takeStock } from '../catalog/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
 import { findOrder, findOrderOfCart, insertOrder, listOrderRows, type OrderRow } from './orders.queries.ts';
-import { canonicalPublicId, changedProblem, dayAfter, newPublicId, pricesFrom, refuseOrder, taxesByCode, totalsFor, workingDayAfter } from './orders.rules.ts';
+import { canonicalPublicId, changedProblem, dayAfter, pricesFrom, refuseOrder, taxesByCode, totalsFor, workingDayAfter } from './orders.rules.ts';
 
 export type Checkout = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
 
@@ -157,4 +158,13 @@ function toDetail(row: OrderRow): OrderDetail {
     paymentDue: row.payment_due,
     history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
   };
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `MW-7K3F-92QD`: 40 random bits without letters that are mistaken for digits. */
+function newPublicId(): string {
+  let letters = '';
+  for (let i = 0; i < 8; i++) letters += CROCKFORD[randomInt(32)];
+  return `MW-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
