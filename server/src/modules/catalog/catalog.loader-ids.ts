@@ -74,6 +74,7 @@ export function attributePairs(product: SourceProduct, ids: LoaderIds): [number,
 export function slugOfName(name: string): string {
   const slug = name
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/×/g, 'x')
     .replace(/[^a-z0-9]+/g, '-')

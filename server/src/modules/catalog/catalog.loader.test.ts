@@ -1,0 +1,157 @@
+// Does a catalogue arrive whole or not at all? Loading on a real database, with a small source of its own.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { testDatabase } from '../../../testing/database.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { hasCatalogue, loadCatalogue } from './catalog.loader.ts';
+import { slugOfName } from './catalog.loader-ids.ts';
+import type { CatalogueSource, SourceProduct } from './catalog.loader-source.ts';
+
+const text = (en: string) => ({ en, ru: `${en} ru`, ar: `${en} ar` });
+const shape = (size: number) => ({ kind: 'hex-bolt', dims: { size } });
+
+function* products(): Generator<SourceProduct> {
+  for (let i = 1; i <= 1_203; i++) {
+    yield {
+      sku: `ACM-${i}`,
+      mpn: `\\N\t"${i}"`,
+      name: text(`Bolt\\ ${i}\nzinc × ½`),
+      description: text('tab\there, back\\slash, new\r\nline'),
+      category: 'fasteners/bolts',
+      manufacturer: 'acme',
+      hsn: '7318',
+      unspsc: '31161500',
+      uom: 'piece',
+      origin: 'IN',
+      priceMinor: 100 + i,
+      discountPriceMinor: i % 2 === 0 ? 99 : null,
+      usdMinor: null,
+      sarMinor: null,
+      minQuantity: 1,
+      maxQuantity: null,
+      step: 1,
+      stock: i % 5,
+      weightGrams: 10,
+      attributes: { length: [100, 9, 12.5][i % 3] ?? 0, finish: i % 2 === 0 ? 'zinc' : 'black' },
+      industries: ['mining'],
+      shape: shape(i % 3),
+      documents: i === 1 ? [{ name: 'any.pdf', title: text('Data sheet') }] : [],
+      videos: i === 1 ? [{ url: 'https://video.example/1', title: text('Fitting') }] : [],
+      createdAt: '2025-01-01T00:00:00.000Z',
+    };
+  }
+}
+
+const source: CatalogueSource = {
+  manufacturers: [{ slug: 'acme', name: 'Acme', country: 'IN' }],
+  categories: [
+    { lineage: 'fasteners', name: text('Fasteners'), description: text(''), shape: shape(0) },
+    { lineage: 'fasteners/bolts', name: text('Bolts'), description: text(''), shape: shape(0) },
+  ],
+  attributes: [
+    { slug: 'length', name: text('Length'), kind: 'number', unit: 'mm' },
+    { slug: 'finish', name: text('Finish'), kind: 'text', values: { zinc: text('Zinc'), black: text('Black') } },
+  ],
+  industries: [{ slug: 'mining', name: text('Mining'), description: text(''), shape: shape(0) }],
+  lotCategories: [{ slug: 'surplus', name: text('Surplus'), shape: shape(0) }],
+  lots: [
+    {
+      slug: 'pallet',
+      category: 'surplus',
+      name: text('Pallet'),
+      details: text('Unused'),
+      condition: 'new',
+      location: 'Chennai',
+      ageMonths: 3,
+      discountBp: 3_333,
+      items: [
+        { sku: 'ACM-4', quantity: 2 },
+        { sku: 'ACM-3', quantity: 1 },
+      ],
+      shape: shape(9),
+    },
+  ],
+  products,
+  size: 1_203,
+  drawing: ({ dims }) => ({ name: `bolt-${dims.size}.svg`, svg: `<svg>${dims.size}</svg>` }),
+};
+
+async function one<Row>(db: Db, query: string): Promise<Row> {
+  return (await sql.raw<Row>(query).execute(db)).rows[0] as Row;
+}
+
+test('loadCatalogue › awkward texts, two finishes, a lot › every table as the source says', async (scope) => {
+  const { db } = await testDatabase(scope);
+  assert.equal(await hasCatalogue(db), false);
+  const steps: string[] = [];
+  assert.equal(await loadCatalogue(db, source, { onProgress: ({ step, done }) => steps.push(`${step} ${done}`) }), true);
+  assert.deepEqual(steps, ['counting 0', 'products 500', 'products 1000', 'products 1203']);
+  assert.deepEqual(await one(db, 'select count(*)::int as n, max(popularity) as last from product'), { n: 1_204, last: 1_204 });
+  assert.deepEqual(
+    await one(
+      db,
+      "select name, description, mpn from product_text t join product p on p.id = t.product_id where p.sku = 'ACM-7' and locale = 'ru'",
+    ),
+    {
+      name: 'Bolt\\ 7\nzinc × ½ ru',
+      description: 'tab\there, back\\slash, new\r\nline ru',
+      mpn: '\\N\t"7"',
+    },
+  );
+  assert.deepEqual(await one(db, 'select array_agg(slug order by ordinal) as slugs from attribute_value where attribute_id = 1'), {
+    slugs: ['9', '12.5', '100'],
+  });
+  assert.deepEqual(await one(db, 'select array_agg(slug order by ordinal) as slugs from attribute_value where attribute_id = 2'), {
+    slugs: ['black', 'zinc'],
+  });
+  assert.deepEqual(await one(db, "select count(*)::int as n, min(convert_from(bytes, 'UTF8')) as first from media_file"), {
+    n: 4,
+    first: '<svg>0</svg>',
+  });
+  assert.deepEqual(await one(db, 'select sum(on_hand)::int = (select sum(delta) from stock_movement)::int as same from stock'), {
+    same: true,
+  });
+  // (104 x 2 + 103) x 0.6667 = 207.34; two of four and one of three in stock.
+  assert.deepEqual(
+    await one(
+      db,
+      "select p.kind, p.price_inr, p.unit, s.on_hand from product p join stock s on s.product_id = p.id where p.sku = 'LOT-PALLET'",
+    ),
+    { kind: 'lot', price_inr: 207, unit: 'set', on_hand: 2 },
+  );
+  assert.deepEqual(
+    await one(db, "select array_agg(target order by kind) as targets from product_media where product_id = 1 and kind <> 'image'"),
+    { targets: ['datasheet-acm-1.pdf', 'https://video.example/1'] },
+  );
+  // Ids go on where the loader stopped.
+  assert.deepEqual(await one(db, "insert into manufacturer (slug, name, country) values ('next', 'Next', 'IN') returning id"), { id: 2 });
+});
+
+test('loadCatalogue › broken off on the way › nothing is left and the next try loads all', async (scope) => {
+  const { db } = await testDatabase(scope);
+  const pulledPlug = loadCatalogue(db, source, { index: () => Promise.reject(new Error('pulled')) });
+  await assert.rejects(pulledPlug, /pulled/);
+  assert.equal(await hasCatalogue(db), false);
+  assert.deepEqual(await one(db, 'select count(*)::int as n from media_file'), { n: 0 });
+  assert.equal(await loadCatalogue(db, source), true);
+  assert.equal(await loadCatalogue(db, source), false, 'there is one already');
+});
+
+test('loadCatalogue › two processes at once › one loads, the other sees it done', async (scope) => {
+  const { db } = await testDatabase(scope);
+  assert.deepEqual((await Promise.all([loadCatalogue(db, source), loadCatalogue(db, source)])).sort(), [false, true]);
+});
+
+test('loadCatalogue › a product names what is not there › a sentence, and nothing loaded', async (scope) => {
+  const { db } = await testDatabase(scope);
+  const broken: CatalogueSource = { ...source, manufacturers: [] };
+  await assert.rejects(loadCatalogue(db, broken), /ACM-1's manufacturer "acme"/);
+  assert.equal(await hasCatalogue(db), false);
+});
+
+test('slugOfName › names of the trade › url segments', () => {
+  assert.equal(slugOfName('Hex bolt M8×40, zinc plated'), 'hex-bolt-m8x40-zinc-plated');
+  assert.equal(slugOfName('½" Wälzlager'), '1-2-walzlager');
+  assert.equal(slugOfName('подшипник'), 'product');
+});
