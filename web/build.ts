@@ -3,13 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { browserBuild, CLIENT_OUT, iconSprite, readAssets, serverBuild } from './bundling.ts';
+import { browserBuild, CLIENT_OUT, drawings, readAssets, serverBuild } from './bundling.ts';
 
 process.env.NODE_ENV = 'production';
 
 await build(browserBuild());
-const icons = iconSprite();
-writeFileSync(join(CLIENT_OUT, 'assets', icons.name), icons.text);
+for (const { name, text } of drawings()) writeFileSync(join(CLIENT_OUT, 'assets', name), text);
 compressAssets();
 await build(serverBuild(readAssets()));
 

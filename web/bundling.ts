@@ -18,6 +18,7 @@ export type Assets = {
   scripts: string[];
   /** The icon sprite. */
   icons: string;
+  favicon: string;
   /** Font file name without its hash -> address. */
   fonts: Record<string, string>;
 };
@@ -26,12 +27,14 @@ export const DEV_ASSETS: Assets = {
   css: ['/app/styles/main.css'],
   scripts: ['/@vite/client', '/app/entry-client.ts'],
   icons: '/app/ui/icons.svg',
+  favicon: '/app/ui/favicon.svg',
   fonts: {},
 };
 
 const ENTRY = 'app/entry-client.ts';
 const STYLES = 'app/styles/main.css';
-const ICONS = join(WEB_ROOT, 'app/ui/icons.svg');
+/** Drawings that every page refers to by address. */
+const DRAWINGS = ['icons', 'favicon'] as const;
 
 function shared(): InlineConfig {
   return {
@@ -85,10 +88,12 @@ export function devServer(http: import('node:http').Server): InlineConfig {
   };
 }
 
-/** Name of the icon sprite with its content's hash, and its text. */
-export function iconSprite(): { name: string; text: string } {
-  const text = readFileSync(ICONS, 'utf8');
-  return { name: `icons-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.svg`, text };
+/** The icon sprite and the favicon: names with their content's hash, and texts. */
+export function drawings(): { key: (typeof DRAWINGS)[number]; name: string; text: string }[] {
+  return DRAWINGS.map((key) => {
+    const text = readFileSync(join(WEB_ROOT, `app/ui/${key}.svg`), 'utf8');
+    return { key, name: `${key}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.svg`, text };
+  });
 }
 
 type ManifestEntry = { file: string; css?: string[]; assets?: string[] };
@@ -104,7 +109,7 @@ export function readAssets(): Assets {
   return {
     css: [`/${styles.file}`],
     scripts: [`/${entry.file}`],
-    icons: `/assets/${iconSprite().name}`,
+    ...(Object.fromEntries(drawings().map(({ key, name }) => [key, `/assets/${name}`])) as Pick<Assets, 'icons' | 'favicon'>),
     fonts: Object.fromEntries(fonts.map((file) => [file.replace(/^assets\//, '').replace(/-[\w-]{8}\.woff2$/, ''), `/${file}`])),
   };
 }

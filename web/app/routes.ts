@@ -1,5 +1,15 @@
 // Which pages are there? The route table of section 2 of the specification, in its order, without the language prefix.
 import type { PageModule } from './lib/page.ts';
+import * as account from './storefront/account/account.page.ts';
+import * as addresses from './storefront/account/addresses.page.tsx';
+import * as login from './storefront/account/login.page.tsx';
+import * as logout from './storefront/account/logout.page.ts';
+import * as order from './storefront/account/order.page.tsx';
+import * as orders from './storefront/account/orders.page.tsx';
+import * as profile from './storefront/account/profile.page.tsx';
+import * as register from './storefront/account/register.page.tsx';
+import * as cart from './storefront/cart/cart.page.tsx';
+import * as checkout from './storefront/checkout/checkout.page.tsx';
 import * as cartPanel from './storefront/fragments/cart-panel.page.tsx';
 import * as menu from './storefront/fragments/menu.page.tsx';
 import * as preferences from './storefront/fragments/preferences.page.ts';
@@ -9,6 +19,7 @@ import * as shop from './storefront/home/shop.page.ts';
 import * as categoryPage from './storefront/list/category.page.tsx';
 import * as industry from './storefront/list/industry.page.tsx';
 import * as products from './storefront/list/products.page.tsx';
+import * as orderSuccess from './storefront/order/order-success.page.tsx';
 import * as product from './storefront/product/product.page.tsx';
 
 export type Route = { name: string; pattern: string; page: PageModule };
@@ -22,9 +33,19 @@ export const ROUTES: Route[] = [
   { name: 'product', pattern: '/product/:id/:slug', page: product },
   { name: 'productById', pattern: '/product/:id', page: product },
   { name: 'category', pattern: '/products/*', page: categoryPage },
-  // cart, checkout and order-success stand here
+  { name: 'cart', pattern: '/cart', page: cart },
+  { name: 'checkout', pattern: '/checkout', page: checkout },
+  { name: 'orderSuccess', pattern: '/order-success', page: orderSuccess },
 
   // 2.4 Account area
+  { name: 'account', pattern: '/account', page: account },
+  { name: 'profile', pattern: '/account/profile', page: profile },
+  { name: 'orders', pattern: '/account/orders', page: orders },
+  { name: 'order', pattern: '/account/order/:orderId', page: order },
+  { name: 'addresses', pattern: '/account/addresses', page: addresses },
+  { name: 'login', pattern: '/account/login', page: login },
+  { name: 'register', pattern: '/account/register', page: register },
+  { name: 'logout', pattern: '/account/logout', page: logout },
 
   // Not screens: what forms of the shell and scripts ask for
   { name: 'preferences', pattern: '/preferences', page: preferences },

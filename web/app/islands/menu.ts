@@ -33,7 +33,7 @@ export default function start(link: HTMLElement): void {
 
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    const visible = panel.hidden;
+    const visible = Boolean(panel.hidden);
     loaded.then(() => show(visible)).catch(() => location.assign((link as HTMLAnchorElement).href));
   });
   for (const element of [link, panel]) {

@@ -65,6 +65,7 @@ function fixedHead(locale: Locale): string {
   html =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#16181a" media="(prefers-color-scheme: dark)">' +
+    `<link rel="icon" href="${assets.favicon}" type="image/svg+xml">` +
     '<meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no">' +
     assets.css.map((file) => `<link rel="stylesheet" href="${file}">`).join('') +
     (font === undefined ? '' : `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`);

@@ -3,7 +3,7 @@ import type { home as en } from '../en/home.ts';
 
 export const home: Record<keyof typeof en, string> = {
   'home.title': 'عدد صناعية وقطع صيانة',
-  'home.lead': '{n} قطعة في القوائم، ولكل منها رسم من أبعادها الفعلية. ابحث برقم القطعة أو اختر مجموعة.',
+  'home.lead': '{n} قطعة، لكل منها رسم من أبعادها الفعلية. اكتب رقم القطعة أو اختر مجموعة.',
   'home.categories': 'الفئات',
   'home.industries': 'القطاعات',
   'home.featured': 'منتجات مختارة',

@@ -1,7 +1,7 @@
 // English words of the home page.
 export const home = {
   'home.title': 'Industrial tools and MRO parts',
-  'home.lead': '{n} parts in stock lists, each with a drawing made from its own dimensions. Search by part number, or pick a family.',
+  'home.lead': '{n} parts, each with a drawing made from its own dimensions. Type a part number, or pick a family.',
   'home.categories': 'Categories',
   'home.industries': 'Industries',
   'home.featured': 'Featured products',

@@ -122,7 +122,7 @@ function Values({ id, field, values, chosen, view, state, more }: Omit<ValueGrou
           <label>
             <input type="checkbox" name={field} value={value.value} defaultChecked={chosen.includes(value.value)} />
             <bdi>{value.name}</bdi>
-            <small>{value.count}</small>
+            <small>{view.number(value.count)}</small>
           </label>
         </li>
       ))}

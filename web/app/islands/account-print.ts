@@ -1,0 +1,6 @@
+// How is an order printed? By the browser; the button appears with this script.
+
+export default function start(button: HTMLElement): void {
+  button.classList.remove('invisible');
+  button.addEventListener('click', () => print());
+}

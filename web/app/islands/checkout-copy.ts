@@ -1,0 +1,14 @@
+// How does an order number get to the clipboard? The button appears with this script and says when it is done.
+
+export default function start(button: HTMLElement): void {
+  button.classList.remove('invisible');
+  button.addEventListener('click', async () => {
+    const { text = '', copied = '' } = button.dataset;
+    try {
+      await navigator.clipboard.writeText(text);
+      document.dispatchEvent(new CustomEvent('shop:message', { detail: { kind: 'success', text: copied } }));
+    } catch {
+      // Not allowed here: the number stands beside the button and can be selected.
+    }
+  });
+}

@@ -1,0 +1,23 @@
+// When may the order be placed? Place Order waits for the tick, and a second press waits for the answer to the first. [§5 Checkout]
+
+export default function start(form: HTMLElement): void {
+  const terms = form.querySelector<HTMLInputElement>('[name=terms]');
+  const button = form.querySelector<HTMLButtonElement>('[data-place]');
+  // Disabled by the server: lines of the cart keep the order from being placed.
+  if (terms === null || button === null || button.disabled) return;
+  let sent = false;
+  const show = (): void => {
+    button.disabled = !terms.checked;
+  };
+  show();
+  terms.addEventListener('change', show);
+  form.addEventListener('submit', (event) => {
+    if (sent) event.preventDefault();
+    sent = true;
+  });
+  // The back button may show this very page again.
+  addEventListener('pageshow', () => {
+    sent = false;
+    show();
+  });
+}
