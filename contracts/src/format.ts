@@ -26,7 +26,10 @@ const dates = new Map<Locale, Intl.DateTimeFormat>();
 export function formatDay(isoDate: string, locale: Locale): string {
   let format = dates.get(locale);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'UTC' });
+    format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : INTL_LOCALE[locale], {
+      dateStyle: 'medium',
+      timeZone: 'UTC',
+    });
     dates.set(locale, format);
   }
   return format.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));

@@ -55,16 +55,17 @@ export function shareOf(amount: number, basisPoints: number): number {
   return Number((BigInt(safe(amount)) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n);
 }
 
-/** Minor units as the number of the wire: two decimals at most. Exact for every safe amount. */
+/** Minor units as the number of the wire: two decimals at most. Exact up to 70 trillion; beyond, a number cannot hold hundredths. */
 export function toDecimal(minor: number): number {
   return Number(`${safe(minor)}e-2`);
 }
 
 /** The wire's decimal number as minor units. @throws RangeError when it has more than two decimals */
 export function fromDecimal(decimal: number): number {
-  const minor = Math.round(decimal * 100);
-  if (toDecimal(minor) !== decimal) throw new RangeError(`not an amount with two decimals: ${decimal}`);
-  return minor;
+  // By its digits: a product with 100 would already be rounded for large amounts.
+  const [, whole, hundredths = ''] = /^(-?\d+)(?:\.(\d{1,2}))?$/.exec(String(decimal)) ?? [];
+  if (whole === undefined) throw new RangeError(`not an amount with two decimals: ${decimal}`);
+  return safe(Number(whole + hundredths.padEnd(2, '0')));
 }
 
 function safe(minor: number): number {

@@ -186,7 +186,11 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ru: 'Запрос передавался слишком долго.',
     ar: 'استغرق وصول الطلب وقتًا طويلاً.',
   },
-  'headers-too-large': { en: 'The request headers are too large.', ru: 'Заголовки запроса слишком велики.', ar: 'ترويسات الطلب كبيرة جدًا.' },
+  'headers-too-large': {
+    en: 'The request headers are too large.',
+    ru: 'Заголовки запроса слишком велики.',
+    ar: 'ترويسات الطلب كبيرة جدًا.',
+  },
   'unexpected-fault': {
     en: 'Something went wrong on our side. Nothing was lost; please try again.',
     ru: 'Произошла ошибка на нашей стороне. Ничего не потеряно, повторите попытку.',

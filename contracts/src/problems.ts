@@ -62,7 +62,7 @@ export function problemText(code: ProblemCode, locale: Locale, params: ProblemPa
 
 /** Fills `{name}` places of a localised text. */
 export function fillText(text: LocalizedText, locale: Locale, params: ProblemParams): string {
-  return text[locale].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+  return text[locale].replace(/\{(\w+)\}/g, (place, name: string) => String(Object.hasOwn(params, name) ? params[name] : place));
 }
 
 /** One entry of `errors` in a problem answer. */

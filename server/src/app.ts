@@ -67,7 +67,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerIdentityRoutes(app);
   registerOrderRoutes(app);
   registerMediaRoutes(app, { db });
-  if (options.pages !== null) await registerWebHost(app, { services, config, ...(options.pages === undefined ? {} : { bundle: options.pages }) });
+  if (options.pages !== null)
+    await registerWebHost(app, { services, config, ...(options.pages === undefined ? {} : { bundle: options.pages }) });
   return app;
 }
 
@@ -100,7 +101,9 @@ function answerErrors(app: FastifyInstance): void {
     if (problem === undefined) request.log.error({ err: error, req: request }, 'fault');
     if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
     if (wantsPage(request, app)) {
-      return problem?.code === 'not-found' ? await app.pages.missing(request, reply) : await app.pages.fault(request, reply.code(problem?.status ?? 500));
+      return problem?.code === 'not-found'
+        ? await app.pages.missing(request, reply)
+        : await app.pages.fault(request, reply.code(problem?.status ?? 500));
     }
     return sendProblem(request, reply, problem);
   });
@@ -119,5 +122,10 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
 
 /** A person in a browser gets a page, a program gets JSON. */
 function wantsPage(request: FastifyRequest, app: FastifyInstance): boolean {
-  return app.hasDecorator('pages') && request.ctx !== undefined && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+  return (
+    app.hasDecorator('pages') &&
+    request.ctx !== undefined &&
+    !request.url.startsWith('/api/') &&
+    (request.headers.accept ?? '').includes('text/html')
+  );
 }

@@ -39,7 +39,10 @@ export function demoSource(): CatalogueSource {
   return {
     ...catalogue,
     products: (count) => catalogue.products(count),
-    drawing: (shape) => ({ name: shapeName(shape as Parameters<typeof shapeName>[0]), svg: drawShape(shape as Parameters<typeof drawShape>[0]) }),
+    drawing: (shape) => ({
+      name: shapeName(shape as Parameters<typeof shapeName>[0]),
+      svg: drawShape(shape as Parameters<typeof drawShape>[0]),
+    }),
   };
 }
 
@@ -75,7 +78,10 @@ async function addBuyer(db: Db, buyer: (typeof DEMO_BUYERS)[number]): Promise<vo
     if (row === undefined) return;
     await tx.insertInto('credential').values({ customer_id: row.id, password_hash: passwordHash }).execute();
     for (const type of ['billing', 'delivery'] as const) {
-      await tx.insertInto('customer_address').values({ customer_id: row.id, type, ...buyer.address }).execute();
+      await tx
+        .insertInto('customer_address')
+        .values({ customer_id: row.id, type, ...buyer.address })
+        .execute();
     }
   });
 }

@@ -1,10 +1,11 @@
 // Who asks? Before any handler: the actor from the session, the language and currency, and whether the request may change anything. [decisions §5, §8]
-import { DEFAULT_CURRENCY, DEFAULT_LOCALE, isCurrencyCode, isLocale } from '@millwright/contracts';
+
 import { randomBytes } from 'node:crypto';
+import { DEFAULT_CURRENCY, DEFAULT_LOCALE, isCurrencyCode, isLocale } from '@millwright/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import './platform/http/request.ts';
-import { type Log, systemClock, type Clock } from './platform/context.ts';
+import { type Clock, type Log, systemClock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
 import { Problem } from './platform/problem.ts';
 import { services } from './services.ts';

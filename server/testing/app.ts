@@ -14,7 +14,10 @@ export type TestApp = TestDatabase & {
   listen(): Promise<string>;
 };
 
-export async function testApp(scope: Scope, options: { demo?: boolean; clock?: Clock; rateLimitFactor?: number; poolSize?: number } = {}): Promise<TestApp> {
+export async function testApp(
+  scope: Scope,
+  options: { demo?: boolean; clock?: Clock; rateLimitFactor?: number; poolSize?: number } = {},
+): Promise<TestApp> {
   const database = await testDatabase(scope, {
     ...(options.demo === undefined ? {} : { demo: options.demo }),
     ...(options.poolSize === undefined ? {} : { poolSize: options.poolSize }),

@@ -1,6 +1,7 @@
 // Where do tests find the whole demo catalogue? In a template that is loaded once a test run and copied as files.
-import { demoCatalogue } from '@millwright/demo';
+
 import { createHash } from 'node:crypto';
+import { demoCatalogue } from '@millwright/demo';
 import { loadDemoShop } from '../src/demo-shop.ts';
 import { templates } from './database.ts';
 
@@ -8,7 +9,9 @@ const { size, categories, attributes } = demoCatalogue();
 
 templates.register({
   name: 'demo',
-  fingerprint: createHash('sha256').update(JSON.stringify([size, categories, attributes])).digest('hex'),
+  fingerprint: createHash('sha256')
+    .update(JSON.stringify([size, categories, attributes]))
+    .digest('hex'),
   async load({ db }) {
     await loadDemoShop(db);
   },

@@ -1,9 +1,9 @@
 // What does a test need to exist? One product, one customer: each with sensible values and a number of its own.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Ctx } from '../src/platform/context.ts';
 import type { Db } from '../src/platform/db/index.ts';
 import { services } from '../src/services.ts';
-import type { Ctx } from '../src/platform/context.ts';
 
 let count = 0;
 
@@ -49,7 +49,10 @@ export async function aProduct(db: Db, wishes: ProductWishes = {}): Promise<numb
 export type TestCustomer = { id: number; email: string; token: string; ctx: Ctx };
 
 /** A customer with both addresses and an open session; passwords are for tests of the login, which is slow by design. */
-export async function aCustomer(db: Db, wishes: { country?: 'IN' | 'SA' | 'US'; postalCode?: string; addresses?: boolean } = {}): Promise<TestCustomer> {
+export async function aCustomer(
+  db: Db,
+  wishes: { country?: 'IN' | 'SA' | 'US'; postalCode?: string; addresses?: boolean } = {},
+): Promise<TestCustomer> {
   count += 1;
   const email = `buyer-${process.pid}-${count}-${randomBytes(3).toString('hex')}@example.com`;
   const { country = 'IN', postalCode = '600002', addresses = true } = wishes;

@@ -1,5 +1,5 @@
 // The door of the test support.
 export { type TestApp, testApp } from './app.ts';
-export { type Scope, testDatabase, templates } from './database.ts';
+export { type Scope, templates, testDatabase } from './database.ts';
 export { aCtx, aCustomer, aProduct } from './factories.ts';
 export { INVARIANTS, violations } from './invariants.ts';

@@ -26,7 +26,11 @@ export function defineCall<const C extends Call>(call: C): C {
 }
 
 /** A text of at most `max` characters; PostgreSQL has no NUL. */
-export const text = (max: number) => z.string().max(max).regex(/^[^\0]*$/, 'must not contain NUL');
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\0]*$/, 'must not contain NUL');
 
 /** `store` and `lang` are optional everywhere and nothing but what they may be. [decisions §2] */
 export const common = { store: z.literal('DEFAULT').optional(), lang: z.enum(LOCALES).optional() };

@@ -84,7 +84,10 @@ const echoedLine = {
   quantityOrderMaximum: z.number().nullable().optional(),
   quantityOrderStep: z.number().optional(),
   productuom: text(40).optional(),
-  options: z.array(z.object({ optionTitle: text(200), valueTitle: text(200) })).max(50).optional(),
+  options: z
+    .array(z.object({ optionTitle: text(200), valueTitle: text(200) }))
+    .max(50)
+    .optional(),
   price: z.number().optional(),
   usdPrice: z.number().optional(),
   sarPrice: z.number().optional(),

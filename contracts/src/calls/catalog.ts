@@ -58,12 +58,28 @@ export const autocomplete = defineCall({
   response: z.object({
     values: z.array(z.string()),
     items: z.array(
-      z.object({ type: z.enum(['product', 'category', 'manufacturer']), label: z.string(), url: z.string(), sku: z.string().optional(), image: z.string().optional() }),
+      z.object({
+        type: z.enum(['product', 'category', 'manufacturer']),
+        label: z.string(),
+        url: z.string(),
+        sku: z.string().optional(),
+        image: z.string().optional(),
+      }),
     ),
   }),
 });
 
-export const SEARCH_BY = ['query', 'autosuggest', 'productId', 'category', 'manufacturer', 'brand', 'industry', 'lotsale', 'featured'] as const;
+export const SEARCH_BY = [
+  'query',
+  'autosuggest',
+  'productId',
+  'category',
+  'manufacturer',
+  'brand',
+  'industry',
+  'lotsale',
+  'featured',
+] as const;
 
 const wireFacetValue = z.object({ name: z.string(), count: z.number(), value: z.string() });
 

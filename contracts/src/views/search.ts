@@ -70,5 +70,11 @@ export type SearchResult = {
   exact: { id: number; slug: string } | null;
 };
 
-export type Suggestion = { type: 'product' | 'category' | 'manufacturer'; label: string; url: string; sku: string | null; image: string | null };
+export type Suggestion = {
+  type: 'product' | 'category' | 'manufacturer';
+  label: string;
+  url: string;
+  sku: string | null;
+  image: string | null;
+};
 export type Suggestions = { values: string[]; items: Suggestion[] };

@@ -4,7 +4,17 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { getSellables } from '../catalog/index.ts';
 import { getRates } from '../pricing/index.ts';
-import { adoptCart, type CartRow, closeCart, findOpenCartOf, listLines, lockCart, lockOpenCartOf, saveLines, saveSeen } from './cart.queries.ts';
+import {
+  adoptCart,
+  type CartRow,
+  closeCart,
+  findOpenCartOf,
+  listLines,
+  lockCart,
+  lockOpenCartOf,
+  saveLines,
+  saveSeen,
+} from './cart.queries.ts';
 import { planMerge, seenOf } from './cart.rules.ts';
 import { priceStored } from './cart.service.ts';
 
@@ -36,7 +46,12 @@ export async function mergeCart(ctx: Ctx, guestCode: string | null, customerId: 
 async function mergeLines(ctx: Ctx, tx: Parameters<typeof lockCart>[0], own: CartRow, guest: CartRow): Promise<void> {
   const [mine, theirs] = [await listLines(tx, own.id), await listLines(tx, guest.id)];
   const rates = await getRates(tx, ctx.clock.now());
-  const sellables = await getSellables(tx, theirs.map((line) => line.productId), ctx.locale, rates);
+  const sellables = await getSellables(
+    tx,
+    theirs.map((line) => line.productId),
+    ctx.locale,
+    rates,
+  );
   const plan = planMerge(mine, theirs, sellables);
   await saveLines(tx, own.id, plan.save);
   await closeCart(tx, guest.id, 'merged');

@@ -3,7 +3,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
 import type { Seen, StoredLine } from './cart.rules.ts';
 
-export type CartRow = Pick<Selectable<Database['cart']>, 'id' | 'code' | 'customer_id' | 'status'> & { seen: Seen | null; notices: StoredNotice[] };
+export type CartRow = Pick<Selectable<Database['cart']>, 'id' | 'code' | 'customer_id' | 'status'> & {
+  seen: Seen | null;
+  notices: StoredNotice[];
+};
 export type StoredNotice = { code: 'merged' | 'merge-capped' | 'merge-left-out'; productId: number; quantity: number };
 
 const columns = ['id', 'code', 'customer_id', 'status', 'seen', 'notices'] as const;
@@ -37,7 +40,12 @@ export async function createCart(tx: Tx, code: string, customerId: number | null
 }
 
 export async function listLines(db: Db | Tx, cartId: number): Promise<StoredLine[]> {
-  const rows = await db.selectFrom('cart_line').select(['id', 'product_id', 'quantity']).where('cart_id', '=', cartId).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('cart_line')
+    .select(['id', 'product_id', 'quantity'])
+    .where('cart_id', '=', cartId)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({ id: row.id, productId: row.product_id, quantity: row.quantity }));
 }
 

@@ -1,5 +1,5 @@
 // What may happen to a cart line, what blocks an order, and what changed since the customer last looked? Pure decisions. [§4 Cart, §5]
-import { capQuantity, type CartLine, multiplyPrices, type Prices, type QuantityRefusal, refuseQuantity } from '@millwright/contracts';
+import { type CartLine, capQuantity, multiplyPrices, type Prices, type QuantityRefusal, refuseQuantity } from '@millwright/contracts';
 import type { Sellable } from '../catalog/index.ts';
 
 /** More lines than this nobody orders at once; it bounds the cost of a change. */
@@ -7,7 +7,11 @@ export const LINES_AT_MOST = 500;
 
 export type StoredLine = { id: number; productId: number; quantity: number };
 
-export type LineRefusal = QuantityRefusal | { code: 'product-out-of-stock' } | { code: 'stock-not-enough'; limit: number } | { code: 'cart-full'; limit: number };
+export type LineRefusal =
+  | QuantityRefusal
+  | { code: 'product-out-of-stock' }
+  | { code: 'stock-not-enough'; limit: number }
+  | { code: 'cart-full'; limit: number };
 
 /** May the line of this product hold `quantity` in all? @returns the refusal, or null */
 export function decideLine(sellable: Sellable, quantity: number): LineRefusal | null {

@@ -45,7 +45,8 @@ export async function getCart(ctx: Ctx, code: string | null): Promise<Cart> {
   const changed = changedSince(cart.seen, priced.lines);
   const seen = seenOf(priced.lines, cart.seen?.taxes);
   // A read writes only when there is news, so that looking at a cart costs no disk.
-  if (cart.seen === null || changed.length > 0 || JSON.stringify(seen.lines) !== JSON.stringify(cart.seen.lines)) await saveSeen(ctx.db, cart.id, seen);
+  if (cart.seen === null || changed.length > 0 || JSON.stringify(seen.lines) !== JSON.stringify(cart.seen.lines))
+    await saveSeen(ctx.db, cart.id, seen);
   return toCart(ctx, cart, priced, changed);
 }
 
@@ -55,7 +56,10 @@ export async function getCartBadge(ctx: Ctx, code: string | null): Promise<{ qua
   if (row === undefined || !mayUse(ctx, row)) return null;
   const { lines } = await priceStored(ctx, ctx.db, await listLines(ctx.db, row.id));
   if (lines.length === 0) return null;
-  return { quantity: lines.reduce((sum, line) => sum + line.quantity, 0), total: sumPrices(lines.map((line) => line.subtotal))[ctx.currency] };
+  return {
+    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    total: sumPrices(lines.map((line) => line.subtotal))[ctx.currency],
+  };
 }
 
 /**
@@ -100,7 +104,15 @@ export async function removeItem(ctx: Ctx, code: string | null, item: { lineId: 
   });
 }
 
-async function setQuantity(ctx: Ctx, tx: Tx, terms: Terms, cart: CartRow, lines: StoredLine[], productId: number, quantity: number): Promise<Cart> {
+async function setQuantity(
+  ctx: Ctx,
+  tx: Tx,
+  terms: Terms,
+  cart: CartRow,
+  lines: StoredLine[],
+  productId: number,
+  quantity: number,
+): Promise<Cart> {
   const sellables = await getSellables(tx, [...lines.map((line) => line.productId), productId], ctx.locale, terms.rates);
   const sellable = sellables.get(productId);
   if (sellable === undefined || !sellable.published) throw new Problem('product-not-found');
@@ -120,7 +132,12 @@ export type PricedCart = { lines: CartLine[]; sellables: Map<number, Sellable>; 
 /** The lines of a cart at today's prices. Inside a transaction the terms are read afresh. */
 export async function priceStored(ctx: Ctx, db: Db | Tx, lines: readonly StoredLine[]): Promise<PricedCart> {
   const terms = await getTerms(db, ctx.clock.now());
-  const sellables = await getSellables(db, lines.map((line) => line.productId), ctx.locale, terms.rates);
+  const sellables = await getSellables(
+    db,
+    lines.map((line) => line.productId),
+    ctx.locale,
+    terms.rates,
+  );
   return priceLines(lines, sellables, terms);
 }
 
@@ -133,7 +150,12 @@ function priceLines(lines: readonly StoredLine[], sellables: Map<number, Sellabl
   return { lines: priced, sellables, terms };
 }
 
-function toCart(ctx: Ctx, cart: Pick<CartRow, 'code' | 'notices'>, { lines, sellables, terms }: PricedCart, changed: readonly CartLine[]): Cart {
+function toCart(
+  ctx: Ctx,
+  cart: Pick<CartRow, 'code' | 'notices'>,
+  { lines, sellables, terms }: PricedCart,
+  changed: readonly CartLine[],
+): Cart {
   if (lines.length === 0) return EMPTY_CART;
   const subtotal = sumPrices(lines.map((line) => line.subtotal));
   const nameOf = (productId: number): string => sellables.get(productId)?.name ?? `#${productId}`;
@@ -159,7 +181,11 @@ function toCart(ctx: Ctx, cart: Pick<CartRow, 'code' | 'notices'>, { lines, sell
 
 /** Not empty, reaches the minimum order, nothing out of stock, every line within its limits. [decisions §4] */
 export function isReady(lines: readonly CartLine[], terms: Terms): boolean {
-  return lines.length > 0 && lines.every((line) => line.blocked === null) && sumPrices(lines.map((line) => line.subtotal)).INR >= terms.minimumOrder;
+  return (
+    lines.length > 0 &&
+    lines.every((line) => line.blocked === null) &&
+    sumPrices(lines.map((line) => line.subtotal)).INR >= terms.minimumOrder
+  );
 }
 
 /** A cart's code: 128 random bits. */
@@ -203,4 +229,3 @@ function authorise(ctx: Ctx, cart: CartRow | undefined): CartRow {
 function lineProblem(refusal: LineRefusal, sellable: Sellable): Problem {
   return new Problem(refusal.code, { n: 'limit' in refusal ? refusal.limit : 0, name: sellable.name });
 }
-

@@ -65,7 +65,15 @@ export async function listRelatedCards(db: Db, id: number, count: number, locale
   return rows;
 }
 
-export type CategoryRow = { id: number; parent_id: number | null; slug: string; lineage: string; image: string; name: LocalizedText; products: number };
+export type CategoryRow = {
+  id: number;
+  parent_id: number | null;
+  slug: string;
+  lineage: string;
+  image: string;
+  name: LocalizedText;
+  products: number;
+};
 
 /** All categories, parents before children, with the number of published products in and below each. */
 export async function listCategoryRows(db: Db): Promise<CategoryRow[]> {

@@ -44,4 +44,3 @@ function toSellable(row: SellableRow, rates: Rates): Sellable {
     published: row.published,
   };
 }
-

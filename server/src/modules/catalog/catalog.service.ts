@@ -5,8 +5,18 @@ import { Problem } from '../../platform/problem.ts';
 import { type MediaFile, service as media } from '../media/index.ts';
 import { getRates } from '../pricing/index.ts';
 import { type CardRow, toAttributeValue, toCard } from './catalog.cards.ts';
+import {
+  type CategoryRow,
+  type DetailRow,
+  findCategoryDescription,
+  findDetail,
+  findProductOfDocument,
+  listCategoryRows,
+  listIndustryRows,
+  listRelatedCards,
+  toTree,
+} from './catalog.queries.ts';
 import { makeDataSheet } from './data-sheet.ts';
-import { type CategoryRow, type DetailRow, findCategoryDescription, findDetail, findProductOfDocument, listCategoryRows, listIndustryRows, listRelatedCards, toTree } from './catalog.queries.ts';
 
 /** One product with everything its page shows. @throws Problem product-not-found */
 export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
@@ -74,7 +84,9 @@ export async function getDocument(ctx: Ctx, name: string): Promise<MediaFile | u
 
 function detailOf(row: DetailRow, ctx: Ctx): Omit<ProductDetail, keyof ProductCard> {
   const titled = (kind: 'image' | 'video' | 'document') =>
-    (row.media ?? []).filter((media) => media.kind === kind).map((media) => ({ name: media.target, title: media.title[ctx.locale] ?? media.title.en }));
+    (row.media ?? [])
+      .filter((media) => media.kind === kind)
+      .map((media) => ({ name: media.target, title: media.title[ctx.locale] ?? media.title.en }));
   const images = titled('image');
   return {
     description: row.description,

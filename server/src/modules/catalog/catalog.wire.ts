@@ -19,7 +19,11 @@ export function toWireProduct(card: ProductCard, locale: Locale) {
     sarprice: toDecimal(price.SAR),
     ...(discountPrice === null
       ? {}
-      : { discountprice: toDecimal(discountPrice.INR), discountusdprice: toDecimal(discountPrice.USD), discountsarprice: toDecimal(discountPrice.SAR) }),
+      : {
+          discountprice: toDecimal(discountPrice.INR),
+          discountusdprice: toDecimal(discountPrice.USD),
+          discountsarprice: toDecimal(discountPrice.SAR),
+        }),
     compareAtPrice: discountPrice === null ? null : toDecimal(price.INR),
     discount: discountPrice !== null,
     discountpercentage: card.discountPercent,

@@ -10,7 +10,11 @@ const HAIRLINE = '#c9c7c0';
 /** The sheet as a PDF, in English: the language of the standards it names. `drawing` is the product's picture as SVG or photo. */
 export async function makeDataSheet(product: ProductDetail, drawing: Buffer | null): Promise<Buffer> {
   // Uncompressed text streams would let a reader search as well; the file stays under 100 KB either way.
-  const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: printable(product.name), Author: 'Millwright', CreationDate: new Date(product.createdAt) } });
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: printable(product.name), Author: 'Millwright', CreationDate: new Date(product.createdAt) },
+  });
   const parts: Buffer[] = [];
   pdf.on('data', (part: Buffer) => parts.push(part));
   const finished = new Promise<void>((resolve, reject) => pdf.once('end', resolve).once('error', reject));
@@ -21,7 +25,10 @@ export async function makeDataSheet(product: ProductDetail, drawing: Buffer | nu
   pdf.moveDown(0.8).font('Helvetica-Bold').fontSize(17).text(printable(product.name), { width });
   pdf.moveDown(0.3).font('Helvetica').fontSize(10).text(printable(product.description), { width });
   if (drawing !== null) {
-    const picture = await sharp(drawing, { density: 144 }).resize({ width: 1_200, height: 900, fit: 'inside' }).png({ palette: true }).toBuffer();
+    const picture = await sharp(drawing, { density: 144 })
+      .resize({ width: 1_200, height: 900, fit: 'inside' })
+      .png({ palette: true })
+      .toBuffer();
     pdf.moveDown(0.8).image(picture, { fit: [width, 240], align: 'center' });
     pdf.y += 8;
   }
@@ -37,24 +44,35 @@ function rowsOf(product: ProductDetail): [string, string][] {
     ['Part number', product.sku],
     ['Manufacturer', `${product.manufacturer.name} (${product.originCountry})`],
     ['Manufacturer part number', product.mpn],
-    ...product.attributes.map((entry): [string, string] => [entry.name, entry.unit === null ? entry.value : `${entry.value} ${entry.unit}`]),
+    ...product.attributes.map((entry): [string, string] => [
+      entry.name,
+      entry.unit === null ? entry.value : `${entry.value} ${entry.unit}`,
+    ]),
     ['Weight', `${product.weightGrams} g`],
     ['HSN / UNSPSC', `${product.hsn} / ${product.unspsc}`],
   ];
 }
 
 function row(pdf: PDFKit.PDFDocument, width: number, name: string, value: string): void {
-  const top = pdf.y + 4;
-  pdf.font('Helvetica').fontSize(10).text(name, MARGIN, top, { width: width * 0.4 });
+  const top = pdf.y + 7;
+  pdf
+    .font('Helvetica')
+    .fontSize(10)
+    .text(name, MARGIN, top, { width: width * 0.4 });
   const below = pdf.y;
   pdf.font('Helvetica-Bold').text(value, MARGIN + width * 0.42, top, { width: width * 0.58 });
-  pdf.y = Math.max(below, pdf.y) + 2;
+  pdf.y = Math.max(below, pdf.y) + 1;
   pdf.x = MARGIN;
   rule(pdf, width);
 }
 
 function rule(pdf: PDFKit.PDFDocument, width: number): void {
-  pdf.moveTo(MARGIN, pdf.y + 2).lineTo(MARGIN + width, pdf.y + 2).lineWidth(0.5).strokeColor(HAIRLINE).stroke();
+  pdf
+    .moveTo(MARGIN, pdf.y + 2)
+    .lineTo(MARGIN + width, pdf.y + 2)
+    .lineWidth(0.5)
+    .strokeColor(HAIRLINE)
+    .stroke();
 }
 
 /** The built-in fonts know Latin-1; what the trade writes beyond it has a spelling there. */

@@ -1,11 +1,22 @@
 // The door of the catalogue: categories, manufacturers, products and their stock.
 import * as service from './catalog.service.ts';
 
-export { service };
-export { type CardFacts, type CardRow, cardColumns, cardFactColumns, cardOf, HIGHLIGHTS, type HighlightRow, localNumber, toAttributeValue, toCard } from './catalog.cards.ts';
-export type { CatalogueSource } from './catalog.loader-source.ts';
+export {
+  type CardFacts,
+  type CardRow,
+  cardColumns,
+  cardFactColumns,
+  cardOf,
+  HIGHLIGHTS,
+  type HighlightRow,
+  localNumber,
+  toAttributeValue,
+  toCard,
+} from './catalog.cards.ts';
 export { hasCatalogue, loadCatalogue } from './catalog.loader.ts';
+export type { CatalogueSource } from './catalog.loader-source.ts';
+export { registerCatalogRoutes } from './catalog.routes.ts';
 export { getSellables, type Sellable } from './catalog.sellables.ts';
 export { lockStock, type StockLine, takeStock } from './catalog.stock.ts';
-export { registerCatalogRoutes } from './catalog.routes.ts';
 export { toWireDetail, toWireProduct } from './catalog.wire.ts';
+export { service };

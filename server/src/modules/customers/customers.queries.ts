@@ -47,7 +47,15 @@ function addressOf(type: AddressType) {
     from customer_address a where a.customer_id = c.id and a.type = ${sql.lit(type)})`;
 }
 
-export type NewCustomer = { email: string; firstName: string; mobile: string; taxId: string; companyName: string; locale: string; passwordHash: string };
+export type NewCustomer = {
+  email: string;
+  firstName: string;
+  mobile: string;
+  taxId: string;
+  companyName: string;
+  locale: string;
+  passwordHash: string;
+};
 
 /** @returns the new id, or undefined when the email address is taken */
 export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<number | undefined> {
@@ -70,7 +78,13 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<num
 }
 
 export async function saveAddress(db: Db | Tx, customerId: number, type: AddressType, address: Address): Promise<void> {
-  const columns = { address: address.address, city: address.city, country: address.country, postal_code: address.postalCode, phone_number: address.phoneNumber };
+  const columns = {
+    address: address.address,
+    city: address.city,
+    country: address.country,
+    postal_code: address.postalCode,
+    phone_number: address.phoneNumber,
+  };
   await db
     .insertInto('customer_address')
     .values({ customer_id: customerId, type, ...columns })

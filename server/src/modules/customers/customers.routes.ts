@@ -8,9 +8,20 @@ import { toWireAccount, WIRE_FIELDS } from './customers.wire.ts';
 
 export function registerCustomerRoutes(app: FastifyInstance): void {
   answer(app, CALLS.register, async ({ ctx, body }) => {
-    const { custFirstName: firstName, emailAddress: email, password, mobileNumber: mobile, custGSTIN: taxId = '', companyName = '', language } = body;
+    const {
+      custFirstName: firstName,
+      emailAddress: email,
+      password,
+      mobileNumber: mobile,
+      custGSTIN: taxId = '',
+      companyName = '',
+      language,
+    } = body;
     try {
-      const account = await register({ ...ctx, locale: language ?? ctx.locale }, { firstName, email, password, mobile, taxId, companyName });
+      const account = await register(
+        { ...ctx, locale: language ?? ctx.locale },
+        { firstName, email, password, mobile, taxId, companyName },
+      );
       return toWireAccount(account);
     } catch (error) {
       throw inWireFields(error);
@@ -24,6 +35,8 @@ export function registerCustomerRoutes(app: FastifyInstance): void {
 /** Pointers name the fields that the client sent. */
 function inWireFields(error: unknown): unknown {
   if (!(error instanceof Problem)) return error;
-  const fields = error.fields.map((field) => (field.pointer === undefined ? field : { ...field, pointer: WIRE_FIELDS[field.pointer] ?? field.pointer }));
+  const fields = error.fields.map((field) =>
+    field.pointer === undefined ? field : { ...field, pointer: WIRE_FIELDS[field.pointer] ?? field.pointer },
+  );
   return new Problem(error.code, error.params, { fields, ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }) });
 }

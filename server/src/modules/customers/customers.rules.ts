@@ -42,7 +42,9 @@ export function isTaxId(taxId: string): boolean {
 const COMMON = new Set(
   `password passw0rd 1234567890 0123456789 qwertyuiop 1q2w3e4r5t qwerty1234 qwerty12345 iloveyou12 letmein123 welcome123 administrator
   password12 password123 password1234 changeme123 marketplace millwright bearing6205 1111111111 0000000000 abcdefghij abcd123456 asdfghjkl1
-  zaq12wsxcde india12345 chennai123 saudi12345 riyadh1234 superman12 football12 baseball12 trustno1234 princess12 sunshine12 monkey1234`.split(/\s+/),
+  zaq12wsxcde india12345 chennai123 saudi12345 riyadh1234 superman12 football12 baseball12 trustno1234 princess12 sunshine12 monkey1234`.split(
+    /\s+/,
+  ),
 );
 
 /** The checked registration in canonical spelling. @throws Problem invalid-request that names every field at fault */
@@ -58,7 +60,14 @@ export function checkRegistration(input: Registration): Registration {
   const password = passwordFault(input.password, email);
   if (password !== null) faults.push({ ...password, pointer: '/password' });
   if (faults.length > 0 || mobile === null) throw new Problem('invalid-request', {}, { fields: faults });
-  return { firstName: cleanLine(input.firstName), email, password: input.password, mobile, taxId, companyName: cleanLine(input.companyName ?? '') };
+  return {
+    firstName: cleanLine(input.firstName),
+    email,
+    password: input.password,
+    mobile,
+    taxId,
+    companyName: cleanLine(input.companyName ?? ''),
+  };
 }
 
 /** Why a password will not do, or null. No rules of composition; length and not being guessable. [promises P26] */

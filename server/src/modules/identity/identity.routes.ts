@@ -7,7 +7,11 @@ import { logon, logout } from './identity.service.ts';
 
 export function registerIdentityRoutes(app: FastifyInstance): void {
   answer(app, CALLS.logon, async ({ ctx, query, body }) => {
-    const { token, cartCode, account } = await logon(ctx, { email: body.userName, password: body.password, cartCode: query.cartCode ?? null });
+    const { token, cartCode, account } = await logon(ctx, {
+      email: body.userName,
+      password: body.password,
+      cartCode: query.cartCode ?? null,
+    });
     return { token, cartCode, ...toWireAccount(account) };
   });
 

@@ -26,7 +26,8 @@ export async function logon(ctx: Ctx, input: { email: string; password: string; 
   const wait = Math.max(await countAttempt(ctx, PER_PAIR, pair), await countAttempt(ctx, PER_CLIENT, ctx.client.address));
   if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
   const credential = await findCredential(ctx.db, email);
-  if (!(await verifyPassword(credential?.passwordHash ?? null, input.password)) || credential === undefined) throw new Problem('login-failed');
+  if (!(await verifyPassword(credential?.passwordHash ?? null, input.password)) || credential === undefined)
+    throw new Problem('login-failed');
   await forgetAttempts(ctx, PER_PAIR, pair);
   const { token, actor } = await openSession(ctx.db, credential.customerId);
   const own: Ctx = { ...ctx, actor };
@@ -42,7 +43,9 @@ export async function logon(ctx: Ctx, input: { email: string; password: string; 
 /** Ends the session of this token at once. An unknown token is no error: the outcome is the same. */
 export async function logout(ctx: Ctx): Promise<void> {
   if (ctx.actor.kind !== 'customer') return;
-  await sql`update session set revoked_at = now() where token_hash = ${Buffer.from(ctx.actor.session, 'hex')} and revoked_at is null`.execute(ctx.db);
+  await sql`update session set revoked_at = now() where token_hash = ${Buffer.from(ctx.actor.session, 'hex')} and revoked_at is null`.execute(
+    ctx.db,
+  );
 }
 
 /** The actor behind a token; a visitor when it is unknown, expired, idle for 12 hours, or revoked. */
@@ -75,7 +78,9 @@ export function isFormToken(sessionToken: string | null, sent: string): boolean 
 async function openSession(db: Db, customerId: number): Promise<{ token: string; actor: Actor }> {
   const token = randomBytes(32).toString('base64url');
   const hash = hashOf(token);
-  await sql`insert into session (token_hash, customer_id, expires_at) values (${hash}, ${customerId}, now() + interval '30 days')`.execute(db);
+  await sql`insert into session (token_hash, customer_id, expires_at) values (${hash}, ${customerId}, now() + interval '30 days')`.execute(
+    db,
+  );
   return { token, actor: { kind: 'customer', customerId, session: hash.toString('hex') } };
 }
 

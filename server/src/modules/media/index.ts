@@ -2,5 +2,5 @@
 import { findDocument, findPicture, storePhoto } from './media.service.ts';
 
 export const service = { findDocument, findPicture, storePhoto };
-export { type MediaFile, PHOTO_WIDTHS, type StoredPhoto } from './media.service.ts';
 export { registerMediaRoutes, sendFile } from './media.routes.ts';
+export { type MediaFile, PHOTO_WIDTHS, type StoredPhoto } from './media.service.ts';

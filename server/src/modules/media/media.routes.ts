@@ -18,7 +18,11 @@ export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): v
     return sendFile(reply, file, IMMUTABLE);
   };
   for (const url of ['/productimages/:name', '/api/productimages/:name', '/lotimages/:name', '/api/lotimages/:name']) {
-    app.get(url, { schema: { hide: !url.startsWith('/api/'), summary: 'A picture; a missing one is the default picture', tags: ['Section 7.8'] } }, picture);
+    app.get(
+      url,
+      { schema: { hide: !url.startsWith('/api/'), summary: 'A picture; a missing one is the default picture', tags: ['Section 7.8'] } },
+      picture,
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 // Which file belongs to this name? Drawings, photos in their sizes, documents; a missing picture becomes the default one. [§7.8]
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import type { Db } from '../../platform/db/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -27,7 +27,12 @@ export async function findDocument(db: Db, name: string): Promise<MediaFile | un
 
 async function findFile(db: Db, name: string, kinds: ('drawing' | 'photo' | 'document')[]): Promise<MediaFile | undefined> {
   if (!NAME.test(name)) return undefined;
-  const row = await db.selectFrom('media_file').select(['name', 'content_type', 'bytes']).where('name', '=', name).where('kind', 'in', kinds).executeTakeFirst();
+  const row = await db
+    .selectFrom('media_file')
+    .select(['name', 'content_type', 'bytes'])
+    .where('name', '=', name)
+    .where('kind', 'in', kinds)
+    .executeTakeFirst();
   return row === undefined ? undefined : { name: row.name, contentType: row.content_type, bytes: row.bytes };
 }
 
@@ -51,7 +56,13 @@ export async function storePhoto(db: Db, bytes: Buffer): Promise<StoredPhoto> {
       const made = await (format === 'avif' ? sized.clone().avif({ quality: 55, effort: 3 }) : sized.clone().webp({ quality: 80 }))
         .toBuffer({ resolveWithObject: true })
         .catch(refusePicture);
-      sizes.push({ name: `${stem}-${wanted}.${format}`, width: made.info.width, height: made.info.height, bytes: made.data, contentType: `image/${format}` });
+      sizes.push({
+        name: `${stem}-${wanted}.${format}`,
+        width: made.info.width,
+        height: made.info.height,
+        bytes: made.data,
+        contentType: `image/${format}`,
+      });
     }
   }
   const original = `${stem}-840.webp`;
@@ -68,5 +79,7 @@ export async function storePhoto(db: Db, bytes: Buffer): Promise<StoredPhoto> {
 }
 
 function refusePicture(error: unknown): never {
-  throw /pixel/i.test(error instanceof Error ? error.message : '') ? new Problem('payload-too-large') : new Problem('unsupported-media-type');
+  throw /pixel/i.test(error instanceof Error ? error.message : '')
+    ? new Problem('payload-too-large')
+    : new Problem('unsupported-media-type');
 }

@@ -96,10 +96,15 @@ export type OrderRow = {
   history: { status: OrderStatus; at: string }[];
 } & Record<`${'subtotal' | 'total'}_${'inr' | 'usd' | 'sar'}`, number>;
 
-export type LineRow = { product_id: number; sku: string; name: string; slug: string; image: string; manufacturer: string; quantity: number } & Record<
-  `${'unit' | 'subtotal'}_${'inr' | 'usd' | 'sar'}`,
-  number
->;
+export type LineRow = {
+  product_id: number;
+  sku: string;
+  name: string;
+  slug: string;
+  image: string;
+  manufacturer: string;
+  quantity: number;
+} & Record<`${'unit' | 'subtotal'}_${'inr' | 'usd' | 'sar'}`, number>;
 export type TaxRow = { code: string; name: string; basis_points: number } & Record<`value_${'inr' | 'usd' | 'sar'}`, number>;
 
 const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_currency, o.company_name, o.billing, o.delivery, o.payment_mode,
@@ -110,9 +115,14 @@ const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_cur
   (select jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) order by s.at) from order_status_change s where s.order_id = o.id) as history`;
 
 /** A customer's own order by number or public id; anybody else's is simply not there. */
-export async function findOrder(db: Db | Tx, customerId: number, key: { id: number } | { publicId: string }): Promise<OrderRow | undefined> {
+export async function findOrder(
+  db: Db | Tx,
+  customerId: number,
+  key: { id: number } | { publicId: string },
+): Promise<OrderRow | undefined> {
   const match = 'id' in key ? sql`o.id = ${key.id}` : sql`o.public_id = ${key.publicId}`;
-  const { rows } = await sql<OrderRow>`select ${orderColumns} from purchase_order o where ${match} and o.customer_id = ${customerId}`.execute(db);
+  const { rows } =
+    await sql<OrderRow>`select ${orderColumns} from purchase_order o where ${match} and o.customer_id = ${customerId}`.execute(db);
   return rows[0];
 }
 
@@ -124,7 +134,11 @@ export async function findOrderOfCart(db: Db | Tx, customerId: number, cartId: n
 }
 
 /** A page of a customer's orders, newest first, with the number of all. */
-export async function listOrderRows(db: Db, customerId: number, page: { start: number; count: number }): Promise<{ rows: OrderRow[]; total: number }> {
+export async function listOrderRows(
+  db: Db,
+  customerId: number,
+  page: { start: number; count: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
   const [{ rows }, { total }] = await Promise.all([
     sql<OrderRow>`select ${orderColumns} from purchase_order o where o.customer_id = ${customerId}
       order by o.id desc limit ${page.count} offset ${page.start}`.execute(db),

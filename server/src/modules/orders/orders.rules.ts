@@ -1,14 +1,28 @@
 // When may a cart become an order, and what is written on it? Pure decisions. [§5 Checkout, decisions §4, §8]
-import { addPrices, type CartLine, eachCurrency, formatMoney, type Locale, type Prices, sumPrices, type TaxLine } from '@millwright/contracts';
+import {
+  addPrices,
+  type CartLine,
+  eachCurrency,
+  formatMoney,
+  type Locale,
+  type Prices,
+  sumPrices,
+  type TaxLine,
+} from '@millwright/contracts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import type { Seen } from '../cart/index.ts';
 import type { StoredAccount } from '../customers/index.ts';
-import { stateOf, taxesFor, type Terms } from '../pricing/index.ts';
+import { stateOf, type Terms, taxesFor } from '../pricing/index.ts';
 
 export type Totals = { subtotal: Prices; taxes: TaxLine[]; total: Prices };
 
 /** What the lines cost delivered to this account: sums of rounded lines and rounded taxes. Without a delivery address no tax is known. */
-export function totalsFor(lines: readonly CartLine[], hsnOf: (productId: number) => string, account: StoredAccount | undefined, terms: Terms): Totals {
+export function totalsFor(
+  lines: readonly CartLine[],
+  hsnOf: (productId: number) => string,
+  account: StoredAccount | undefined,
+  terms: Terms,
+): Totals {
   const subtotal = sumPrices(lines.map((line) => line.subtotal));
   const to = account?.delivery ?? null;
   const taxes =
@@ -28,7 +42,13 @@ export function taxesByCode(taxes: readonly TaxLine[]): Record<string, Prices> {
 }
 
 /** What keeps this order from being placed, the first thing the customer should do first; null when nothing does. */
-export function refuseOrder(lines: readonly CartLine[], account: StoredAccount, terms: Terms, termsAccepted: boolean, locale: Locale): Problem | null {
+export function refuseOrder(
+  lines: readonly CartLine[],
+  account: StoredAccount,
+  terms: Terms,
+  termsAccepted: boolean,
+  locale: Locale,
+): Problem | null {
   if (lines.length === 0) return new Problem('cart-empty');
   if (terms.onlyVerifiedBuyers && !account.verified) return new Problem('buyer-not-verified');
   const blocked = lines.filter((line) => line.blocked !== null);
@@ -48,7 +68,9 @@ function blockedProblem(blocked: readonly CartLine[]): Problem {
     return { code: 'cart-quantity-outside-limits', pointer, params: { name: line.name } };
   });
   const worst = fields.find((field) => field.code === 'out-of-stock-in-cart') ?? (fields[0] as FieldProblem);
-  return new Problem(worst.code, worst.params, { fields: [worst, ...fields.filter((field) => field !== worst && field.code !== worst.code)] });
+  return new Problem(worst.code, worst.params, {
+    fields: [worst, ...fields.filter((field) => field !== worst && field.code !== worst.code)],
+  });
 }
 
 /** The refusal that says what is not as the customer saw it. */

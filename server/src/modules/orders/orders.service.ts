@@ -1,21 +1,34 @@
 // How does a cart become an order, exactly once, at the prices that were seen, out of stock that is there? [§4 Place order, §7.5, decisions §4]
 import { randomInt } from 'node:crypto';
-import {
-  type CartLine,
-  type OrderDetail,
-  type OrderPage,
-  type OrderPrices,
-  type OrderSummary,
-  type PaymentMode,
-} from '@millwright/contracts';
+import type { CartLine, OrderDetail, OrderPage, OrderPrices, OrderSummary, PaymentMode } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { type CartRow, findCart, isAsSeen, isReady, listLines, lockCart, lockOpenCartOf, priceStored, saveSeen, seenOf } from '../cart/index.ts';
+import {
+  type CartRow,
+  findCart,
+  isAsSeen,
+  isReady,
+  listLines,
+  lockCart,
+  lockOpenCartOf,
+  priceStored,
+  saveSeen,
+  seenOf,
+} from '../cart/index.ts';
 import { lockStock, takeStock } from '../catalog/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
 import { findOrder, findOrderOfCart, insertOrder, listOrderRows, type OrderRow } from './orders.queries.ts';
-import { canonicalPublicId, changedProblem, dayAfter, pricesFrom, refuseOrder, taxesByCode, totalsFor, workingDayAfter } from './orders.rules.ts';
+import {
+  canonicalPublicId,
+  changedProblem,
+  dayAfter,
+  pricesFrom,
+  refuseOrder,
+  taxesByCode,
+  totalsFor,
+  workingDayAfter,
+} from './orders.rules.ts';
 
 export type Checkout = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
 
@@ -58,7 +71,10 @@ async function replay(tx: Tx, customerId: number, cart: CartRow): Promise<OrderR
 
 async function commit(ctx: Ctx, tx: Tx, customerId: number, cart: CartRow, checkout: Checkout): Promise<OrderRow | Problem> {
   const stored = await listLines(tx, cart.id);
-  await lockStock(tx, stored.map((line) => line.productId));
+  await lockStock(
+    tx,
+    stored.map((line) => line.productId),
+  );
   const { lines, sellables, terms } = await priceStored(ctx, tx, stored);
   const account = await findAccount(tx, customerId);
   if (account === undefined) throw new Problem('login-required-to-order');
@@ -150,7 +166,12 @@ function toDetail(row: OrderRow): OrderDetail {
     billing: row.billing,
     delivery: row.delivery,
     subtotal: pricesFrom(row, 'subtotal'),
-    taxes: (row.taxes ?? []).map((tax) => ({ code: tax.code, name: tax.name, basisPoints: tax.basis_points, value: pricesFrom(tax, 'value') })),
+    taxes: (row.taxes ?? []).map((tax) => ({
+      code: tax.code,
+      name: tax.name,
+      basisPoints: tax.basis_points,
+      value: pricesFrom(tax, 'value'),
+    })),
     paymentMode: row.payment_mode,
     purchaseOrderNumber: row.purchase_order_number,
     note: row.note,

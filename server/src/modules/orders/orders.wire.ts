@@ -1,5 +1,5 @@
 // How is an order spelt on the wire? [§3 Order, decisions §7]
-import { type Locale, type OrderDetail, type OrderLine, type OrderPrices, type OrderSummary } from '@millwright/contracts';
+import type { Locale, OrderDetail, OrderLine, OrderPrices, OrderSummary } from '@millwright/contracts';
 import { priceFields, subTotalFields, totalFields, valueFields } from '../../platform/wire.ts';
 import { TOTAL_TITLES } from './orders.messages.ts';
 

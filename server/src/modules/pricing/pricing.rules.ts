@@ -29,7 +29,9 @@ export function pricesOf(product: PricedProduct, rates: Rates): ProductPrices {
     if (currency === 'INR') return discountInr;
     const own = currency === 'USD' ? product.price_usd : product.price_sar;
     // An own price is discounted in the proportion of the rupee price.
-    return own === null ? atLeastOne(convertPrice(discountInr, rates[currency])) : atLeastOne(proportion(own, discountInr, product.price_inr));
+    return own === null
+      ? atLeastOne(convertPrice(discountInr, rates[currency]))
+      : atLeastOne(proportion(own, discountInr, product.price_inr));
   });
   return { price, discountPrice, discountPercent: proportion(100, product.price_inr - discountInr, product.price_inr) };
 }

@@ -30,7 +30,11 @@ const problemAnswer = z
   .meta({ id: 'Problem' });
 
 /** Serves one call. The handler gets checked input and answers the wire's own shape. */
-export function answer<C extends Call>(app: FastifyInstance, call: C, handle: (input: CallInput<C>) => Promise<z.input<C['response']>>): void {
+export function answer<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handle: (input: CallInput<C>) => Promise<z.input<C['response']>>,
+): void {
   const schema = {
     operationId: call.name,
     summary: call.summary,

@@ -1,5 +1,5 @@
 // How does any error become an answer? Problems say what is wrong in the reader's language; faults say nothing and are logged. [decisions §3]
-import { type Locale, type ProblemBody, type ProblemCode, PROBLEMS, problemText } from '@millwright/contracts';
+import { type Locale, PROBLEMS, type ProblemBody, type ProblemCode, problemText } from '@millwright/contracts';
 import type { FastifyError } from 'fastify';
 import { isDatabaseUnavailable } from '../db/index.ts';
 import { Problem } from '../problem.ts';
@@ -30,7 +30,8 @@ export function asProblem(error: unknown): Problem | undefined {
   if (code !== undefined && FASTIFY_CODES[code] !== undefined) return new Problem(FASTIFY_CODES[code]);
   if (statusCode === 429) return new Problem('too-many-requests', {}, { retryAfter: 30 });
   if (statusCode === 503) return new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Problem(statusCode === 404 ? 'not-found' : 'invalid-request');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Problem(statusCode === 404 ? 'not-found' : 'invalid-request');
   return undefined;
 }
 
@@ -52,7 +53,12 @@ export function problemBody(problem: Problem, locale: Locale, instance: string):
     message: detail,
     errors: fields.map((field) => {
       const sentence = field.code === problem.code && field.params === undefined ? detail : problemText(field.code, locale, field.params);
-      return { code: field.code, ...('pointer' in field && field.pointer !== undefined ? { pointer: field.pointer } : {}), detail: sentence, defaultMessage: sentence };
+      return {
+        code: field.code,
+        ...('pointer' in field && field.pointer !== undefined ? { pointer: field.pointer } : {}),
+        detail: sentence,
+        defaultMessage: sentence,
+      };
     }),
   };
 }

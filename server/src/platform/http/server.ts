@@ -1,7 +1,8 @@
 // How does the program listen? Fastify with every limit stated, so that no client can hold more than its share. [promises P38, P39, P48]
+
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler as checkingSerializer, validatorCompiler } from 'fastify-type-provider-zod';
-import { randomUUID } from 'node:crypto';
 import { Problem } from '../problem.ts';
 import { parseJson } from './json-body.ts';
 
