@@ -85,5 +85,5 @@ function printable(text: string): string {
     .replace(/Ω/g, 'ohm')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^\u0000-\u00ff]/g, '?');
+    .replace(/[^ -ÿ]/g, '?');
 }
