@@ -1,0 +1,75 @@
+// Can every refusal be said, in every language, in that language's own letters?
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LOCALES } from './locale.ts';
+import { PROBLEM_TEXTS } from './problem-texts.ts';
+import { fillText, PROBLEMS, type ProblemCode, problemText } from './problems.ts';
+
+const CODES = Object.keys(PROBLEMS) as ProblemCode[];
+const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string).sort();
+
+test('problem table › every code › a 4xx or 5xx status and a text in three languages, none besides [§8]', () => {
+  assert.deepEqual(Object.keys(PROBLEM_TEXTS).sort(), [...CODES].sort());
+  for (const code of CODES) {
+    assert.ok(PROBLEMS[code] >= 400 && PROBLEMS[code] < 600, code);
+    assert.match(code, /^[a-z]+(-[a-z]+)*$/);
+    assert.deepEqual(Object.keys(PROBLEM_TEXTS[code]).sort(), [...LOCALES].sort(), code);
+  }
+});
+
+test('problem table › only faults of our own › are 5xx [§8]', () => {
+  assert.deepEqual(
+    CODES.filter((code) => PROBLEMS[code] >= 500),
+    ['unexpected-fault', 'temporarily-unavailable'],
+  );
+});
+
+test('problem table › Russian and Arabic › are written in their own script, English in Latin [§9]', () => {
+  for (const code of CODES) {
+    const bare = (locale: 'en' | 'ru' | 'ar') => PROBLEM_TEXTS[code][locale].replace(/\{\w+\}|404|GSTIN/g, '');
+    assert.match(bare('en'), /^[\p{Script=Latin}\p{N}\p{P}\p{Z}]+$/u, code);
+    assert.match(bare('ru'), /^[\p{Script=Cyrillic}\p{N}\p{P}\p{Z}]+$/u, code);
+    assert.match(bare('ar'), /^[\p{Script=Arabic}\p{M}\p{N}\p{P}\p{Z}]+$/u, code);
+    // Latin digits in every language, as everywhere in the shop.
+    assert.doesNotMatch(PROBLEM_TEXTS[code].ar, /[\u0660-\u0669\u06f0-\u06f9]/u, code);
+  }
+});
+
+test('problem table › places for numbers and names › the same in every language [§8]', () => {
+  for (const code of CODES) {
+    const { en, ru, ar } = PROBLEM_TEXTS[code];
+    assert.deepEqual([placesOf(ru), placesOf(ar)], [placesOf(en), placesOf(en)], code);
+  }
+});
+
+test('problem table › the sentences of the specification › word for word [§5] [§8]', () => {
+  const said: Partial<Record<ProblemCode, string>> = {
+    'login-failed': 'Login Failed. Please enter valid credentials',
+    'login-throttled': 'Login Failed. Please enter valid credentials',
+    'login-required-to-order': 'Login as a customer to place the order',
+    'out-of-stock-in-cart': 'Out of stock items exist in the cart. Remove it before you place the order.',
+    'product-out-of-stock': 'Out of stock',
+    'order-not-placed': 'Unable to place the order.',
+    'cart-empty': 'Your shopping cart is empty!',
+    'product-not-found': "We can't seem to find the product you're looking for.",
+    'category-not-found': "We can't seem to find the category you're looking for.",
+    'not-found': '404 Page Not Found',
+    'quantity-above-maximum': 'Item quantity should be maximum {n}. Item can be removed from cart using the remove action',
+    'quantity-below-minimum': 'Item quantity should be minimum {n}. Item can be removed from cart using the remove action',
+  };
+  for (const [code, sentence] of Object.entries(said)) assert.equal(PROBLEM_TEXTS[code as ProblemCode].en, sentence, code);
+});
+
+test('problem table › a throttled and a failed login › cannot be told apart by their words [§8]', () => {
+  assert.deepEqual(PROBLEM_TEXTS['login-throttled'], PROBLEM_TEXTS['login-failed']);
+});
+
+test('problemText › numbers and names › are filled in as they are, once [§5]', () => {
+  assert.equal(
+    problemText('quantity-above-maximum', 'en', { n: 200 }),
+    'Item quantity should be maximum 200. Item can be removed from cart using the remove action',
+  );
+  assert.equal(problemText('stock-not-enough', 'en', { n: 3, name: '{n} $& bolts' }), 'Only 3 of {n} $& bolts can be supplied now.');
+  assert.equal(problemText('quantity-above-maximum', 'ru', { n: 0 }).includes('{n}'), false);
+  assert.equal(fillText({ en: '{a}{constructor}', ru: '', ar: '' }, 'en', { a: 1 }), '1{constructor}');
+});
