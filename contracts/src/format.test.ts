@@ -1,0 +1,54 @@
+// Are amounts and days written as people in each language read them?
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { formatDay, formatMoney } from './format.ts';
+import { LOCALES } from './locale.ts';
+import { CURRENCIES, CURRENCY_CODES } from './money.ts';
+
+test('formatMoney › rupees › grouped the Indian way, with the sign before [§9]', () => {
+  assert.equal(formatMoney(12_345_600, 'INR', 'en'), '₹1,23,456.00');
+  assert.equal(formatMoney(12_345_600, 'INR', 'ar'), '₹1,23,456.00');
+  assert.equal(formatMoney(1_000_000_000, 'INR', 'en'), '₹1,00,00,000.00');
+  assert.equal(formatMoney(5, 'INR', 'en'), '₹0.05');
+});
+
+test('formatMoney › dollars and riyals › the symbols of the specification, thousands by three [§9]', () => {
+  assert.equal(formatMoney(123_456_789, 'USD', 'en'), '$1,234,567.89');
+  assert.equal(formatMoney(4_500, 'SAR', 'en'), 'SAR 45.00');
+  assert.equal(formatMoney(123_456_789, 'SAR', 'ar'), 'SAR 1,234,567.89');
+});
+
+test('formatMoney › a Russian reader › a decimal comma and spaces [§9]', () => {
+  assert.equal(formatMoney(123_456_789, 'USD', 'ru').replace(/\s/g, ' '), '$1 234 567,89');
+});
+
+test('formatMoney › any amount, currency and language › Latin digits that read back as the amount [§9]', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -(10 ** 15), max: 10 ** 15 }),
+      fc.constantFrom(...CURRENCY_CODES),
+      fc.constantFrom(...LOCALES),
+      (minor, currency, locale) => {
+        const written = formatMoney(minor, currency, locale);
+        const sign = minor < 0 ? '-' : '';
+        assert.ok(written.startsWith(`${sign}${CURRENCIES[currency].symbol}`), written);
+        assert.doesNotMatch(written, /[\u0660-\u0669\u06f0-\u06f9\u066b\u066c]/);
+        const digits = written.slice(sign.length + CURRENCIES[currency].symbol.length);
+        assert.match(digits, /^[0-9]{1,3}(?:[,\s][0-9]{2,3})*[.,][0-9]{2}$/);
+        assert.equal(Number(digits.replace(/[^0-9]/g, '')), Math.abs(minor));
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+test('formatDay › every language › the Gregorian day in Latin digits, whatever the time of day [§9]', () => {
+  for (const locale of LOCALES) {
+    const day = formatDay('2026-11-26', locale);
+    assert.match(day, /26/);
+    assert.match(day, /2026/);
+    assert.doesNotMatch(day, /[\u0660-\u0669]/);
+    assert.equal(formatDay('2026-11-26T23:59:59.999Z', locale), day);
+  }
+});

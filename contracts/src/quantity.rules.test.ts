@@ -1,0 +1,98 @@
+// Does the rule of quantities hold for every product and every number? The browser and the server both rely on it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { capQuantity, clampQuantity, maximumOf, QUANTITY_CEILING, type QuantityLimits, refuseQuantity } from './quantity.rules.ts';
+
+const FREE: QuantityLimits = { minimum: 1, maximum: null, step: 1 };
+const PACKS: QuantityLimits = { minimum: 10, maximum: 200, step: 50 };
+
+/** Every set of limits that the catalogue's checks allow. */
+const limits: fc.Arbitrary<QuantityLimits> = fc
+  .tuple(fc.integer({ min: 1, max: 500 }), fc.option(fc.nat(5_000), { nil: null }), fc.integer({ min: 1, max: 120 }))
+  .map(([minimum, more, step]) => ({ minimum, maximum: more === null ? null : minimum + more, step }));
+const anyNumber = fc.oneof(
+  fc.integer({ min: -10, max: 6_000 }),
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(0, -0, 0.5, 1.5, Number.NaN, Infinity, -Infinity, 2 ** 31, 2 ** 53, QUANTITY_CEILING, QUANTITY_CEILING + 1),
+);
+
+test('refuseQuantity › below, above and between the limits › the warning with the limit that was missed [§5]', () => {
+  assert.deepEqual(refuseQuantity(9, PACKS), { code: 'quantity-below-minimum', limit: 10 });
+  assert.deepEqual(refuseQuantity(201, PACKS), { code: 'quantity-above-maximum', limit: 200 });
+  assert.deepEqual(refuseQuantity(60, PACKS), { code: 'quantity-not-in-steps', limit: 50 });
+  for (const fine of [10, 50, 100, 150, 200]) assert.equal(refuseQuantity(fine, PACKS), null);
+});
+
+test('refuseQuantity › 0, negative, fractions, no number › the minimum warning, never a quantity [§5]', () => {
+  for (const wrong of [0, -0, -1, -(2 ** 31), 0.5, 1.5, Number.NaN, -Infinity]) {
+    assert.deepEqual(refuseQuantity(wrong, FREE), { code: 'quantity-below-minimum', limit: 1 });
+  }
+  assert.equal(refuseQuantity(0, { ...FREE, minimum: 0 })?.limit, 1);
+});
+
+test('refuseQuantity › a product without a maximum › the ceiling that keeps totals exact [§5]', () => {
+  assert.equal(refuseQuantity(QUANTITY_CEILING, FREE), null);
+  for (const over of [QUANTITY_CEILING + 1, 2 ** 31, 2 ** 53, Infinity]) {
+    assert.deepEqual(refuseQuantity(over, FREE), { code: 'quantity-above-maximum', limit: QUANTITY_CEILING });
+  }
+  assert.equal(maximumOf({ ...FREE, maximum: 5_000_000 }), QUANTITY_CEILING);
+});
+
+test('refuseQuantity › whatever passes › is a whole number within the limits, in steps or the minimum itself [§5]', () => {
+  fc.assert(
+    fc.property(limits, anyNumber, (rule, quantity) => {
+      const within = Number.isInteger(quantity) && quantity >= rule.minimum && quantity <= (rule.maximum ?? QUANTITY_CEILING);
+      const stepped = quantity % rule.step === 0 || quantity === rule.minimum;
+      assert.equal(refuseQuantity(quantity, rule) === null, within && stepped);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test('capQuantity › any wish › 0 or the largest quantity that is accepted and not more than the wish [§4]', () => {
+  fc.assert(
+    fc.property(limits, fc.integer({ min: -5, max: 7_000 }), (rule, wanted) => {
+      const capped = capQuantity(wanted, rule);
+      if (capped === 0) return assert.ok(wanted < rule.minimum);
+      assert.equal(refuseQuantity(capped, rule), null);
+      assert.ok(capped <= wanted);
+      for (let better = capped + 1; better <= Math.min(wanted, capped + rule.step); better++)
+        assert.notEqual(refuseQuantity(better, rule), null);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('capQuantity › a quantity that is allowed already › stays [§4]', () => {
+  fc.assert(
+    fc.property(limits, fc.nat(6_000), (rule, quantity) => {
+      fc.pre(refuseQuantity(quantity, rule) === null);
+      assert.equal(capQuantity(quantity, rule), quantity);
+    }),
+  );
+});
+
+test('clampQuantity › any typed text › a whole number within the limits [§5]', () => {
+  const typed = fc.oneof(
+    fc.string(),
+    fc.integer().map(String),
+    fc.double().map(String),
+    fc.constantFrom('', ' ', 'abc', '1e9', '٣', '-4', '0x10', '12 pcs', '9'.repeat(40)),
+  );
+  fc.assert(
+    fc.property(limits, typed, (rule, text) => {
+      const quantity = clampQuantity(text, rule);
+      assert.ok(Number.isInteger(quantity) && quantity >= rule.minimum && quantity <= maximumOf(rule), `${text} became ${quantity}`);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('clampQuantity › the stepper of the product page › min, max, and the minimum for what is no number [§5]', () => {
+  assert.deepEqual(
+    ['5', '120', '999', '', 'many', '-3', ' 70 '].map((text) => clampQuantity(text, PACKS)),
+    [10, 120, 200, 10, 10, 10, 70],
+  );
+});
