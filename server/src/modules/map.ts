@@ -1,0 +1,73 @@
+// Which modules are there, what does each own, and whom may it use? The import rules and the table in ARCHITECTURE.md are made from this.
+
+export type ModuleEntry = {
+  /** Tables and knowledge that no other module writes or decides. */
+  owns: string;
+  /** Modules whose index.ts it may import. Never in a circle. */
+  mayUse: readonly string[];
+  /** Why just these, where somebody would ask. */
+  why: string;
+};
+
+export const MODULES: Readonly<Record<string, ModuleEntry>> = {
+  pricing: {
+    owns: 'exchange rates, tax rates and settings; what a product costs in three currencies, which taxes are due',
+    mayUse: [],
+    why: 'Arithmetic that everybody needs stands at the bottom.',
+  },
+  media: {
+    owns: 'pictures and documents, by the name that the public sees',
+    mayUse: [],
+    why: 'Others keep a file’s name, and it never asks whose picture it is.',
+  },
+  customers: {
+    owns: 'accounts, addresses, credentials',
+    mayUse: [],
+    why: 'Certificates and mails will bring media and notifications; until then it needs nobody.',
+  },
+  catalog: {
+    owns: 'categories, manufacturers, attributes, products, industries, stock; the bulk loader',
+    mayUse: ['pricing', 'media'],
+    why: 'A card shows prices, a product has pictures and data sheets. Search follows the catalogue, so the loader is handed the index as a function and does not know it.',
+  },
+  search: {
+    owns: 'search documents, counts of facets, words, synonyms, suggestions',
+    mayUse: ['catalog', 'pricing'],
+    why: 'A hit is drawn as the catalogue draws a card, and sorted by what it costs.',
+  },
+  cart: {
+    owns: 'carts, their lines, what the customer was last shown',
+    mayUse: ['catalog', 'pricing'],
+    why: 'A line is a product at today’s price. Logging on merges carts, so identity uses the cart and never the other way round.',
+  },
+  orders: {
+    owns: 'orders with lines, taxes and states: frozen copies',
+    mayUse: ['cart', 'catalog', 'customers', 'pricing'],
+    why: 'A commit locks the cart and the stock, prices again and copies the addresses, in one transaction.',
+  },
+  identity: {
+    owns: 'sessions, logging on and off',
+    mayUse: ['customers', 'cart'],
+    why: 'Apart from customers, because logging on merges the visitor’s cart.',
+  },
+};
+
+/** The first circle in a map, as the names along it; undefined when there is none. */
+export function findCircle(map: Readonly<Record<string, Pick<ModuleEntry, 'mayUse'>>> = MODULES): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (name: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (done.has(name)) return undefined;
+    for (const used of map[name]?.mayUse ?? []) {
+      const circle = visit(used, [...path, name]);
+      if (circle !== undefined) return circle;
+    }
+    done.add(name);
+    return undefined;
+  };
+  for (const name of Object.keys(map)) {
+    const circle = visit(name, []);
+    if (circle !== undefined) return circle;
+  }
+  return undefined;
+}
