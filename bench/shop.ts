@@ -1,0 +1,91 @@
+// Which shop is measured? One of its own: a fresh embedded PostgreSQL as in production, the demo catalogue, the real server as a child process.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { ROOT } from '../scripts/checks/source-files.ts';
+import { startEmbeddedPostgres } from '../server/src/platform/db/index.ts';
+
+export type Shop = { address: string; databaseUrl: string; database: pg.Pool; postgresVersion: string; close(): Promise<void> };
+
+const READY_WITHIN_MS = 180_000;
+const quiet = { debug() {}, info() {}, warn() {}, error: (_: object, message: string) => console.error(message) };
+
+export async function openShop(options: { profile: string | null }): Promise<Shop> {
+  const folder = mkdtempSync(join(tmpdir(), 'millwright-bench-'));
+  const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    // As root PostgreSQL runs as another user, who has to get in; the data itself is closed in any case.
+    chmodSync(folder, 0o755);
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
+    closers.push(() => rmSync(postgres.home, { recursive: true, force: true }));
+    closers.push(() => postgres.stop());
+    const port = await freePort();
+    const server = startServer({ databaseUrl: postgres.url, folder, port, profile: options.profile });
+    closers.push(() => stopChild(server));
+    const address = `http://127.0.0.1:${port}`;
+    await untilReady(address, server);
+    const database = new pg.Pool({ connectionString: postgres.url, max: 2 });
+    database.on('error', () => {});
+    closers.push(() => database.end());
+    return { address, databaseUrl: postgres.url, database, postgresVersion: postgres.version, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function startServer(options: { databaseUrl: string; folder: string; port: number; profile: string | null }): ChildProcess {
+  const profiling = options.profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
+  return spawn(process.execPath, [...profiling, join(ROOT, 'server/src/main.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: options.databaseUrl,
+      DATA_DIR: options.folder,
+      HOST: '127.0.0.1',
+      PORT: String(options.port),
+      PUBLIC_URL: `http://127.0.0.1:${options.port}`,
+      DEMO: 'on',
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'error',
+    },
+  });
+}
+
+async function untilReady(address: string, server: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(200)) {
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error('the server did not start; what it said is above');
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error(`the server was not ready after ${READY_WITHIN_MS / 1000} s`);
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Asked first, then made to. */
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await gone;
+  clearTimeout(late);
+}
