@@ -49,10 +49,13 @@ export async function listLines(db: Db | Tx, cartId: number): Promise<StoredLine
   return rows.map((row) => ({ id: row.id, productId: row.product_id, quantity: row.quantity }));
 }
 
-/** Sets a line's quantity, adding the line when it is new, and notes what the customer is being shown. @returns the line's id */
-export async function saveLine(tx: Tx, cartId: number, productId: number, quantity: number): Promise<number> {
+/** Sets a line's quantity, adding the line when it is new, and notes what the customer is being shown with it. @returns the line's id */
+export async function saveLine(tx: Tx, cartId: number, line: { productId: number; quantity: number }, seen: Seen): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into cart_line (cart_id, product_id, quantity) values (${cartId}, ${productId}, ${quantity})
+    with shown as (
+      update cart set seen = ${JSON.stringify(seen)}::jsonb, notices = '[]', touched_at = now() where id = ${cartId}
+    )
+    insert into cart_line (cart_id, product_id, quantity) values (${cartId}, ${line.productId}, ${line.quantity})
     on conflict (cart_id, product_id) do update set quantity = excluded.quantity returning id`.execute(tx);
   return (rows[0] as { id: number }).id;
 }

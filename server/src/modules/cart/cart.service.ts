@@ -118,13 +118,14 @@ async function setQuantity(
   if (sellable === undefined || !sellable.published) throw new Problem('product-not-found');
   const refusal = decideLine(sellable, quantity);
   if (refusal !== null) throw lineProblem(refusal, sellable);
-  const id = await saveLine(tx, cart.id, productId, quantity);
-  const changed = lines.some((line) => line.id === id)
-    ? lines.map((line) => (line.id === id ? { ...line, quantity } : line))
-    : [...lines, { id, productId, quantity }];
+  const known = lines.find((line) => line.productId === productId);
+  const line = { id: known?.id ?? 0, productId, quantity };
+  const changed = known === undefined ? [...lines, line] : lines.map((other) => (other === known ? line : other));
   const priced = priceLines(changed, sellables, terms);
-  await saveSeen(tx, cart.id, seenOf(priced.lines), []);
-  return toCart(ctx, { ...cart, notices: [] }, priced, []);
+  // One statement for the line and for what its owner is about to see; a new line learns its id from it.
+  const id = await saveLine(tx, cart.id, line, seenOf(priced.lines));
+  const named = priced.lines.map((other) => (other.productId === productId ? { ...other, id } : other));
+  return toCart(ctx, { ...cart, notices: [] }, { ...priced, lines: named }, []);
 }
 
 export type PricedCart = { lines: CartLine[]; sellables: Map<number, Sellable>; terms: Terms };
