@@ -30,6 +30,8 @@ const STATE_BY_PIN_PREFIX: Record<string, string> = {
   '249': '05',
   '262': '05',
   '263': '05',
+  // Districts of Uttar Pradesh and Uttarakhand that share a zone.
+  '2467': '09', '2476': '05', '2620': '09', '2627': '09',
   '30': '08',
   '31': '08',
   '32': '08',
@@ -41,7 +43,7 @@ const STATE_BY_PIN_PREFIX: Record<string, string> = {
   '39': '24',
   '396': '24',
   '39621': '26',
-  '39623': '26',
+  '39623': '26', '36252': '26',
   '40': '27',
   '41': '27',
   '42': '27',
@@ -113,7 +115,7 @@ const STATE_BY_PIN_PREFIX: Record<string, string> = {
 /** The two-digit GST state code of an Indian delivery, or null when neither tells. */
 export function stateOf(taxId: string, postalCode: string): string | null {
   if (/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]{3}$/.test(taxId)) return taxId.slice(0, 2);
-  for (let length = 5; length >= 2; length -= 1) {
+  for (let length = 6; length >= 2; length -= 1) {
     const state = STATE_BY_PIN_PREFIX[postalCode.slice(0, length)];
     if (state !== undefined) return state;
   }
