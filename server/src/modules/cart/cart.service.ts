@@ -73,7 +73,9 @@ export async function addItem(ctx: Ctx, code: string | null, item: { productId: 
     const lines = await listLines(tx, cart.id);
     const line = lines.find((candidate) => candidate.productId === item.productId);
     if (line === undefined && lines.length >= LINES_AT_MOST) throw new Problem('cart-full', { n: LINES_AT_MOST });
-    return await setQuantity(ctx, tx, terms, cart, lines, item.productId, (line?.quantity ?? 0) + item.quantity);
+    // Adding less than one is not a way to take something out: it meets the minimum warning.
+    const wanted = item.quantity < 1 ? 0 : (line?.quantity ?? 0) + item.quantity;
+    return await setQuantity(ctx, tx, terms, cart, lines, item.productId, wanted);
   });
 }
 
