@@ -1,4 +1,33 @@
 // Arabic words of the cart pages.
 import type { cart as en } from '../en/cart.ts';
 
-export const cart: Record<keyof typeof en, string> = {};
+export const cart: Record<keyof typeof en, string> = {
+  'cart.title': 'سلة التسوق',
+  'cart.caption': 'الأصناف في سلتك',
+  'cart.product': 'المنتج',
+  'cart.unitPrice': 'سعر الوحدة',
+  'cart.subtotal': 'المبلغ',
+  'cart.total': 'الإجمالي',
+  'cart.action': 'إزالة',
+  'cart.origin': 'بلد المنشأ: {country}',
+  'cart.update': 'تحديث',
+  'cart.updateOf': 'تحديث كمية {name}',
+  'cart.decreaseOf': 'تقليل كمية {name}',
+  'cart.increaseOf': 'زيادة كمية {name}',
+  'cart.quantityOf': 'كمية {name}',
+  'cart.decremented': 'تم تقليل كمية الصنف في السلة',
+  'cart.aboveMaximum': 'يجب ألا تتجاوز الكمية في السلة {n}. يمكن إزالة الصنف من السلة باستخدام زر الإزالة',
+  'cart.belowMinimum': 'يجب ألا تقل الكمية في السلة عن {n}. يمكن إزالة الصنف من السلة باستخدام زر الإزالة',
+  'cart.blockedOut': 'أزل هذا الصنف لإتمام الطلب.',
+  'cart.blockedStock': 'يمكن توريد {n} فقط الآن.',
+  'cart.blockedLimits': 'هذه الكمية خارج حدود الطلب.',
+  'cart.changeTo': 'تغيير إلى {n}',
+  'cart.changeToOf': 'تغيير الكمية إلى {n}: {name}',
+  'cart.notices': 'ما الذي تغيّر',
+  'cart.minimumOrder': 'الحد الأدنى لقيمة الطلب هو {minimum}.',
+  'cart.minimumMissing': 'الحد الأدنى لقيمة الطلب هو {minimum}. يرجى إضافة أصناف بقيمة {missing} أخرى.',
+  'cart.taxNote': 'قبل الضريبة والشحن. تُضاف الضريبة عند إتمام الشراء حسب مكان التسليم.',
+  'cart.proceed': 'المتابعة إلى إتمام الشراء',
+  'cart.continue': 'متابعة التسوق',
+  'cart.emptyText': 'ابحث برقم القطعة، أو افتح إحدى الفئات للعثور على ما تحتاجه.',
+};

@@ -1,4 +1,33 @@
 // Russian words of the cart pages.
 import type { cart as en } from '../en/cart.ts';
 
-export const cart: Record<keyof typeof en, string> = {};
+export const cart: Record<keyof typeof en, string> = {
+  'cart.title': 'Корзина',
+  'cart.caption': 'Товары в корзине',
+  'cart.product': 'Товар',
+  'cart.unitPrice': 'Цена за единицу',
+  'cart.subtotal': 'Сумма',
+  'cart.total': 'Итого',
+  'cart.action': 'Удаление',
+  'cart.origin': 'Страна: {country}',
+  'cart.update': 'Обновить',
+  'cart.updateOf': 'Обновить количество: {name}',
+  'cart.decreaseOf': 'На шаг меньше: {name}',
+  'cart.increaseOf': 'На шаг больше: {name}',
+  'cart.quantityOf': 'Количество: {name}',
+  'cart.decremented': 'Количество товара в корзине уменьшено',
+  'cart.aboveMaximum': 'Количество в корзине не должно превышать {n}. Товар можно убрать из корзины кнопкой удаления',
+  'cart.belowMinimum': 'Количество в корзине не должно быть меньше {n}. Товар можно убрать из корзины кнопкой удаления',
+  'cart.blockedOut': 'Удалите этот товар, чтобы оформить заказ.',
+  'cart.blockedStock': 'Сейчас можно поставить только {n}.',
+  'cart.blockedLimits': 'Это количество вне допустимых пределов заказа.',
+  'cart.changeTo': 'Изменить на {n}',
+  'cart.changeToOf': 'Изменить количество на {n}: {name}',
+  'cart.notices': 'Что изменилось',
+  'cart.minimumOrder': 'Минимальная сумма заказа — {minimum}.',
+  'cart.minimumMissing': 'Минимальная сумма заказа — {minimum}. Добавьте товаров ещё на {missing}.',
+  'cart.taxNote': 'Без налога и доставки. Налог добавляется при оформлении и зависит от места поставки.',
+  'cart.proceed': 'Перейти к оформлению',
+  'cart.continue': 'Продолжить покупки',
+  'cart.emptyText': 'Введите обозначение детали в поиск или выберите нужное в каталоге.',
+};

@@ -1,0 +1,43 @@
+// The customer's billing and shipping addresses, outside of any order. [§2.4]
+import type { Account } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import { translator } from '../../i18n/index.ts';
+import type { Page, PageResult } from '../../lib/page.ts';
+import { path } from '../../lib/paths.ts';
+import { useView } from '../../lib/view.tsx';
+import { withBadge } from '../cart/load-cart.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { AddressCards, type AddressEditing } from './address-cards.tsx';
+import { FormHeading } from './error-summary.tsx';
+import { addressTypeOf, saveAddress } from './save-address.ts';
+
+export async function get(request: PageRequest): Promise<Page> {
+  return await addressesPage(request, { edit: addressTypeOf(request.query.get('edit')), state: null });
+}
+
+export async function post(request: PageRequest): Promise<PageResult> {
+  const outcome = await saveAddress(request, path.addresses());
+  if ('kind' in outcome) return outcome;
+  return { ...(await addressesPage(await withBadge(request), outcome)), status: outcome.status };
+}
+
+async function addressesPage({ services, ctx, locale }: PageRequest, editing: AddressEditing): Promise<Page> {
+  const account = await services.customers.getAccount(ctx);
+  const t = translator(locale);
+  const title = t('account.addresses');
+  return {
+    title: editing.state === null ? title : t('account.errorTitle', { title }),
+    robots: 'noindex',
+    breadcrumbs: [{ name: title }],
+    body: <Addresses account={account} editing={editing} />,
+  };
+}
+
+function Addresses({ account, editing }: { account: Account; editing: AddressEditing }) {
+  const { t } = useView();
+  return (
+    <AccountFrame place="addresses" title={<FormHeading refused={editing.state !== null}>{t('account.addresses')}</FormHeading>}>
+      <AddressCards account={account} base={path.addresses()} edit={editing.edit} state={editing.state} />
+    </AccountFrame>
+  );
+}

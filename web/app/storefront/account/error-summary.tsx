@@ -1,0 +1,31 @@
+// What is wrong with the form that was just sent? Said at the top, with a link to each field, and focused so that nobody misses it.
+import type { ReactNode } from 'react';
+import { useView } from '../../lib/view.tsx';
+
+export function ErrorSummary({ title, errors, children }: { title?: string; errors: Record<string, string>; children?: ReactNode }) {
+  const { t } = useView();
+  const entries = Object.entries(errors);
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent is where the reader has to be
+    <div className="notice error" role="alert" tabIndex={-1} autoFocus aria-labelledby="problems-title">
+      <h2 id="problems-title" className="text-[15px]!">
+        {title ?? t('account.problems')}
+      </h2>
+      {entries.length === 0 ? null : (
+        <ul>
+          {entries.map(([name, sentence]) => (
+            <li key={name}>
+              <a href={`#${name}`}>{sentence}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** The heading of a page; after a refusal the summary has the focus instead. */
+export function FormHeading({ children, refused }: { children: ReactNode; refused: boolean }) {
+  return <h1 tabIndex={refused ? undefined : -1}>{children}</h1>;
+}

@@ -1,0 +1,36 @@
+// What does a form show after it was refused? What was typed (never a password), what is wrong with each field, and the answer's status. [decisions §3]
+import { type Locale, PROBLEMS } from '@millwright/contracts';
+import { fieldErrors, type ProblemLike, problemSentence } from '../../lib/problems.ts';
+
+export type FormState = {
+  values: Record<string, string>;
+  /** Field name -> sentence. */
+  errors: Record<string, string>;
+  /** What is wrong with the whole, where no field is at fault. */
+  sentence: string | null;
+};
+
+export const EMPTY_FORM: FormState = { values: {}, errors: {}, sentence: null };
+
+/** `names`: the fields to keep. */
+export function refusedForm(form: URLSearchParams, names: readonly string[], problem: ProblemLike, locale: Locale): FormState {
+  const errors = Object.fromEntries(Object.entries(fieldErrors(problem, locale)).filter(([name]) => name !== ''));
+  return {
+    values: Object.fromEntries(names.filter((name) => name !== 'password').map((name) => [name, form.get(name) ?? ''])),
+    errors,
+    sentence: Object.keys(errors).length === 0 ? problemSentence(problem, locale) : null,
+  };
+}
+
+/** A form whose fields are at fault answers 422; other refusals keep their own status. */
+export function statusOf(problem: ProblemLike): number {
+  return problem.code === 'invalid-request' ? 422 : PROBLEMS[problem.code];
+}
+
+/** One line without control characters, not longer than what the server's contracts take. */
+export function typedLine(form: URLSearchParams, name: string, most = 200): string {
+  return (form.get(name) ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, most);
+}

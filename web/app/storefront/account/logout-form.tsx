@@ -1,0 +1,18 @@
+// How does a customer log out? By a form: a link could be followed ahead by a browser. The account menu's own ends at the login. [decisions §8]
+import type { ReactNode } from 'react';
+import { href } from '../../lib/paths.ts';
+import { useView } from '../../lib/view.tsx';
+import { FormToken } from '../../ui/field.tsx';
+
+export function LogoutForm({ fromMenu = false, className, children }: { fromMenu?: boolean; className: string; children: ReactNode }) {
+  const { locale } = useView();
+  return (
+    <form method="post" action={href.logout(locale)}>
+      <FormToken />
+      {fromMenu ? <input type="hidden" name="from" value="menu" /> : null}
+      <button type="submit" className={className}>
+        {children}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+// Where does a login lead? To the page that asked for it, when that is a screen of this shop that a login may return to; otherwise home. [§4, decisions §8]
+import type { Locale } from '@millwright/contracts';
+import { href, safeReturn } from '../../lib/paths.ts';
+
+/** The screens whose links or redirects lead to the login. */
+const SCREENS =
+  /^(?:\/ru|\/ar)?(?:\/?|\/(?:account|account\/(?:profile|orders|addresses|order\/[^/?]+)|cart|checkout|products?(?:\/[^?]*)?|industry\/[^?]*))(?:\?.*)?$/;
+
+export function returnAfterLogin(next: string | null | undefined, locale: Locale): string {
+  const path = safeReturn(next);
+  if (path === '/' || !SCREENS.test(path) || /\/\.{1,2}(?:[/?]|$)/.test(path)) return href.home(locale);
+  return path;
+}

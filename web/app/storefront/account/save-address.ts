@@ -1,0 +1,33 @@
+// What happens when an address is sent? It is saved and the card closes, or the form comes back with what is wrong. [§5 Address]
+import { ADDRESS_TYPES, type AddressType } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import { translator } from '../../i18n/index.ts';
+import { type Redirect, redirect } from '../../lib/page.ts';
+import { href, localPath } from '../../lib/paths.ts';
+import { attempt, problemSentence } from '../../lib/problems.ts';
+import type { AddressEditing } from './address-cards.tsx';
+import { refusedForm, statusOf, typedLine } from './form-state.ts';
+
+const FIELDS = ['address', 'city', 'country', 'postalCode', 'phoneNumber'] as const;
+
+/** Which card the URL or the sent form means. */
+export function addressTypeOf(text: string | null): AddressType | null {
+  return ADDRESS_TYPES.find((type) => type === text) ?? null;
+}
+
+/** @returns where to go, or the form to show again */
+export async function saveAddress(request: PageRequest, base: string): Promise<Redirect | (AddressEditing & { status: number })> {
+  const { services, ctx, form, locale } = request;
+  const type = addressTypeOf(form.get('type'));
+  const back = localPath(locale, base);
+  if (type === null) return redirect(back);
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, typedLine(form, name, 300)])) as Record<(typeof FIELDS)[number], string>;
+  const result = await attempt(() => services.customers.changeAddress(ctx, type, typed));
+  if (result.ok) return redirect(back, { flashes: [{ kind: 'success', text: translator(locale)('account.addressSaved') }] });
+  const { problem } = result;
+  // The session ended while the form was open.
+  if (problem.code === 'login-required') {
+    return redirect(href.login(locale, back), { flashes: [{ kind: 'warning', text: problemSentence(problem, locale) }] });
+  }
+  return { edit: type, state: refusedForm(form, FIELDS, problem, locale), status: statusOf(problem) };
+}

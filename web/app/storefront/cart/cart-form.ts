@@ -1,0 +1,42 @@
+// What does a form of the cart ask for? The pressed button and the typed quantity as one wish; the steps of the plus and minus buttons.
+import type { QuantityLimits } from '@millwright/contracts';
+
+export type CartWish =
+  | { kind: 'remove'; lineId: number }
+  /** `was` is the quantity that the customer saw: it tells more from less. */
+  | { kind: 'change'; productId: number; quantity: number; was: number };
+
+/**
+ * Fields: `lineId`, `productId`, `was`, the typed `quantity`; buttons `do=remove`, `do=set` and `to=<the quantity one step away>`.
+ * @returns null for a form that is not ours
+ */
+export function readCartForm(form: URLSearchParams): CartWish | null {
+  if (form.get('do') === 'remove') {
+    const lineId = wholeNumber(form.get('lineId'));
+    return lineId === null ? null : { kind: 'remove', lineId };
+  }
+  const productId = wholeNumber(form.get('productId'));
+  const was = wholeNumber(form.get('was'));
+  if (productId === null || was === null) return null;
+  // What is no number is 0, which the minimum refuses in words. [§5]
+  const typed = wholeNumber(form.get('quantity')) ?? 0;
+  const to = wholeNumber(form.get('to'));
+  // Somebody who types 10 and then presses plus means one step from 10.
+  return { kind: 'change', productId, was, quantity: Math.max(0, to === null ? typed : typed + (to - was)) };
+}
+
+/** More digits than this are no quantity; 0 is one, and is refused in words. */
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,10}$/.test(text.trim()) ? Number(text) : null;
+}
+
+/** The next quantity that may be ordered above this one; whether it is too much is said when it is asked for. */
+export function stepUp(quantity: number, { minimum, step }: QuantityLimits): number {
+  return quantity < minimum ? minimum : (Math.floor(quantity / step) + 1) * step;
+}
+
+/** The next one below; at the minimum one that will be refused in words, so that the customer learns of the remove button. */
+export function stepDown(quantity: number, { minimum, step }: QuantityLimits): number {
+  if (quantity <= minimum) return Math.max(0, quantity - step);
+  return Math.max(minimum, (Math.ceil(quantity / step) - 1) * step);
+}

@@ -1,0 +1,184 @@
+// How is one line of the cart shown? Picture, name and origin, unit price, quantity as a form, subtotal, remove, and what blocks it.
+import { type CartLine, capQuantity } from '@millwright/contracts';
+import { href } from '../../lib/paths.ts';
+import { useView } from '../../lib/view.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import { FormToken } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PartNumber, Price } from '../../ui/text.tsx';
+import { CardCell, CardRow } from '../order/card-table.tsx';
+import { stepDown, stepUp } from './cart-form.ts';
+
+export function CartLineRow({ line }: { line: CartLine }) {
+  const { t } = useView();
+  return (
+    <CardRow id={`line-${line.id}`}>
+      <CardCell>
+        <CartProduct line={line} />
+        <Blocked line={line} />
+      </CardCell>
+      <CardCell label={t('cart.unitPrice')} end>
+        <span>
+          <Price amount={line.unitPrice} className="" /> <small>{t(`unit.${line.unit}`)}</small>
+        </span>
+      </CardCell>
+      <CardCell label={t('common.quantity')}>
+        <QuantityForm line={line} />
+      </CardCell>
+      <CardCell label={t('cart.subtotal')} end>
+        <Price amount={line.subtotal} />
+      </CardCell>
+      <CardCell end>
+        <Button
+          form={`form-${line.id}`}
+          formNoValidate
+          name="do"
+          value="remove"
+          id={`remove-${line.id}`}
+          look="quiet"
+          className="max-md:w-full"
+          aria-label={t('shell.removeItem', { name: line.name })}
+        >
+          <Icon name="close" />
+          <span className="md:sr-only">{t('common.remove')}</span>
+        </Button>
+      </CardCell>
+    </CardRow>
+  );
+}
+
+function CartProduct({ line }: { line: CartLine }) {
+  const { t, locale, country } = useView();
+  return (
+    <div className="flex gap-4">
+      {/* biome-ignore lint/a11y/useAnchorContent: for the pointer; the name beside it is the same link */}
+      <a href={href.product(locale, line.productId, line.slug)} tabIndex={-1} aria-hidden="true" className="w-20 shrink-0">
+        <Drawing name={line.image} size="thumb" />
+      </a>
+      <div className="min-w-0">
+        <a href={href.product(locale, line.productId, line.slug)} className="font-semibold text-ink">
+          {line.name}
+        </a>
+        <p className="text-[13px]">
+          <span className="sr-only">{t('common.sku')} </span>
+          <PartNumber>{line.sku}</PartNumber>
+        </p>
+        <p className="text-[13px] text-muted">
+          {line.manufacturer.name} · {t('cart.origin', { country: country(line.originCountry) })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Minus and plus are buttons with the quantity they lead to; Enter in the field means Update, so a hidden Update comes first. */
+function QuantityForm({ line }: { line: CartLine }) {
+  const { t, locale } = useView();
+  const { id, name, quantity, limits } = line;
+  // Nothing to choose where nothing can be bought.
+  const gone = line.blocked === 'out-of-stock';
+  const step =
+    'grid size-9 shrink-0 cursor-pointer place-items-center border border-rule bg-raised text-[18px] hover:border-ink max-lg:size-11 pointer-coarse:size-11';
+  return (
+    <form id={`form-${id}`} method="post" action={href.cart(locale)} noValidate>
+      <FormToken />
+      <input type="hidden" name="lineId" value={id} />
+      <input type="hidden" name="productId" value={line.productId} />
+      <input type="hidden" name="was" value={quantity} />
+      {gone ? (
+        <bdi dir="ltr">{quantity}</bdi>
+      ) : (
+        <>
+          <button type="submit" name="do" value="set" className="sr-only" tabIndex={-1} aria-hidden="true" />
+          <div className="flex flex-wrap items-center gap-2">
+            <div className="flex items-center">
+              <button
+                type="submit"
+                name="to"
+                value={stepDown(quantity, limits)}
+                id={`minus-${id}`}
+                className={step}
+                aria-label={t('cart.decreaseOf', { name })}
+              >
+                −
+              </button>
+              <input
+                type="number"
+                name="quantity"
+                id={`quantity-${id}`}
+                defaultValue={quantity}
+                inputMode="numeric"
+                autoComplete="off"
+                aria-label={t('cart.quantityOf', { name })}
+                aria-describedby={`limits-${id}`}
+                className="h-9 w-16 border-y border-rule bg-raised text-center [appearance:textfield] max-lg:h-11 pointer-coarse:h-11 [&::-webkit-inner-spin-button]:appearance-none"
+              />
+              <button
+                type="submit"
+                name="to"
+                value={stepUp(quantity, limits)}
+                id={`plus-${id}`}
+                className={step}
+                aria-label={t('cart.increaseOf', { name })}
+              >
+                +
+              </button>
+            </div>
+            <Button name="do" value="set" id={`update-${id}`} look="quiet" className="px-2!" aria-label={t('cart.updateOf', { name })}>
+              {t('cart.update')}
+            </Button>
+          </div>
+        </>
+      )}
+      <Limits line={line} />
+    </form>
+  );
+}
+
+function Limits({ line: { id, limits } }: { line: CartLine }) {
+  const { t } = useView();
+  const parts = [
+    limits.minimum > 1 ? t('limits.minimum', { n: limits.minimum }) : '',
+    limits.maximum === null ? '' : t('limits.maximum', { n: limits.maximum }),
+    limits.step > 1 ? t('limits.step', { n: limits.step }) : '',
+  ].filter(Boolean);
+  return (
+    <small id={`limits-${id}`} className="mt-1 block max-md:text-end">
+      {parts.join(' · ')}
+    </small>
+  );
+}
+
+/** Why the order cannot be placed with this line, and the one press that mends it. */
+function Blocked({ line }: { line: CartLine }) {
+  const { t, locale } = useView();
+  if (line.blocked === null) return null;
+  if (line.blocked === 'out-of-stock') {
+    return (
+      <p className="mt-2">
+        <b className="me-2 inline-block border border-current px-1.5 text-[13px] text-bad">{t('stock.out')}</b>
+        {t('cart.blockedOut')}
+      </p>
+    );
+  }
+  const possible = capQuantity(Math.min(Math.max(line.quantity, line.limits.minimum), line.stock), line.limits);
+  return (
+    <form method="post" action={href.cart(locale)} className="mt-2 flex flex-wrap items-center gap-x-3">
+      <FormToken />
+      <input type="hidden" name="productId" value={line.productId} />
+      <input type="hidden" name="was" value={line.quantity} />
+      <input type="hidden" name="quantity" value={possible} />
+      <b className="text-bad">
+        {line.blocked === 'stock-not-enough' ? t('cart.blockedStock', { n: line.stock }) : t('cart.blockedLimits')}
+      </b>
+      {possible > 0 ? (
+        <Button name="do" value="set" aria-label={t('cart.changeToOf', { n: possible, name: line.name })}>
+          {t('cart.changeTo', { n: possible })}
+        </Button>
+      ) : (
+        t('cart.blockedOut')
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+// The cart: what is in it, and each change of it as a form. Quantity warnings change nothing and are said once. [§2.8, §4 Cart, §5, §8]
+import type { Cart } from '@millwright/contracts';
+import type { Flash, PageRequest } from '@millwright/server';
+import { type Translate, translator } from '../../i18n/index.ts';
+import { type Effects, fragment, type Page, type PageResult, redirect } from '../../lib/page.ts';
+import { href } from '../../lib/paths.ts';
+import { attempt, type ProblemLike, problemSentence } from '../../lib/problems.ts';
+import { useView } from '../../lib/view.tsx';
+import { type CartWish, readCartForm } from './cart-form.ts';
+import { CartView } from './cart-view.tsx';
+import { loadCart } from './load-cart.ts';
+
+export async function get(request: PageRequest): Promise<Page> {
+  const { cart, effects } = await loadCart(request);
+  const title = translator(request.locale)('cart.title');
+  return { title, breadcrumbs: [{ name: title }], robots: 'noindex', ...effects, body: <CartPage cart={cart} /> };
+}
+
+function CartPage({ cart }: { cart: Cart }) {
+  const { t } = useView();
+  return (
+    <>
+      <h1 tabIndex={-1} className="mb-4">
+        {t('cart.title')}
+      </h1>
+      <div data-island="cart-lines" data-on="visible">
+        <CartView cart={cart} />
+      </div>
+    </>
+  );
+}
+
+/** `as=fragment`: the script of the page takes the changed cart instead of a redirect. */
+export async function post(request: PageRequest): Promise<PageResult> {
+  const { form, locale } = request;
+  const wish = readCartForm(form);
+  const change = wish === null ? null : await apply(request, wish);
+  const messages = change === null ? [] : [change.message].filter((message) => message !== null);
+  if (form.get('as') !== 'fragment') return redirect(href.cart(locale), { ...change?.effects, flashes: messages });
+  const { cart, effects } = change?.cart === undefined ? await loadCart(request) : { cart: change.cart, effects: change.effects };
+  return fragment(<CartView cart={cart} messages={messages} />, effects);
+}
+
+type Change = { cart?: Cart; effects: Effects; message: Flash | null };
+
+async function apply({ services, ctx, cartCode, locale }: PageRequest, wish: CartWish): Promise<Change> {
+  const t = translator(locale);
+  const result = await attempt(() =>
+    wish.kind === 'remove'
+      ? services.cart.removeItem(ctx, cartCode, { lineId: wish.lineId })
+      : services.cart.changeItem(ctx, cartCode, { productId: wish.productId, quantity: wish.quantity }),
+  );
+  if (!result.ok) return { effects: {}, message: { kind: 'warning', text: refusalText(result.problem, t, locale) } };
+  const cart = result.value;
+  return { cart, effects: cart.code === null ? { cartCode: null } : {}, message: messageOf(wish, t) };
+}
+
+function messageOf(wish: CartWish, t: Translate): Flash | null {
+  if (wish.kind === 'remove') return { kind: 'success', text: t('common.itemRemoved') };
+  if (wish.quantity === wish.was) return null;
+  return wish.quantity > wish.was ? { kind: 'success', text: t('common.itemAdded') } : { kind: 'warning', text: t('cart.decremented') };
+}
+
+/** The cart's own variant of the quantity warnings. [§5] */
+function refusalText(problem: ProblemLike, t: Translate, locale: PageRequest['locale']): string {
+  if (problem.code === 'quantity-above-maximum') return t('cart.aboveMaximum', problem.params);
+  if (problem.code === 'quantity-below-minimum') return t('cart.belowMinimum', problem.params);
+  return problemSentence(problem, locale);
+}

@@ -1,0 +1,19 @@
+// Which cart is the visitor's? That of the cookie; when it was ordered or has expired, the customer's own one or none, and the cookie follows.
+import type { Cart } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import type { Effects } from '../../lib/page.ts';
+import { attempt } from '../../lib/problems.ts';
+
+export async function loadCart({ services, ctx, cartCode }: PageRequest): Promise<{ cart: Cart; effects: Effects }> {
+  const found = await attempt(() => services.cart.getCart(ctx, cartCode));
+  if (found.ok) return { cart: found.value, effects: {} };
+  if (found.problem.code !== 'cart-not-found') throw found.problem;
+  const own = await services.cart.getCart(ctx, null);
+  return { cart: own, effects: { cartCode: own.code } };
+}
+
+/** A page that answers a POST shows the header's badge as well. */
+export async function withBadge(request: PageRequest): Promise<PageRequest> {
+  request.cartBadge ??= await request.services.cart.getCartBadge(request.ctx, request.cartCode);
+  return request;
+}

@@ -1,0 +1,53 @@
+// What does the checkout show right now? The cart, what it costs with tax, whose account it is, what was typed, and what is wrong.
+import { type Account, type Cart, type OrderPrices, PAYMENT_MODES, type PaymentMode } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import { attempt, type ProblemLike } from '../../lib/problems.ts';
+import type { AddressEditing } from '../account/address-cards.tsx';
+import { EMPTY_FORM, type FormState, typedLine } from '../account/form-state.ts';
+import { addressTypeOf } from '../account/save-address.ts';
+
+export type PlaceForm = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
+
+export type CheckoutState = {
+  cart: Cart;
+  prices: OrderPrices;
+  /** null: a visitor, who logs in first. */
+  account: Account | null;
+  editing: AddressEditing;
+  login: FormState;
+  place: PlaceForm;
+  /** Why the order was not placed. */
+  problem: ProblemLike | null;
+};
+
+export const EMPTY_PLACE: PlaceForm = { purchaseOrderNumber: '', note: '', paymentMode: 'telegraphic-transfer', termsAccepted: false };
+
+/** Reading the prices is what the next order is held to. [decisions §8 Prices seen] */
+export async function checkoutState(request: PageRequest, cart: Cart, more: Partial<CheckoutState> = {}): Promise<CheckoutState> {
+  const { services, ctx, query, viewer } = request;
+  const read = await attempt(() => services.orders.getOrderPrices(ctx, cart.code));
+  return {
+    cart,
+    prices: read.ok ? read.value : { subtotal: cart.subtotal, taxes: [], total: cart.total, readyToOrder: cart.readyToOrder },
+    account: viewer === null ? null : await services.customers.getAccount(ctx),
+    editing: { edit: addressTypeOf(query.get('edit')), state: null },
+    login: EMPTY_FORM,
+    place: EMPTY_PLACE,
+    problem: null,
+    ...more,
+  };
+}
+
+/** The fields of the order as the contracts take them; whatever else was sent is what the form offers first. */
+export function readPlaceForm(form: URLSearchParams): PlaceForm {
+  return {
+    purchaseOrderNumber: typedLine(form, 'purchaseOrderNumber', 60),
+    note: (form.get('note') ?? '')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n]+/gu, ' ')
+      .trim()
+      .slice(0, 1000),
+    paymentMode: PAYMENT_MODES.find((mode) => mode === form.get('paymentMode')) ?? EMPTY_PLACE.paymentMode,
+    termsAccepted: form.get('terms') === 'accepted',
+  };
+}

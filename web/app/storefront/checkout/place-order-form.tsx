@@ -1,0 +1,62 @@
+// How is the order placed? Own reference and note, payment mode, the terms, and one orange button that waits for the tick. [§2.8, §5 Checkout, §9]
+import { PAYMENT_MODES, problemText } from '@millwright/contracts';
+import { href } from '../../lib/paths.ts';
+import { useView } from '../../lib/view.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Check, Field, FormToken, TextArea } from '../../ui/field.tsx';
+import { Price } from '../../ui/text.tsx';
+import type { CheckoutState } from './checkout-state.ts';
+
+export function PlaceOrderForm({ state: { cart, place, problem, prices } }: { state: CheckoutState }) {
+  const { t, locale } = useView();
+  const blocked = cart.lines.some((line) => line.blocked !== null);
+  return (
+    <section aria-labelledby="place-title">
+      <h2 id="place-title" className="mb-3">
+        {t('checkout.order')}
+      </h2>
+      <form method="post" action={href.checkout(locale)} className="grid gap-5" data-island="checkout-place" data-on="idle">
+        <FormToken />
+        <input type="hidden" name="do" value="place" />
+        <input type="hidden" name="cart" value={cart.code ?? ''} />
+        <fieldset>
+          <legend className="mb-1 font-semibold">{t('order.paymentMode')}</legend>
+          {PAYMENT_MODES.map((mode) => (
+            <label key={mode} className="flex min-h-9 cursor-pointer items-center gap-2 max-lg:min-h-11 pointer-coarse:min-h-11">
+              <input type="radio" name="paymentMode" value={mode} defaultChecked={mode === place.paymentMode} className="size-4" />
+              {t(`order.mode.${mode}`)}
+            </label>
+          ))}
+        </fieldset>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field
+            name="purchaseOrderNumber"
+            label={t('order.purchaseOrder')}
+            hint={t('checkout.purchaseOrderHint')}
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={place.purchaseOrderNumber}
+          />
+          <TextArea name="note" label={t('order.note')} hint={t('checkout.noteHint')} maxLength={1000} rows={3} defaultValue={place.note} />
+        </div>
+        <Check
+          name="terms"
+          value="accepted"
+          required
+          defaultChecked={place.termsAccepted}
+          error={problem?.code === 'terms-not-accepted' ? problemText('terms-not-accepted', locale) : undefined}
+        >
+          {t('checkout.terms')}
+        </Check>
+        <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
+          <span>
+            {t('order.total')} <Price amount={prices.total} /> <small>({t('order.withoutShipping')})</small>
+          </span>
+          <Button look="main" disabled={blocked} className="max-sm:w-full" data-place>
+            {t('checkout.place')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

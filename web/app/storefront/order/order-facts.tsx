@@ -1,0 +1,76 @@
+// What else belongs to an order? Where it goes, when it comes, how and until when it is paid.
+import type { Address, OrderDetail } from '@millwright/contracts';
+import { useView } from '../../lib/view.tsx';
+
+export function AddressText({ address, company = '', name = '' }: { address: Address; company?: string; name?: string }) {
+  const { t, country } = useView();
+  return (
+    <address className="not-italic">
+      {[name, company, address.address].filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+      <span className="block">
+        {address.city} <bdi dir="ltr">{address.postalCode}</bdi>
+      </span>
+      <span className="block">{country(address.country)}</span>
+      <span className="block">
+        {t('order.phone', { phone: '' })}
+        <bdi dir="ltr">{address.phoneNumber}</bdi>
+      </span>
+    </address>
+  );
+}
+
+export function OrderAddresses({ order }: { order: OrderDetail }) {
+  const { t } = useView();
+  return (
+    <section aria-label={t('order.addresses')} className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+      <div>
+        <h2 className="mb-1">{t('order.billing')}</h2>
+        <AddressText address={order.billing} company={order.companyName} />
+      </div>
+      <div>
+        <h2 className="mb-1">{t('order.delivery')}</h2>
+        <AddressText address={order.delivery} company={order.companyName} />
+      </div>
+    </section>
+  );
+}
+
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const { t, date, dateTime } = useView();
+  const facts = [
+    [t('order.placedAt'), dateTime(order.placedAt)],
+    [t('order.status'), t(`order.status.${order.status}`)],
+    [t('order.expected'), date(order.expectedDelivery)],
+    [t('order.paymentMode'), t(`order.mode.${order.paymentMode}`)],
+    [t('order.paymentDue'), date(order.paymentDue)],
+    [t('order.purchaseOrder'), order.purchaseOrderNumber],
+    [t('order.note'), order.note],
+  ] as const;
+  return (
+    <section aria-label={t('order.facts')}>
+      <Facts facts={facts} />
+    </section>
+  );
+}
+
+/** Names and values; what is empty is left out. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      {facts.map(([name, value]) =>
+        value === '' ? null : (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="whitespace-pre-line max-sm:mb-2">
+              <bdi className="whitespace-pre-line!">{value}</bdi>
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

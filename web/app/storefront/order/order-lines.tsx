@@ -1,0 +1,61 @@
+// Which items are in an order? A table with pictures; also the summary of the checkout, whose lines are those of the cart.
+import type { OrderLine } from '@millwright/contracts';
+import { href } from '../../lib/paths.ts';
+import { useView } from '../../lib/view.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import { PartNumber, Price } from '../../ui/text.tsx';
+import { CardCell, CardRow, CardTable } from './card-table.tsx';
+
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const { t } = useView();
+  return (
+    <CardTable
+      caption={t('order.lines')}
+      columns={[
+        { name: t('cart.product') },
+        { name: t('cart.unitPrice'), end: true },
+        { name: t('common.quantity'), end: true },
+        { name: t('cart.subtotal'), end: true },
+      ]}
+    >
+      {lines.map((line) => (
+        <OrderLineRow key={line.productId} line={line} />
+      ))}
+    </CardTable>
+  );
+}
+
+function OrderLineRow({ line }: { line: OrderLine }) {
+  const { t, locale, number } = useView();
+  const link = href.product(locale, line.productId, line.slug);
+  return (
+    <CardRow>
+      <CardCell>
+        <div className="flex gap-4">
+          {/* biome-ignore lint/a11y/useAnchorContent: for the pointer; the name beside it is the same link */}
+          <a href={link} tabIndex={-1} aria-hidden="true" className="w-14 shrink-0">
+            <Drawing name={line.image} size="thumb" />
+          </a>
+          <div className="min-w-0">
+            <a href={link} className="font-semibold text-ink">
+              {line.name}
+            </a>
+            <p className="text-[13px] text-muted">
+              <span className="sr-only">{t('common.sku')} </span>
+              <PartNumber>{line.sku}</PartNumber> · {line.manufacturer}
+            </p>
+          </div>
+        </div>
+      </CardCell>
+      <CardCell label={t('cart.unitPrice')} end>
+        <Price amount={line.unitPrice} className="" />
+      </CardCell>
+      <CardCell label={t('common.quantity')} end>
+        <bdi dir="ltr">{number(line.quantity)}</bdi>
+      </CardCell>
+      <CardCell label={t('cart.subtotal')} end>
+        <Price amount={line.subtotal} className="" />
+      </CardCell>
+    </CardRow>
+  );
+}

@@ -1,0 +1,65 @@
+// The order was placed: its number, what it holds, and what comes next. For its owner only; everybody else is led to the history. [§2.8, decisions §8]
+import type { OrderDetail } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import { translator } from '../../i18n/index.ts';
+import { type Page, type PageResult, redirect } from '../../lib/page.ts';
+import { href } from '../../lib/paths.ts';
+import { attempt } from '../../lib/problems.ts';
+import { useView } from '../../lib/view.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PartNumber } from '../../ui/text.tsx';
+import { OrderAddresses, OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTotals } from './order-totals.tsx';
+
+export async function get({ services, ctx, query, locale }: PageRequest): Promise<PageResult> {
+  const found = await attempt(() => services.orders.getOrder(ctx, query.get('order') ?? ''));
+  if (!found.ok) return redirect(href.orders(locale));
+  const page: Page = { title: translator(locale)('order.successTitle'), robots: 'noindex', body: <OrderSuccess order={found.value} /> };
+  return page;
+}
+
+function OrderSuccess({ order }: { order: OrderDetail }) {
+  const { t, locale } = useView();
+  return (
+    <div className="mx-auto grid max-w-[880px] gap-6 pt-2">
+      <h1 tabIndex={-1}>{t('order.successTitle')}</h1>
+      <Notice kind="success">{t('order.received')}</Notice>
+      <p className="flex flex-wrap items-center gap-x-2 text-[17px]">
+        {t('order.id')}{' '}
+        <b>
+          <PartNumber>{order.orderId}</PartNumber>
+        </b>
+        <CopyOrderId orderId={order.orderId} />
+      </p>
+      <OrderFacts order={order} />
+      <OrderLines lines={order.lines} />
+      <OrderTotals totals={order} />
+      <OrderAddresses order={order} />
+      <p className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink href={href.orders(locale)}>{t('order.toHistory')}</ButtonLink>
+        <ButtonLink href={href.home(locale)}>{t('cart.continue')}</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** Only scripts can copy: the button is invisible, with its place kept, until one is there. */
+export function CopyOrderId({ orderId }: { orderId: string }) {
+  const { t } = useView();
+  return (
+    <button
+      type="button"
+      className="invisible grid size-9 cursor-pointer place-items-center text-link max-lg:size-11 print:hidden"
+      aria-label={t('order.copy')}
+      data-island="checkout-copy"
+      data-on="idle"
+      data-text={orderId}
+      data-copied={t('order.copied')}
+    >
+      <Icon name="copy" />
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+// What does the order cost? Sub total, each tax by its name, and the total; rupees are named when another currency is shown.
+import { DEFAULT_CURRENCY, type Prices, type TaxLine } from '@millwright/contracts';
+import { useView } from '../../lib/view.tsx';
+import { Price } from '../../ui/text.tsx';
+import { isolated } from './isolated.ts';
+
+export type Totals = { subtotal: Prices; taxes: readonly TaxLine[]; total: Prices };
+
+export function OrderTotals({ totals, taxNote }: { totals: Totals /** Said where no tax is listed. */; taxNote?: string | undefined }) {
+  const { t, currency, money } = useView();
+  return (
+    <div className="ms-auto grid w-full gap-2 md:w-96">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 [&>dd]:text-end">
+        <dt>{t('order.subtotal')}</dt>
+        <dd>
+          <Price amount={totals.subtotal} className="" />
+        </dd>
+        {totals.taxes.map((tax) => (
+          <Tax key={tax.code} tax={tax} />
+        ))}
+        <dt className="mt-1 border-t border-hair pt-2 text-[17px] font-semibold">{t('order.total')}</dt>
+        <dd className="mt-1 border-t border-hair pt-2 text-[17px]">
+          <Price amount={totals.total} />
+        </dd>
+      </dl>
+      <p className="text-[13px] text-muted">{t('order.withoutShipping')}</p>
+      {totals.taxes.length === 0 && taxNote !== undefined ? <p className="text-[13px] text-muted">{taxNote}</p> : null}
+      {currency === DEFAULT_CURRENCY ? null : (
+        <p className="text-[13px]">{t('order.charged', { currency, amount: isolated(money(totals.total.INR, DEFAULT_CURRENCY)) })}</p>
+      )}
+    </div>
+  );
+}
+
+function Tax({ tax }: { tax: TaxLine }) {
+  return (
+    <>
+      <dt>
+        <bdi dir="ltr">{tax.name}</bdi>
+      </dt>
+      <dd>
+        <Price amount={tax.value} className="" />
+      </dd>
+    </>
+  );
+}
