@@ -1,0 +1,133 @@
+// Can a list be narrowed, sorted, paged and come back to? Filters with chips, layouts, sort, pages, the back button.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { openJourneys } from './browser.ts';
+import { openShop } from './shop.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+const BEARINGS = '/products/bearings/deep-groove';
+
+journey('list › two filters › each narrows, counts agree, chips take them away again [§2.6]', {}, async (page) => {
+  await page.open(BEARINGS);
+  const all = await page.total();
+  const bore = await page.tick(/^25 /);
+  assert.equal(await page.totalAfter(all), bore);
+  const both = await page.tick(/^C3 /);
+  assert.equal(await page.totalAfter(bore), both);
+  assert.match(page.address, /filter=attrsValues:[^&]*\|/);
+  const chips = page.chips;
+  assert.equal(await chips.count(), 2);
+  await chips.first().click();
+  await page.totalAfter(both);
+  assert.equal(await chips.count(), 1);
+  await page.link('list.clearAll').click();
+  assert.equal(await page.totalAfter(both), all);
+  await page.doesNotSee(chips);
+});
+
+journey('list › the back button › the list of before, in its place [§4 product list]', {}, async (page) => {
+  await page.open(BEARINGS);
+  const all = await page.total();
+  const ticked = await page.tick(/^25 /);
+  await page.totalAfter(all);
+  const product = page.products.last();
+  const name = await product.innerText();
+  await product.click();
+  await page.seesHeading(name);
+  await page.tab.goBack();
+  await page.isAt(/filter=/);
+  assert.equal(await page.total(), ticked);
+  await page.products.filter({ hasText: name }).first().waitFor();
+  assert.ok(
+    await page.products
+      .filter({ hasText: name })
+      .first()
+      .evaluate((link) => link.getBoundingClientRect().top < 900),
+  );
+  await page.tab.goBack();
+  assert.equal(await page.totalAfter(ticked), all);
+});
+
+journey('list › sort by price and name › the order changes and the address says so [decisions §1]', {}, async (page) => {
+  await page.open(BEARINGS);
+  for (const [sort, sign] of [
+    ['price-asc', 1],
+    ['price-desc', -1],
+  ] as const) {
+    await page.sortBy(sort);
+    const prices = (await page.prices()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+    assert.equal(prices.length, 20);
+    assert.deepEqual(
+      prices,
+      [...prices].sort((a, b) => sign * (a - b)),
+      sort,
+    );
+  }
+  await page.sortBy('name-asc');
+  const names = await page.products.allInnerTexts();
+  await page.sortBy('name-desc');
+  assert.notEqual((await page.products.allInnerTexts())[0], names[0]);
+});
+
+journey('list › pages › 20 products each, next and previous, none beyond the last [§9]', {}, async (page) => {
+  await page.open(BEARINGS);
+  assert.equal(await page.products.count(), 20);
+  const first = await page.products.first().innerText();
+  await page.goes(() => page.link('pages.next').click(), `${BEARINGS}?page=2`);
+  assert.notEqual(await page.products.first().innerText(), first);
+  await page.goes(() => page.link('pages.page', { n: 3 }).click(), `${BEARINGS}?page=3`);
+  await page.goes(() => page.link('pages.previous').click(), `${BEARINGS}?page=2`);
+  page.faults.expectStatus(404);
+  assert.equal((await page.open(`${BEARINGS}?page=490`)).status(), 404);
+  assert.equal((await page.open('/products?page=501')).status(), 404);
+  await page.sees(page.t('list.tooDeep', { n: 500 }));
+});
+
+journey('list › layouts › grid, with features, list, table, each in the address [§2.6]', {}, async (page) => {
+  await page.open(BEARINGS);
+  for (const layout of ['features', 'list', 'table', 'grid'] as const) {
+    await page.link(`layout.${layout}`).click();
+    await page.isAt(layout === 'grid' ? BEARINGS : `${BEARINGS}?layout=${layout}`);
+    await page.link(`layout.${layout}`).and(page.tab.locator('[aria-current=true]')).waitFor();
+  }
+  await page.open(`${BEARINGS}?layout=table`);
+  assert.equal(await page.tab.getByRole('row').count(), 21);
+  await page.tab
+    .getByRole('columnheader', { name: page.t('common.price') })
+    .getByRole('link')
+    .click();
+  await page.isAt(/sort=price-asc/);
+});
+
+journey('list › a numeric range › only products within it [§2.6]', {}, async (page) => {
+  await page.open(BEARINGS);
+  const all = await page.total();
+  await page.tab.getByLabel(`Inner diameter ${page.t('list.from')} mm`).fill('20');
+  await page.tab.getByLabel(`Inner diameter ${page.t('list.to')} mm`).fill('30');
+  await page.tab.keyboard.press('Tab');
+  await page.isAt(/=20\.\.30/);
+  assert.ok((await page.totalAfter(all)) > 0);
+  await page.tab
+    .getByRole('link', { name: /20 .* 30/ })
+    .first()
+    .waitFor();
+});
+
+journey(
+  'list › on a phone › filters open over the list and stay open while ticking [§2.6, §4 sidebar]',
+  { width: 390, height: 800 },
+  async (page) => {
+    await page.open(BEARINGS);
+    const all = await page.total();
+    await page.button('list.filters').click();
+    const filters = page.tab.getByRole('complementary', { name: page.t('list.filters') });
+    await filters.waitFor();
+    await page.tick(/^25 /);
+    await page.totalAfter(all);
+    assert.ok(await filters.isVisible());
+    await filters.getByRole('button', { name: page.t('common.close') }).click();
+    await page.doesNotSee(filters);
+    await page.button('list.filtersCount', { n: 1 }).waitFor();
+  },
+);

@@ -1,0 +1,184 @@
+// How does a visitor use the shop? In the words of the interface, read from the shop's own messages; waiting only for what can be seen.
+import assert from 'node:assert/strict';
+import type { Locale, Sort } from '@millwright/contracts';
+import type { Locator, Page, Response } from 'playwright-core';
+import { type MessageKey, type Translate, translator } from '../web/app/i18n/index.ts';
+import { localPath } from '../web/app/lib/paths.ts';
+import type { Faults } from './faults.ts';
+
+type Role = Parameters<Page['getByRole']>[0];
+
+export class StorefrontPage {
+  readonly tab: Page;
+  readonly url: string;
+  readonly locale: Locale;
+  readonly t: Translate;
+  readonly faults: Faults;
+
+  constructor(tab: Page, url: string, locale: Locale, faults: Faults) {
+    this.tab = tab;
+    this.url = url;
+    this.locale = locale;
+    this.t = translator(locale);
+    this.faults = faults;
+  }
+
+  /** A path without language prefix, in the visitor's language. */
+  async open(path: string): Promise<Response> {
+    const response = await this.tab.goto(this.url + localPath(this.locale, path));
+    assert.ok(response, `no answer for ${path}`);
+    return response;
+  }
+
+  /** What is at hand: a role and its accessible name, given as a message key or as text. */
+  at(role: Role, name: string | RegExp, within: Locator | Page = this.tab): Locator {
+    return within.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name });
+  }
+
+  button(key: MessageKey, values?: Record<string, string | number>): Locator {
+    return this.at('button', this.t(key, values));
+  }
+
+  link(key: MessageKey, values?: Record<string, string | number>): Locator {
+    return this.at('link', this.t(key, values));
+  }
+
+  field(key: MessageKey): Locator {
+    return this.tab.getByLabel(startsWith(this.t(key)));
+  }
+
+  get main(): Locator {
+    return this.tab.getByRole('main');
+  }
+
+  get messages(): Locator {
+    return this.at('region', this.t('shell.notices'));
+  }
+
+  get heading(): Locator {
+    return this.main.getByRole('heading', { level: 1 });
+  }
+
+  async seesHeading(text: string): Promise<void> {
+    await this.at('heading', text, this.main).first().waitFor();
+  }
+
+  async sees(text: string | RegExp, within: Locator = this.main): Promise<void> {
+    await within
+      .getByText(text, { exact: typeof text === 'string' })
+      .first()
+      .waitFor();
+  }
+
+  async seesMessage(text: string | RegExp): Promise<void> {
+    await this.sees(text, this.messages);
+  }
+
+  async doesNotSee(locator: Locator): Promise<void> {
+    await locator.first().waitFor({ state: 'hidden' });
+  }
+
+  /** The address without host, as the visitor would copy it. */
+  get address(): string {
+    const url = new URL(this.tab.url());
+    return decodeURIComponent(url.pathname + url.search);
+  }
+
+  /** Waits until the address bar shows it; `path` is without language prefix. */
+  async isAt(path: string | RegExp): Promise<void> {
+    const wanted = typeof path === 'string' ? localPath(this.locale, path) : path;
+    await this.tab.waitForURL((url) => {
+      const here = decodeURIComponent(url.pathname + url.search);
+      return typeof wanted === 'string' ? here === wanted : wanted.test(here);
+    });
+  }
+
+  /** Follows a link or sends a form, and is on the next page afterwards. */
+  async goes(act: () => Promise<void>, to: string | RegExp): Promise<void> {
+    await act();
+    await this.isAt(to);
+  }
+
+  // The search box
+
+  get search(): Locator {
+    return this.tab.getByRole('banner').getByLabel(this.t('search.label'), { exact: true }).and(this.tab.locator('input'));
+  }
+
+  get suggestions(): Locator {
+    return this.tab.getByRole('option').and(this.tab.locator('a'));
+  }
+
+  async searchFor(text: string): Promise<void> {
+    await this.search.fill(text);
+    await this.search.press('Enter');
+    await this.isAt(/\/products\?.*query=/);
+  }
+
+  // A list of products
+
+  /** The products' own links, each named as the product. */
+  get products(): Locator {
+    return this.main
+      .getByRole('listitem')
+      .getByRole('link')
+      .filter({ has: this.tab.getByRole('heading', { level: 3 }) });
+  }
+
+  get chips(): Locator {
+    return this.at('list', this.t('list.chosen')).getByRole('link', { name: new RegExp(`^${this.t('list.removeFilter').split('{')[0]}`) });
+  }
+
+  /** "Showing X of Y products": Y. */
+  async total(): Promise<number> {
+    return numberIn(await this.legend.innerText());
+  }
+
+  /** Y as soon as it is another one than before. */
+  async totalAfter(before: number): Promise<number> {
+    await this.legend.filter({ hasNotText: new RegExp(`(?<!\\d|,)${before.toLocaleString('en')}(?!\\d|,)`) }).waitFor();
+    return this.total();
+  }
+
+  /** Ticks a value of a filter, in a group that may still be folded. @returns the count beside it */
+  async tick(name: RegExp): Promise<number> {
+    const box = this.tab.getByRole('checkbox', { name, includeHidden: true }).first();
+    if (!(await box.isVisible())) await box.locator('xpath=ancestor::details/summary').click();
+    const count = numberIn(await box.locator('xpath=..').locator('small').innerText());
+    await box.check();
+    return count;
+  }
+
+  async sortBy(sort: Sort): Promise<void> {
+    await this.at('combobox', this.t('list.sort'), this.main).selectOption({ label: this.t(`sort.${sort}`) });
+    await this.isAt(new RegExp(`sort=${sort}`));
+    await this.tab.locator('#list:not([aria-busy])').waitFor();
+  }
+
+  async prices(): Promise<string[]> {
+    return (await this.main.locator('.card-price > .price').allInnerTexts()).map((text) => text.trim());
+  }
+
+  private get legend(): Locator {
+    const [before, between] = this.t('list.showing').split(/\{\w+\}/);
+    return this.main.getByText(new RegExp(`^${before}\\d+${between}`));
+  }
+
+  async describe(): Promise<string> {
+    const said = await this.messages.innerText({ timeout: 2_000 });
+    const text = await this.main.innerText({ timeout: 2_000 });
+    return `${this.tab.url()}\n[${said}]\n${text.replace(/\s*\n\s*/g, ' | ').slice(0, 1_000)}`;
+  }
+}
+
+/** Labels may carry an addition such as "(optional)". */
+function startsWith(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+}
+
+/** The last number in a text: "Showing 20 of 1,236 products" is 1236. */
+function numberIn(text: string): number {
+  const digits = text.match(/\d[\d,\s\u00a0]*/g)?.at(-1);
+  assert.ok(digits !== undefined, `no number in "${text}"`);
+  return Number(digits.replace(/\D/g, ''));
+}

@@ -1,0 +1,90 @@
+// Does the search box help while somebody types? Suggestions by keyboard, part number first, nothing before the third letter.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { openJourneys } from './browser.ts';
+import { pickGood } from './goods.ts';
+import { openShop } from './shop.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+
+journey('suggestions › a part number however it is spelt › that part comes first and Enter opens it [§2.5]', {}, async (page) => {
+  const bearing = await pickGood(shop, "p.mpn = '6205-2RS'");
+  await page.open('/');
+  await page.tab.keyboard.press('/');
+  await page.tab.keyboard.type('6205 2rs');
+  const first = page.suggestions.first();
+  await first.filter({ hasText: '6205-2RS' }).waitFor();
+  await page.tab.keyboard.press('ArrowDown');
+  await page
+    .at('option', /6205-2RS/)
+    .and(page.tab.locator('[aria-selected=true]'))
+    .waitFor();
+  assert.equal(await page.search.getAttribute('aria-activedescendant'), await first.getAttribute('id'));
+  await page.goes(() => page.tab.keyboard.press('Enter'), `/product/${bearing.id}/${bearing.slug}`);
+  await page.seesHeading(bearing.name);
+});
+
+journey('suggestions › arrows walk past the last and come back to the text › Enter searches for it [§2.5]', {}, async (page) => {
+  await page.open('/');
+  await page.search.pressSequentially('hex key');
+  await page.suggestions.first().waitFor();
+  const count = await page.suggestions.count();
+  await page.tab.keyboard.press('ArrowUp');
+  await page
+    .at('option', page.t('search.allResults', { text: 'hex key' }))
+    .and(page.tab.locator('[aria-selected=true]'))
+    .waitFor();
+  await page.tab.keyboard.press('ArrowDown');
+  assert.equal(await page.search.getAttribute('aria-activedescendant'), null);
+  assert.ok(count > 1 && count <= 11, `${count} suggestions`);
+  await page.goes(() => page.tab.keyboard.press('Enter'), /^\/products\?.*query=hex[ +]key/);
+  await page.seesHeading(page.t('list.resultsFor', { text: 'hex key' }));
+});
+
+journey('suggestions › Escape or a click outside › closed, and the text is still there [§2.5]', {}, async (page) => {
+  await page.open('/');
+  await page.search.pressSequentially('bearing');
+  await page.suggestions.first().waitFor();
+  await page.tab.keyboard.press('Escape');
+  await page.doesNotSee(page.suggestions);
+  assert.equal(await page.search.inputValue(), 'bearing');
+  await page.tab.keyboard.press('ArrowDown');
+  await page.suggestions.first().waitFor();
+  await page.tab.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
+  await page.doesNotSee(page.suggestions);
+});
+
+journey('suggestions › two letters and a space › nothing is asked or shown [§5 search]', {}, async (page) => {
+  await page.open('/');
+  const asked: string[] = [];
+  page.tab.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/suggest') asked.push(request.url());
+  });
+  await page.search.pressSequentially('be ');
+  assert.equal(await page.suggestions.count(), 0);
+  const answer = page.tab.waitForResponse(/\/suggest\?/);
+  await page.search.pressSequentially('a');
+  await answer;
+  assert.equal(asked.length, 1);
+});
+
+journey('search › empty text › stays where it is [§5 search]', {}, async (page) => {
+  await page.open('/');
+  await page.search.focus();
+  await page.search.fill('   ');
+  await page.tab.keyboard.press('Enter');
+  await page.at('button', page.t('search.submit')).click();
+  await page.isAt('/');
+});
+
+journey('search › scope SKU › only part numbers are searched [§2.5]', {}, async (page) => {
+  await page.open('/');
+  await page.tab.getByLabel(page.t('search.scope')).selectOption({ label: page.t('scope.sku') });
+  await page.search.fill('62052RS');
+  await page.goes(() => page.tab.keyboard.press('Enter'), /^\/products\?.*scope=sku/);
+  await page
+    .at('link', /6205-2RS/, page.main)
+    .first()
+    .waitFor();
+});
