@@ -5,6 +5,7 @@ import { diceOf } from './catalogue-sample.ts';
 import type { Bare, Load } from './children.ts';
 import type { LoadJob, LoadRequest, LoadResult, LoadWork } from './load-job.ts';
 import type { Operation, Plan, World } from './operations.ts';
+import type { ProcessorTime } from './processor-time.ts';
 import { type Checkout, commitRequest, countOrders, fillCarts, type Item, priceRequest, stockUp } from './purchases.ts';
 
 export type Pace = { rounds: number; warmUpSeconds: number; seconds: number; bareSeconds: number; ordersARound: number };
@@ -15,6 +16,9 @@ export type Measured = {
   p99Ms: number;
   /** Median of one request at a time. */
   aloneMs: number | null;
+  /** Processor time a request; null where the system does not tell. */
+  serverMs: number | null;
+  postgresMs: number | null;
   /** Mean of the bodies looked at. */
   bytes: number;
   barePerSecond: number;
@@ -34,19 +38,33 @@ export async function measure(operation: Operation, tools: Tools): Promise<Measu
   const answers = await lookAt(world, plan, orders);
   const failures = [...new Set(answers.flatMap(({ status, body }) => problemOf(operation, status, body)))];
   const bytes = answers.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0) / answers.length;
-  const nothing = { operation, perSecond: 0, medianMs: 0, p99Ms: 0, aloneMs: null, bytes, barePerSecond: 0, oneRowPerSecond: null };
+  const nothing = {
+    operation,
+    perSecond: 0,
+    medianMs: 0,
+    p99Ms: 0,
+    aloneMs: null,
+    serverMs: null,
+    postgresMs: null,
+    bytes,
+    barePerSecond: 0,
+    oneRowPerSecond: null,
+  };
   if (failures.length > 0) return { ...nothing, failures };
 
   await bare.answerWith(answers.map(({ type, body }): BareAnswer => ({ type, body })));
   const real: LoadResult[] = [];
   const ideal: LoadResult[] = [];
   const oneRow: LoadResult[] = [];
+  const spent: (ProcessorTime | null)[] = [];
   await load.run(await nextJob(tools, plan, orders, { isWarmUp: true }));
   await sleep(200);
   for (let round = 0; round < pace.rounds; round++) {
     const job = await nextJob(tools, plan, orders, { isWarmUp: false });
     const before = plan.kind === 'orders' ? await countOrders(world.database) : 0;
+    const started = world.used();
     const result = await load.run(job);
+    spent.push(perRequest(started, world.used(), result.done));
     real.push(result);
     if (plan.kind === 'orders') {
       const written = (await countOrders(world.database)) - before;
@@ -66,11 +84,18 @@ export async function measure(operation: Operation, tools: Tools): Promise<Measu
     medianMs: median(real.map((result) => result.medianMs)),
     p99Ms: median(real.map((result) => result.p99Ms)),
     aloneMs: alone?.medianMs ?? null,
+    serverMs: spent.includes(null) ? null : median(spent.map((time) => time?.server ?? 0)),
+    postgresMs: spent.includes(null) ? null : median(spent.map((time) => time?.postgres ?? 0)),
     bytes,
     barePerSecond: median(ideal.map((result) => result.perSecond)),
     oneRowPerSecond: oneRow.length === 0 ? null : median(oneRow.map((result) => result.perSecond)),
     failures: [...new Set([...real, ...ideal, ...oneRow, ...(alone === null ? [] : [alone])].flatMap((result) => result.failures))],
   };
+}
+
+function perRequest(before: ProcessorTime | null, after: ProcessorTime | null, requests: number): ProcessorTime | null {
+  if (before === null || after === null || requests === 0) return null;
+  return { server: (after.server - before.server) / requests, postgres: (after.postgres - before.postgres) / requests };
 }
 
 /** Orders need carts that nobody has committed yet; everything else may go on where it was. */

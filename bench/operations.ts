@@ -1,11 +1,11 @@
 // What is measured, against which target? A table; each operation says which questions it asks and what a right answer looks like.
-import type pg from 'pg';
 import { diceOf, type Sample } from './catalogue-sample.ts';
 import type { LoadRequest, LoadWork } from './load-job.ts';
 import { buyableItems, type Item } from './purchases.ts';
 import * as ask from './questions.ts';
+import type { Shop } from './shop.ts';
 
-export type World = { address: string; databaseUrl: string; database: pg.Pool; sample: Sample };
+export type World = Pick<Shop, 'address' | 'databaseUrl' | 'database' | 'used'> & { sample: Sample };
 
 /** How the load is made: requests that may be repeated, carts that are filled, or orders that each need a cart of their own. */
 export type Plan = { kind: 'repeatable'; work: LoadWork } | { kind: 'orders'; items: Item[] };

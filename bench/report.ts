@@ -13,6 +13,8 @@ const HEADINGS = [
   'median ms',
   'p99 ms',
   'alone ms',
+  'CPU ms: server',
+  'PostgreSQL',
   'bytes',
   'bare Fastify/s',
   'of bare',
@@ -21,10 +23,12 @@ const HEADINGS = [
 ];
 
 function rowOf(measured: Measured): string[] {
-  const { operation, perSecond, medianMs, p99Ms, aloneMs, bytes, barePerSecond, failures } = measured;
+  const { operation, perSecond, medianMs, p99Ms, aloneMs, serverMs, postgresMs, bytes, barePerSecond, failures } = measured;
   const target = targetText(operation);
   if (failures.length > 0)
-    return [operation.title, 'FAILED', target, failures.join(', '), '', '', '', '', '', '', '', operation.peers ?? ''];
+    return HEADINGS.map(
+      (_, i) => [operation.title, 'FAILED', target, failures.join(', ')][i] ?? (i === HEADINGS.length - 1 ? (operation.peers ?? '') : ''),
+    );
   const share = ofOneRow(measured);
   return [
     operation.title,
@@ -34,6 +38,8 @@ function rowOf(measured: Measured): string[] {
     medianMs.toFixed(1),
     p99Ms.toFixed(1),
     aloneMs === null ? '' : aloneMs.toFixed(1),
+    serverMs === null ? '' : serverMs.toFixed(2),
+    postgresMs === null ? '' : postgresMs.toFixed(2),
     whole(bytes),
     whole(barePerSecond),
     percent(perSecond / barePerSecond),
@@ -93,7 +99,7 @@ ${table}
   with several spellings, half-typed words, pages. Searches ask for 20 products with total and all facets.
 - First some answers are looked at; then a warm-up, then ${about.rounds} round${about.rounds === 1 ? '' : 's'} of ${about.seconds} s, each followed by the same requests to a bare Fastify route
   in a process of its own that answers the same bytes from memory. Medians of the rounds. An answer other than 2xx fails the operation.
-- *alone*: median of one request at a time. *bytes*: mean length of the bodies.
+- *alone*: median of one request at a time. *CPU ms*: processor time a request, of the server and of all processes of PostgreSQL. *bytes*: mean length of the bodies.
 - Add to cart: each connection fills cart after cart with 8 different products, the first without a code. Commit: customers with addresses and carts of 1 to 3 lines out of
   1,000 products are made and priced before the clock runs; every commit must be acknowledged, and as many orders written as acknowledged.
 - *one-row commits*: rows inserted and updated one by one in transactions of their own by node-postgres, with as many connections on the same database in the same run.

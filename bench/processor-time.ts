@@ -1,0 +1,31 @@
+// How much processor time did the server and PostgreSQL use so far? Read from Linux; elsewhere nothing is said. Steadier than requests a second.
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Milliseconds since each began. */
+export type ProcessorTime = { server: number; postgres: number };
+
+/** Linux counts in hundredths of a second wherever Node runs. */
+const TICK_MS = 10;
+
+export function processorTime(serverPid: number, postmasterPid: number): ProcessorTime | null {
+  if (process.platform !== 'linux') return null;
+  let postgres = 0;
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    const stat = statOf(Number(entry));
+    if (stat !== null && (stat.parent === postmasterPid || stat.pid === postmasterPid)) postgres += stat.ms;
+  }
+  return { server: statOf(serverPid)?.ms ?? 0, postgres };
+}
+
+function statOf(pid: number): { pid: number; parent: number; ms: number } | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The program's name, in brackets, may hold anything.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { pid, parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+  } catch {
+    // It ended meanwhile.
+    return null;
+  }
+}
