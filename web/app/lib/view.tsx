@@ -3,6 +3,7 @@ import { type CurrencyCode, directionOf, type Locale, type Prices } from '@millw
 import type { PageRequest } from '@millwright/server';
 import { createContext, use } from 'react';
 import { type Translate, translator } from '../i18n/index.ts';
+import { isolateLatin } from './bidi.ts';
 import { countryName, formatDate, formatDateTime, formatNumber } from './dates.ts';
 import { formatMoney, formatPrices } from './money.ts';
 
@@ -19,6 +20,8 @@ export type View = {
   date(date: Date | string): string;
   dateTime(date: Date | string): string;
   country(code: string): string;
+  /** A name from the catalogue, with its designations in order in any language. */
+  label(name: string): string;
 };
 
 export function createView(request: PageRequest): View {
@@ -35,6 +38,7 @@ export function createView(request: PageRequest): View {
     date: (date) => formatDate(date, locale),
     dateTime: (date) => formatDateTime(date, locale),
     country: (code) => countryName(code, locale),
+    label: (name) => isolateLatin(name, locale),
   };
 }
 

@@ -4,14 +4,14 @@ import { href } from '../lib/paths.ts';
 import { useView } from '../lib/view.tsx';
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const { t, locale } = useView();
+  const { t, locale, label } = useView();
   const all: readonly Crumb[] = [{ name: t('common.home'), href: href.home(locale) }, ...crumbs];
   return (
     <nav className="crumbs" aria-label={t('shell.breadcrumbs')}>
       <ol>
         {all.map((crumb) => (
           <li key={crumb.href ?? crumb.name}>
-            {crumb.href === undefined ? <span aria-current="page">{crumb.name}</span> : <a href={crumb.href}>{crumb.name}</a>}
+            {crumb.href === undefined ? <span aria-current="page">{label(crumb.name)}</span> : <a href={crumb.href}>{label(crumb.name)}</a>}
           </li>
         ))}
       </ol>

@@ -1,15 +1,11 @@
 // How does a list show a product? As a card (grid, grid with features, carousel rows) or a line (list); few elements, for speed.
 import type { AttributeValue, ProductCard as Product } from '@millwright/contracts';
 import { href } from '../lib/paths.ts';
+import { attributeText } from '../lib/units.ts';
 import { useView, type View } from '../lib/view.tsx';
 import { Drawing } from './drawing.tsx';
 import { RatingStars } from './rating.tsx';
 import { StockBadge } from './stock.tsx';
-
-/** `12 mm`; numbers in the reader's digits, codes as they are. */
-export function attributeText(attribute: AttributeValue): string {
-  return attribute.unit === null ? attribute.value : `${attribute.value}\u00a0${attribute.unit}`;
-}
 
 export function CardPrice({ product, view }: { product: Product; view: View }) {
   return (
@@ -60,7 +56,7 @@ export function ProductCard({ product, eager = false, features = false, line = f
     <li className={line ? 'card line' : 'card'} id={`p${product.id}`}>
       <a href={href.product(view.locale, product.id, product.slug)}>
         <Drawing name={product.image} eager={eager} />
-        <h3>{product.name}</h3>
+        <h3>{view.label(product.name)}</h3>
       </a>
       <p className="card-meta">
         <bdi dir="ltr" className="part-number">
@@ -80,11 +76,12 @@ export function ProductCard({ product, eager = false, features = false, line = f
 }
 
 function Highlights({ highlights }: { highlights: readonly AttributeValue[] }) {
+  const { locale } = useView();
   return (
     <ul className="highlights">
       {highlights.slice(0, 4).map((attribute) => (
         <li key={attribute.slug}>
-          {attribute.name} <bdi>{attributeText(attribute)}</bdi>
+          {attribute.name} <bdi>{attributeText(attribute, locale)}</bdi>
         </li>
       ))}
     </ul>

@@ -37,6 +37,8 @@ function ErrorPage({ title, text, search = true, children }: { title: string; te
       ) : null}
       <p>
         <a href={href.home(locale)}>{t('common.backHome')}</a>
+        {' · '}
+        <a href={href.products(locale)}>{t('shell.allProducts')}</a>
       </p>
     </section>
   );

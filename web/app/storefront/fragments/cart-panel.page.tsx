@@ -28,7 +28,7 @@ function panel(result: { ok: true; value: Cart } | { ok: false } | null): Fragme
 }
 
 function CartPanel({ cart }: { cart: Cart | null }) {
-  const { t, locale, money, price } = useView();
+  const { t, locale, money, price, label } = useView();
   const quantity = cart?.quantity ?? 0;
   const badge = {
     'data-quantity': quantity,
@@ -43,7 +43,7 @@ function CartPanel({ cart }: { cart: Cart | null }) {
         {cart.lines.map((line) => (
           <li key={line.id}>
             <img className="drawing" src={imagePath(line.image)} width={56} height={42} alt="" />
-            <a href={href.product(locale, line.productId, line.slug)}>{line.name}</a>
+            <a href={href.product(locale, line.productId, line.slug)}>{label(line.name)}</a>
             <span>
               <bdi dir="ltr">{`${line.quantity} × `}</bdi>
               <Price amount={line.unitPrice} />

@@ -28,7 +28,7 @@ export async function get({ services, ctx, query }: PageRequest): Promise<Fragme
 }
 
 function Options({ items, text, scope }: { items: Suggestions['items']; text: string; scope: string }) {
-  const { t, locale } = useView();
+  const { t, locale, label } = useView();
   const all = listHref(locale, readListState(new URLSearchParams({ query: text, scope })));
   return (
     <>
@@ -37,7 +37,7 @@ function Options({ items, text, scope }: { items: Suggestions['items']; text: st
           {item.image === null ? <span /> : <img className="drawing" src={imagePath(item.image)} width={56} height={42} alt="" />}
           <span>
             {item.sku === null ? null : <PartNumber>{item.sku}</PartNumber>}
-            {item.label}
+            {label(item.label)}
           </span>
           <small>{t(`suggest.${item.type}`)}</small>
         </a>

@@ -2,6 +2,7 @@
 import type { Facets, FilterChoice } from '@millwright/contracts';
 import { countFilters, withoutFilter } from '../../lib/filter-text.ts';
 import { type ListState, listHref } from '../../lib/list-state.ts';
+import { unitText } from '../../lib/units.ts';
 import { useView, type View } from '../../lib/view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { rangeOf } from './facet-form.ts';
@@ -49,10 +50,10 @@ function chipsOf(facets: Facets, { filters }: ListState, view: View): Chip[] {
   ];
 }
 
-function attributeName(facets: Facets, filters: FilterChoice, value: string, { t }: View): string {
+function attributeName(facets: Facets, filters: FilterChoice, value: string, { t, locale }: View): string {
   const facet = facets.attributes.find((known) => value.startsWith(`${known.value}=`));
   if (facet === undefined) return value.replace('=', ': ');
-  const unit = facet.unit === null ? '' : ` ${facet.unit}`;
+  const unit = facet.unit === null ? '' : ` ${unitText(facet.unit, locale)}`;
   const range = rangeOf(filters, facet.value);
   if (range?.value !== value) {
     const name = facet.values.find((known) => known.value === value)?.name ?? value.slice(facet.value.length + 1);

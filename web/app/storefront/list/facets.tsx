@@ -2,6 +2,7 @@
 import type { AttributeFacet, Facets as FacetLists, FacetValue } from '@millwright/contracts';
 import { type ListState, listHref, placePath } from '../../lib/list-state.ts';
 import { localPath } from '../../lib/paths.ts';
+import { unitText } from '../../lib/units.ts';
 import { useView, type View } from '../../lib/view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FIELD, rangeOf } from './facet-form.ts';
@@ -82,7 +83,7 @@ function AttributeGroup({ facet, open, ...group }: GroupContext & { facet: Attri
     <details className="facet" open={open || chosen.length > 0}>
       <summary>
         {facet.name}
-        {facet.unit === null ? null : <small>{` ${facet.unit}`}</small>}
+        {facet.unit === null ? null : <small>{` ${unitText(facet.unit, group.view.locale)}`}</small>}
       </summary>
       {isNumber ? <Range facet={facet} {...group} /> : null}
       <Values id={facet.value} field={FIELD.attribute} values={facet.values} chosen={chosen} {...group} />
@@ -101,7 +102,7 @@ function Range({ facet, view, state }: GroupContext & { facet: AttributeFacet })
       dir="ltr"
       defaultValue={range?.[side] ?? ''}
       placeholder={String(facet[side])}
-      aria-label={`${facet.name} ${word}${facet.unit === null ? '' : ` ${facet.unit}`}`}
+      aria-label={`${facet.name} ${word}${facet.unit === null ? '' : ` ${unitText(facet.unit, view.locale)}`}`}
     />
   );
   return (

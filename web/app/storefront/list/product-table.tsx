@@ -2,9 +2,10 @@
 import type { ProductCard, Sort } from '@millwright/contracts';
 import { type ListState, listHref } from '../../lib/list-state.ts';
 import { href } from '../../lib/paths.ts';
+import { attributeText } from '../../lib/units.ts';
 import { useView, type View } from '../../lib/view.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
-import { AddButton, attributeText } from '../../ui/product-card.tsx';
+import { AddButton } from '../../ui/product-card.tsx';
 import { StockBadge } from '../../ui/stock.tsx';
 
 const MOST_COLUMNS = 6;
@@ -71,7 +72,7 @@ function Row({ product, columns, view }: { product: ProductCard; columns: Column
       </th>
       {columns.map(({ slug }) => {
         const attribute = product.highlights.find((candidate) => candidate.slug === slug);
-        return <td key={slug}>{attribute === undefined ? '' : <bdi>{attributeText(attribute)}</bdi>}</td>;
+        return <td key={slug}>{attribute === undefined ? '' : <bdi>{attributeText(attribute, view.locale)}</bdi>}</td>;
       })}
       <td className="amount">
         <bdi dir="ltr" className="price">

@@ -2,6 +2,7 @@
 import type { ProductDetail } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { documentPath, href } from '../../lib/paths.ts';
+import { unitText } from '../../lib/units.ts';
 import { useView } from '../../lib/view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PartNumber } from '../../ui/text.tsx';
@@ -53,7 +54,7 @@ function Specification({ product }: { product: ProductDetail }) {
           {product.attributes.map((attribute) => (
             <Row key={attribute.slug} name={attribute.name}>
               <bdi>{attribute.value}</bdi>
-              {attribute.unit === null ? null : <span className="unit">{`\u00a0${attribute.unit}`}</span>}
+              {attribute.unit === null ? null : <span className="unit">{`\u00a0${unitText(attribute.unit, locale)}`}</span>}
             </Row>
           ))}
         </tbody>
@@ -75,7 +76,9 @@ function Specification({ product }: { product: ProductDetail }) {
           {product.weightGrams > 0 ? (
             <Row name={t('product.weight')}>
               <bdi>
-                {product.weightGrams >= 1000 ? `${number(product.weightGrams / 1000)}\u00a0kg` : `${number(product.weightGrams)}\u00a0g`}
+                {product.weightGrams >= 1000
+                  ? `${number(product.weightGrams / 1000)}\u00a0${unitText('kg', locale)}`
+                  : `${number(product.weightGrams)}\u00a0${unitText('g', locale)}`}
               </bdi>
             </Row>
           ) : null}

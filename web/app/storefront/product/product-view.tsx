@@ -1,6 +1,7 @@
 // How is the product page laid out? Gallery beside the facts to buy by, then tabs, then related parts.
 import type { ProductCard, ProductDetail } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
+import { attributeText } from '../../lib/units.ts';
 import { useView } from '../../lib/view.tsx';
 import { AddToCartForm, CardGrid } from '../../ui/cards.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,13 +11,13 @@ import { Gallery } from './gallery.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 
 export function ProductView({ product, related }: { product: ProductDetail; related: readonly ProductCard[] }) {
-  const { t, locale } = useView();
+  const { t, locale, label } = useView();
   return (
     <>
       <div className="product" id={`p${product.id}`}>
         <Gallery product={product} />
         <div className="product-facts">
-          <h1 tabIndex={-1}>{product.name}</h1>
+          <h1 tabIndex={-1}>{label(product.name)}</h1>
           <p className="product-number">
             <bdi dir="ltr" className="part-number">
               {product.mpn}
@@ -52,13 +53,14 @@ export function ProductView({ product, related }: { product: ProductDetail; rela
 }
 
 function Highlights({ product }: { product: ProductDetail }) {
+  const { locale } = useView();
   return (
     <dl className="product-highlights">
       {(product.highlights.length > 0 ? product.highlights : product.attributes.slice(0, 5)).map((attribute) => (
         <div key={attribute.slug}>
           <dt>{attribute.name}</dt>
           <dd>
-            <bdi>{attribute.unit === null ? attribute.value : `${attribute.value}\u00a0${attribute.unit}`}</bdi>
+            <bdi>{attributeText(attribute, locale)}</bdi>
           </dd>
         </div>
       ))}

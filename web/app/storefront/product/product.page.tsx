@@ -5,7 +5,7 @@ import { translator } from '../../i18n/index.ts';
 import { formatPrices } from '../../lib/money.ts';
 import { movedTo, type PageResult } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
-import { attributeText } from '../../ui/product-card.tsx';
+import { attributeText } from '../../lib/units.ts';
 import { missingPage } from '../errors/error-pages.tsx';
 import { productJsonLd } from './product-json-ld.ts';
 import { ProductView } from './product-view.tsx';
@@ -33,7 +33,7 @@ export async function get(request: PageRequest, params: Record<string, string>):
       name: product.name,
       partNumber: product.mpn,
       manufacturer: product.manufacturer.name,
-      highlights: product.highlights.map((attribute) => `${attribute.name} ${attributeText(attribute)}`).join(', '),
+      highlights: product.highlights.map((attribute) => `${attribute.name} ${attributeText(attribute, locale)}`).join(', '),
       price: formatPrices(product.discountPrice ?? product.price, currency, locale),
       stock: product.stock > 0 ? t('stock.in', { n: product.stock }) : t('stock.out'),
     }),

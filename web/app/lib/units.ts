@@ -1,0 +1,63 @@
+// How is a unit written in the reader's language? The catalogue keeps the international sign.
+import type { AttributeValue, Locale } from '@millwright/contracts';
+
+const UNITS: Partial<Record<Locale, Record<string, string>>> = {
+  ru: {
+    mm: 'мм',
+    'mm²': 'мм²',
+    'mm²/s': 'мм²/с',
+    m: 'м',
+    'm/s': 'м/с',
+    g: 'г',
+    kg: 'кг',
+    'kg/m': 'кг/м',
+    'kg/l': 'кг/л',
+    l: 'л',
+    bar: 'бар',
+    W: 'Вт',
+    kW: 'кВт',
+    V: 'В',
+    A: 'А',
+    kA: 'кА',
+    Nm: 'Н·м',
+    J: 'Дж',
+    dB: 'дБ',
+    rpm: 'об/мин',
+    pcs: 'шт.',
+    'Shore A': 'по Шору A',
+  },
+  ar: {
+    mm: 'مم',
+    'mm²': 'مم²',
+    'mm²/s': 'مم²/ث',
+    m: 'م',
+    'm/s': 'م/ث',
+    g: 'غ',
+    kg: 'كغ',
+    'kg/m': 'كغ/م',
+    'kg/l': 'كغ/لتر',
+    l: 'لتر',
+    bar: 'بار',
+    W: 'واط',
+    kW: 'كيلوواط',
+    V: 'فولت',
+    A: 'أمبير',
+    kA: 'كيلوأمبير',
+    Nm: 'نيوتن·متر',
+    J: 'جول',
+    dB: 'ديسيبل',
+    rpm: 'د/د',
+    pcs: 'قطعة',
+    'Shore A': 'شور A',
+  },
+};
+
+export function unitText(unit: string, locale: Locale): string {
+  const units = UNITS[locale];
+  return units !== undefined && Object.hasOwn(units, unit) ? (units[unit] as string) : unit;
+}
+
+/** `12 mm`; a value without unit as it is. */
+export function attributeText({ value, unit }: AttributeValue, locale: Locale): string {
+  return unit === null ? value : `${value}\u00a0${unitText(unit, locale)}`;
+}
