@@ -1,4 +1,5 @@
 // How does a test speak to the program? Through the whole app on a database of its own; every answer is checked against its schema.
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/platform/context.ts';
@@ -8,41 +9,70 @@ export type Answer<Body = any> = { status: number; body: Body; headers: Record<s
 export type CallOptions = { body?: unknown; token?: string | undefined; headers?: Record<string, string> };
 
 export type TestApp = TestDatabase & {
+  app: FastifyInstance;
   /** One call; `path` as in the specification, e.g. `/api/shop/additemtocart?lang=en`. */
   call<Body = any>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
   /** A real socket, for races. @returns the address */
   listen(): Promise<string>;
+  /** Fills a cart line by line. @returns its code */
+  cartOf(lines: readonly { productId: number; quantity: number }[], token?: string): Promise<string>;
 };
 
-export async function testApp(
-  scope: Scope,
-  options: { demo?: boolean; clock?: Clock; rateLimitFactor?: number; poolSize?: number } = {},
-): Promise<TestApp> {
+export type TestAppOptions = {
+  demo?: boolean;
+  clock?: Clock;
+  rateLimitFactor?: number;
+  poolSize?: number;
+  /** https makes the cookie and the headers those of production. */
+  publicUrl?: string;
+  /** To read what was logged. */
+  log?: FastifyBaseLogger;
+  trustProxy?: string[];
+};
+
+export async function testApp(scope: Scope, options: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase(scope, {
     ...(options.demo === undefined ? {} : { demo: options.demo }),
     ...(options.poolSize === undefined ? {} : { poolSize: options.poolSize }),
   });
   const app = await buildApp({
-    config: { publicUrl: 'http://localhost:3000', rateLimitFactor: options.rateLimitFactor ?? 1_000, trustProxy: undefined, dev: false },
+    config: {
+      publicUrl: options.publicUrl ?? 'http://localhost:3000',
+      rateLimitFactor: options.rateLimitFactor ?? 1_000,
+      trustProxy: options.trustProxy,
+      dev: false,
+    },
     db: database.db,
-    log: pino({ level: process.env.TEST_LOG ?? 'fatal' }),
+    log: options.log ?? pino({ level: process.env.TEST_LOG ?? 'fatal' }),
     checkAnswers: true,
     pages: null,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   });
   scope.after(() => app.close());
+  const call: TestApp['call'] = async (method, path, { body, token, headers } = {}) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: { ...(token === undefined ? {} : { authtoken: token }), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as never, headers: answer.headers };
+  };
   return {
     ...database,
+    app,
+    call,
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
-    async call(method, path, { body, token, headers } = {}) {
-      const answer = await app.inject({
-        method: method as 'GET',
-        url: path,
-        headers: { ...(token === undefined ? {} : { authtoken: token }), ...headers },
-        ...(body === undefined ? {} : { payload: body as object }),
-      });
-      const isJson = String(answer.headers['content-type'] ?? '').includes('json');
-      return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as never, headers: answer.headers };
+    async cartOf(lines, token) {
+      let code: string | undefined;
+      for (const line of lines) {
+        const answer = await call('POST', '/api/shop/additemtocart', { token, body: { ...line, ...(code === undefined ? {} : { code }) } });
+        if (answer.status !== 200) throw new Error(`the cart did not take ${JSON.stringify(line)}: ${JSON.stringify(answer.body)}`);
+        code = answer.body.code as string;
+      }
+      if (code === undefined) throw new Error('a cart needs a line');
+      return code;
     },
   };
 }
