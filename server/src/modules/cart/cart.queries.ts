@@ -10,9 +10,11 @@ export type CartRow = Pick<Selectable<Database['cart']>, 'id' | 'code' | 'custom
 export type StoredNotice = { code: 'merged' | 'merge-capped' | 'merge-left-out'; productId: number; quantity: number };
 
 const columns = ['id', 'code', 'customer_id', 'status', 'seen', 'notices'] as const;
+/** A visitor's cart that nobody touched for 30 days is gone, whether or not it has been swept up yet. [decisions §5] */
+const alive = sql<boolean>`(customer_id is not null or status <> 'open' or touched_at > now() - interval '30 days')`;
 
 export async function findCart(db: Db | Tx, code: string): Promise<CartRow | undefined> {
-  return (await db.selectFrom('cart').select(columns).where('code', '=', code).executeTakeFirst()) as CartRow | undefined;
+  return (await db.selectFrom('cart').select(columns).where('code', '=', code).where(alive).executeTakeFirst()) as CartRow | undefined;
 }
 
 export async function findOpenCartOf(db: Db | Tx, customerId: number): Promise<CartRow | undefined> {
@@ -22,7 +24,8 @@ export async function findOpenCartOf(db: Db | Tx, customerId: number): Promise<C
 
 /** The cart of this code, locked until the transaction ends. */
 export async function lockCart(tx: Tx, code: string): Promise<CartRow | undefined> {
-  return (await tx.selectFrom('cart').select(columns).where('code', '=', code).forUpdate().executeTakeFirst()) as CartRow | undefined;
+  const query = tx.selectFrom('cart').select(columns).where('code', '=', code).where(alive).forUpdate();
+  return (await query.executeTakeFirst()) as CartRow | undefined;
 }
 
 export async function lockOpenCartOf(tx: Tx, customerId: number): Promise<CartRow | undefined> {
