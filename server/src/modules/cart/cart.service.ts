@@ -102,7 +102,7 @@ export async function removeItem(ctx: Ctx, code: string | null, item: { lineId: 
     }
     const priced = await priceStored(ctx, tx, lines);
     await saveSeen(tx, cart.id, seenOf(priced.lines), []);
-    return toCart(ctx, { ...cart, notices: [] }, priced, []);
+    return toCart(ctx, { ...cart, notices: [] }, priced, changedSince(cart.seen, priced.lines));
   });
 }
 
@@ -127,7 +127,7 @@ async function setQuantity(
   // One statement for the line and for what its owner is about to see; a new line learns its id from it.
   const id = await saveLine(tx, cart.id, line, seenOf(priced.lines));
   const named = priced.lines.map((other) => (other.productId === productId ? { ...other, id } : other));
-  return toCart(ctx, { ...cart, notices: [] }, { ...priced, lines: named }, []);
+  return toCart(ctx, { ...cart, notices: [] }, { ...priced, lines: named }, changedSince(cart.seen, named));
 }
 
 export type PricedCart = { lines: CartLine[]; sellables: Map<number, Sellable>; terms: Terms };
