@@ -1,0 +1,171 @@
+// Can any number, however odd, put a quantity outside its limits into a cart? And does a large cart still work?
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { refuseQuantity } from '@millwright/contracts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import type { Answer } from '../../../testing/app.ts';
+import { aProduct, testApp } from '../../../testing/index.ts';
+
+const shop = await testApp({ after });
+const { db, call, cartOf } = shop;
+const JSON_TYPE = { 'content-type': 'application/json' };
+/** Sent as they stand: some are no JSON at all. */
+const raw = (path: string, body: string) => call('POST', path, { headers: JSON_TYPE, body });
+const stored = async (code: string, productId: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('cart_line')
+      .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
+      .select('quantity')
+      .where('cart.code', '=', code)
+      .where('product_id', '=', productId)
+      .executeTakeFirst()
+  )?.quantity;
+
+const MAXIMUM = 'Item quantity should be maximum 60. Item can be removed from cart using the remove action';
+const MINIMUM = 'Item quantity should be minimum 10. Item can be removed from cart using the remove action';
+
+test('updateShoppingCartItem › above, below, 0 and negative › the exact warnings, and nothing is stored [§5]', async () => {
+  const packs = await aProduct(db, { minimum: 10, maximum: 60, step: 10 });
+  const code = await cartOf([{ productId: packs, quantity: 20 }]);
+  for (const [quantity, sentence] of [
+    [61, MAXIMUM],
+    [2_147_483_647, MAXIMUM],
+    [9, MINIMUM],
+    [0, MINIMUM],
+    [-1, MINIMUM],
+    [-2_147_483_648, MINIMUM],
+    [15, 'This item is sold in multiples of 10.'],
+  ] as const) {
+    const { status, body } = await call('POST', '/api/shop/updateShoppingCartItem', { body: { productId: packs, quantity, code } });
+    assert.deepEqual([status, body.errors[0].defaultMessage], [422, sentence], String(quantity));
+  }
+  assert.equal(await stored(code, packs), 20);
+});
+
+test('additemtocart › 0 or less onto a line that has some › the minimum warning, never a way to take some out [§5]', async () => {
+  const packs = await aProduct(db, { minimum: 10, maximum: 60, step: 10 });
+  const code = await cartOf([{ productId: packs, quantity: 40 }]);
+  for (const quantity of [0, -10, -39, -2_147_483_648]) {
+    const { status, body } = await call('POST', '/api/shop/additemtocart', { body: { productId: packs, quantity, code } });
+    assert.deepEqual([status, body.errors[0].defaultMessage], [422, MINIMUM], String(quantity));
+  }
+  const over = await call('POST', '/api/shop/additemtocart', { body: { productId: packs, quantity: 30, code } });
+  assert.deepEqual([over.status, over.body.errors[0].defaultMessage], [422, MAXIMUM]);
+  assert.equal(await stored(code, packs), 40);
+});
+
+test('additemtocart and update › what is no whole number › 400 that points at the quantity, and nothing is stored [§5]', async () => {
+  const bolt = await aProduct(db);
+  const code = await cartOf([{ productId: bolt, quantity: 5 }]);
+  for (const quantity of ['1.5', 'null', '"1"', '"1e3"', '2147483648', '-2147483649', '1e400', 'true', '[1]', '{}', '"١٢"', '0.0000001']) {
+    for (const path of ['/api/shop/additemtocart', '/api/shop/updateShoppingCartItem']) {
+      const { status, body } = await raw(path, `{"productId":${bolt},"quantity":${quantity},"code":"${code}"}`);
+      assert.deepEqual([status, body.code, body.errors[0].pointer], [400, 'invalid-request', '/quantity'], quantity);
+    }
+  }
+  for (const quantity of ['NaN', 'Infinity', '0x10', '01', '+1', '']) {
+    const { status, body } = await raw('/api/shop/additemtocart', `{"productId":${bolt},"quantity":${quantity},"code":"${code}"}`);
+    assert.deepEqual([status, body.code], [400, 'invalid-request'], quantity);
+  }
+  assert.equal((await raw('/api/shop/additemtocart', `{"productId":${bolt},"code":"${code}"}`)).status, 400);
+  assert.equal(await stored(code, bolt), 5);
+});
+
+test('cart › more of one line than totals can count › the ceiling, not a rounded total [§5]', async () => {
+  const bolt = await aProduct(db, { stock: 2_000_000, price: 1 });
+  const code = await cartOf([{ productId: bolt, quantity: 1_000_000 }]);
+  const { status, body } = await call('POST', '/api/shop/additemtocart', { body: { productId: bolt, quantity: 1, code } });
+  assert.deepEqual([status, body.errors[0].code], [422, 'quantity-above-maximum']);
+  assert.equal((await call('GET', `/api/shop/shoppingCart?cartCode=${code}`)).body.total, 10_000);
+});
+
+type Line = { id: number; productId: number; quantity: number };
+const quantity = fc.oneof(
+  fc.integer({ min: 1, max: 30 }),
+  fc.constantFrom(0, -1, -5, 10, 20, 60, 61, 1_000, 2_147_483_647, -2_147_483_648),
+);
+const step = fc.record({ what: fc.constantFrom('add', 'add', 'add', 'set', 'set', 'remove'), product: fc.nat(3), quantity });
+
+test('cart › any 30 calls in a row › each does exactly what it says or nothing, and every line stays within its limits [§5]', async () => {
+  const rules = [
+    { minimum: 1, maximum: null, step: 1, stock: 40 },
+    { minimum: 10, maximum: 60, step: 10, stock: 500 },
+    { minimum: 3, maximum: 25, step: 5, stock: 500 },
+    { minimum: 2, maximum: 9, step: 1, stock: 4 },
+  ];
+  const products: number[] = [];
+  for (const rule of rules) products.push(await aProduct(db, rule));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 30 }), async (steps) => {
+      let code: string | null = null;
+      const model = new Map<number, number>();
+      const lineIds = new Map<number, number>();
+      for (const { what, product, quantity } of steps) {
+        const [productId, rule] = [products[product] as number, rules[product] as (typeof rules)[number]];
+        const before: number | undefined = model.get(productId);
+        const body = { productId, quantity, code };
+        if (what === 'remove') {
+          const lineId = lineIds.get(productId);
+          if (lineId === undefined || code === null) continue;
+          const answer: Answer = await call('POST', `/api/shop/removeitemcart?lineItemId=${lineId}&cartCode=${code}`);
+          lineIds.delete(productId);
+          assert.equal(answer.status, 200);
+          model.delete(productId);
+          code = answer.body.code;
+          assert.equal(code === null, model.size === 0);
+          continue;
+        }
+        if (what === 'set' && code === null) continue;
+        const answer: Answer = await call('POST', what === 'add' ? '/api/shop/additemtocart' : '/api/shop/updateShoppingCartItem', {
+          body,
+        });
+        const wanted = what === 'add' ? (before ?? 0) + quantity : quantity;
+        const allowed =
+          refuseQuantity(wanted, rule) === null && wanted <= rule.stock && (what === 'add' ? quantity > 0 : before !== undefined);
+        assert.equal(answer.status === 200, allowed, `${what} ${quantity} to ${before}: ${answer.status}`);
+        if (allowed) {
+          model.set(productId, wanted);
+          code = answer.body.code;
+          const lines: Line[] = answer.body.shoppingCartItems;
+          for (const line of lines) lineIds.set(line.productId, line.id);
+          assert.deepEqual(new Map(lines.map((line) => [line.productId, line.quantity])), model);
+        } else assert.ok([404, 409, 422].includes(answer.status));
+      }
+      const left = code === null ? [] : (await call('GET', `/api/shop/shoppingCart?cartCode=${code}`)).body.shoppingCartItems;
+      assert.deepEqual(new Map(left.map((line: Line) => [line.productId, line.quantity])), model);
+    }),
+    { numRuns: 60, endOnFailure: true },
+  );
+  const { rows } = await sql`select l.id from cart_line l join product p on p.id = l.product_id
+    where l.quantity < p.minimum or l.quantity > coalesce(p.maximum, 1000000) or (l.quantity % p.step <> 0 and l.quantity <> p.minimum)`.execute(
+    db,
+  );
+  assert.deepEqual(rows, []);
+});
+
+test('cart › 300 lines, and the 501st › all are priced; one more than the limit is refused in words [§7.1]', async () => {
+  const first = await aProduct(db, { price: 100, stock: 1_000 });
+  await sql`
+    insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, image, popularity)
+    select 'L-' || n, 'L', 'l-' || n, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, 100, image, 5
+    from product, generate_series(1, 500) n where id = ${first}`.execute(db);
+  await sql`insert into stock (product_id, on_hand) select id, 10 from product where sku like 'L-%'`.execute(db);
+  const code = await cartOf([{ productId: first, quantity: 1 }]);
+  const fill = (lines: number) =>
+    sql`
+    insert into cart_line (cart_id, product_id, quantity)
+    select c.id, p.id, 2 from cart c, (select id from product where sku like 'L-%' order by id limit ${lines}) p where c.code = ${code}
+    on conflict do nothing`.execute(db);
+  await fill(299);
+  const cart = (await call('GET', `/api/shop/shoppingCart?cartCode=${code}`)).body;
+  assert.deepEqual([cart.shoppingCartItems.length, cart.total, cart.readyToOrder], [300, 599, true]);
+  const grown = await call('POST', '/api/shop/additemtocart', { body: { productId: first, quantity: 1, code } });
+  assert.deepEqual([grown.status, grown.body.total], [200, 600]);
+  await fill(499);
+  const extra = await aProduct(db);
+  const refused = await call('POST', '/api/shop/additemtocart', { body: { productId: extra, quantity: 1, code } });
+  assert.deepEqual([refused.status, refused.body.errors[0].defaultMessage], [409, 'A cart holds at most 500 different products.']);
+  assert.equal((await call('POST', '/api/shop/additemtocart', { body: { productId: first, quantity: 1, code } })).status, 200);
+});

@@ -1,0 +1,188 @@
+// Do the pure decisions of the cart hold for every product and every two carts?
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { capQuantity, refuseQuantity } from '@millwright/contracts';
+import fc from 'fast-check';
+import type { Sellable } from '../catalog/index.ts';
+import {
+  blockOf,
+  changedSince,
+  decideLine,
+  isAsSeen,
+  LINES_AT_MOST,
+  planMerge,
+  priceLine,
+  type Seen,
+  type StoredLine,
+  seenOf,
+} from './cart.rules.ts';
+
+const sellable = (wishes: Partial<Sellable> & { id?: number } = {}): Sellable => ({
+  id: 1,
+  sku: 'SKU',
+  name: 'Bolt',
+  slug: 'bolt',
+  image: 'x.svg',
+  originCountry: 'IN',
+  unit: 'piece',
+  limits: { minimum: 1, maximum: null, step: 1 },
+  stock: 100,
+  manufacturer: { slug: 'm', name: 'Maker' },
+  hsn: '7318',
+  unitPrice: { INR: 1_000, USD: 12, SAR: 45 },
+  published: true,
+  ...wishes,
+});
+const limits = fc
+  .tuple(fc.integer({ min: 1, max: 20 }), fc.option(fc.nat(60), { nil: null }), fc.constantFrom(1, 5, 10))
+  .map(([minimum, more, step]) => ({ minimum, maximum: more === null ? null : minimum + more, step }));
+const anySellable = fc.record({ limits, stock: fc.oneof(fc.constant(0), fc.nat(100)), published: fc.boolean() }).map(sellable);
+const line = (productId: number, quantity: number): StoredLine => ({ id: productId * 10, productId, quantity });
+
+test('decideLine › out of stock, outside the limits, more than there is › the refusal with its number [§5]', () => {
+  const packs = sellable({ limits: { minimum: 10, maximum: 60, step: 10 }, stock: 40 });
+  assert.deepEqual(decideLine(sellable({ stock: 0 }), 1), { code: 'product-out-of-stock' });
+  assert.deepEqual(decideLine(packs, 70), { code: 'quantity-above-maximum', limit: 60 });
+  assert.deepEqual(decideLine(packs, 5), { code: 'quantity-below-minimum', limit: 10 });
+  assert.deepEqual(decideLine(packs, 15), { code: 'quantity-not-in-steps', limit: 10 });
+  assert.deepEqual(decideLine(packs, 50), { code: 'stock-not-enough', limit: 40 });
+  assert.equal(decideLine(packs, 40), null);
+});
+
+test('decideLine › any product and number › what passes is in stock and within its limits [§5]', () => {
+  const quantity = fc.oneof(fc.integer({ min: -3, max: 120 }), fc.integer());
+  fc.assert(
+    fc.property(anySellable, quantity, (product, wanted) => {
+      const fine = product.stock > 0 && wanted <= product.stock && refuseQuantity(wanted, product.limits) === null;
+      assert.equal(decideLine(product, wanted) === null, fine);
+    }),
+  );
+});
+
+test('blockOf › a line whose product was withdrawn, sold out, limited or ran low › what keeps it from being ordered [§5]', () => {
+  assert.equal(blockOf(sellable({ published: false }), 1), 'out-of-stock');
+  assert.equal(blockOf(sellable({ stock: 0 }), 1), 'out-of-stock');
+  assert.equal(blockOf(sellable({ limits: { minimum: 5, maximum: null, step: 1 } }), 4), 'outside-limits');
+  assert.equal(blockOf(sellable({ stock: 3 }), 4), 'stock-not-enough');
+  assert.equal(blockOf(sellable(), 4), null);
+});
+
+test('priceLine › any line › unit price times quantity in every currency, and nothing in stock once withdrawn [§3]', () => {
+  fc.assert(
+    fc.property(anySellable, fc.integer({ min: 1, max: 1_000 }), (product, quantity) => {
+      const priced = priceLine(line(1, quantity), product);
+      assert.deepEqual(priced.subtotal, { INR: 1_000 * quantity, USD: 12 * quantity, SAR: 45 * quantity });
+      assert.equal(priced.stock, product.published ? product.stock : 0);
+    }),
+  );
+});
+
+test('changedSince › another price in any one currency › that line alone; a new line or quantity is no news [§4]', () => {
+  const lines = [1, 2, 3].map((id) => priceLine(line(id, 2), sellable({ id })));
+  assert.deepEqual(changedSince(seenOf(lines), lines), []);
+  assert.deepEqual(changedSince(null, lines), []);
+  for (const currency of ['INR', 'USD', 'SAR'] as const) {
+    const now = lines.map((entry) =>
+      entry.productId === 2 ? { ...entry, quantity: 9, unitPrice: { ...entry.unitPrice, [currency]: 7 } } : entry,
+    );
+    assert.deepEqual(
+      changedSince(seenOf(lines), now).map((entry) => entry.productId),
+      [2],
+      currency,
+    );
+  }
+  assert.deepEqual(changedSince(seenOf(lines.slice(0, 1)), lines), []);
+});
+
+test('isAsSeen › the stored record comes back with its keys in another order › still the same [§4]', () => {
+  const lines = [31, 4, 200].map((id) => priceLine(line(id, 2), sellable({ id })));
+  const taxes = { 'sgst-900': { INR: 1, USD: 2, SAR: 3 }, 'cgst-900': { INR: 1, USD: 2, SAR: 3 } };
+  const seen = seenOf(lines, taxes);
+  const reordered = (value: unknown): unknown =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .reverse()
+            .map(([key, entry]) => [key, reordered(entry)]),
+        )
+      : value;
+  assert.equal(isAsSeen(reordered(seen) as Seen, [...lines].reverse(), taxes), true);
+  assert.equal(isAsSeen(null, lines, taxes), true);
+});
+
+test('isAsSeen › quantity, price, a line or a tax differs › not the same [§4]', () => {
+  const lines = [1, 2].map((id) => priceLine(line(id, 2), sellable({ id })));
+  const taxes = { 'igst-1800': { INR: 1, USD: 2, SAR: 3 } };
+  const seen = seenOf(lines, taxes);
+  const first = lines[0] as (typeof lines)[number];
+  assert.equal(isAsSeen(seen, [{ ...first, quantity: 3 }, ...lines.slice(1)], taxes), false);
+  assert.equal(isAsSeen(seen, [{ ...first, unitPrice: { ...first.unitPrice, SAR: 46 } }, ...lines.slice(1)], taxes), false);
+  assert.equal(isAsSeen(seen, lines.slice(1), taxes), false);
+  assert.equal(isAsSeen(seen, lines, { 'igst-1800': { INR: 1, USD: 2, SAR: 4 } }), false);
+  assert.equal(isAsSeen(seen, lines, {}), false);
+  // Taxes that were never shown cannot have changed.
+  assert.equal(isAsSeen(seenOf(lines), lines, taxes), true);
+});
+
+const PRODUCTS = [1, 2, 3, 4, 5, 6, 7];
+const carts = fc.record({
+  sellables: fc.tuple(...PRODUCTS.map(() => fc.option(anySellable, { nil: undefined }))),
+  own: fc.subarray(PRODUCTS),
+  guest: fc.subarray(PRODUCTS),
+  quantities: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 20, maxLength: 20 }),
+});
+
+test('planMerge › any two carts › the union by product, never below the own, capped, and every cap is told [§4]', () => {
+  fc.assert(
+    fc.property(carts, (world) => {
+      const known = new Map(world.sellables.flatMap((entry, index) => (entry === undefined ? [] : [[index + 1, entry] as const])));
+      const own = world.own.map((id, index) => line(id, world.quantities[index] as number));
+      const guest = world.guest.map((id, index) => line(id, world.quantities[index + 7] as number));
+      const plan = planMerge(own, guest, known);
+      const after = new Map([...own, ...plan.save].map((entry) => [entry.productId, entry.quantity]));
+      const told = new Map(plan.told.map((entry) => [entry.productId, entry]));
+      assert.equal(told.size, plan.told.length, 'a product is told of once');
+      for (const { productId, quantity } of own) assert.ok((after.get(productId) ?? 0) >= quantity);
+      for (const { productId, quantity } of guest) {
+        const product = known.get(productId);
+        if (product === undefined) {
+          assert.equal(told.get(productId)?.code, 'merge-left-out');
+          continue;
+        }
+        const mine = own.find((entry) => entry.productId === productId)?.quantity ?? 0;
+        const merged = after.get(productId) as number;
+        const wanted = mine + quantity;
+        const room = capQuantity(product.stock > 0 ? Math.min(wanted, product.stock) : wanted, product.limits);
+        assert.equal(merged, Math.max(mine, room, mine === 0 ? product.limits.minimum : 0));
+        if (merged !== mine) assert.equal(refuseQuantity(merged, product.limits), null);
+        if (merged < wanted) assert.deepEqual(told.get(productId), { code: 'merge-capped', productId, quantity: merged });
+        else if (mine > 0) assert.equal(told.get(productId)?.code, 'merged');
+      }
+      assert.deepEqual(
+        [...after.keys()].every((id) => world.own.includes(id) || world.guest.includes(id)),
+        true,
+      );
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('planMerge › a second time with what is left of the visitor’s cart › changes nothing [§4]', () => {
+  const known = new Map([[1, sellable({ id: 1 })]]);
+  assert.deepEqual(planMerge([line(1, 5)], [], known), { save: [], told: [] });
+});
+
+test('planMerge › a full cart › keeps its lines, grows those it has, and says what was left out [§4]', () => {
+  const ids = Array.from({ length: LINES_AT_MOST + 1 }, (_, index) => index + 1);
+  const known = new Map(ids.map((id) => [id, sellable({ id })]));
+  const own = ids.slice(0, LINES_AT_MOST).map((id) => line(id, 1));
+  const plan = planMerge(own, [line(1, 2), line(LINES_AT_MOST + 1, 2)], known);
+  assert.deepEqual(plan.save, [{ productId: 1, quantity: 3 }]);
+  assert.deepEqual(
+    plan.told.map(({ code, productId }) => [code, productId]),
+    [
+      ['merged', 1],
+      ['merge-left-out', LINES_AT_MOST + 1],
+    ],
+  );
+});
