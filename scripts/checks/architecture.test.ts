@@ -1,0 +1,20 @@
+// Does ARCHITECTURE.md still describe this program? Its table is the map's, and what its links name is in the files they lead to.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { withModuleTable } from '../architecture-map.ts';
+import { ROOT } from './source-files.ts';
+
+const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+
+test('ARCHITECTURE.md › table of modules › is that of map.ts (node scripts/architecture-map.ts writes it)', () => {
+  assert.equal(withModuleTable(text), text);
+});
+
+test('ARCHITECTURE.md › functions that it names › are in the files it links', () => {
+  const links = [...text.matchAll(/\[`(\w+)`\]\(([^)#]+\.tsx?)\)/g)].map(([, name = '', file = '']) => ({ name, file }));
+  assert.ok(links.length > 20, `only ${links.length} links to functions`);
+  const gone = links.filter(({ name, file }) => !new RegExp(`\\b${name}\\b`).test(readFileSync(join(ROOT, file), 'utf8')));
+  assert.deepEqual(gone, []);
+});
