@@ -120,6 +120,8 @@ async function loadLots(tx: Tx, source: CatalogueSource, ids: LoaderIds, { parts
   const target = 'lot (id, category_id, product_id, slug, name, details, condition, location, age_months, discount_bp, image, position)';
   await copyInto(tx, target, [lots.map(copyLine).join('')]);
   await copyInto(tx, 'lot_item (lot_id, product_id, quantity)', [items.map(copyLine).join('')]);
+  // Not for sale as a whole until its stock follows its parts' stock: sold by itself it would promise pieces that are gone.
+  await sql`update product set published = false where kind = 'lot'`.execute(tx);
 }
 
 /** Collects rows a table and writes them table by table: a connection takes one COPY at a time. */
