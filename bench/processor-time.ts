@@ -13,17 +13,20 @@ export function processorTime(serverPid: number, postmasterPid: number): Process
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
     const stat = statOf(Number(entry));
-    if (stat !== null && (stat.parent === postmasterPid || stat.pid === postmasterPid)) postgres += stat.ms;
+    if (stat?.parent === postmasterPid) postgres += stat.ms;
+    // Connections that have ended meanwhile count as the postmaster's children.
+    else if (stat?.pid === postmasterPid) postgres += stat.ms + stat.ofEnded;
   }
   return { server: statOf(serverPid)?.ms ?? 0, postgres };
 }
 
-function statOf(pid: number): { pid: number; parent: number; ms: number } | null {
+function statOf(pid: number): { pid: number; parent: number; ms: number; ofEnded: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The program's name, in brackets, may hold anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return { pid, parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+    const ms = (first: number): number => (Number(fields[first]) + Number(fields[first + 1])) * TICK_MS;
+    return { pid, parent: Number(fields[1]), ms: ms(11), ofEnded: ms(13) };
   } catch {
     // It ended meanwhile.
     return null;
