@@ -3,10 +3,10 @@
 export default function start(box: HTMLElement): void {
   const input = box.querySelector<HTMLInputElement>('input[type=password]');
   if (input === null) return;
-  const { show = '', hide = '' } = box.dataset;
+  const { show = '', hide = '', look = '' } = box.dataset;
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'button quiet justify-self-start px-0!';
+  button.className = look;
   button.setAttribute('aria-controls', input.id);
   const paint = (shown: boolean): void => {
     input.type = shown ? 'text' : 'password';

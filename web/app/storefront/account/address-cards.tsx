@@ -13,28 +13,38 @@ type Props = AddressEditing & {
   account: Account;
   /** The page the cards stand on, without language. */
   base: string;
+  /** One below the heading they stand under. */
+  heading: 'h2' | 'h3';
 };
 
-export function AddressCards({ account, base, edit, state }: Props) {
+export function AddressCards({ account, base, heading, edit, state }: Props) {
   return (
     <div id="addresses" className="grid items-start gap-4 md:grid-cols-2">
       {ADDRESS_TYPES.map((type) => (
-        <AddressCard key={type} type={type} account={account} base={base} open={edit === type} state={edit === type ? state : null} />
+        <AddressCard
+          key={type}
+          type={type}
+          account={account}
+          base={base}
+          heading={heading}
+          open={edit === type}
+          state={edit === type ? state : null}
+        />
       ))}
     </div>
   );
 }
 
-function AddressCard({ type, account, base, open, state }: Omit<Props, 'edit'> & { type: AddressType; open: boolean }) {
+function AddressCard({ type, account, base, heading: Heading, open, state }: Omit<Props, 'edit'> & { type: AddressType; open: boolean }) {
   const { t, locale } = useView();
   const address = account[type];
   const title = t(`order.${type}`);
   const editing = localPath(locale, `${base}?edit=${type}`);
   return (
     <section aria-labelledby={`${type}-title`} id={type} className="scroll-mt-4 border border-hair bg-raised p-4">
-      <h3 id={`${type}-title`} className="mb-2 text-[15px]">
+      <Heading id={`${type}-title`} className="mb-2 text-[15px]!">
         {title}
-      </h3>
+      </Heading>
       {open ? (
         <AddressForm type={type} account={account} action={editing} close={localPath(locale, base)} state={state} />
       ) : (

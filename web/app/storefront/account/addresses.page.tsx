@@ -37,7 +37,7 @@ function Addresses({ account, editing }: { account: Account; editing: AddressEdi
   const { t } = useView();
   return (
     <AccountFrame place="addresses" title={<FormHeading refused={editing.state !== null}>{t('account.addresses')}</FormHeading>}>
-      <AddressCards account={account} base={path.addresses()} edit={editing.edit} state={editing.state} />
+      <AddressCards heading="h2" account={account} base={path.addresses()} edit={editing.edit} state={editing.state} />
     </AccountFrame>
   );
 }

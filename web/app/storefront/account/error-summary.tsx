@@ -15,7 +15,9 @@ export function ErrorSummary({ title, errors, children }: { title?: string; erro
         <ul>
           {entries.map(([name, sentence]) => (
             <li key={name}>
-              <a href={`#${name}`}>{sentence}</a>
+              <a href={`#${name}`} className="inline-block py-0.5 max-lg:py-3 pointer-coarse:py-3">
+                {sentence}
+              </a>
             </li>
           ))}
         </ul>

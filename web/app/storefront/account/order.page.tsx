@@ -5,7 +5,6 @@ import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
-import { PartNumber } from '../../ui/text.tsx';
 import { isolated } from '../order/isolated.ts';
 import { OrderAddresses, OrderFacts } from '../order/order-facts.tsx';
 import { OrderHistory } from '../order/order-history.tsx';
@@ -38,9 +37,6 @@ function Order({ order }: { order: OrderDetail }) {
   );
   return (
     <AccountFrame place="orders" title={heading}>
-      <p className="hidden print:block">
-        {t('site.name')} <PartNumber>{order.orderId}</PartNumber>
-      </p>
       <OrderFacts order={order} />
       <section>
         <h2 className="mb-1">{t('order.lines')}</h2>

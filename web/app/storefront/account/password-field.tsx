@@ -11,6 +11,7 @@ export function PasswordField({ isNew, error }: { isNew?: { minimum: number }; e
       data-on="visible"
       data-show={t('account.showPassword')}
       data-hide={t('account.hidePassword')}
+      data-look="button quiet justify-self-start px-0!"
     >
       <Field
         name="password"

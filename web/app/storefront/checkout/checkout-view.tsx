@@ -49,7 +49,7 @@ function Addresses({ state, account }: { state: CheckoutState; account: NonNulla
   return (
     <section>
       <h2 className="mb-3">{t('checkout.addresses')}</h2>
-      <AddressCards account={account} base={path.checkout()} edit={state.editing.edit} state={state.editing.state} />
+      <AddressCards heading="h3" account={account} base={path.checkout()} edit={state.editing.edit} state={state.editing.state} />
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function PlaceOrderForm({ state: { cart, place, problem, prices } }: { st
           defaultChecked={place.termsAccepted}
           error={problem?.code === 'terms-not-accepted' ? problemText('terms-not-accepted', locale) : undefined}
         >
-          {t('checkout.terms')}
+          <span className="font-normal">{t('checkout.terms')}</span>
         </Check>
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
           <span>

@@ -8,11 +8,11 @@ export function AddressText({ address, company = '', name = '' }: { address: Add
     <address className="not-italic">
       {[name, company, address.address].filter(Boolean).map((line) => (
         <span key={line} className="block">
-          {line}
+          <bdi className="whitespace-normal!">{line}</bdi>
         </span>
       ))}
       <span className="block">
-        {address.city} <bdi dir="ltr">{address.postalCode}</bdi>
+        <bdi className="whitespace-normal!">{address.city}</bdi> <bdi dir="ltr">{address.postalCode}</bdi>
       </span>
       <span className="block">{country(address.country)}</span>
       <span className="block">

@@ -10,7 +10,7 @@ export function OrderTotals({ totals, taxNote }: { totals: Totals /** Said where
   const { t, currency, money } = useView();
   return (
     <div className="ms-auto grid w-full gap-2 md:w-96">
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 [&>dd]:text-end">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 [&>dd]:ps-6 [&>dd]:text-end">
         <dt>{t('order.subtotal')}</dt>
         <dd>
           <Price amount={totals.subtotal} className="" />
