@@ -1,6 +1,6 @@
 // How does a visitor use the shop? In the words of the interface, read from the shop's own messages; waiting only for what can be seen.
 import assert from 'node:assert/strict';
-import type { Locale, Sort } from '@millwright/contracts';
+import type { CurrencyCode, Locale, Sort } from '@millwright/contracts';
 import type { Locator, Page, Response } from 'playwright-core';
 import { type MessageKey, type Translate, translator } from '../web/app/i18n/index.ts';
 import { localPath } from '../web/app/lib/paths.ts';
@@ -21,6 +21,11 @@ export class StorefrontPage {
     this.locale = locale;
     this.t = translator(locale);
     this.faults = faults;
+  }
+
+  /** The same tab, read in another language. */
+  in(locale: Locale): StorefrontPage {
+    return new StorefrontPage(this.tab, this.url, locale, this.faults);
   }
 
   /** A path without language prefix, in the visitor's language. */
@@ -113,6 +118,33 @@ export class StorefrontPage {
     await this.search.fill(text);
     await this.search.press('Enter');
     await this.isAt(/\/products\?.*query=/);
+  }
+
+  // Cart and settings in the header
+
+  get cartLink(): Locator {
+    return this.tab.getByRole('banner').getByRole('link', { name: new RegExp(`^${this.t('shell.cart')}`) });
+  }
+
+  /** The drop-down; a hand that hovers gives its script the time that a click alone would not. */
+  async openCartPanel(): Promise<void> {
+    await this.cartLink.hover();
+    await this.cartLink.and(this.tab.locator('[aria-expanded]')).click();
+    await this.cartLink.and(this.tab.locator('[aria-expanded=true]')).waitFor();
+  }
+
+  async seesInCart(pieces: number): Promise<void> {
+    await this.at('link', this.t('shell.cartCount', { n: pieces }), this.tab.getByRole('banner')).waitFor();
+  }
+
+  async chooseCurrency(code: CurrencyCode): Promise<void> {
+    const bar = this.at('region', this.t('shell.topBar'));
+    await bar
+      .getByText(/[A-Z]{3}$/)
+      .first()
+      .click();
+    await bar.getByRole('button', { name: this.t(`currency.${code}`) }).click();
+    await this.sees(this.t('shell.currencyNow', { code }), bar);
   }
 
   // A list of products

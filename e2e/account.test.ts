@@ -1,0 +1,121 @@
+// Is what belongs to a customer theirs alone? Login and its failure, logout, orders of others, one order for two clicks.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { openJourneys } from './browser.ts';
+import { logIn, newBuyer, register } from './buyer.ts';
+import { PLAIN, pickGood } from './goods.ts';
+import { openShop } from './shop.ts';
+import type { StorefrontPage } from './storefront-page.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+const [meena, khalid] = DEMO_BUYERS;
+
+async function countOrders(email: string): Promise<number> {
+  const { rows } = await shop.pool.query('select from purchase_order o join customer c on c.id = o.customer_id where c.email = $1', [
+    email,
+  ]);
+  return rows.length;
+}
+
+async function toCheckout(page: StorefrontPage): Promise<void> {
+  const good = await pickGood(shop, PLAIN);
+  await page.open(`/product/${good.id}/${good.slug}`);
+  await page.button('common.addToCart').click();
+  await page.seesMessage(page.t('common.itemAdded'));
+  await page.open('/checkout');
+}
+
+journey('login › wrong password › the exact words, the address still there [§8]', {}, async (page) => {
+  page.faults.expectStatus(401);
+  await page.open('/account/login');
+  await logIn(page, { email: meena.email, password: 'not the password' });
+  await page.sees('Login Failed. Please enter valid credentials');
+  assert.equal(await page.field('account.email').inputValue(), meena.email);
+  assert.equal(await page.field('account.password').inputValue(), '');
+});
+
+journey('login › right › home, greeted by name; the account menu’s logout ends at the login [§4 login, decisions §8]', {}, async (page) => {
+  await page.open('/account/login');
+  await logIn(page, meena);
+  await page.isAt('/');
+  await page.sees(page.t('shell.hello', { name: meena.firstName }), page.tab.getByRole('banner'));
+  await page.open('/account');
+  await page.isAt('/account/profile');
+  await page.at('button', page.t('account.logout')).click();
+  await page.isAt('/account/login');
+  await page.open('/account/orders');
+  await page.isAt(/^\/account\/login\?next=/);
+  await logIn(page, meena);
+  await page.isAt('/account/orders');
+});
+
+journey('registration › password too short, address taken › said at the field, then it works [§5 Register]', {}, async (page) => {
+  page.faults.expectStatus(400, 409);
+  const buyer = newBuyer();
+  await page.open('/account/register');
+  await page.field('account.name').fill(buyer.name);
+  await page.field('account.email').fill(meena.email);
+  await page.field('account.password').fill('short');
+  await page.field('account.mobile').fill('12');
+  await page.button('account.registerButton').click();
+  await page.at('alert', /.*/).first().waitFor();
+  await page.tab.getByRole('alert').getByRole('link').first().waitFor();
+  assert.equal(await page.field('account.name').inputValue(), buyer.name);
+  await register(page, buyer);
+  await page.at('link', page.t('account.loginButton'), page.main).click();
+  await logIn(page, buyer);
+  await page.isAt('/');
+});
+
+journey('Place Order › pressed twice at once › one order, one page of thanks [decisions §7]', {}, async (page) => {
+  const before = await countOrders(meena.email);
+  await toCheckout(page);
+  await logIn(page, meena);
+  await page.isAt('/checkout');
+  await page.at('checkbox', page.t('checkout.terms')).check();
+  await page.button('checkout.place').dblclick();
+  await page.isAt(/\/order-success\?order=MW-/);
+  await page.sees('Your Order has been received. We will contact you within the next business day.');
+  assert.equal(await countOrders(meena.email), before + 1);
+  await page.seesInCart(0);
+});
+
+journey('order › of somebody else › not found, in the address and in the thanks [decisions §5]', {}, async (page) => {
+  await toCheckout(page);
+  await logIn(page, meena);
+  await page.isAt('/checkout');
+  await page.at('checkbox', page.t('checkout.terms')).check();
+  await page.button('checkout.place').click();
+  await page.isAt(/\/order-success\?order=MW-/);
+  const orderId = new URL(page.tab.url()).searchParams.get('order') ?? '';
+
+  await page.tab.context().clearCookies();
+  await page.open(`/order-success?order=${orderId}`);
+  await page.isAt(/^\/account\/login\?next=/);
+  await logIn(page, khalid);
+  await page.isAt('/account/orders');
+  await page.sees(page.t('order.listEmpty'));
+  page.faults.expectStatus(404);
+  assert.equal((await page.open(`/account/order/${orderId}`)).status(), 404);
+  assert.equal(await page.main.getByText(meena.companyName).count(), 0);
+  assert.equal((await page.open('/account/order/MW-0000-0000')).status(), 404);
+});
+
+journey('checkout › the price changed since it was seen › refused with what changed, then placed [decisions §4]', {}, async (page) => {
+  page.faults.expectStatus(409);
+  const good = await pickGood(shop, PLAIN);
+  await toCheckout(page);
+  await logIn(page, meena);
+  await page.isAt('/checkout');
+  await shop.pool.query('update product set price_inr = price_inr + 100, discount_inr = null where id = $1', [good.id]);
+  await page.at('checkbox', page.t('checkout.terms')).check();
+  await page.button('checkout.place').click();
+  await page.sees(page.t('checkout.again'));
+  await page.sees(new RegExp(`The price of ${good.name.slice(0, 20)}`));
+  const terms = page.at('checkbox', page.t('checkout.terms'));
+  if (!(await terms.isChecked())) await terms.check();
+  await page.button('checkout.place').click();
+  await page.isAt(/\/order-success\?order=MW-/);
+});

@@ -1,0 +1,137 @@
+// Does the cart keep to its limits, and what it was told? Adding, quantities with the exact warnings, the drop-down, merging at login.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { formatMoney } from '../web/app/lib/money.ts';
+import { openJourneys } from './browser.ts';
+import { logIn } from './buyer.ts';
+import { LIMITED, OUT_OF_STOCK, PLAIN, pickGood } from './goods.ts';
+import { openShop } from './shop.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+
+async function stored(productId: number): Promise<number | undefined> {
+  const { rows } = await shop.pool.query<{ quantity: number }>('select quantity from cart_line where product_id = $1 order by id desc', [
+    productId,
+  ]);
+  return rows[0]?.quantity;
+}
+
+journey('product › starts at its minimum › the steps stop at both limits [§5 quantity]', {}, async (page) => {
+  const good = await pickGood(shop, LIMITED);
+  await page.open(`/product/${good.id}/${good.slug}`);
+  const quantity = page.at('spinbutton', page.t('common.quantity'));
+  assert.equal(await quantity.inputValue(), String(good.minimum));
+  await quantity.focus();
+  await page.tab.locator('html').hover();
+  await quantity.fill(String((good.maximum ?? 0) + 1_000));
+  await page.tab.keyboard.press('Tab');
+  assert.equal(await quantity.inputValue(), String(good.maximum));
+  await quantity.fill('1');
+  await page.tab.keyboard.press('Tab');
+  assert.equal(await quantity.inputValue(), String(good.minimum));
+});
+
+journey('add › more than the maximum in all › the exact warning, and nothing is stored [§5 quantity]', {}, async (page) => {
+  const good = await pickGood(shop, `${LIMITED} and p.maximum < 500`);
+  const maximum = good.maximum as number;
+  await page.open(`/product/${good.id}/${good.slug}`);
+  await page.at('spinbutton', page.t('common.quantity')).fill(String(maximum));
+  await page.button('common.addToCart').click();
+  await page.seesMessage('Item Added to Cart');
+  assert.equal(await stored(good.id), maximum);
+  await page.button('common.addToCart').click();
+  await page.seesMessage(`Item quantity should be maximum ${maximum}. Item can be removed from cart using the remove action`);
+  assert.equal(await stored(good.id), maximum);
+});
+
+journey('add › out of stock › there is no button, and the card’s is off [§5 Add to Cart]', {}, async (page) => {
+  const good = await pickGood(shop, OUT_OF_STOCK);
+  await page.open(`/product/${good.id}/${good.slug}`);
+  await page.sees(page.t('stock.out'));
+  assert.equal(await page.button('common.addToCart').count(), 0);
+  await page.searchFor(good.sku);
+  const add = page.main.getByRole('button', { name: page.t('common.addToCartOf', { name: good.name }) }).first();
+  assert.ok(await add.isDisabled());
+});
+
+journey('cart page › plus, minus, typing, removing › totals follow, each change is said [§4 cart, §8]', {}, async (page) => {
+  const good = await pickGood(shop, `${LIMITED} and p.maximum < 500`);
+  const maximum = good.maximum as number;
+  await page.open(`/product/${good.id}/${good.slug}`);
+  await page.button('common.addToCart').click();
+  await page.seesMessage(page.t('common.itemAdded'));
+  await page.open('/cart');
+  const total = (pieces: number): Promise<void> => page.sees(formatMoney(good.price * pieces, 'INR', 'en'));
+  const quantity = page.at('spinbutton', page.t('cart.quantityOf', { name: good.name }));
+  await total(good.minimum);
+  await page.button('cart.increaseOf', { name: good.name }).click();
+  await page.seesMessage('Item Added to Cart');
+  await total(good.minimum + good.step);
+  await page.button('cart.decreaseOf', { name: good.name }).click();
+  await page.seesMessage('Item Decrement Qty to Cart');
+  await total(good.minimum);
+  await page.button('cart.decreaseOf', { name: good.name }).click();
+  await page.seesMessage(`Cart quantity should be minimum ${good.minimum}. Item can be removed from cart using the remove action`);
+  await quantity.fill(String(maximum + good.step));
+  await page.tab.keyboard.press('Enter');
+  await page.seesMessage(`Cart quantity should be maximum ${maximum}. Item can be removed from cart using the remove action`);
+  assert.equal(await page.messages.getByText(/Cart quantity should be/).count(), 1);
+  assert.equal(await stored(good.id), good.minimum);
+  await page.button('shell.removeItem', { name: good.name }).click();
+  await page.seesMessage('Item Removed from Cart');
+  await page.sees('Your shopping cart is empty!');
+  await page.seesInCart(0);
+  assert.equal(await stored(good.id), undefined);
+});
+
+journey('cart drop-down › two lines, one removed › the badge and the totals follow [§2.5]', {}, async (page) => {
+  const [one, two] = [
+    await pickGood(shop, PLAIN),
+    await pickGood(shop, `${PLAIN} and p.category_id = (select category_id from product where sku like '%6205%' limit 1)`),
+  ];
+  for (const good of [one, two]) {
+    await page.open(`/product/${good.id}/${good.slug}`);
+    await page.button('common.addToCart').click();
+    await page.seesMessage(page.t('common.itemAdded'));
+  }
+  await page.seesInCart(2);
+  await page.openCartPanel();
+  const banner = page.tab.getByRole('banner');
+  await page.sees(formatMoney(one.price + two.price, 'INR', 'en'), banner);
+  await page.button('shell.removeItem', { name: one.name }).click();
+  await page.seesInCart(1);
+  await page.doesNotSee(banner.getByText(one.name, { exact: true }));
+  await page.tab.keyboard.press('Escape');
+  await page.doesNotSee(banner.getByText(two.name, { exact: true }));
+  await page.openCartPanel();
+  await page.link('shell.checkout').click();
+  await page.isAt('/checkout');
+});
+
+journey('login with a guest cart › the same product in both › added up, capped, and said so [§4 login]', {}, async (page) => {
+  const good = await pickGood(shop, `${LIMITED} and p.maximum < 500`);
+  const maximum = good.maximum as number;
+  const [buyer] = DEMO_BUYERS;
+  const fill = async (): Promise<void> => {
+    await page.open(`/product/${good.id}/${good.slug}`);
+    await page.at('spinbutton', page.t('common.quantity')).fill(String(maximum));
+    await page.button('common.addToCart').click();
+    await page.seesMessage(page.t('common.itemAdded'));
+  };
+  await fill();
+  await page.open('/account/login');
+  await logIn(page, buyer);
+  await page.isAt('/');
+  await page.seesInCart(maximum);
+  await page.tab.context().clearCookies();
+  await fill();
+  await page.open('/account/login');
+  await logIn(page, buyer);
+  await page.isAt('/');
+  await page.seesInCart(maximum);
+  await page.open('/cart');
+  await page.sees(page.t('cart.notices'));
+  await page.sees(new RegExp(good.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+});

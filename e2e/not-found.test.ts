@@ -1,0 +1,75 @@
+// What does a visitor read when there is nothing? Each empty and not-found page with the specification's words, in three languages.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { LOCALES, problemText } from '@millwright/contracts';
+import { openJourneys } from './browser.ts';
+import { openShop } from './shop.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+
+/** Section 8 word for word; the other languages are the shop's own. */
+const ENGLISH = {
+  page: '404 Page Not Found',
+  product: ['Product Not Found', "We can't seem to find the product you're looking for."],
+  category: ['Category Not Found', "We can't seem to find the category you're looking for."],
+  results: ['No Products Found', "We can't seem to find the products you're looking for."],
+  cart: 'Your shopping cart is empty!',
+} as const;
+
+for (const locale of LOCALES) {
+  journey(
+    `not found › page, product, category, results, cart in ${locale} › said in words with a way on [§8]`,
+    { locale },
+    async (page) => {
+      const { t } = page;
+      const seen: Record<keyof typeof ENGLISH, string | string[]> = {
+        page: t('error.notFound'),
+        product: [t('product.notFound'), problemText('product-not-found', locale)],
+        category: [t('error.categoryNotFound'), problemText('category-not-found', locale)],
+        results: [t('list.empty'), t('list.emptyText')],
+        cart: t('shell.cartEmpty'),
+      };
+      if (locale === 'en') assert.deepEqual(seen, ENGLISH);
+      page.faults.expectStatus(404);
+      const read = async (path: string, status: number, words: string | string[]): Promise<void> => {
+        assert.equal((await page.open(path)).status(), status, path);
+        for (const text of [words].flat()) await page.sees(text);
+        assert.ok((await page.main.getByRole('link').count()) > 0, `${path} has no way on`);
+      };
+      await read('/no-such-page', 404, seen.page);
+      await read('/product/999999999/nothing', 404, seen.product);
+      await read('/products/bearings/no-such-thing', 404, seen.category);
+      await read('/industry/no-such-industry', 404, seen.page);
+      await read('/products?query=qqxyzzyqq', 200, seen.results);
+      await read('/cart', 200, seen.cart);
+      await page.openCartPanel();
+      await page.sees(t('shell.cartEmpty'), page.tab.getByRole('banner'));
+    },
+  );
+}
+
+journey('not found › searching from the page › leads to the results [§2.3]', {}, async (page) => {
+  page.faults.expectStatus(404);
+  await page.open('/no-such-page');
+  await page.main.getByLabel(page.t('search.label'), { exact: true }).and(page.tab.locator('input')).fill('bearing');
+  await page.tab.keyboard.press('Enter');
+  await page.isAt(/^\/products\?.*query=bearing/);
+});
+
+journey('empty checkout › nothing in the cart › led to the cart [§2.8]', {}, async (page) => {
+  await page.open('/checkout');
+  await page.isAt('/cart');
+  await page.sees(ENGLISH.cart);
+  await page.link('cart.continue').click();
+  await page.isAt('/');
+});
+
+journey('old addresses › /shop, a product with another name › led to where it is [§2.1]', {}, async (page) => {
+  await page.open('/shop');
+  await page.isAt('/');
+  const { rows } = await shop.pool.query<{ id: number; slug: string }>('select id, slug from product order by popularity limit 1');
+  const [product] = rows as [{ id: number; slug: string }];
+  await page.open(`/product/${product.id}/another-name`);
+  await page.isAt(`/product/${product.id}/${product.slug}`);
+});
