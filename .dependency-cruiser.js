@@ -13,7 +13,7 @@ const TESTS = [
   '^e2e/',
   '^bench/',
 ];
-const SHIPPED = { path: '^(contracts|server/src|web|demo)/', pathNot: TESTS };
+const SHIPPED = { path: '^(contracts|server/src|web|demo/src)/', pathNot: TESTS };
 /** Types are gone at run time; what is left are values. */
 const VALUE = { dependencyTypesNot: ['type-only', 'type-import'] };
 /** The only files of the server where modules meet. */
@@ -65,7 +65,7 @@ const floors = [
   rule(
     'demo-is-data',
     'The demo catalogue is computed from contracts alone, so that it is the same everywhere and could be exported.',
-    { path: '^demo/', pathNot: TESTS },
+    { path: '^demo/src/', pathNot: TESTS },
     { pathNot: ['^demo/', '^contracts/'], dependencyTypesNot: ['core'] },
   ),
   rule(
@@ -194,9 +194,9 @@ const everywhere = [
   rule(
     'no-undeclared-packages',
     'A package that only happens to be installed is gone or another version after the next update: declare it in the workspace.',
-    // Journeys and benchmarks use the server's packages at its versions. fastify-plugin and pino are Fastify's own, at its versions;
+    // Journeys, benchmarks and the maker of the demo's videos use the server's packages at its versions. fastify-plugin and pino are Fastify's own, at its versions;
     // vite serves the sources in development and belongs to web.
-    { pathNot: ['^(e2e|bench)/', '^server/src/web-host\\.ts$', '^server/src/platform/log\\.ts$', '^server/testing/app\\.ts$'] },
+    { pathNot: ['^(e2e|bench|demo/videos)/', '^server/src/web-host\\.ts$', '^server/src/platform/log\\.ts$', '^server/testing/app\\.ts$'] },
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
   rule(
