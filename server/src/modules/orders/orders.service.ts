@@ -18,6 +18,7 @@ import {
 } from '../cart/index.ts';
 import { lockStock, takeStock } from '../catalog/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
+import { getTerms } from '../pricing/index.ts';
 import { findOrder, findOrderOfCart, insertOrder, listOrderRows, type OrderRow } from './orders.queries.ts';
 import {
   canonicalPublicId,
@@ -109,6 +110,12 @@ async function commit(ctx: Ctx, tx: Tx, customerId: number, cart: CartRow, check
   });
   if (!(await takeStock(tx, id, lines))) throw new Problem('out-of-stock-in-cart');
   return (await findOrder(tx, customerId, { id })) as OrderRow;
+}
+
+/** The day on which something ordered now is expected to arrive, as an ISO date in UTC. */
+export async function getExpectedDelivery(ctx: Ctx): Promise<string> {
+  const now = ctx.clock.now();
+  return dayAfter(now, (await getTerms(ctx.db, now)).expectedDeliveryDays);
 }
 
 /** One of the customer's own orders, by number or `MW-…` id. @throws Problem login-required, order-not-found */
