@@ -16,6 +16,7 @@ export default function start(list: HTMLElement): void {
       if (!response.ok || next === null) throw new Error(String(response.status));
       if (remember) history.pushState({ list: true }, '', response.url);
       document.title = page.title;
+      followAddress(page);
       replace(next);
     } catch (error) {
       if ((error as Error).name !== 'AbortError') location.assign(url);
@@ -70,6 +71,18 @@ export default function start(list: HTMLElement): void {
   listen();
   // Only states that we made: others are the browser's own business.
   window.addEventListener('popstate', () => void swap(location.href, false));
+}
+
+/** What in the header leads back to this list: the languages, and where the currency form returns to. */
+function followAddress(page: Document): void {
+  for (const selector of ['.languages a', 'input[name=next]']) {
+    const fresh = page.querySelectorAll(selector);
+    for (const [index, element] of document.querySelectorAll(selector).entries()) {
+      const source = fresh[index];
+      if (source !== undefined)
+        for (const name of ['href', 'value']) if (source.hasAttribute(name)) element.setAttribute(name, source.getAttribute(name) ?? '');
+    }
+  }
 }
 
 function summaryOf(group: Element, index: number): string {

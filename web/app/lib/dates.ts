@@ -52,6 +52,8 @@ export function formatDateTime(date: Date | string, locale: Locale): string {
 }
 
 export function formatNumber(value: number, locale: Locale): string {
+  // Small counts look the same everywhere and are many on a page.
+  if (value >= 0 && value < 1000 && Number.isInteger(value)) return String(value);
   return numberFormat(locale).format(value);
 }
 

@@ -29,7 +29,9 @@ export function MobileMenu() {
             {t(link.key)}
           </a>
         ))}
-        <div data-island="mobile-categories" data-on="visible" data-url={href.menu(locale)} data-title={t('shell.categories')} />
+        <div data-island="mobile-categories" data-on="visible" data-url={href.menu(locale)} data-title={t('shell.categories')}>
+          <a href={href.products(locale)}>{t('shell.categories')}</a>
+        </div>
         <h2>{t('shell.currency')}</h2>
         <CurrencyForm />
         <h2>{t('shell.language')}</h2>

@@ -7,7 +7,7 @@ export const list: Record<keyof typeof en, string> = {
   'list.showing': 'عرض {shown} من أصل {total} من المنتجات',
   'list.showingAbout': 'عرض {shown} من حوالي {total} من المنتجات',
   'list.corrected': 'لا نتائج بكتابة «{text}». تُعرض نتائج «{corrected}».',
-  'list.exact': 'رقم القطعة مطابق',
+  'list.exact': 'رقم القطعة مطابق تمامًا: انتقل إلى المنتج',
   'list.filters': 'التصفية',
   'list.filtersCount': 'التصفية ({n})',
   'list.chosen': 'عوامل التصفية المختارة',

@@ -2,7 +2,6 @@
 import type { product as en } from '../en/product.ts';
 
 export const product: Record<keyof typeof en, string> = {
-  'product.by': 'من {manufacturer}',
   'product.copy': 'نسخ رقم القطعة',
   'product.copied': 'تم النسخ',
   'product.enlarge': 'تكبير الرسم',
@@ -11,7 +10,6 @@ export const product: Record<keyof typeof en, string> = {
   'product.discount': 'خصم {percent}%',
   'product.taxNote': 'السعر قبل الضريبة. تُضاف ضريبة GST أو القيمة المضافة عند إتمام الشراء حسب مكان التسليم.',
   'product.expected': 'التسليم المتوقع: {date}',
-  'product.limitsTitle': 'كمية الطلب',
   'product.tabs': 'معلومات المنتج',
   'product.specification': 'المواصفات',
   'product.description': 'الوصف',
@@ -23,7 +21,6 @@ export const product: Record<keyof typeof en, string> = {
   'product.hsn': 'رمز HSN',
   'product.unspsc': 'رمز UNSPSC',
   'product.weight': 'الوزن',
-  'product.category': 'الفئة',
   'product.industries': 'القطاعات',
   'product.unit': 'وحدة البيع',
   'product.related': 'منتجات ذات صلة',

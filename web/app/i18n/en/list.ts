@@ -5,7 +5,7 @@ export const list = {
   'list.showing': 'Showing {shown} of {total} products',
   'list.showingAbout': 'Showing {shown} of about {total} products',
   'list.corrected': 'Nobody spells it “{text}”. Showing results for “{corrected}”.',
-  'list.exact': 'Exact part number',
+  'list.exact': 'Exact part number: go to the product',
   'list.filters': 'Filters',
   'list.filtersCount': 'Filters ({n})',
   'list.chosen': 'Chosen filters',

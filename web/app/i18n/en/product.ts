@@ -1,6 +1,5 @@
 // English words of the product page.
 export const product = {
-  'product.by': 'by {manufacturer}',
   'product.copy': 'Copy part number',
   'product.copied': 'Copied',
   'product.enlarge': 'Enlarge the drawing',
@@ -9,7 +8,6 @@ export const product = {
   'product.discount': '{percent}% off',
   'product.taxNote': 'Price before tax. GST or VAT is added at checkout by the place of delivery.',
   'product.expected': 'Expected delivery: {date}',
-  'product.limitsTitle': 'Order quantity',
   'product.tabs': 'Product information',
   'product.specification': 'Specification',
   'product.description': 'Description',
@@ -21,7 +19,6 @@ export const product = {
   'product.hsn': 'HSN code',
   'product.unspsc': 'UNSPSC code',
   'product.weight': 'Weight',
-  'product.category': 'Category',
   'product.industries': 'Industries',
   'product.unit': 'Unit of sale',
   'product.related': 'Related products',

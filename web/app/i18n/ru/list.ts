@@ -7,7 +7,7 @@ export const list: Record<keyof typeof en, string> = {
   'list.showing': 'Показано {shown} из {total} товаров',
   'list.showingAbout': 'Показано {shown} примерно из {total} товаров',
   'list.corrected': 'По написанию «{text}» ничего нет. Показаны результаты для «{corrected}».',
-  'list.exact': 'Точное обозначение',
+  'list.exact': 'Точное совпадение обозначения: открыть товар',
   'list.filters': 'Фильтры',
   'list.filtersCount': 'Фильтры ({n})',
   'list.chosen': 'Выбранные фильтры',

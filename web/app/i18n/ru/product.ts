@@ -2,7 +2,6 @@
 import type { product as en } from '../en/product.ts';
 
 export const product: Record<keyof typeof en, string> = {
-  'product.by': 'производитель: {manufacturer}',
   'product.copy': 'Скопировать обозначение',
   'product.copied': 'Скопировано',
   'product.enlarge': 'Увеличить чертёж',
@@ -11,7 +10,6 @@ export const product: Record<keyof typeof en, string> = {
   'product.discount': 'скидка {percent} %',
   'product.taxNote': 'Цена без налога. НДС или GST добавляется при оформлении по месту доставки.',
   'product.expected': 'Ожидаемая поставка: {date}',
-  'product.limitsTitle': 'Количество в заказе',
   'product.tabs': 'Сведения о товаре',
   'product.specification': 'Характеристики',
   'product.description': 'Описание',
@@ -23,7 +21,6 @@ export const product: Record<keyof typeof en, string> = {
   'product.hsn': 'Код HSN',
   'product.unspsc': 'Код UNSPSC',
   'product.weight': 'Масса',
-  'product.category': 'Категория',
   'product.industries': 'Отрасли',
   'product.unit': 'Единица продажи',
   'product.related': 'Похожие товары',

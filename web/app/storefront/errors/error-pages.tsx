@@ -2,6 +2,7 @@
 import { type Locale, PROBLEMS } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { translator } from '../../i18n/index.ts';
+import { here } from '../../lib/here.ts';
 import type { Page } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { type ProblemLike, problemSentence } from '../../lib/problems.ts';
@@ -54,14 +55,20 @@ export function missingPage(): Page {
 }
 
 function Fault({ requestId }: { requestId: string }) {
-  const { t } = useView();
+  const { t, request } = useView();
   return (
     <ErrorPage title={t('error.fault')} text={t('error.faultText')} search={false}>
       <p>
+        {t('error.requestId')}{' '}
         <bdi dir="ltr" className="part-number">
           {requestId}
         </bdi>
       </p>
+      {request.method === 'GET' ? (
+        <p>
+          <ButtonLink href={here(request)}>{t('error.retry')}</ButtonLink>
+        </p>
+      ) : null}
     </ErrorPage>
   );
 }

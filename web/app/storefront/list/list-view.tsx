@@ -2,6 +2,7 @@
 import { LAST_PAGE, PAGE_SIZE, type SearchResult } from '@millwright/contracts';
 import { countFilters } from '../../lib/filter-text.ts';
 import { type ListState, listHref } from '../../lib/list-state.ts';
+import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AddToCartForm, CardGrid } from '../../ui/cards.tsx';
@@ -25,6 +26,11 @@ export function ListView({ heading, state, result }: { heading: Heading; state: 
       <h1 tabIndex={-1}>{heading.title}</h1>
       {state.page === 1 ? heading.intro : null}
       {result.corrected === null ? null : <Notice>{t('list.corrected', { text: state.text, corrected: result.corrected })}</Notice>}
+      {result.exact === null || state.page > 1 ? null : (
+        <Notice>
+          <a href={href.product(locale, result.exact.id, result.exact.slug)}>{t('list.exact')}</a>
+        </Notice>
+      )}
       <div className="list" id="list" data-island="list" data-on="idle">
         <Facets facets={result.facets} state={state} />
         <div className="list-main">
@@ -54,6 +60,7 @@ function NothingFound({ state }: { state: ListState }) {
   const filtered = countFilters(state.filters) > 0;
   return (
     <EmptyState title={t('list.empty')} text={t('list.emptyText')}>
+      {filtered ? <p>{t('list.emptyFilters')}</p> : null}
       {filtered ? (
         <ButtonLink href={listHref(locale, state, { filters: { categories: [], manufacturers: [], attributes: [] } })}>
           {t('list.clearAll')}

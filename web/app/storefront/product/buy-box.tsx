@@ -21,6 +21,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       </p>
       {product.discountPrice === null ? null : (
         <p>
+          <small>{t('price.list')}</small>{' '}
           <s>
             <Price amount={product.price} className="" />
           </s>{' '}

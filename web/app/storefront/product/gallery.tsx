@@ -10,7 +10,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const { images } = product;
   const first = images[0] ?? { name: product.image, title: product.name };
   return (
-    <div className="gallery" data-island="gallery" data-on="touch" data-close={t('common.close')}>
+    <div className="gallery" data-island="gallery" data-on="idle" data-close={t('common.close')}>
       <a className="gallery-main" href={imagePath(first.name)} rel="nofollow">
         <Drawing name={first.name} alt={first.title} size="full" eager />
         <span className="enlarge">

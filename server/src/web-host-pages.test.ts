@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import type { PageRequest, PageResponse, WebBundle } from './page.ts';
+import type { Services } from './services.ts';
+import { registerWebHost } from './web-host.ts';
+
+let seen: PageRequest | undefined;
+let next: PageResponse = { status: 200, html: '<!doctype html>page' };
+const note = async (request: PageRequest): Promise<PageResponse> => {
+  seen = request;
+  return next;
+};
+const bundle: WebBundle = {
+  routes: [
+    { name: 'home', pattern: '/', methods: ['GET', 'POST'] },
+    { name: 'product', pattern: '/product/:id/:slug', methods: ['GET', 'POST'] },
+  ],
+  handlePage: (_name, _params, request) => note(request),
+  handleMissing: async (request) => ({ ...(await note(request)), status: 404 }),
+  handleFault: async (request) => ({ ...(await note(request)), status: 500 }),
+};
+const services = {
+  cart: { getCartBadge: async () => ({ quantity: 3, total: 100 }) },
+  identity: { formTokenOf: () => 'right', isFormToken: (_session: string, sent: string) => sent === 'right' },
+} as unknown as Services;
+
+const app = Fastify();
+await app.register(cookie);
+app.decorateRequest('viewer', null);
+app.addHook('onRequest', async (request) => {
+  const ctx = { locale: 'en', currency: request.cookies.currency ?? 'INR', requestId: 'r1' };
+  const viewer = request.headers['x-viewer'] === undefined ? null : { id: 7, firstName: 'Meena' };
+  Object.assign(request, { ctx, sessionToken: viewer === null ? null : 'session', cspNonce: 'nonce', viewer });
+});
+await registerWebHost(app, { services, config: { publicUrl: 'http://shop.example', dev: false }, bundle });
+app.setNotFoundHandler((request, reply) => app.pages.missing(request, reply));
+after(() => app.close());
+
+async function ask(options: {
+  url: string;
+  method?: 'GET' | 'POST';
+  body?: string;
+  cookies?: Record<string, string>;
+  headers?: Record<string, string>;
+}) {
+  const { body, headers, ...rest } = options;
+  const form = body === undefined ? {} : { payload: body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } };
+  return app.inject({ ...rest, ...(headers === undefined ? {} : { headers }), ...form });
+}
+
+for (const [url, locale, path] of [
+  ['/', 'en', '/'],
+  ['/ru', 'ru', '/'],
+  ['/ar/product/5/a%20b?x=1', 'ar', '/product/5/a%20b'],
+  ['/?dir=rtl', 'ar', '/'],
+  ['/ru?dir=rtl', 'ru', '/'],
+] as const) {
+  test(`webHost › ${url} › is ${path} in ${locale} [decisions §8]`, async () => {
+    const answer = await ask({ url });
+    assert.equal(answer.statusCode, 200);
+    assert.equal(seen?.locale, locale);
+    assert.equal(seen?.path, path);
+    assert.equal(seen?.ctx.locale, locale);
+  });
+}
+
+test('webHost › unknown path › the missing page of its language [§2.3]', async () => {
+  assert.equal((await ask({ url: '/ru/nothing' })).statusCode, 404);
+  assert.equal(seen?.locale, 'ru');
+});
+
+test('webHost › form › arrives as fields, answers 303 with cookies [decisions §2]', async () => {
+  next = {
+    status: 303,
+    html: '',
+    redirect: '/cart',
+    cartCode: 'abc',
+    currency: 'SAR',
+    flashes: [{ kind: 'success', text: 'تمت الإضافة' }],
+  };
+  const answer = await ask({ url: '/', method: 'POST', body: 'a=1&a=2' });
+  assert.deepEqual(seen?.form.getAll('a'), ['1', '2']);
+  assert.equal(answer.statusCode, 303);
+  assert.equal(answer.headers.location, '/cart');
+  assert.deepEqual(
+    answer.cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite]),
+    [
+      ['cart', true, 'Lax'],
+      ['currency', true, 'Lax'],
+      ['flash', true, 'Lax'],
+    ],
+  );
+  next = { status: 200, html: '<!doctype html>' };
+  const flash = answer.cookies.find((one) => one.name === 'flash')?.value ?? '';
+  const page = await ask({ url: '/', cookies: { flash } });
+  assert.deepEqual(seen?.flashes, [{ kind: 'success', text: 'تمت الإضافة' }]);
+  assert.equal(page.headers['cache-control'], 'private, no-store');
+  assert.equal(page.cookies.find((one) => one.name === 'flash')?.value, '');
+});
+
+test('webHost › fragment between redirect and page › leaves the message [§8]', async () => {
+  next = { status: 200, html: '<p>part</p>' };
+  const flash = Buffer.from('[{"kind":"error","text":"no"}]').toString('base64url');
+  assert.deepEqual((await ask({ url: '/', cookies: { flash } })).cookies, []);
+});
+
+for (const text of ['%%%', 'e30', Buffer.from('[{"kind":"x","text":"y"}]').toString('base64url'), 'a'.repeat(3000)]) {
+  test(`webHost › flash cookie ${text.slice(0, 12)} › is not believed [decisions §5]`, async () => {
+    next = { status: 200, html: '<!doctype html>' };
+    await ask({ url: '/', cookies: { flash: text } });
+    assert.deepEqual(seen?.flashes, []);
+  });
+}
+
+for (const bad of ['https://evil.example/', '//evil.example', '/\\evil.example', '/\tx', 'evil']) {
+  test(`webHost › redirect to ${JSON.stringify(bad)} › stays at home [decisions §8]`, async () => {
+    next = { status: 303, html: '', redirect: bad };
+    assert.equal((await ask({ url: '/' })).headers.location, '/');
+  });
+}
+
+test('webHost › logged-in form without our token › changes nothing and says so [decisions §8]', async () => {
+  next = { status: 200, html: 'changed' };
+  seen = undefined;
+  const refused = await ask({ url: '/', method: 'POST', body: 'formToken=wrong', headers: { 'x-viewer': '1' } });
+  assert.equal(refused.statusCode, 303);
+  assert.equal(seen, undefined);
+  assert.ok(refused.cookies.some((one) => one.name === 'flash'));
+  const taken = await ask({ url: '/', method: 'POST', body: 'formToken=right', headers: { 'x-viewer': '1' } });
+  assert.equal(taken.body, 'changed');
+});
+
+test('webHost › visitor with a cart › badge is read, page is not kept without asking [§2.5]', async () => {
+  next = { status: 200, html: '<!doctype html>' };
+  const page = await ask({ url: '/', cookies: { cart: 'abc' } });
+  assert.equal(seen?.cartBadge?.quantity, 3);
+  assert.equal(page.headers['cache-control'], 'private, no-cache');
+  await ask({ url: '/', cookies: { cart: '../../x' } });
+  assert.equal(seen?.cartCode, null);
+  assert.equal((await ask({ url: '/', headers: { 'x-viewer': '1' } })).headers['cache-control'], 'private, no-store');
+});
