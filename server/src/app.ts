@@ -5,8 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
-import { DEFAULT_LOCALE } from '@millwright/contracts';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
@@ -20,7 +19,7 @@ import { registerSearchRoutes } from './modules/search/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
-import { asProblem, faultBody, problemBody } from './platform/http/problem-answers.ts';
+import { asProblem, sendProblem } from './platform/http/problem-answers.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -99,8 +98,8 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = asProblem(error);
     if (problem === undefined) request.log.error({ err: error, req: request }, 'fault');
-    if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
     if (wantsPage(request, app)) {
+      if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
       return problem?.code === 'not-found'
         ? await app.pages.missing(request, reply)
         : await app.pages.fault(request, reply.code(problem?.status ?? 500));
@@ -111,13 +110,6 @@ function answerErrors(app: FastifyInstance): void {
     if (wantsPage(request, app)) return await app.pages.missing(request, reply);
     return sendProblem(request, reply, new Problem('not-found'));
   });
-}
-
-function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem | undefined): FastifyReply {
-  const locale = request.ctx?.locale ?? DEFAULT_LOCALE;
-  const instance = `urn:millwright:request:${request.id}`;
-  const body = problem === undefined ? faultBody(locale, instance) : problemBody(problem, locale, instance);
-  return reply.code(body.status).type('application/problem+json').header('cache-control', 'no-store').serializer(JSON.stringify).send(body);
 }
 
 /** A person in a browser gets a page, a program gets JSON. */

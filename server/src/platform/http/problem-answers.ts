@@ -1,8 +1,12 @@
 // How does any error become an answer? Problems say what is wrong in the reader's language; faults say nothing and are logged. [decisions §3]
-import { type Locale, PROBLEMS, type ProblemBody, type ProblemCode, problemText } from '@millwright/contracts';
-import type { FastifyError } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { DEFAULT_LOCALE, isLocale, type Locale, PROBLEMS, type ProblemBody, type ProblemCode, problemText } from '@millwright/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/index.ts';
 import { Problem } from '../problem.ts';
+import './request.ts';
 
 /** Fastify's own refusals, and what they are in our words. */
 const FASTIFY_CODES: Record<string, ProblemCode> = {
@@ -40,7 +44,7 @@ function toField(issue: Issue): { code: ProblemCode; pointer: string } {
 }
 
 /** The body of a problem answer; `errors` has at least one entry. */
-export function problemBody(problem: Problem, locale: Locale, instance: string): ProblemBody {
+function problemBody(problem: Problem, locale: Locale, instance: string): ProblemBody {
   const detail = problem.text(locale);
   const fields = problem.fields.length > 0 ? problem.fields : [{ code: problem.code, params: problem.params }];
   return {
@@ -64,6 +68,50 @@ export function problemBody(problem: Problem, locale: Locale, instance: string):
 }
 
 /** Says nothing about the fault but where to ask. */
-export function faultBody(locale: Locale, instance: string): ProblemBody {
+function faultBody(locale: Locale, instance: string): ProblemBody {
   return problemBody(new Problem('unexpected-fault'), locale, instance);
+}
+
+/** Answers a problem, or a fault where there is none, to a program. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem | undefined): FastifyReply {
+  // Some are refused before anybody looked at who asks.
+  const locale = (request.ctx as { locale: Locale } | undefined)?.locale ?? localeIn(request.raw.url ?? '');
+  const instance = instanceOf(request.id);
+  const body = problem === undefined ? faultBody(locale, instance) : problemBody(problem, locale, instance);
+  if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+  return reply
+    .code(body.status)
+    .type('application/problem+json')
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .serializer(String)
+    .send(JSON.stringify(body));
+}
+
+/** Node's own refusals: what came is no request, too large a one, or too slow. */
+const NODE_CODES: Record<string, ProblemCode> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+};
+
+/** Answers on the bare socket, where there is no request, and hangs up. */
+export function refuseConnection(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) return void socket.destroy();
+  const body = problemBody(new Problem(NODE_CODES[error.code ?? ''] ?? 'invalid-request'), DEFAULT_LOCALE, instanceOf(randomUUID()));
+  const text = JSON.stringify(body);
+  socket.end(
+    `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status]}\r\ncontent-type: application/problem+json\r\ncache-control: no-store\r\n` +
+      `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
+  );
+}
+
+function instanceOf(requestId: string): string {
+  return `urn:millwright:request:${requestId}`;
+}
+
+function localeIn(url: string): Locale {
+  const lang = /[?&]lang=([a-z]{2})(?:&|$)/.exec(url)?.[1];
+  return isLocale(lang) ? lang : DEFAULT_LOCALE;
 }

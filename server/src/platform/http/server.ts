@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler as checkingSerializer, validatorCompiler } from 'fastify-type-provider-zod';
 import { Problem } from '../problem.ts';
 import { parseJson } from './json-body.ts';
+import { asProblem, refuseConnection, sendProblem } from './problem-answers.ts';
 
 export type HttpOptions = {
   log: FastifyBaseLogger;
@@ -35,6 +36,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     exposeHeadRoutes: true,
+    // A path that cannot be decoded, and bytes that are no request: refused in our words too.
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, asProblem(error)),
+    clientErrorHandler: refuseConnection,
   });
   app.server.maxHeadersCount = 100;
   app.setValidatorCompiler(validatorCompiler);
