@@ -54,7 +54,7 @@ function Addresses({ state, account }: { state: CheckoutState; account: NonNulla
   );
 }
 
-function Summary({ state: { cart, prices, account } }: { state: CheckoutState }) {
+function Summary({ state: { cart, prices, account, problem } }: { state: CheckoutState }) {
   const { t, locale, request, date } = useView();
   const taxNote = account === null ? 'checkout.taxAfterLogin' : account.delivery === null ? 'checkout.taxAfterAddress' : 'checkout.noTax';
   return (
@@ -74,7 +74,7 @@ function Summary({ state: { cart, prices, account } }: { state: CheckoutState })
           </ul>
         </Notice>
       ) : null}
-      {cart.lines.some((line) => line.blocked === 'out-of-stock') ? <OutOfStockNotice /> : null}
+      {problem?.code !== 'out-of-stock-in-cart' && cart.lines.some((line) => line.blocked === 'out-of-stock') ? <OutOfStockNotice /> : null}
       <OrderLines lines={cart.lines.map((line) => ({ ...line, manufacturer: line.manufacturer.name }))} />
       <BlockedLines cart={cart} />
       <OrderTotals totals={prices} taxNote={t(taxNote)} />
