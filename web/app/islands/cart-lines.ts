@@ -64,7 +64,8 @@ function showBadge({ quantity = '0', total = '', label = '' }: DOMStringMap): vo
   }
   const sum = document.querySelector('[data-cart-total]');
   if (sum !== null) sum.textContent = total;
-  document.querySelector('[data-cart-link]')?.setAttribute('aria-label', label);
+  const words = document.querySelector('[data-cart-label]');
+  if (words !== null) words.textContent = label;
 }
 
 /** One at a time. [§5] */

@@ -13,6 +13,6 @@ export function showCart(badge: CartBadge): void {
     element.hidden = badge.quantity === 0;
   }
   for (const element of document.querySelectorAll('[data-cart-total]')) element.textContent = badge.total;
-  document.querySelector('[data-cart-link]')?.setAttribute('aria-label', badge.label);
+  for (const element of document.querySelectorAll('[data-cart-label]')) element.textContent = badge.label;
   document.dispatchEvent(new CustomEvent('shop:cart', { detail: badge }));
 }

@@ -32,13 +32,14 @@ export function TopBar() {
 }
 
 /** Also on error pages, which have their own; `id` tells them apart. */
-export function SearchForm({ id, text = '', scope = 'all' }: { id: string; text?: string; scope?: string }) {
+export function SearchForm({ id, label, text = '', scope = 'all' }: { id: string; label?: string; text?: string; scope?: string }) {
   const { t, locale } = useView();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; one element less
     <form
       className="search"
       role="search"
+      aria-label={label}
       action={href.products(locale)}
       data-island="suggest"
       data-on="touch"
@@ -79,13 +80,16 @@ function CartLink() {
   const quantity = badge?.quantity ?? 0;
   return (
     <div className="cart-corner" data-island="cart" data-on="touch" data-url={href.cartPanel(locale)}>
-      <a className="tool" href={href.cart(locale)} aria-label={t('shell.cartCount', { n: quantity })} data-cart-link>
+      <a className="tool" href={href.cart(locale)} data-cart-link>
         <Icon name="cart" />
-        <b className="badge" data-cart-quantity hidden={quantity === 0}>
+        <b className="badge" data-cart-quantity hidden={quantity === 0} aria-hidden="true">
           {quantity}
         </b>
+        <span className="visually-hidden" data-cart-label>
+          {t('shell.cartCount', { n: quantity })}
+        </span>
         <span className="tool-text">
-          <small>{t('shell.cart')}</small>
+          <small aria-hidden="true">{t('shell.cart')}</small>
           <bdi dir="ltr" data-cart-total>
             {money(badge?.total ?? 0)}
           </bdi>

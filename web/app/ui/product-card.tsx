@@ -33,18 +33,22 @@ export function AddButton({
   view: View /** The quantity stands beside it. */;
   short?: boolean;
 }) {
+  const minimum = short ? 1 : product.limits.minimum;
   return (
-    <button
-      type="submit"
-      className="button plain add"
-      name="productId"
-      value={product.id}
-      disabled={product.stock <= 0}
-      aria-label={view.t('common.addToCartOf', { name: product.name })}
-    >
-      {view.t('common.addToCart')}
-      {product.limits.minimum > 1 && !short ? <small>{` × ${product.limits.minimum}`}</small> : null}
-    </button>
+    <>
+      {minimum > 1 ? <input type="hidden" name={`quantity-${product.id}`} value={minimum} /> : null}
+      <button
+        type="submit"
+        className="button plain add"
+        name="productId"
+        value={product.id}
+        disabled={product.stock <= 0}
+        aria-label={view.t('common.addToCartOf', { name: product.name })}
+      >
+        {view.t('common.addToCart')}
+        {minimum > 1 ? <small>{` × ${minimum}`}</small> : null}
+      </button>
+    </>
   );
 }
 

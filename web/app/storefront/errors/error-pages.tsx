@@ -32,7 +32,7 @@ function ErrorPage({ title, text, search = true, children }: { title: string; te
       {search ? (
         <>
           <label htmlFor="search-again">{t('error.searchHere')}</label>
-          <SearchForm id="search-again" />
+          <SearchForm id="search-again" label={t('error.searchHere')} />
           <PostRequirementsLink />
         </>
       ) : null}

@@ -20,6 +20,8 @@ const EAGER = 5;
 
 export function ListView({ heading, state, result }: { heading: Heading; state: ListState; result: SearchResult }) {
   const { t, locale } = useView();
+  // With filters chosen they must stay, to be taken back.
+  const nothing = result.total === 0 && countFilters(state.filters) === 0;
   const last = Math.min(Math.ceil(result.total / PAGE_SIZE), LAST_PAGE);
   return (
     <>
@@ -31,10 +33,10 @@ export function ListView({ heading, state, result }: { heading: Heading; state: 
           <a href={href.product(locale, result.exact.id, result.exact.slug)}>{t('list.exact')}</a>
         </Notice>
       )}
-      <div className="list" id="list" data-island="list" data-on="idle">
-        <Facets facets={result.facets} state={state} />
+      <div className={nothing ? 'list nothing' : 'list'} id="list" data-island="list" data-on="idle">
+        {nothing ? null : <Facets facets={result.facets} state={state} />}
         <div className="list-main">
-          <Toolbar state={state} result={result} />
+          {nothing ? null : <Toolbar state={state} result={result} />}
           <Chips facets={result.facets} state={state} />
           {result.total === 0 ? (
             <NothingFound state={state} />

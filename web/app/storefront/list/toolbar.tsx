@@ -11,6 +11,7 @@ export function Toolbar({ state, result }: { state: ListState; result: SearchRes
   const chosen = countFilters(state.filters);
   return (
     <div className="toolbar">
+      <h2 className="visually-hidden">{t('list.heading')}</h2>
       <button type="button" className="button plain filters-button" popoverTarget="filters">
         <Icon name="filter" />
         {chosen === 0 ? t('list.filters') : t('list.filtersCount', { n: chosen })}
@@ -20,7 +21,7 @@ export function Toolbar({ state, result }: { state: ListState; result: SearchRes
       </p>
       <label>
         <span>{t('list.sort')}</span>
-        <select name="sort" form={FILTER_FORM} className="input" defaultValue={state.sort}>
+        <select name="sort" form={FILTER_FORM} className="input" defaultValue={state.sort} aria-label={t('list.sort')}>
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {t(`sort.${sort}`)}
