@@ -35,6 +35,8 @@ export type AppOptions = {
   clock?: Clock;
   /** Tests check every answer against its own schema. */
   checkAnswers?: boolean;
+  /** Milliseconds that the event loop may lag before requests are turned away; 0 = any, for tests that keep it busy themselves. */
+  lagAtMost?: number;
   /** The pages; `null` leaves them out, for a program or a test that speaks only the API. */
   pages?: WebBundle | null;
 };
@@ -47,7 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createHttpServer({ log: options.log, trustProxy: config.trustProxy, checkAnswers: options.checkAnswers ?? false });
   answerErrors(app);
   registerHealth(app, db);
-  await app.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: options.lagAtMost ?? 1_000, retryAfter: 2, exposeStatusRoute: false });
   await app.register(cookie);
   await registerSecurityHeaders(app, { https: config.publicUrl.startsWith('https:'), dev: config.dev });
   registerRequestContext(app, { db, config, ...(options.clock === undefined ? {} : { clock: options.clock }) });

@@ -46,6 +46,7 @@ export async function testApp(scope: Scope, options: TestAppOptions = {}): Promi
     log: options.log ?? pino({ level: process.env.TEST_LOG ?? 'fatal' }),
     checkAnswers: true,
     pages: null,
+    lagAtMost: 0,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   });
   scope.after(() => app.close());
@@ -56,7 +57,7 @@ export async function testApp(scope: Scope, options: TestAppOptions = {}): Promi
       headers: { ...(token === undefined ? {} : { authtoken: token }), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const isJson = answer.body !== '' && String(answer.headers['content-type'] ?? '').includes('json');
     return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as never, headers: answer.headers };
   };
   return {

@@ -1,0 +1,86 @@
+// What does an attacker, a broken client or a bad day send? Values for any field, and a valid request of any call to put them into.
+import type { Call } from '@millwright/contracts';
+import { z } from 'zod';
+
+type Schema = {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+  items?: Schema;
+  minimum?: number;
+};
+
+export const HOSTILE: unknown[] = [
+  ...[null, true, 0, -1, 1.5, 1e308, -2_147_483_649, 2 ** 53, [], {}, [[]], ['x'], { $ne: null }, { length: 1e9 }],
+  ...[
+    '',
+    ' ',
+    '0',
+    '-1',
+    'NaN',
+    "' or 1=1 --",
+    '"; drop table cart; --',
+    '${7*7}',
+    '{{7*7}}',
+    '%',
+    '%00',
+    '\\',
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+  ],
+  ...[
+    '\0',
+    'a\0b',
+    '\ud800',
+    '\udfff\ud800',
+    '\u202egnp.exe',
+    'e\u0301'.repeat(60),
+    '\ufeff',
+    '\r\nX-Injected: 1',
+    '1e400',
+    '١٢٣',
+    '🔩'.repeat(60),
+    'ﷺ'.repeat(20),
+  ],
+  ...['a'.repeat(300), 'a'.repeat(5_000), '(((((', '!!!', ':*', '&|!', '=cmd|x', '__proto__', 'constructor', 'true', 'null'],
+];
+
+/** The JSON schemas of what a call takes, as a client knows them. */
+export function fieldsOf(schema: z.ZodType | undefined): Record<string, Schema> {
+  if (schema === undefined) return {};
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return (json.properties ?? json.anyOf?.find((part) => part.properties !== undefined)?.properties ?? {}) as Record<string, Schema>;
+}
+
+/** A value of the right shape for every field. */
+export function sampleOf(fields: Record<string, Schema>, given: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, given[name] ?? exampleOf(schema)]));
+}
+
+function exampleOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.anyOf !== undefined) return exampleOf(schema.anyOf[0] as Schema);
+  if (schema.type === 'integer' || schema.type === 'number')
+    return Math.max(1, schema.minimum ?? 1) > 1e6 ? 1 : Math.max(0, Math.min(schema.minimum ?? 1, 1));
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'array') return [];
+  if (schema.type === 'object') return {};
+  return '1';
+}
+
+/** `/api` + path with its parameters filled in, and the query. */
+export function urlOf(call: Call, params: Record<string, unknown>, query: Record<string, unknown>): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encode(params[name]));
+  const search = Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`);
+  return `/api${path}${search.length === 0 ? '' : `?${search.join('&')}`}`;
+}
+
+/** As bytes a client can really send: lone surrogates have no UTF-8. */
+function encode(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return encodeURIComponent((text ?? '').toWellFormed());
+}
