@@ -57,6 +57,7 @@ journey('category menu › opened by click and by keyboard › leads to the cate
   const opener = page.at('link', page.t('shell.categories'), page.at('navigation', page.t('shell.nav')));
   const entry = page.at('link', 'Deep groove ball bearings', page.at('navigation', page.t('shell.nav')));
   await opener.focus();
+  await opener.and(page.tab.locator('[aria-expanded]')).waitFor();
   await page.tab.keyboard.press('ArrowDown');
   await entry.waitFor();
   await page.tab.keyboard.press('Escape');
@@ -101,8 +102,11 @@ journey('keyboard › Tab from the top › the skip link first, every stop visib
 /** Runs in the page: is what has the focus marked by an outline or a shadow, and on the screen? */
 const FOCUS_RING = `(() => {
   const element = document.activeElement;
-  const style = getComputedStyle(element);
   const box = element.getBoundingClientRect();
-  const marked = (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none';
+  // The search box is marked around all of its parts.
+  const marked = [element, element.closest('form')].filter(Boolean).some((part) => {
+    const style = getComputedStyle(part);
+    return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
+  });
   return { name: element.outerHTML.slice(0, 160), visible: marked && box.width > 0 && box.height > 0 };
 })()` as unknown as () => { name: string; visible: boolean };

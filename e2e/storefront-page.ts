@@ -134,7 +134,8 @@ export class StorefrontPage {
   }
 
   async seesInCart(pieces: number): Promise<void> {
-    await this.at('link', this.t('shell.cartCount', { n: pieces }), this.tab.getByRole('banner')).waitFor();
+    const words = new RegExp(`^${this.t('shell.cartCount', { n: pieces })}`);
+    await this.tab.getByRole('banner').getByRole('link', { name: words }).waitFor();
   }
 
   async chooseCurrency(code: CurrencyCode): Promise<void> {

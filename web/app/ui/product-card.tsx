@@ -34,6 +34,8 @@ export function AddButton({
   short?: boolean;
 }) {
   const minimum = short ? 1 : product.limits.minimum;
+  const words = view.t('common.addToCart');
+  const pieces = minimum > 1 ? ` × ${minimum}` : '';
   return (
     <>
       {minimum > 1 ? <input type="hidden" name={`quantity-${product.id}`} value={minimum} /> : null}
@@ -43,10 +45,11 @@ export function AddButton({
         name="productId"
         value={product.id}
         disabled={product.stock <= 0}
-        aria-label={view.t('common.addToCartOf', { name: product.name })}
+        // Begins with what is seen, so that it can be said aloud.
+        aria-label={`${words}${pieces}: ${product.name}`}
       >
-        {view.t('common.addToCart')}
-        {minimum > 1 ? <small>{` × ${minimum}`}</small> : null}
+        {words}
+        {pieces === '' ? null : <small>{pieces}</small>}
       </button>
     </>
   );

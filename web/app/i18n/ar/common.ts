@@ -18,7 +18,6 @@ export const common: Record<keyof typeof en, string> = {
   'common.quantity': 'الكمية',
   'common.price': 'السعر',
   'common.addToCart': 'أضف إلى السلة',
-  'common.addToCartOf': 'أضف إلى السلة: {name}',
   'common.itemAdded': 'تمت إضافة الصنف إلى السلة',
   'common.itemRemoved': 'تمت إزالة الصنف من السلة',
   'common.decrease': 'تقليل',

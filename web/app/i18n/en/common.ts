@@ -16,7 +16,6 @@ export const common = {
   'common.quantity': 'Quantity',
   'common.price': 'Price',
   'common.addToCart': 'Add to Cart',
-  'common.addToCartOf': 'Add to cart: {name}',
   'common.itemAdded': 'Item Added to Cart',
   'common.itemRemoved': 'Item Removed from Cart',
   'common.decrease': 'Fewer',

@@ -19,7 +19,6 @@ export const common: Record<keyof typeof en, string> = {
   'common.quantity': 'Количество',
   'common.price': 'Цена',
   'common.addToCart': 'В корзину',
-  'common.addToCartOf': 'В корзину: {name}',
   'common.itemAdded': 'Товар добавлен в корзину',
   'common.itemRemoved': 'Товар удалён из корзины',
   'common.decrease': 'Меньше',

@@ -1,0 +1,68 @@
+// Which kinds of pages are there? Each opened once with something on it, by a visitor and then by a customer with an order.
+import assert from 'node:assert/strict';
+import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { logIn } from './buyer.ts';
+import { PLAIN, pickGood } from './goods.ts';
+import type { Shop } from './shop.ts';
+import type { StorefrontPage } from './storefront-page.ts';
+
+export type Kind = string;
+
+/** Pages for everybody, without language prefix; statuses other than 200 are named. */
+export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: string; status?: number }[]> {
+  const good = await pickGood(shop, `${PLAIN} and exists (select from product_media m where m.product_id = p.id and m.kind = 'document')`);
+  return [
+    { kind: 'home', path: '/' },
+    { kind: 'category', path: '/products/bearings/deep-groove' },
+    { kind: 'search results', path: '/products?query=bering' },
+    { kind: 'filtered list', path: '/products/bearings?filter=attrsValues:inner-diameter%3D25&layout=list&sort=price-asc' },
+    { kind: 'grid with features', path: '/products/fasteners?layout=features&page=2' },
+    { kind: 'table', path: '/products/fasteners/hex-bolts?layout=table' },
+    { kind: 'nothing found', path: '/products?query=qqxyzzyqq' },
+    { kind: 'industry', path: '/industry/automobile' },
+    { kind: 'product', path: `/product/${good.id}/${good.slug}` },
+    { kind: 'not found', path: '/no-such-page', status: 404 },
+    { kind: 'empty cart', path: '/cart' },
+    { kind: 'login', path: '/account/login' },
+    { kind: 'register', path: '/account/register' },
+  ];
+}
+
+/** Opens every page in turn; on each, `look` is called. */
+export async function openPages(shop: Shop, page: StorefrontPage, look: (kind: Kind) => Promise<void>): Promise<void> {
+  page.faults.expectStatus(404);
+  for (const { kind, path, status = 200 } of await publicPages(shop)) {
+    assert.equal((await page.open(path)).status(), status, path);
+    await look(kind);
+  }
+  const good = await pickGood(shop, PLAIN, page.locale);
+  await page.open(`/product/${good.id}/${good.slug}`);
+  await page.button('common.addToCart').click();
+  await page.seesMessage(page.t('common.itemAdded'));
+  await page.open('/cart');
+  await look('cart');
+  await page.open('/checkout');
+  await look('checkout of a visitor');
+  await logIn(page, DEMO_BUYERS[0]);
+  await page.at('checkbox', page.t('checkout.terms')).waitFor();
+  await look('checkout');
+  await page.open('/checkout?edit=delivery');
+  await look('checkout with an address form');
+  await page.open('/checkout');
+  await page.at('checkbox', page.t('checkout.terms')).check();
+  await page.button('checkout.place').click();
+  await page.isAt(/\/order-success\?order=MW-/);
+  await look('order success');
+  const orderId = new URL(page.tab.url()).searchParams.get('order') ?? '';
+  for (const path of [
+    '/account/profile',
+    '/account/orders',
+    `/account/order/${orderId}`,
+    '/account/addresses',
+    '/account/addresses?edit=billing',
+    '/account/login',
+  ]) {
+    await page.open(path);
+    await look(path.replace(orderId, 'order'));
+  }
+}

@@ -1,0 +1,35 @@
+// How much must a phone fetch before a page can be used? Scripts and styles as they travel, measured, against their budgets.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { openJourneys } from './browser.ts';
+import { PLAIN, pickGood } from './goods.ts';
+import { openShop } from './shop.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+const KIB = 1024;
+const product = await pickGood(shop, PLAIN);
+
+for (const path of ['/', '/products/bearings/deep-groove', `/product/${product.id}/${product.slug}`]) {
+  journey(
+    `weight › ${path.replace(/\d+.*/, '…')} before anybody touches it › script within 15 KB, style within 20 KB, gzipped [design: speed]`,
+    {},
+    async (page) => {
+      const sizes = { script: 0, stylesheet: 0, document: 0 };
+      const names: string[] = [];
+      page.tab.on('response', async (response) => {
+        const type = response.request().resourceType();
+        if (type !== 'script' && type !== 'stylesheet' && type !== 'document') return;
+        const size = gzipSync(await response.body(), { level: 9 }).length;
+        sizes[type] += size;
+        names.push(`${type} ${new URL(response.url()).pathname} ${size}`);
+      });
+      await page.open(path);
+      await page.tab.waitForLoadState('networkidle');
+      assert.ok(sizes.script > 0 && sizes.script <= 15 * KIB, `script ${sizes.script} bytes\n${names.join('\n')}`);
+      assert.ok(sizes.stylesheet > 0 && sizes.stylesheet <= 20 * KIB, `style ${sizes.stylesheet} bytes\n${names.join('\n')}`);
+      assert.ok(sizes.document <= 40 * KIB, `document ${sizes.document} bytes`);
+    },
+  );
+}

@@ -1,0 +1,74 @@
+// Does the shop work where no script runs? Every page answers with its content, and its forms do what they say.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { openJourneys } from './browser.ts';
+import { logIn } from './buyer.ts';
+import { LIMITED, PLAIN, pickGood } from './goods.ts';
+import { openPages } from './page-kinds.ts';
+import { openShop } from './shop.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+
+journey('without scripts › every page › its heading and content are there [design: server HTML]', { scripts: false }, async (page) => {
+  await openPages(shop, page, async (kind) => {
+    assert.ok((await page.main.innerText()).length > 60, `${kind} is empty`);
+    await page.main.getByRole('heading').first().waitFor();
+  });
+});
+
+journey(
+  'without scripts › Add to Cart on a card, sort, next page, currency › each by form or link [§2.6]',
+  { scripts: false },
+  async (page) => {
+    await page.open('/products/bearings/deep-groove');
+    const add = page.main
+      .getByRole('button', { name: /^Add to Cart.*: / })
+      .and(page.tab.locator(':enabled'))
+      .first();
+    await add.click();
+    await page.seesMessage('Item Added to Cart');
+    await page.at('combobox', page.t('list.sort'), page.main).selectOption({ label: page.t('sort.price-asc') });
+    await page.at('button', page.t('common.apply'), page.main).first().click();
+    await page.isAt(/sort=price-asc/);
+    await page.link('pages.next').click();
+    await page.isAt(/page=2/);
+    await page.chooseCurrency('USD');
+    await page.isAt(/sort=price-asc.*page=2|page=2.*sort=price-asc/);
+    assert.match((await page.prices())[0] ?? '', /^\$/);
+  },
+);
+
+journey(
+  'without scripts › cart: quantity beyond the maximum, one step, remove › each said in words [§5 quantity]',
+  { scripts: false },
+  async (page) => {
+    const good = await pickGood(shop, `${LIMITED} and p.maximum < 500`);
+    await page.open(`/product/${good.id}/${good.slug}`);
+    await page.button('common.addToCart').click();
+    await page.seesMessage('Item Added to Cart');
+    await page.open('/cart');
+    await page.at('spinbutton', page.t('cart.quantityOf', { name: good.name })).fill(String((good.maximum ?? 0) + good.step));
+    await page.button('cart.updateOf', { name: good.name }).click();
+    await page.seesMessage(`Cart quantity should be maximum ${good.maximum}. Item can be removed from cart using the remove action`);
+    await page.button('cart.increaseOf', { name: good.name }).click();
+    await page.seesMessage('Item Added to Cart');
+    await page.button('shell.removeItem', { name: good.name }).click();
+    await page.seesMessage('Item Removed from Cart');
+    await page.sees('Your shopping cart is empty!');
+  },
+);
+
+journey('without scripts › terms not accepted › nothing is ordered [§5 Checkout]', { scripts: false }, async (page) => {
+  const good = await pickGood(shop, PLAIN);
+  await page.open(`/product/${good.id}/${good.slug}`);
+  await page.button('common.addToCart').click();
+  await page.open('/checkout');
+  await logIn(page, DEMO_BUYERS[0]);
+  await page.at('checkbox', page.t('checkout.terms')).waitFor();
+  await page.button('checkout.place').click();
+  await page.isAt('/checkout');
+  const { rows } = await shop.pool.query("select from purchase_order where placed_at > now() - interval '1 minute' and note = 'never'");
+  assert.equal(rows.length, 0);
+});
