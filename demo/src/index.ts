@@ -25,3 +25,4 @@ export function demoCatalogue(): DemoCatalogue {
   };
 }
 export { defaultDrawing, drawShape, shapeName } from './drawings/index.ts';
+export { type VideoFile, videoFiles } from './video-files.ts';

@@ -1,7 +1,9 @@
 // What makes a demo shop? The demo catalogue and two buyers, in an empty database only. [decisions §5]
-import { demoCatalogue, drawShape, shapeName } from '@millwright/demo';
+import { readFile } from 'node:fs/promises';
+import { demoCatalogue, drawShape, shapeName, videoFiles } from '@millwright/demo';
 import { sql } from 'kysely';
 import { type CatalogueSource, hasCatalogue, loadCatalogue } from './modules/catalog/index.ts';
+import { storeVideos } from './modules/media/index.ts';
 import { fillIndex } from './modules/search/index.ts';
 import type { Db } from './platform/db/index.ts';
 import { hashPassword } from './platform/password.ts';
@@ -50,11 +52,17 @@ export function demoSource(): CatalogueSource {
 export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}): Promise<boolean> {
   if (!(await hasCatalogue(db))) {
     await loadCatalogue(db, demoSource(), { onProgress, index: (tx, report) => fillIndex(tx, report) });
+    await addVideos(db);
     for (const buyer of DEMO_BUYERS) await addBuyer(db, buyer);
     await sql`insert into setting (name, value) values ('demo', 'true') on conflict (name) do nothing`.execute(db);
   }
   const demo = await db.selectFrom('setting').select('value').where('name', '=', 'demo').executeTakeFirst();
   return demo?.value === true;
+}
+
+async function addVideos(db: Db): Promise<void> {
+  const videos = videoFiles.map(async ({ name, path }) => ({ name, bytes: await readFile(path) }));
+  await storeVideos(db, await Promise.all(videos));
 }
 
 async function addBuyer(db: Db, buyer: (typeof DEMO_BUYERS)[number]): Promise<void> {

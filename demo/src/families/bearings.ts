@@ -147,7 +147,7 @@ const sizeText = text(
   '{noun} {designation}: التجويف {d} مم، القطر الخارجي {D} مم، العرض {B} مم.',
 );
 const mounting = {
-  url: 'videos/bearing-mounting.webm',
+  url: '/productvideos/bearing-mounting.webm',
   title: text('Mounting a ball bearing', 'Монтаж шарикового подшипника', 'تركيب محمل كريات'),
 };
 const industries: IndustrySlug[] = ['automobile', 'power-generation', 'mining', 'railways', 'textile', 'oil-and-gas', 'marine'];

@@ -159,7 +159,7 @@ function draft(frame: Frame, poles: number, kW: number, index: number, several: 
       ? {
           videos: [
             {
-              url: 'videos/motor-bearing-change.webm',
+              url: '/productvideos/motor-bearing-change.webm',
               title: text(
                 'Changing the bearings of a frame 90 motor',
                 'Замена подшипников двигателя габарита 90',

@@ -88,7 +88,7 @@ export type Tool = {
 
 const users: IndustrySlug[] = ['automobile', 'railways', 'power-generation', 'oil-and-gas', 'marine', 'textile'];
 const drilling = {
-  url: 'videos/drilling-stainless-steel.webm',
+  url: '/productvideos/drilling-stainless-steel.webm',
   title: text('Drilling stainless steel', 'Сверление нержавеющей стали', 'ثقب الفولاذ المقاوم للصدأ'),
 };
 

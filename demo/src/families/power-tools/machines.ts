@@ -74,7 +74,7 @@ const groups: Group[] = [
 
 const name = text('{noun} {size}', '{noun} {size}', '{noun} {size}');
 const withExtra = text('{own}, {extra}', '{own}, {extra}', '{own}، {extra}');
-const guard = [{ url: 'videos/grinder-guard-and-disc.webm', title: text('Fitting disc and guard of an angle grinder', 'Установка диска и кожуха УШМ', 'تركيب القرص والواقي لجلاخة زاوية') }];
+const guard = [{ url: '/productvideos/grinder-guard-and-disc.webm', title: text('Fitting disc and guard of an angle grinder', 'Установка диска и кожуха УШМ', 'تركيب القرص والواقي لجلاخة زاوية') }];
 
 export const machines: Branch = {
   categories: [

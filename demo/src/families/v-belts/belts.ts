@@ -70,7 +70,7 @@ function draft(section: Section, length: number): Draft {
 
 const tensioning = [
   {
-    url: 'videos/v-belt-tensioning.webm',
+    url: '/productvideos/v-belt-tensioning.webm',
     title: text('Setting the tension of a V-belt', 'Натяжение клинового ремня', 'ضبط شد سير V'),
   },
 ];

@@ -129,7 +129,7 @@ export function valveDraft(v: Valve): Draft {
 const lower = (word: string): string => word.replace(/^[A-ZА-Я](?=[a-zа-я])/, (first) => first.toLowerCase());
 const lowered = (value: Text3): Text3 => ({ en: lower(value.en), ru: lower(value.ru), ar: value.ar });
 
-const video = (file: string, en: string, ru: string, ar: string) => [{ url: `videos/${file}.webm`, title: text(en, ru, ar) }];
+const video = (file: string, en: string, ru: string, ar: string) => [{ url: `/productvideos/${file}.webm`, title: text(en, ru, ar) }];
 const assembly: Partial<Record<Valve['kind'], { url: string; title: Text3 }[]>> = {
   'butterfly-valve': video(
     'butterfly-valve-mounting',

@@ -1,9 +1,11 @@
-// The addresses of pictures. [§7.8]
-import type { FastifyInstance, FastifyReply } from 'fastify';
+// The addresses of pictures and films. [§7.8]
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/index.ts';
 import '../../platform/http/request.ts';
+import { Problem } from '../../platform/problem.ts';
+import { readRange } from './byte-range.rules.ts';
 import { DEFAULT_PICTURE } from './default-picture.ts';
-import { findPicture, type MediaFile } from './media.service.ts';
+import { findPicture, findVideo, type MediaFile } from './media.service.ts';
 
 /** A name never means two contents, so browsers need not ask again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -24,6 +26,31 @@ export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): v
       picture,
     );
   }
+  const video = async (request: FastifyRequest, reply: FastifyReply) => {
+    const file = await findVideo(db, nameIn(request.params));
+    if (file === undefined) throw new Problem('not-found');
+    return sendPart(request, reply, file);
+  };
+  for (const url of ['/productvideos/:name', '/api/productvideos/:name']) {
+    app.get(
+      url,
+      { schema: { hide: !url.startsWith('/api/'), summary: 'A film, whole or a range of its bytes', tags: ['Section 7.8'] } },
+      video,
+    );
+  }
+}
+
+/** The whole file, or the range of bytes that a player asks for. */
+function sendPart(request: FastifyRequest, reply: FastifyReply, file: MediaFile): FastifyReply {
+  const size = file.bytes.length;
+  // Files carry no validator, so none that If-Range names can match: then the whole is due.
+  const range = readRange(request.headers['if-range'] === undefined ? request.headers.range : undefined, size);
+  reply.header('accept-ranges', 'bytes');
+  if (range === 'whole') return sendFile(reply, file, IMMUTABLE);
+  if (range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${size}`).header('cache-control', 'no-store').send();
+  reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
+  return sendFile(reply, { ...file, bytes: file.bytes.subarray(range.first, range.last + 1) }, IMMUTABLE);
 }
 
 function nameIn(params: unknown): string {

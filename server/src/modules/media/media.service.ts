@@ -1,4 +1,4 @@
-// Which file belongs to this name? Drawings, photos in their sizes, documents; a missing picture becomes the default one. [§7.8]
+// Which file belongs to this name? Drawings, photos in their sizes, films, documents; a missing picture becomes the default one. [§7.8]
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -25,7 +25,11 @@ export async function findDocument(db: Db, name: string): Promise<MediaFile | un
   return await findFile(db, name, ['document']);
 }
 
-async function findFile(db: Db, name: string, kinds: ('drawing' | 'photo' | 'document')[]): Promise<MediaFile | undefined> {
+export async function findVideo(db: Db, name: string): Promise<MediaFile | undefined> {
+  return await findFile(db, name, ['video']);
+}
+
+async function findFile(db: Db, name: string, kinds: ('drawing' | 'photo' | 'document' | 'video')[]): Promise<MediaFile | undefined> {
   if (!NAME.test(name)) return undefined;
   const row = await db
     .selectFrom('media_file')
@@ -34,6 +38,14 @@ async function findFile(db: Db, name: string, kinds: ('drawing' | 'photo' | 'doc
     .where('kind', 'in', kinds)
     .executeTakeFirst();
   return row === undefined ? undefined : { name: row.name, contentType: row.content_type, bytes: row.bytes };
+}
+
+/** Puts films on the shelf as they are; only for files of our own. A name that is there stays. */
+export async function storeVideos(db: Db, videos: readonly { name: string; bytes: Buffer }[]): Promise<void> {
+  for (const { name, bytes } of videos) {
+    await sql`insert into media_file (name, kind, content_type, bytes) values (${name}, 'video', 'video/webm', ${bytes})
+      on conflict (name) do nothing`.execute(db);
+  }
 }
 
 export type StoredPhoto = { name: string; width: number; height: number; sizes: { name: string; width: number; height: number }[] };

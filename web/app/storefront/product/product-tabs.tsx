@@ -112,18 +112,35 @@ function Description({ product }: { product: ProductDetail }) {
       {product.videos.length > 0 ? (
         <>
           <h3>{t('product.videos')}</h3>
-          <ul>
-            {product.videos.map((video) => (
-              <li key={video.url}>
-                <a href={video.url} rel="noopener nofollow" target="_blank">
-                  {video.title}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {product.videos.map((video) => (
+            <Video key={video.url} url={video.url} title={video.title} />
+          ))}
         </>
       ) : null}
     </>
+  );
+}
+
+/** A film of our own plays here; one that lives elsewhere is a link. */
+function Video({ url, title }: { url: string; title: string }) {
+  if (!url.startsWith('/'))
+    return (
+      <p>
+        <a href={url} rel="noopener nofollow" target="_blank">
+          {title}
+        </a>
+      </p>
+    );
+  return (
+    <figure className="video">
+      {/* Our films say all they have to say in pictures: there is no sound to caption. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: no sound */}
+      <video controls playsInline preload="none" width={640} height={480} aria-label={title}>
+        <source src={url} type="video/webm" />
+        <a href={url}>{title}</a>
+      </video>
+      <figcaption>{title}</figcaption>
+    </figure>
   );
 }
 
