@@ -16,7 +16,7 @@ export type CallInput<C extends Call> = {
   reply: FastifyReply;
 };
 
-const problemAnswer = z
+const problem = z
   .object({
     type: z.string(),
     title: z.string(),
@@ -28,6 +28,7 @@ const problemAnswer = z
     errors: z.array(z.object({ code: z.string(), pointer: z.string().optional(), detail: z.string(), defaultMessage: z.string() })).min(1),
   })
   .meta({ id: 'Problem' });
+const problemAnswer = { content: { 'application/problem+json': { schema: problem } } };
 
 /** Serves one call. The handler gets checked input and answers the wire's own shape. */
 export function answer<C extends Call>(
