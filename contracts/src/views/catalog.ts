@@ -62,6 +62,8 @@ export type ProductDetail = ProductCard & {
   categories: CategoryCrumb[];
   industries: Named[];
   createdAt: string;
+  /** ISO date, if ordered now. */
+  expectedDelivery: string;
 };
 
 export type CategoryNode = {

@@ -1,9 +1,6 @@
 // How is a date, a number or a country written for a reader? Formatters are made once.
 import { INTL_LOCALE, type Locale } from '@millwright/contracts';
 
-/** Days from today until goods arrive. [decisions §7] */
-export const DELIVERY_DAYS = 5;
-
 function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
   const made = new Map<Locale, T>();
   return (locale) => {
@@ -64,8 +61,4 @@ export function countryName(code: string, locale: Locale): string {
   } catch {
     return code;
   }
-}
-
-export function expectedDelivery(now: Date): Date {
-  return new Date(now.getTime() + DELIVERY_DAYS * 86_400_000);
 }

@@ -1,9 +1,10 @@
 // What does the shop offer? Reads of the catalogue for pages and the API. Open to everybody. [§3, §7.3]
 import type { CategoryDetail, CategoryNode, Industry, ProductCard, ProductDetail } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
+import { dayAfter } from '../../platform/days.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type MediaFile, service as media } from '../media/index.ts';
-import { getRates } from '../pricing/index.ts';
+import { getRates, getTerms } from '../pricing/index.ts';
 import { type CardRow, toAttributeValue, toCard } from './catalog.cards.ts';
 import {
   type CategoryRow,
@@ -20,9 +21,11 @@ import { makeDataSheet } from './data-sheet.ts';
 
 /** One product with everything its page shows. @throws Problem product-not-found */
 export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
-  const [row, rates] = await Promise.all([findDetail(ctx.db, id, ctx.locale), getRates(ctx.db, ctx.clock.now())]);
+  const now = ctx.clock.now();
+  const [row, terms] = await Promise.all([findDetail(ctx.db, id, ctx.locale), getTerms(ctx.db, now)]);
   if (row === undefined) throw new Problem('product-not-found');
-  return { ...toCard(row, ctx.locale, rates), ...detailOf(row, ctx) };
+  const expectedDelivery = dayAfter(now, terms.expectedDeliveryDays);
+  return { ...toCard(row, ctx.locale, terms.rates), ...detailOf(row, ctx), expectedDelivery };
 }
 
 /** Products near this one: same category, most attributes shared. */
@@ -82,7 +85,7 @@ export async function getDocument(ctx: Ctx, name: string): Promise<MediaFile | u
   return { name, contentType: 'application/pdf', bytes: await makeDataSheet(product, picture?.bytes ?? null) };
 }
 
-function detailOf(row: DetailRow, ctx: Ctx): Omit<ProductDetail, keyof ProductCard> {
+function detailOf(row: DetailRow, ctx: Ctx): Omit<ProductDetail, keyof ProductCard | 'expectedDelivery'> {
   const titled = (kind: 'image' | 'video' | 'document') =>
     (row.media ?? [])
       .filter((media) => media.kind === kind)

@@ -1,5 +1,5 @@
 // The door of orders: checkout prices, placing, reading.
-import { getExpectedDelivery, getOrder, getOrderPrices, listOrders, placeOrder } from './orders.service.ts';
+import { getOrder, getOrderPrices, listOrders, placeOrder } from './orders.service.ts';
 
-export const service = { getExpectedDelivery, getOrder, getOrderPrices, listOrders, placeOrder };
+export const service = { getOrder, getOrderPrices, listOrders, placeOrder };
 export { registerOrderRoutes } from './orders.routes.ts';

@@ -96,21 +96,6 @@ export function canonicalPublicId(text: string): string | null {
   return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(letters) ? `MW-${letters.slice(0, 4)}-${letters.slice(4)}` : null;
 }
 
-/** The day `days` after `from`, as an ISO date in UTC. */
-export function dayAfter(from: Date, days: number): string {
-  return new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** The day `days` working days (Monday to Friday) after `from`. */
-export function workingDayAfter(from: Date, days: number): string {
-  let day = from;
-  for (let left = days; left > 0; ) {
-    day = new Date(day.getTime() + 86_400_000);
-    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
-  }
-  return day.toISOString().slice(0, 10);
-}
-
 /** Columns `<name>_inr`, `_usd`, `_sar` of a row as one amount. */
 export function pricesFrom<Name extends string>(row: Record<`${Name}_${'inr' | 'usd' | 'sar'}`, number>, name: Name): Prices {
   return eachCurrency((currency) => row[`${name}_${currency.toLowerCase() as 'inr' | 'usd' | 'sar'}`]);

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { CartLine, OrderDetail, OrderPage, OrderPrices, OrderSummary, PaymentMode } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { dayAfter, workingDayAfter } from '../../platform/days.ts';
 import { Problem } from '../../platform/problem.ts';
 import {
   type CartRow,
@@ -18,17 +19,14 @@ import {
 } from '../cart/index.ts';
 import { lockStock, takeStock } from '../catalog/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
-import { getTerms } from '../pricing/index.ts';
 import { findOrder, findOrderOfCart, insertOrder, listOrderRows, type OrderRow } from './orders.queries.ts';
 import {
   canonicalPublicId,
   changedProblem,
-  dayAfter,
   pricesFrom,
   refuseOrder,
   taxesByCode,
   totalsFor,
-  workingDayAfter,
 } from './orders.rules.ts';
 
 export type Checkout = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
@@ -41,7 +39,7 @@ export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<Ord
   const account = customerId === null ? undefined : await findAccount(ctx.db, customerId);
   const totals = totalsFor(lines, (id) => sellables.get(id)?.hsn ?? '', account, terms);
   await saveSeen(ctx.db, cart.id, seenOf(lines, taxesByCode(totals.taxes)));
-  return { ...totals, readyToOrder: isReady(lines, terms) };
+  return { ...totals, readyToOrder: isReady(lines, terms), expectedDelivery: dayAfter(ctx.clock.now(), terms.expectedDeliveryDays) };
 }
 
 /**
@@ -110,12 +108,6 @@ async function commit(ctx: Ctx, tx: Tx, customerId: number, cart: CartRow, check
   });
   if (!(await takeStock(tx, id, lines))) throw new Problem('out-of-stock-in-cart');
   return (await findOrder(tx, customerId, { id })) as OrderRow;
-}
-
-/** The day on which something ordered now is expected to arrive, as an ISO date in UTC. */
-export async function getExpectedDelivery(ctx: Ctx): Promise<string> {
-  const now = ctx.clock.now();
-  return dayAfter(now, (await getTerms(ctx.db, now)).expectedDeliveryDays);
 }
 
 /** One of the customer's own orders, by number or `MW-…` id. @throws Problem login-required, order-not-found */

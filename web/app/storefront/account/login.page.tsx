@@ -58,8 +58,8 @@ function LoggedIn({ name }: { name: string }) {
       <h1 tabIndex={-1}>{t('account.loginTitle')}</h1>
       <p>{t('account.loggedInAs', { name })}</p>
       <p className="text-muted">{t('account.loggedInText')}</p>
-      <div className="flex flex-wrap gap-3">
-        <LogoutForm className="button plain">{t('account.logoutButton')}</LogoutForm>
+      <div className="flex flex-wrap gap-3" data-island="account-leave" data-on="visible">
+        <LogoutForm fromMenu className="button plain">{t('account.logoutButton')}</LogoutForm>
         <ButtonLink href={href.account(locale)}>{t('account.continue')}</ButtonLink>
       </div>
     </div>

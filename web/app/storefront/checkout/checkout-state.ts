@@ -1,7 +1,7 @@
 // What does the checkout show right now? The cart, what it costs with tax, whose account it is, what was typed, and what is wrong.
 import { type Account, type Cart, type OrderPrices, PAYMENT_MODES, type PaymentMode } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
-import { attempt, type ProblemLike } from '../../lib/problems.ts';
+import type { ProblemLike } from '../../lib/problems.ts';
 import type { AddressEditing } from '../account/address-cards.tsx';
 import { EMPTY_FORM, type FormState, typedLine } from '../account/form-state.ts';
 import { addressTypeOf } from '../account/save-address.ts';
@@ -25,10 +25,9 @@ export const EMPTY_PLACE: PlaceForm = { purchaseOrderNumber: '', note: '', payme
 /** Reading the prices is what the next order is held to. [decisions §8 Prices seen] */
 export async function checkoutState(request: PageRequest, cart: Cart, more: Partial<CheckoutState> = {}): Promise<CheckoutState> {
   const { services, ctx, query, viewer } = request;
-  const read = await attempt(() => services.orders.getOrderPrices(ctx, cart.code));
   return {
     cart,
-    prices: read.ok ? read.value : { subtotal: cart.subtotal, taxes: [], total: cart.total, readyToOrder: cart.readyToOrder },
+    prices: await services.orders.getOrderPrices(ctx, cart.code),
     account: viewer === null ? null : await services.customers.getAccount(ctx),
     editing: { edit: addressTypeOf(query.get('edit')), state: null },
     login: EMPTY_FORM,

@@ -1,5 +1,4 @@
 // How is the checkout laid out? One calm column: who, where to, what, how to pay.
-import { expectedDelivery } from '../../lib/dates.ts';
 import { href, path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -79,7 +78,7 @@ function Summary({ state: { cart, prices, account, problem } }: { state: Checkou
       <BlockedLines cart={cart} />
       <OrderTotals totals={prices} taxNote={t(taxNote)} />
       <MinimumOrder cart={cart} />
-      <p className="text-muted">{t('checkout.expected', { date: date(expectedDelivery(request.ctx.clock.now())) })}</p>
+      <p className="text-muted">{t('checkout.expected', { date: date(new Date(prices.expectedDelivery)) })}</p>
     </section>
   );
 }

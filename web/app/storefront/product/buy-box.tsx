@@ -1,6 +1,5 @@
 // How is one part bought? Price with its tax note, stock, delivery date, quantity within its limits, and the one orange button. [§2.7, §5]
 import { maximumOf, type ProductDetail, QUANTITY_CEILING } from '@millwright/contracts';
-import { expectedDelivery } from '../../lib/dates.ts';
 import { here } from '../../lib/here.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +30,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       <p className="tax-note">{t('product.taxNote')}</p>
       <p className="availability">
         <StockBadge stock={product.stock} />
-        {product.stock > 0 ? <span>{t('product.expected', { date: date(expectedDelivery(request.ctx.clock.now())) })}</span> : null}
+        {product.stock > 0 ? <span>{t('product.expected', { date: date(new Date(product.expectedDelivery)) })}</span> : null}
       </p>
       {product.stock > 0 ? (
         <>
