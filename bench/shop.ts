@@ -20,7 +20,7 @@ export type Shop = {
   close(): Promise<void>;
 };
 
-const READY_WITHIN_MS = 180_000;
+const READY_WITHIN_MS = 300_000;
 const quiet = { debug() {}, info() {}, warn() {}, error: (_: object, message: string) => console.error(message) };
 
 export async function openShop(options: { profile: string | null }): Promise<Shop> {
