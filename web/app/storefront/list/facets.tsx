@@ -117,24 +117,20 @@ function Range({ facet, view, state }: GroupContext & { facet: AttributeFacet })
 function Values({ id, field, values, chosen, view, state, more }: Omit<ValueGroupProps, 'title'>) {
   const shown = more.has(id) ? values : mostUseful(values, chosen);
   return (
-    <ul>
+    <>
       {shown.map((value) => (
-        <li key={value.value}>
-          <label>
-            <input type="checkbox" name={field} value={value.value} defaultChecked={chosen.includes(value.value)} />
-            <bdi>{value.name}</bdi>
-            <small>{view.number(value.count)}</small>
-          </label>
-        </li>
+        <label key={value.value}>
+          <input type="checkbox" name={field} value={value.value} defaultChecked={chosen.includes(value.value)} />
+          <bdi>{value.name}</bdi>
+          <small>{view.number(value.count)}</small>
+        </label>
       ))}
       {shown.length < values.length ? (
-        <li>
-          <a href={moreHref(view, state, [...more, id])} rel="nofollow" data-more>
-            {view.t('common.showAll', { n: values.length })}
-          </a>
-        </li>
+        <a href={moreHref(view, state, [...more, id])} rel="nofollow" data-more>
+          {view.t('common.showAll', { n: values.length })}
+        </a>
       ) : null}
-    </ul>
+    </>
   );
 }
 
