@@ -27,7 +27,9 @@ export function registerRequestContext(app: FastifyInstance, { db, config, clock
     const header = request.headers['authtoken'];
     const bearer = typeof header === 'string' && header !== '' ? header : null;
     const cookie = request.cookies[cookieName] ?? null;
-    request.sessionToken = bearer ?? cookie;
+    // Whether the program lives must not depend on the database that knows the session.
+    const { anonymous = false } = request.routeOptions.config as { anonymous?: boolean };
+    request.sessionToken = anonymous ? null : (bearer ?? cookie);
     request.cspNonce = randomBytes(16).toString('base64');
     if (bearer === null && isUnsafe(request.method)) refuseCrossSite(request, config.publicUrl);
     const { firstName, ...actor } = await services.identity.resolveSession(db, request.sessionToken);
