@@ -51,6 +51,16 @@ journey('login › right › home, greeted by name; the account menu’s logout 
   await page.isAt('/account/orders');
 });
 
+journey('login page › opened while logged in › logs out, by a form of the page itself [§4 login, decisions §5]', {}, async (page) => {
+  await page.open('/account/login');
+  await logIn(page, meena);
+  await page.isAt('/');
+  await page.open('/account/login');
+  await page.seesMessage(page.t('account.loggedOut'));
+  await page.field('account.email').waitFor();
+  await page.sees(page.t('shell.login'), page.tab.getByRole('banner'));
+});
+
 journey('registration › password too short, address taken › said at the field, then it works [§5 Register]', {}, async (page) => {
   page.faults.expectStatus(422);
   const buyer = newBuyer();

@@ -60,7 +60,6 @@ export async function openPages(shop: Shop, page: StorefrontPage, look: (kind: K
     `/account/order/${orderId}`,
     '/account/addresses',
     '/account/addresses?edit=billing',
-    '/account/login',
   ]) {
     await page.open(path);
     await look(path.replace(orderId, 'order'));
