@@ -165,6 +165,11 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ru: 'Пароль должен содержать не менее {n} символов.',
     ar: 'يجب أن تتكون كلمة المرور من {n} أحرف على الأقل.',
   },
+  'password-too-long': {
+    en: 'The password may have at most {n} characters.',
+    ru: 'Пароль может содержать не более {n} символов.',
+    ar: 'يجب ألا تزيد كلمة المرور على {n} حرفًا.',
+  },
   'password-too-common': {
     en: 'This password is too easy to guess. Please choose another.',
     ru: 'Этот пароль слишком легко угадать. Выберите другой.',

@@ -41,6 +41,7 @@ export const PROBLEMS = {
   'email-not-valid': 400,
   'tax-id-not-valid': 400,
   'password-too-short': 400,
+  'password-too-long': 400,
   'password-too-common': 400,
   'field-required': 400,
   'postal-code-not-numeric': 400,

@@ -20,8 +20,9 @@ export function canonicalEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-// One @, a dotted domain, no spaces or control characters: what a mail server could accept. Linear time.
-const EMAIL = /^[^\s@<>(),;:"[\]\\\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
+// One @, a dotted domain, no spaces, control or invisible characters: what a mail server could accept. Linear time.
+const EMAIL =
+  /^[^\s@<>(),;:"[\]\\\p{Cc}\p{Cf}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{0,57}[a-z0-9])$/u;
 
 export function isEmail(email: string): boolean {
   return email.length <= 254 && EMAIL.test(email);
@@ -72,11 +73,13 @@ export function checkRegistration(input: Registration): Registration {
 
 /** Why a password will not do, or null. No rules of composition; length and not being guessable. [promises P26] */
 export function passwordFault(password: string, email: string): FieldProblem | null {
-  if ([...password].length < PASSWORD_LENGTH.minimum) return { code: 'password-too-short', params: { n: PASSWORD_LENGTH.minimum } };
+  const { length } = [...password];
+  if (length < PASSWORD_LENGTH.minimum) return { code: 'password-too-short', params: { n: PASSWORD_LENGTH.minimum } };
+  if (length > PASSWORD_LENGTH.maximum) return { code: 'password-too-long', params: { n: PASSWORD_LENGTH.maximum } };
   const plain = password.toLowerCase();
   const own = email.split('@')[0] ?? '';
   const guessable = COMMON.has(plain) || new Set(plain).size < 4 || (own.length > 3 && plain.includes(own)) || plain.includes('millwright');
-  return guessable || password.length > PASSWORD_LENGTH.maximum ? { code: 'password-too-common' } : null;
+  return guessable ? { code: 'password-too-common' } : null;
 }
 
 /** The checked address in canonical spelling. @throws Problem invalid-request that names every field at fault */
