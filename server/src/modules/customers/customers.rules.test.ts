@@ -1,0 +1,110 @@
+// Which spellings of an address, a phone number and a tax number do we take, and under which one do we keep them?
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { canonicalEmail, canonicalPhone, cleanLine, isEmail, isTaxId, passwordFault } from './customers.rules.ts';
+
+test('isEmail › what a mail server accepts › is accepted, internationalised domains too [§5]', () => {
+  for (const good of [
+    'a@example.com',
+    'first.last+tag@mail.example.co.in',
+    "o'brien@example.ie",
+    'инфо@пример.рф',
+    'user@xn--e1afmkfd.xn--p1ai',
+    '1@2.travel',
+  ]) {
+    assert.equal(isEmail(good), true, good);
+  }
+});
+
+test('isEmail › no address, or one that only looks like another › refused [§5]', () => {
+  const bad = [
+    '',
+    'a',
+    '@',
+    'a@',
+    '@b.com',
+    'a@b',
+    'a b@example.com',
+    'a@exa mple.com',
+    'a@@example.com',
+    'a@b@example.com',
+    'a@.com',
+    'a@example..com',
+    'a@-example.com',
+    'a@example.c',
+    'a@example.123',
+    'a<b>@example.com',
+    'a\n@example.com',
+    'a@example.com\r\nBcc: x@y.zz',
+    '"a"@example.com',
+  ];
+  // Zero-width and direction marks make two addresses that nobody can tell apart.
+  const hidden = ['bu\u200byer@example.com', 'buyer\u202e@example.com', '\ufeffbuyer@example.com', 'buy\u00ader@example.com'];
+  for (const wrong of [...bad, ...hidden, `${'a'.repeat(65)}@example.com`, `a@${'b'.repeat(250)}.com`])
+    assert.equal(isEmail(wrong), false, JSON.stringify(wrong));
+});
+
+test('isEmail › a megabyte of hostile text › is answered at once [§5]', () => {
+  const started = performance.now();
+  for (const text of ['a@'.repeat(500_000), `a@${'a.'.repeat(500_000)}`, `a@${'a-'.repeat(120)}`, `${'a'.repeat(64)}@${'1a.'.repeat(60)}!`])
+    isEmail(text);
+  assert.ok(performance.now() - started < 500);
+});
+
+test('canonicalEmail › any text › one spelling, and canonical stays canonical [§7.2]', () => {
+  fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => canonicalEmail(canonicalEmail(text)) === canonicalEmail(text)));
+  assert.equal(canonicalEmail(' E\u0301LAN@Example.COM '), '\u00e9lan@example.com');
+});
+
+test('canonicalPhone › local, international and spelt-out numbers › E.164 or null [§5]', () => {
+  assert.equal(canonicalPhone('044 2827 1234', 'IN'), '+914428271234');
+  assert.equal(canonicalPhone('+91-44-2827-1234', 'SA'), '+914428271234');
+  assert.equal(canonicalPhone('011 234 5678', 'SA'), '+966112345678');
+  assert.equal(canonicalPhone('(212) 555-0100', 'US'), '+12125550100');
+  for (const wrong of ['', '12', 'call me', '+', '+999', '9'.repeat(41), '<script>'])
+    assert.equal(canonicalPhone(wrong, 'IN'), null, wrong);
+});
+
+test('canonicalPhone › anything that is accepted › is what the table of customers takes [§5]', () => {
+  const digits = fc.stringMatching(/^\+?[0-9 ()-]{3,22}$/);
+  fc.assert(
+    fc.property(digits, fc.constantFrom('IN' as const, 'SA' as const, 'US' as const), (text, country) => {
+      const phone = canonicalPhone(text, country);
+      if (phone !== null) assert.match(phone, /^\+[1-9][0-9]{6,14}$/);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('isTaxId › GSTIN, Saudi VAT number, none › accepted; anything else is not [§3]', () => {
+  for (const good of ['', '33AABCC1234D1Z5', '300000000000003']) assert.equal(isTaxId(good), true, good);
+  for (const wrong of ['33aabcc1234d1z5', '33AABCC1234D1Z', '400000000000003', '30000000000000', 'none', '33AABCC1234D1Z55'])
+    assert.equal(isTaxId(wrong), false, wrong);
+});
+
+test('passwordFault › spaces, any script, no rules of composition › length and not being guessable alone [§5]', () => {
+  for (const good of ['correct horse battery', 'пароль из токаря', 'كلمة مرور طويلة', '🔩🔧🪛🔨🪚🧲⚙🪜🧰🪝', 'abcdefghik'])
+    assert.equal(passwordFault(good, 'asha@example.com'), null, good);
+  assert.equal(passwordFault('x'.repeat(9), 'a@b.com')?.code, 'password-too-short');
+  assert.equal(passwordFault('PASSWORD1234', 'a@b.com')?.code, 'password-too-common');
+  assert.equal(passwordFault('ab'.repeat(60), 'a@b.com')?.code, 'password-too-common');
+  assert.equal(passwordFault('my-asha-secret', 'asha@example.com')?.code, 'password-too-common');
+  assert.deepEqual(passwordFault('abcde '.repeat(30), 'a@b.com'), { code: 'password-too-long', params: { n: 128 } });
+});
+
+test('cleanLine › any text › one line, trimmed, without control or direction characters, and stays so [§7.2]', () => {
+  const unit = fc.oneof(
+    fc.constantFrom('\0', '\n', '\t', ' ', '\u200b', '\u202e', '\u2066', '\ufeff', '\u2028'),
+    fc.string({ maxLength: 1 }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
+      const clean = cleanLine(text);
+      assert.doesNotMatch(clean, /[\p{Cc}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u);
+      assert.equal(cleanLine(clean), clean);
+      assert.equal(clean.trim(), clean);
+    }),
+  );
+  assert.equal(cleanLine('Ali \u0639\u0644\u064a'), 'Ali \u0639\u0644\u064a');
+});
