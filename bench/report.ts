@@ -3,7 +3,15 @@ import { cpus, totalmem } from 'node:os';
 import type { Measured } from './measure.ts';
 import type { Operation } from './operations.ts';
 
-export type Circumstances = { products: number; postgresVersion: string; date: Date; rounds: number; seconds: number; connections: number };
+export type Circumstances = {
+  products: number;
+  postgresVersion: string;
+  date: Date;
+  rounds: number;
+  seconds: number;
+  connections: number /** Of the last minute, before the run. */;
+  otherLoad: number;
+};
 
 const HEADINGS = [
   'Operation',
@@ -89,7 +97,7 @@ export function performanceDocument(results: readonly Measured[], about: Circums
 Written by \`npm run bench\` on ${about.date.toISOString().slice(0, 10)}; do not edit.
 
 **Machine**: ${machine()}. PostgreSQL ${about.postgresVersion} (embedded, durable: fsync and synchronous_commit on), Node ${process.versions.node}.
-**Shop**: the demo catalogue, ${whole(about.products)} products. **Load**: ${about.connections} connections at once; load generator, server and PostgreSQL share the cores.
+**Shop**: the demo catalogue, ${whole(about.products)} products. **Load**: ${about.connections} connections at once; load generator, server and PostgreSQL share the cores.${busyNote(about)}
 
 ${table}
 
@@ -105,6 +113,13 @@ ${table}
 - *one-row commits*: rows inserted and updated one by one in transactions of their own by node-postgres, with as many connections on the same database in the same run.
 - *peers*: uncached requests a second of the same operation, measured on a machine of the same size.
 `;
+}
+
+/** A machine that is busy with other things says little about requests a second; processor time a request still counts. */
+function busyNote({ otherLoad }: Circumstances): string {
+  return otherLoad < 0.5
+    ? ''
+    : `\n**The machine was busy with other work** (load average ${otherLoad.toFixed(1)} before the run): requests a second are too low.`;
 }
 
 function machine(): string {

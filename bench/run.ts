@@ -1,6 +1,7 @@
 // npm run bench: how fast is the shop, beside a bare Fastify route of the same bytes? Prints a table and writes docs/performance.md.
 // -- --quick (short rounds), --only name[,name], --profile folder (the server's CPU profile).
 import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { ensureBundles } from '../scripts/bundles.ts';
 import { ROOT } from '../scripts/checks/source-files.ts';
@@ -31,6 +32,7 @@ try {
 async function run(flags: Flags): Promise<number> {
   const wanted = OPERATIONS.filter(({ name }) => flags.only.length === 0 || flags.only.some((part) => name.includes(part)));
   if (wanted.length === 0) throw new Error(`no operation is called so; there are ${OPERATIONS.map(({ name }) => name).join(', ')}`);
+  const otherLoad = loadavg()[0] ?? 0;
   const pace = flags.quick ? QUICK : THOROUGH;
   await ensureBundles();
   console.log('starting a database and the shop with its demo catalogue ...');
@@ -61,6 +63,7 @@ async function run(flags: Flags): Promise<number> {
       rounds: pace.rounds,
       seconds: pace.seconds,
       connections: CONNECTIONS,
+      otherLoad,
     };
     writeFileSync(join(ROOT, 'docs/performance.md'), performanceDocument(results, about));
     console.log('written: docs/performance.md');
