@@ -4,7 +4,7 @@
 /** A text in the three languages of the shop. */
 export type Text3 = { en: string; ru: string; ar: string };
 
-export type DemoManufacturer = { slug: string; name: string; /** ISO 3166-1 alpha-2 */ country: string };
+export type DemoManufacturer = { slug: string; name: string /** ISO 3166-1 alpha-2 */; country: string };
 
 /** One node of the tree; `lineage` is its path of url segments, e.g. `fasteners/screws/hex-bolts`; parents come before children. */
 export type DemoCategory = { lineage: string; name: Text3; description: Text3; shape: Shape };
@@ -75,29 +75,91 @@ export type DemoLot = {
 };
 
 /** What a drawing is made from: the kind of part and its own dimensions in millimetres (or counts). Equal shapes share one drawing. */
-export type Shape = { kind: ShapeKind; dims: Record<string, number>; /** marks beside the dimensions, e.g. `M8`, `DN50` */ label?: string };
+export type Shape = { kind: ShapeKind; dims: Record<string, number> /** marks beside the dimensions, e.g. `M8`, `DN50` */; label?: string };
 
 /** Every kind the drawing code knows. Add a kind here and its drawer in drawings/. */
 export type ShapeKind =
   // fasteners
-  | 'hex-bolt' | 'socket-cap-screw' | 'button-head-screw' | 'countersunk-screw' | 'pan-head-screw' | 'cheese-head-screw' | 'set-screw' | 'flange-bolt'
-  | 'hex-nut' | 'lock-nut' | 'flange-nut' | 'cap-nut' | 'square-nut' | 'plain-washer' | 'lock-washer' | 'circlip-external' | 'circlip-internal' | 'parallel-key'
+  | 'hex-bolt'
+  | 'socket-cap-screw'
+  | 'button-head-screw'
+  | 'countersunk-screw'
+  | 'pan-head-screw'
+  | 'cheese-head-screw'
+  | 'set-screw'
+  | 'flange-bolt'
+  | 'hex-nut'
+  | 'lock-nut'
+  | 'flange-nut'
+  | 'cap-nut'
+  | 'square-nut'
+  | 'plain-washer'
+  | 'lock-washer'
+  | 'circlip-external'
+  | 'circlip-internal'
+  | 'parallel-key'
   // bearings and sealing
-  | 'ball-bearing' | 'angular-contact-bearing' | 'roller-bearing' | 'tapered-bearing' | 'o-ring'
+  | 'ball-bearing'
+  | 'angular-contact-bearing'
+  | 'roller-bearing'
+  | 'tapered-bearing'
+  | 'o-ring'
   // cutting
-  | 'drill' | 'tap' | 'end-mill'
+  | 'drill'
+  | 'tap'
+  | 'end-mill'
   // piping
-  | 'pipe' | 'flange' | 'elbow' | 'tee' | 'ball-valve' | 'gate-valve' | 'check-valve' | 'butterfly-valve'
+  | 'pipe'
+  | 'flange'
+  | 'elbow'
+  | 'tee'
+  | 'ball-valve'
+  | 'gate-valve'
+  | 'check-valve'
+  | 'butterfly-valve'
   // drives
-  | 'v-belt' | 'pulley' | 'motor'
+  | 'v-belt'
+  | 'pulley'
+  | 'motor'
   // tools and supplies
-  | 'combination-spanner' | 'hex-key' | 'screwdriver' | 'hammer' | 'pliers' | 'socket' | 'torque-wrench' | 'caliper'
-  | 'drill-machine' | 'angle-grinder' | 'grinding-disc'
-  | 'helmet' | 'glove' | 'goggles' | 'boot' | 'ear-muff' | 'respirator'
-  | 'can' | 'cartridge' | 'drum'
-  | 'cable' | 'contactor' | 'circuit-breaker' | 'lug' | 'gland' | 'lamp'
+  | 'combination-spanner'
+  | 'hex-key'
+  | 'screwdriver'
+  | 'hammer'
+  | 'pliers'
+  | 'socket'
+  | 'torque-wrench'
+  | 'caliper'
+  | 'drill-machine'
+  | 'angle-grinder'
+  | 'grinding-disc'
+  | 'helmet'
+  | 'glove'
+  | 'goggles'
+  | 'boot'
+  | 'ear-muff'
+  | 'respirator'
+  | 'can'
+  | 'cartridge'
+  | 'drum'
+  | 'cable'
+  | 'contactor'
+  | 'circuit-breaker'
+  | 'lug'
+  | 'gland'
+  | 'lamp'
   // lots and industries
-  | 'pallet' | 'machine' | 'car' | 'derrick' | 'factory' | 'ship' | 'windmill' | 'train' | 'mine' | 'tractor' | 'plant';
+  | 'pallet'
+  | 'machine'
+  | 'car'
+  | 'derrick'
+  | 'factory'
+  | 'ship'
+  | 'windmill'
+  | 'train'
+  | 'mine'
+  | 'tractor'
+  | 'plant';
 
 /** What one family file (families/*.ts) gives: its branch of the tree, the attributes it needs beyond the shared ones, and its products. */
 export type Family = {

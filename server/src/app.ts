@@ -102,9 +102,8 @@ function answerErrors(app: FastifyInstance): void {
     if (problem === undefined) request.log.error({ err: error, req: request }, 'fault');
     if (wantsPage(request, app)) {
       if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-      return problem?.code === 'not-found'
-        ? await app.pages.missing(request, reply)
-        : await app.pages.fault(request, reply.code(problem?.status ?? 500));
+      if (problem === undefined) return await app.pages.fault(request, reply);
+      return problem.code === 'not-found' ? await app.pages.missing(request, reply) : await app.pages.problem(request, reply, problem);
     }
     return sendProblem(request, reply, problem);
   });

@@ -1,6 +1,7 @@
 // What does a page get, and what may it answer? The seam between the server and the web bundle; types only.
 import type { CurrencyCode, Locale } from '@millwright/contracts';
 import type { Ctx } from './platform/context.ts';
+import type { Problem } from './platform/problem.ts';
 import type { Services } from './services.ts';
 
 /** A sentence that survives one redirect. */
@@ -52,5 +53,7 @@ export type WebBundle = {
   handlePage(name: string, params: Record<string, string>, request: PageRequest): Promise<PageResponse>;
   /** The page for a path that no route has (404), or for a fault (500). */
   handleMissing(request: PageRequest): Promise<PageResponse>;
+  /** The page of a refusal that was foreseen, with its own status and sentence. */
+  handleProblem(request: PageRequest, problem: Problem): Promise<PageResponse>;
   handleFault(request: PageRequest, requestId: string): Promise<PageResponse>;
 };

@@ -19,6 +19,7 @@ const bundle: WebBundle = {
   ],
   handlePage: (_name, _params, request) => note(request),
   handleMissing: async (request) => ({ ...(await note(request)), status: 404 }),
+  handleProblem: async (request, problem) => ({ ...(await note(request)), status: problem.status }),
   handleFault: async (request) => ({ ...(await note(request)), status: 500 }),
 };
 const services = {

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { PageRequest, WebBundle } from './page.ts';
 import './platform/http/request.ts';
+import type { Problem } from './platform/problem.ts';
 import type { Services } from './services.ts';
 import { sendPage } from './web-host-reply.ts';
 import { buildPageRequest } from './web-host-request.ts';
@@ -30,6 +31,7 @@ declare module 'fastify' {
     /** For the application's not-found and error handlers, when the caller wants a page (Accept: text/html). */
     pages: {
       missing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+      problem(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<FastifyReply>;
       fault(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
     };
   }
@@ -49,6 +51,8 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
   app.decorate('pages', {
     missing: (request: FastifyRequest, reply: FastifyReply) =>
       answer(request, reply, localeOf(request.url), (pages, page) => pages.handleMissing(page)),
+    problem: (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
+      answer(request, reply, localeOf(request.url), (pages, page) => pages.handleProblem(page, problem)),
     fault: (request: FastifyRequest, reply: FastifyReply) =>
       answer(request, reply, localeOf(request.url), (pages, page) => pages.handleFault(page, request.id)),
   });

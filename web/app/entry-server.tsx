@@ -5,7 +5,7 @@ import { here } from './lib/here.ts';
 import type { Effects, Page, PageModule, PageResult } from './lib/page.ts';
 import { redirect } from './lib/page.ts';
 import { href } from './lib/paths.ts';
-import { isProblem } from './lib/problems.ts';
+import { isProblem, type ProblemLike } from './lib/problems.ts';
 import { createView, ViewProvider } from './lib/view.tsx';
 import { ROUTES } from './routes.ts';
 import { documentHtml } from './shell/document.ts';
@@ -37,6 +37,10 @@ export async function handlePage(name: string, params: Record<string, string>, r
 
 export async function handleMissing(request: PageRequest): Promise<PageResponse> {
   return respond(missingPage(), request);
+}
+
+export async function handleProblem(request: PageRequest, problem: ProblemLike): Promise<PageResponse> {
+  return respond(problemPage(problem, request.locale), request);
 }
 
 export async function handleFault(request: PageRequest, requestId: string): Promise<PageResponse> {

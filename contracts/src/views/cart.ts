@@ -49,4 +49,10 @@ export type Cart = {
 export type TaxLine = { code: string; name: string; basisPoints: number; value: Prices };
 
 /** Checkout prices: subtotal, taxes and the total that includes them. */
-export type OrderPrices = { subtotal: Prices; taxes: TaxLine[]; total: Prices; readyToOrder: boolean; /** ISO date, if ordered now. */ expectedDelivery: string };
+export type OrderPrices = {
+  subtotal: Prices;
+  taxes: TaxLine[];
+  total: Prices;
+  readyToOrder: boolean /** ISO date, if ordered now. */;
+  expectedDelivery: string;
+};

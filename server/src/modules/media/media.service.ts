@@ -56,8 +56,11 @@ export type StoredPhoto = { name: string; width: number; height: number; sizes: 
  * @throws Problem unsupported-media-type (not a JPEG, PNG or WebP picture), payload-too-large (too many pixels)
  */
 export async function storePhoto(db: Db, bytes: Buffer): Promise<StoredPhoto> {
+  if (bytes.length === 0) throw new Problem('unsupported-media-type');
   const picture = sharp(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' });
-  const { format, width, height } = await picture.metadata().catch(refusePicture);
+  const { format, autoOrient } = await picture.metadata().catch(refusePicture);
+  // As it is seen: a camera held upright stores its picture lying down.
+  const { width, height } = autoOrient;
   if (!['jpeg', 'png', 'webp'].includes(format)) throw new Problem('unsupported-media-type');
   if (width * height > PIXELS_AT_MOST) throw new Problem('payload-too-large');
   const stem = createHash('sha256').update(bytes).digest('hex').slice(0, 24);

@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto';
 import type { CartLine, OrderDetail, OrderPage, OrderPrices, OrderSummary, PaymentMode } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
-import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { dayAfter, workingDayAfter } from '../../platform/days.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import {
   type CartRow,
@@ -20,14 +20,7 @@ import {
 import { lockStock, takeStock } from '../catalog/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
 import { findOrder, findOrderOfCart, insertOrder, listOrderRows, type OrderRow } from './orders.queries.ts';
-import {
-  canonicalPublicId,
-  changedProblem,
-  pricesFrom,
-  refuseOrder,
-  taxesByCode,
-  totalsFor,
-} from './orders.rules.ts';
+import { canonicalPublicId, changedProblem, pricesFrom, refuseOrder, taxesByCode, totalsFor } from './orders.rules.ts';
 
 export type Checkout = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
 

@@ -16,16 +16,30 @@ test('purchase â€º by REST alone, from search of the cart to the order history â
   assert.match(code, /^[\w-]{22}$/);
   const both = await call('POST', '/shop/additemtocart?lang=en&store=DEFAULT', { body: { productId: bearing, quantity: 2, code } });
   assert.equal(both.body.total, 570);
-  assert.deepEqual(both.body.shoppingCartItems.map((line: { subTotal: number }) => line.subTotal), [210, 360]);
+  assert.deepEqual(
+    both.body.shoppingCartItems.map((line: { subTotal: number }) => line.subTotal),
+    [210, 360],
+  );
   assert.equal(both.body.readyToOrder, true);
 
   const email = `rest-${Date.now()}@example.com`;
   const registered = await call('POST', '/api/customer/register?lang=en&store=DEFAULT', {
-    body: { custFirstName: 'Asha', emailAddress: email, userName: email, password: 'a lathe of brass', mobileNumber: '044 2827 1234', custGSTIN: '33AABCC1234D1Z5', storeCode: 'DEFAULT', language: 'en' },
+    body: {
+      custFirstName: 'Asha',
+      emailAddress: email,
+      userName: email,
+      password: 'a lathe of brass',
+      mobileNumber: '044 2827 1234',
+      custGSTIN: '33AABCC1234D1Z5',
+      storeCode: 'DEFAULT',
+      language: 'en',
+    },
   });
   assert.equal(registered.status, 200);
   assert.equal('token' in registered.body, false);
-  const logon = await call('POST', `/api/customer/logon?lang=en&cartCode=${code}`, { body: { userName: email, password: 'a lathe of brass', storeCode: 'DEFAULT', language: 'en' } });
+  const logon = await call('POST', `/api/customer/logon?lang=en&cartCode=${code}`, {
+    body: { userName: email, password: 'a lathe of brass', storeCode: 'DEFAULT', language: 'en' },
+  });
   assert.equal(logon.body.cartCode, code);
   const { token, id } = logon.body;
 
@@ -37,7 +51,13 @@ test('purchase â€º by REST alone, from search of the cart to the order history â
     assert.equal(saved.body[type].phoneNumber, '+914428271234');
   }
   const prices = await call('GET', `/api/order/prices?store=DEFAULT&lang=en&cartcode=${code}`, { token });
-  assert.deepEqual(prices.body.taxRate.map((tax: { name: string; value: number }) => [tax.name, tax.value]), [['CGST 9%', 51.3], ['SGST 9%', 51.3]]);
+  assert.deepEqual(
+    prices.body.taxRate.map((tax: { name: string; value: number }) => [tax.name, tax.value]),
+    [
+      ['CGST 9%', 51.3],
+      ['SGST 9%', 51.3],
+    ],
+  );
   assert.equal(prices.body.total, 672.6);
 
   const placed = await call('POST', `/api/order/commitOrder?cartCode=${code}&lang=en&store=DEFAULT`, { token });
@@ -52,12 +72,15 @@ test('purchase â€º by REST alone, from search of the cart to the order history â
   assert.deepEqual([history.body.total, history.body.orders[0].orderId], [1, placed.body.orderId]);
   for (const key of [placed.body.orderId, placed.body.id]) {
     const order = await call('GET', `/api/auth/orders/${key}?lang=ru&store=DEFAULT`, { token });
-    assert.deepEqual(order.body.totals.map((row: { module: string; value: number }) => [row.module, row.value]), [
-      ['subtotal', 570],
-      ['tax.cgst-900', 51.3],
-      ['tax.sgst-900', 51.3],
-      ['total', 672.6],
-    ]);
+    assert.deepEqual(
+      order.body.totals.map((row: { module: string; value: number }) => [row.module, row.value]),
+      [
+        ['subtotal', 570],
+        ['tax.cgst-900', 51.3],
+        ['tax.sgst-900', 51.3],
+        ['total', 672.6],
+      ],
+    );
   }
   await call('POST', '/api/customer/logout', { token });
   assert.equal((await call('GET', '/api/customerdetail/accountSummary', { token })).status, 401);

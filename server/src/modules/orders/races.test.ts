@@ -83,10 +83,10 @@ test('commitOrder › a price changes after it was seen › refused with what ch
   await shop.db.updateTable('product').set({ price_inr: 12_000 }).where('id', '=', product).execute();
   const refused = await commit(token, code);
   assert.equal(refused.status, 409);
-  assert.deepEqual(refused.body.errors?.map((error) => error.defaultMessage), [
-    'Prices or availability have changed. Please review your cart.',
-    'The price of Valve is now ₹120.00 (it was ₹100.00).',
-  ]);
+  assert.deepEqual(
+    refused.body.errors?.map((error) => error.defaultMessage),
+    ['Prices or availability have changed. Please review your cart.', 'The price of Valve is now ₹120.00 (it was ₹100.00).'],
+  );
   assert.equal((await commit(token, code)).status, 200);
 });
 
@@ -121,5 +121,8 @@ test('logon › two carts and twenty logins at once › the union, once [§4]', 
       [theirs, 4],
     ],
   );
-  assert.deepEqual(cart.notices.map((notice) => notice.code), ['merge-capped']);
+  assert.deepEqual(
+    cart.notices.map((notice) => notice.code),
+    ['merge-capped'],
+  );
 });

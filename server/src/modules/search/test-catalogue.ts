@@ -1,7 +1,7 @@
 // A small catalogue in which every search test knows what must be found. Test support, not part of the program.
 import { type Scope, type TemplateContent, type TestDatabase, testDatabase } from '../../../testing/database.ts';
-import { loadCatalogue } from '../catalog/index.ts';
 import type { CatalogueSource, SourceProduct, SourceText } from '../catalog/catalog.loader-source.ts';
+import { loadCatalogue } from '../catalog/index.ts';
 import { fillIndex } from './search.indexer.ts';
 
 const t = (en: string, ru = en, ar = en): SourceText => ({ en, ru, ar });

@@ -59,7 +59,9 @@ function LoggedIn({ name }: { name: string }) {
       <p>{t('account.loggedInAs', { name })}</p>
       <p className="text-muted">{t('account.loggedInText')}</p>
       <div className="flex flex-wrap gap-3" data-island="account-leave" data-on="visible">
-        <LogoutForm fromMenu className="button plain">{t('account.logoutButton')}</LogoutForm>
+        <LogoutForm fromMenu className="button plain">
+          {t('account.logoutButton')}
+        </LogoutForm>
         <ButtonLink href={href.account(locale)}>{t('account.continue')}</ButtonLink>
       </div>
     </div>

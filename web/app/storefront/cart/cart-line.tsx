@@ -49,7 +49,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
 }
 
 function CartProduct({ line }: { line: CartLine }) {
-  const { t, locale, country } = useView();
+  const { t, locale, country, label } = useView();
   return (
     <div className="flex gap-4">
       {/* biome-ignore lint/a11y/useAnchorContent: for the pointer; the name beside it is the same link */}
@@ -58,7 +58,7 @@ function CartProduct({ line }: { line: CartLine }) {
       </a>
       <div className="min-w-0">
         <a href={href.product(locale, line.productId, line.slug)} className="font-semibold text-ink">
-          {line.name}
+          {label(line.name)}
         </a>
         <p className="text-[13px]">
           <span className="sr-only">{t('common.sku')} </span>

@@ -35,7 +35,7 @@ export function CartView({ cart, messages }: { cart: Cart; messages?: readonly F
 }
 
 function FullCart({ cart }: { cart: Cart }) {
-  const { t } = useView();
+  const { t, label } = useView();
   return (
     <div className="grid gap-5">
       {cart.notices.length > 0 ? (
@@ -43,7 +43,7 @@ function FullCart({ cart }: { cart: Cart }) {
           <h2 className="text-[15px]!">{t('cart.notices')}</h2>
           <ul>
             {cart.notices.map((notice) => (
-              <li key={notice.code + notice.productId}>{notice.message}</li>
+              <li key={notice.code + notice.productId}>{label(notice.message)}</li>
             ))}
           </ul>
         </Notice>

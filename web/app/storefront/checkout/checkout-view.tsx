@@ -54,7 +54,7 @@ function Addresses({ state, account }: { state: CheckoutState; account: NonNulla
 }
 
 function Summary({ state: { cart, prices, account, problem } }: { state: CheckoutState }) {
-  const { t, locale, request, date } = useView();
+  const { t, locale, date, label } = useView();
   const taxNote = account === null ? 'checkout.taxAfterLogin' : account.delivery === null ? 'checkout.taxAfterAddress' : 'checkout.noTax';
   return (
     <section className="grid gap-4">
@@ -68,7 +68,7 @@ function Summary({ state: { cart, prices, account, problem } }: { state: Checkou
         <Notice kind="warning">
           <ul>
             {cart.notices.map((notice) => (
-              <li key={notice.code + notice.productId}>{notice.message}</li>
+              <li key={notice.code + notice.productId}>{label(notice.message)}</li>
             ))}
           </ul>
         </Notice>
@@ -85,7 +85,7 @@ function Summary({ state: { cart, prices, account, problem } }: { state: Checkou
 
 /** Lines that keep the order from being placed, by name, with what to do. */
 function BlockedLines({ cart }: { cart: CheckoutState['cart'] }) {
-  const { t } = useView();
+  const { t, label } = useView();
   const blocked = cart.lines.filter((line) => line.blocked !== null);
   if (blocked.length === 0) return null;
   return (
@@ -99,7 +99,7 @@ function BlockedLines({ cart }: { cart: CheckoutState['cart'] }) {
                 ? t('cart.blockedStock', { n: line.stock })
                 : t('cart.blockedLimits')}
           </b>{' '}
-          {line.name}. {line.blocked === 'out-of-stock' ? t('cart.blockedOut') : t('checkout.lineBlocked')}
+          {label(line.name)}. {line.blocked === 'out-of-stock' ? t('cart.blockedOut') : t('checkout.lineBlocked')}
         </li>
       ))}
     </ul>

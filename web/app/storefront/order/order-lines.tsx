@@ -26,7 +26,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 }
 
 function OrderLineRow({ line }: { line: OrderLine }) {
-  const { t, locale, number } = useView();
+  const { t, locale, number, label } = useView();
   const link = href.product(locale, line.productId, line.slug);
   return (
     <CardRow>
@@ -38,7 +38,7 @@ function OrderLineRow({ line }: { line: OrderLine }) {
           </a>
           <div className="min-w-0">
             <a href={link} className="font-semibold text-ink">
-              {line.name}
+              {label(line.name)}
             </a>
             <p className="text-[13px] text-muted">
               <span className="sr-only">{t('common.sku')} </span>
