@@ -60,6 +60,20 @@ journey('add › out of stock › there is no button, and the card’s is off [�
   assert.ok(await add.isDisabled());
 });
 
+journey('table › a quantity typed in a row, Enter › that row is added, no other [design: list]', {}, async (page) => {
+  await page.open('/products/fasteners/hex-bolts?layout=table&sort=price-asc');
+  const row = page.tab
+    .getByRole('row')
+    .filter({ has: page.tab.getByRole('button', { disabled: false }) })
+    .nth(2);
+  const box = row.getByRole('spinbutton');
+  const pieces = Number(await box.inputValue()) + Number(await box.getAttribute('step'));
+  await box.fill(String(pieces));
+  await page.tab.keyboard.press('Enter');
+  await page.seesMessage('Item Added to Cart');
+  await page.seesInCart(pieces);
+});
+
 journey('cart page › plus, minus, typing, removing › totals follow, each change is said [§4 cart, §8]', {}, async (page) => {
   const good = await pickGood(shop, `${LIMITED} and p.maximum < 500`);
   const maximum = good.maximum as number;

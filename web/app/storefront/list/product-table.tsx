@@ -8,7 +8,8 @@ import { Drawing } from '../../ui/drawing.tsx';
 import { AddButton } from '../../ui/product-card.tsx';
 import { StockBadge } from '../../ui/stock.tsx';
 
-const MOST_COLUMNS = 6;
+/** With five the quantity and its button fit beside them on a desk. */
+const MOST_COLUMNS = 5;
 type Column = { slug: string; name: string };
 
 export function ProductTable({ products, state }: { products: readonly ProductCard[]; state: ListState }) {
@@ -30,7 +31,6 @@ export function ProductTable({ products, state }: { products: readonly ProductCa
             <SortHeader view={view} state={state} up="price-asc" down="price-desc" title={t('common.price')} />
             <th scope="col">{t('list.stock')}</th>
             <th scope="col">{t('common.quantity')}</th>
-            <td />
           </tr>
         </thead>
         <tbody>
@@ -82,7 +82,7 @@ function Row({ product, columns, view }: { product: ProductCard; columns: Column
       <td>
         <StockBadge stock={product.stock} />
       </td>
-      <td>
+      <td className="buy">
         <input
           className="input"
           type="number"
@@ -94,8 +94,6 @@ function Row({ product, columns, view }: { product: ProductCard; columns: Column
           disabled={product.stock <= 0}
           aria-label={`${view.t('common.quantity')}: ${product.mpn}`}
         />
-      </td>
-      <td>
         <AddButton product={product} view={view} short />
       </td>
     </tr>
