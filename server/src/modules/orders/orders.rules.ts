@@ -92,8 +92,14 @@ export function changedProblem(seen: Seen, lines: readonly CartLine[], taxes: re
 
 /** What somebody typed or read out, as it is stored; null when it cannot be an order id. */
 export function canonicalPublicId(text: string): string | null {
-  const letters = text.toUpperCase().replace(/[\s-]/g, '').replace(/^MW/, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(letters) ? `MW-${letters.slice(0, 4)}-${letters.slice(4)}` : null;
+  const typed = text
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+  // The letters themselves may begin with MW, so it is a prefix only before all eight of them.
+  const letters = /^(?:MW)?([0-9A-HJKMNP-TV-Z]{8})$/.exec(typed)?.[1];
+  return letters === undefined ? null : `MW-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 /** Columns `<name>_inr`, `_usd`, `_sar` of a row as one amount. */
