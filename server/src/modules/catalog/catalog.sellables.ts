@@ -23,7 +23,7 @@ export async function getSellables(db: Db | Tx, ids: readonly number[], locale: 
   const { rows } = await sql<SellableRow>`
     select ${sql.raw(cardFactColumns(locale))}, p.hsn, p.published, m.slug as manufacturer_slug, m.name as manufacturer_name
     from product p join manufacturer m on m.id = p.manufacturer_id
-    where p.id = any(${[...ids]}::int[])`.execute(db);
+    where p.id = any((select ${[...ids]}::int[])::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, toSellable(row, rates)]));
 }
 

@@ -106,23 +106,37 @@ function detailOf(row: DetailRow, ctx: Ctx): Omit<ProductDetail, keyof ProductCa
   };
 }
 
-// The tree is on every page and changes a few times a day: a node keeps it for a second.
+// The tree and the industries are on every page and change a few times a day. Older than a second they are read again,
+// once and behind the scenes: nobody waits for them but the very first.
 const FRESH_MS = 1_000;
-type Kept<Row> = WeakMap<object, { at: number; rows: Promise<Row[]> }>;
-const categoryRows: Kept<CategoryRow> = new WeakMap();
-const industryRows: Kept<Awaited<ReturnType<typeof listIndustryRows>>[number]> = new WeakMap();
+type Shelf<Row> = WeakMap<object, { at: number; rows: Promise<Row[]> }>;
+const categoryRows: Shelf<CategoryRow> = new WeakMap();
+const industryRows: Shelf<Awaited<ReturnType<typeof listIndustryRows>>[number]> = new WeakMap();
 
 function keptRows(ctx: Ctx): Promise<CategoryRow[]> {
   return kept(ctx, categoryRows, () => listCategoryRows(ctx.db));
 }
 
-/** Rows that may be a second old. While they are read again, the old ones serve. */
-function kept<Row>(ctx: Ctx, shelf: Kept<Row>, read: () => Promise<Row[]>): Promise<Row[]> {
+function kept<Row>(ctx: Ctx, shelf: Shelf<Row>, read: () => Promise<Row[]>): Promise<Row[]> {
   const last = shelf.get(ctx.db);
   const now = ctx.clock.now().getTime();
-  if (last !== undefined && Math.abs(now - last.at) < FRESH_MS) return last.rows;
-  const rows = read();
-  shelf.set(ctx.db, { at: now, rows: last === undefined ? rows : rows.catch(() => last.rows) });
-  rows.catch(() => shelf.delete(ctx.db));
-  return rows;
+  if (last === undefined) {
+    const rows = read();
+    shelf.set(ctx.db, { at: now, rows });
+    rows.catch(() => shelf.delete(ctx.db));
+    return rows;
+  }
+  if (Math.abs(now - last.at) >= FRESH_MS) {
+    last.at = now;
+    read().then(
+      (rows) => {
+        last.rows = Promise.resolve(rows);
+      },
+      // The old rows serve on; the next request tries again.
+      () => {
+        last.at = 0;
+      },
+    );
+  }
+  return last.rows;
 }

@@ -1,5 +1,5 @@
 // How does stock leave and return? Rows are locked in the order of product ids, and leave only by a conditional update. [decisions §4]
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 
 export type StockLine = { productId: number; quantity: number };
@@ -12,24 +12,22 @@ export type StockLine = { productId: number; quantity: number };
 export async function lockStock(tx: Tx, productIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ product_id: number; buyable: number }>`
     select product_id, on_hand - reserved as buyable from stock
-    where product_id = any(${[...productIds]}::int[]) order by product_id for update`.execute(tx);
+    where product_id = any((select ${[...productIds]}::int[])::int[]) order by product_id for update`.execute(tx);
   return new Map(rows.map((row) => [row.product_id, row.buyable]));
 }
 
 /**
- * Takes the pieces out of stock and notes the movements. All or nothing.
- * @returns false when any line has less on hand than it wants; the caller then gives up the transaction
+ * Takes the pieces out of stock and notes the movements: common table expressions for the one statement that writes the order.
+ * `taken` has a row for each line that had enough on hand; when one is missing, the caller gives up the transaction.
+ * @param orderId the order's id as SQL, e.g. a column of an earlier expression
  */
-export async function takeStock(tx: Tx, orderId: number, lines: readonly StockLine[]): Promise<boolean> {
-  const { rows } = await sql<{ taken: number }>`
-    with wanted as (
+export function takingStock(lines: readonly StockLine[], orderId: RawBuilder<number>): RawBuilder<unknown> {
+  return sql`wanted as (
       select * from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[]) as w (product_id, quantity)
     ), taken as (
       update stock s set on_hand = s.on_hand - w.quantity from wanted w
       where s.product_id = w.product_id and s.on_hand - s.reserved >= w.quantity returning s.product_id, w.quantity
     ), noted as (
-      insert into stock_movement (product_id, delta, reason, order_id) select product_id, -quantity, 'sale', ${orderId}::bigint from taken
-    )
-    select count(*)::int as taken from taken`.execute(tx);
-  return rows[0]?.taken === lines.length;
+      insert into stock_movement (product_id, delta, reason, order_id) select product_id, -quantity, 'sale', ${orderId} from taken
+    )`;
 }

@@ -17,6 +17,6 @@ export { hasCatalogue, loadCatalogue } from './catalog.loader.ts';
 export type { CatalogueSource } from './catalog.loader-source.ts';
 export { registerCatalogRoutes } from './catalog.routes.ts';
 export { getSellables, type Sellable } from './catalog.sellables.ts';
-export { lockStock, type StockLine, takeStock } from './catalog.stock.ts';
+export { lockStock, type StockLine, takingStock } from './catalog.stock.ts';
 export { toWireDetail, toWireProduct } from './catalog.wire.ts';
 export { service };

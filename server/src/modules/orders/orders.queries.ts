@@ -2,6 +2,7 @@
 import type { Address, CartLine, CurrencyCode, OrderStatus, PaymentMode } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { takingStock } from '../catalog/index.ts';
 import type { Rates } from '../pricing/index.ts';
 import type { Totals } from './orders.rules.ts';
 
@@ -25,8 +26,11 @@ export type NewOrder = {
   paymentDue: string;
 };
 
-/** Writes the order with its lines, taxes and first status, and closes its cart. @returns its id */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
+/**
+ * Writes the order with its lines, taxes and first status, takes its stock and closes its cart: one statement.
+ * @returns its id and moment, or undefined when a line had too little on hand; the transaction must then be given up
+ */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number; placedAt: Date } | undefined> {
   const { subtotal, total, taxes } = order.totals;
   const lines = order.lines.map((line, index) => ({
     position: index + 1,
@@ -48,7 +52,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
     basis_points: tax.basisPoints,
     ...columnsOf('value', tax.value),
   }));
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; placed_at: Date; taken: number }>`
     with placed as (
       insert into purchase_order (public_id, cart_id, customer_id, locale, display_currency, company_name, billing, delivery, rates,
         subtotal_inr, subtotal_usd, subtotal_sar, total_inr, total_usd, total_sar,
@@ -57,7 +61,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
         ${JSON.stringify(order.billing)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb, ${JSON.stringify(order.rates)}::jsonb,
         ${subtotal.INR}, ${subtotal.USD}, ${subtotal.SAR}, ${total.INR}, ${total.USD}, ${total.SAR},
         ${order.paymentMode}, ${order.purchaseOrderNumber}, ${order.note}, ${order.termsVersion}, ${order.expectedDelivery}::date, ${order.paymentDue}::date)
-      returning id
+      returning id, placed_at
     ), line as (
       insert into order_line select (r).* from (select jsonb_populate_record(null::order_line, l || jsonb_build_object('order_id', placed.id)) as r
         from placed, jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l) rows
@@ -68,9 +72,10 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number> {
       insert into order_status_change (order_id, status, actor) select id, 'Pending', 'customer' from placed
     ), spent as (
       update cart set status = 'ordered', seen = null where id = ${order.cartId}
-    )
-    select id from placed`.execute(tx);
-  return (rows[0] as { id: number }).id;
+    ), ${takingStock(order.lines, sql<number>`(select id from placed)`)}
+    select id, placed_at, (select count(*)::int from taken) as taken from placed`.execute(tx);
+  const row = rows[0] as { id: number; placed_at: Date; taken: number };
+  return row.taken === order.lines.length ? { id: row.id, placedAt: row.placed_at } : undefined;
 }
 
 function columnsOf<Name extends string>(name: Name, prices: { INR: number; USD: number; SAR: number }) {

@@ -17,9 +17,9 @@ import {
   saveSeen,
   seenOf,
 } from '../cart/index.ts';
-import { lockStock, takeStock } from '../catalog/index.ts';
+import { lockStock } from '../catalog/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
-import { findOrder, findOrderOfCart, insertOrder, listOrderRows, type OrderRow } from './orders.queries.ts';
+import { findOrder, findOrderOfCart, insertOrder, listOrderRows, type NewOrder, type OrderRow } from './orders.queries.ts';
 import { canonicalPublicId, changedProblem, pricesFrom, refuseOrder, taxesByCode, totalsFor } from './orders.rules.ts';
 
 export type Checkout = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
@@ -44,7 +44,7 @@ export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<Ord
 export async function placeOrder(ctx: Ctx, code: string | null, checkout: Checkout): Promise<OrderDetail> {
   if (ctx.actor.kind !== 'customer') throw new Problem('login-required-to-order');
   const { customerId } = ctx.actor;
-  const outcome = await inTransaction(ctx.db, async (tx): Promise<OrderRow | Problem> => {
+  const outcome = await inTransaction(ctx.db, async (tx): Promise<OrderDetail | Problem> => {
     const cart = code === null ? await lockOpenCartOf(tx, customerId) : await lockCart(tx, code);
     if (cart === undefined || (cart.customer_id !== null && cart.customer_id !== customerId)) throw new Problem('cart-not-found');
     if (cart.status !== 'open') return await replay(tx, customerId, cart);
@@ -52,16 +52,16 @@ export async function placeOrder(ctx: Ctx, code: string | null, checkout: Checko
   });
   // Not thrown inside: what the customer has now been told must be remembered with it.
   if (outcome instanceof Problem) throw outcome;
-  return toDetail(outcome);
+  return outcome;
 }
 
-async function replay(tx: Tx, customerId: number, cart: CartRow): Promise<OrderRow> {
+async function replay(tx: Tx, customerId: number, cart: CartRow): Promise<OrderDetail> {
   const order = await findOrderOfCart(tx, customerId, cart.id);
   if (order === undefined) throw new Problem('cart-not-found');
-  return order;
+  return toDetail(order);
 }
 
-async function commit(ctx: Ctx, tx: Tx, customerId: number, cart: CartRow, checkout: Checkout): Promise<OrderRow | Problem> {
+async function commit(ctx: Ctx, tx: Tx, customerId: number, cart: CartRow, checkout: Checkout): Promise<OrderDetail | Problem> {
   const stored = await listLines(tx, cart.id);
   await lockStock(
     tx,
@@ -82,7 +82,7 @@ async function commit(ctx: Ctx, tx: Tx, customerId: number, cart: CartRow, check
   const { billing, delivery } = account;
   if (billing === null || delivery === null) throw new Problem('address-missing');
   const now = ctx.clock.now();
-  const id = await insertOrder(tx, {
+  const order = {
     ...checkout,
     publicId: newPublicId(),
     cartId: cart.id,
@@ -98,9 +98,43 @@ async function commit(ctx: Ctx, tx: Tx, customerId: number, cart: CartRow, check
     termsVersion: terms.termsVersion,
     expectedDelivery: dayAfter(now, terms.expectedDeliveryDays),
     paymentDue: workingDayAfter(now, 2),
-  });
-  if (!(await takeStock(tx, id, lines))) throw new Problem('out-of-stock-in-cart');
-  return (await findOrder(tx, customerId, { id })) as OrderRow;
+  };
+  const written = await insertOrder(tx, order);
+  if (written === undefined) throw new Problem('out-of-stock-in-cart');
+  return placedDetail(order, written);
+}
+
+/** The order as reading it back would answer it, without reading it back. */
+function placedDetail(order: NewOrder, { id, placedAt }: { id: number; placedAt: Date }): OrderDetail {
+  const at = placedAt.toISOString();
+  return {
+    id,
+    orderId: order.publicId,
+    placedAt: at,
+    status: 'Pending',
+    displayCurrency: order.displayCurrency,
+    ...order.totals,
+    lines: order.lines.map((line) => ({
+      productId: line.productId,
+      sku: line.sku,
+      name: line.name,
+      slug: line.slug,
+      image: line.image,
+      manufacturer: line.manufacturer.name,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      subtotal: line.subtotal,
+    })),
+    companyName: order.companyName,
+    billing: order.billing,
+    delivery: order.delivery,
+    paymentMode: order.paymentMode,
+    purchaseOrderNumber: order.purchaseOrderNumber,
+    note: order.note,
+    expectedDelivery: order.expectedDelivery,
+    paymentDue: order.paymentDue,
+    history: [{ status: 'Pending', at }],
+  };
 }
 
 /** One of the customer's own orders, by number or `MW-…` id. @throws Problem login-required, order-not-found */

@@ -65,7 +65,7 @@ test('purchase â€º by REST alone, from search of the cart to the order history â
   assert.match(placed.body.orderId, /^MW-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
   assert.equal(placed.body.total.price, 672.6);
   const again = await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token });
-  assert.equal(again.body.orderId, placed.body.orderId);
+  assert.deepEqual(again.body, placed.body, 'what was read back is what was answered');
   assert.equal((await call('GET', `/api/shop/shoppingCart?store=DEFAULT&cartCode=${code}`, { token })).status, 404);
 
   const history = await call('GET', `/api/orders/customers/${id}?store=DEFAULT&lang=en&count=25&start=0`, { token });

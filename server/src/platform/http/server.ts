@@ -1,6 +1,6 @@
 // How does the program listen? Fastify with every limit stated, so that no client can hold more than its share. [promises P38, P39, P48]
 
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler as checkingSerializer, validatorCompiler } from 'fastify-type-provider-zod';
 import { Problem } from '../problem.ts';
@@ -22,7 +22,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     // One line a request of our own making (see request-log.ts) instead of two.
     disableRequestLogging: true,
     trustProxy: options.trustProxy ?? false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(),
     requestIdHeader: false,
     bodyLimit: BODY_AT_MOST,
     // Fastify's own defaults would let a slow body stay open for ever.
@@ -52,4 +52,11 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     }
   });
   return app;
+}
+
+/** Unique over processes and restarts, and cheap: it is made for every request. */
+function requestIds(): () => string {
+  const run = randomBytes(8).toString('hex');
+  let count = 0;
+  return () => `${run}-${(count++).toString(36)}`;
 }
