@@ -16,16 +16,23 @@ create index search_document_contents on search_document using gin ((fv || terms
 -- The most popular first, for suggestions that many products would fit.
 create index search_document_popularity on search_document (popularity, id);
 
--- The curated order of each place that can be browsed: 0 = the shop, else the facet of a category, manufacturer, industry or lot.
+-- The words that are searched like places, because many products have them; chosen when the index is built. Terms as in search_document.
+create table search_frequent (
+  term int primary key
+);
+
+-- The order of each place that can be browsed: 0 = the shop, the facet of a category, manufacturer, industry or lot, or a frequent word.
 create table search_place (
   scope      int not null,
+  -- Of words: 3 = in the name, 4 = elsewhere, as when they are searched. Of places: 4.
+  tier       int not null,
   popularity int not null,
   id         int not null,
-  primary key (scope, popularity, id)
+  primary key (scope, tier, popularity, id)
 );
 create index search_place_product on search_place (id);
 
--- How many products of a place have a facet value; facet 0 = all of its products.
+-- How many products of a place or with a frequent word have a facet value; facet 0 = all of its products.
 create table facet_count (
   scope int not null,
   facet int not null,

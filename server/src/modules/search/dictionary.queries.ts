@@ -22,11 +22,21 @@ export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
   return rows[0] as DictionaryRows;
 }
 
-export async function readWords(db: Db | Tx): Promise<{ version: number; rows: WordRow[] }> {
-  const { rows } = await sql<{ version: number; terms: string[] | null; hashes: number[] | null; frequencies: number[] | null }>`
-    select (select words from search_version) as version,
+export async function readWords(db: Db | Tx): Promise<{ version: number; rows: WordRow[]; frequent: ReadonlySet<number> }> {
+  const { rows } = await sql<{
+    version: number;
+    frequent: number[] | null;
+    terms: string[] | null;
+    hashes: number[] | null;
+    frequencies: number[] | null;
+  }>`
+    select (select words from search_version) as version, (select array_agg(term) from search_frequent) as frequent,
            array_agg(term) as terms, array_agg(hash) as hashes, array_agg(frequency) as frequencies
     from search_term`.execute(db);
-  const { version, terms, hashes, frequencies } = rows[0] as (typeof rows)[0];
-  return { version, rows: (terms ?? []).map((term, i) => ({ term, hash: hashes?.[i] as number, frequency: frequencies?.[i] as number })) };
+  const { version, frequent, terms, hashes, frequencies } = rows[0] as (typeof rows)[0];
+  return {
+    version,
+    rows: (terms ?? []).map((term, i) => ({ term, hash: hashes?.[i] as number, frequency: frequencies?.[i] as number })),
+    frequent: new Set(frequent),
+  };
 }

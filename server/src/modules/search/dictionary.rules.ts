@@ -83,13 +83,15 @@ export type Dictionary = {
   /** Words of synonyms are never corrected. */
   synonymTerms: Set<number>;
   words: Vocabulary;
+  /** Terms that are searched like places; see search_frequent. */
+  frequent: ReadonlySet<number>;
 };
 
 export type WordRow = { term: string; hash: number; frequency: number };
 
 export function dictionaryOf(
   rows: DictionaryRows,
-  words: { version: number; rows: WordRow[] } | { version: number; kept: Vocabulary },
+  words: { version: number; frequent: ReadonlySet<number> } & ({ rows: WordRow[] } | { kept: Vocabulary }),
 ): Dictionary {
   const synonyms = synonymGroups(rows.synonyms);
   const dictionary: Dictionary = {
@@ -106,6 +108,7 @@ export function dictionaryOf(
     synonyms,
     synonymTerms: new Set(synonyms.flat(2)),
     words: 'kept' in words ? words.kept : vocabularyOf(words.rows),
+    frequent: words.frequent,
   };
   for (const row of [...rows.categories].sort((a, b) => a.depth - b.depth)) addCategory(dictionary, row);
   for (const row of rows.manufacturers) {

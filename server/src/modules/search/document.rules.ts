@@ -22,6 +22,9 @@ export type IndexableProduct = {
   description: Partial<LocalizedText>;
 };
 
+/** Where the words of a text are; 0 to 2 are part numbers and sizes as written. */
+const TIER = { inName: 3, anywhere: 4 } as const;
+
 export type SearchDocument = {
   id: number;
   popularity: number;
@@ -35,9 +38,16 @@ export type SearchDocument = {
   surfaces: Set<string>;
 };
 
-/** The places whose order and counts the product takes part in. */
-export function scopesOf(fv: readonly number[]): number[] {
-  return [EVERYTHING, ...fv.filter(isScope)];
+/** The places and frequent words whose order and counts the product takes part in. */
+export function scopesOf({ fv, terms }: Pick<SearchDocument, 'fv' | 'terms'>, frequent: ReadonlySet<number>): number[] {
+  const scopes = [EVERYTHING, ...fv.filter(isScope)];
+  if (frequent.size > 0) for (const term of terms) if (frequent.has(term)) scopes.push(term);
+  return scopes;
+}
+
+/** How well the product fits a scope: words in the name come before others; all of a place fit alike. */
+export function tierIn(scope: number, nameTerms: readonly number[]): number {
+  return scope < 0 && nameTerms.includes(scope) ? TIER.inName : TIER.anywhere;
 }
 
 /** Makes documents against one dictionary; words and facet texts that come again are worked out once. */

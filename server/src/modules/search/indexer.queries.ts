@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { type CopyValue, copyInto, copyLine } from '../../platform/db/raw.ts';
 import { packFacets } from './counting.rules.ts';
-import { type IndexableProduct, type SearchDocument, scopesOf } from './document.rules.ts';
+import { type IndexableProduct, type SearchDocument, scopesOf, tierIn } from './document.rules.ts';
 
 type Row = {
   id: number;
@@ -80,7 +80,7 @@ export async function countProducts(db: Db | Tx): Promise<number> {
 }
 
 /** Writes documents and all that belongs to each; counts and words are the caller's. */
-export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<void> {
+export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[], frequent: ReadonlySet<number>): Promise<void> {
   if (documents.length === 0) return;
   const lines = (rowsOf: (document: SearchDocument) => CopyValue[][]): string[] => [
     documents.map((document) => rowsOf(document).map(copyLine).join('')).join(''),
@@ -92,8 +92,8 @@ export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[
   );
   await copyInto(
     tx,
-    'search_place (scope, popularity, id)',
-    lines((d) => scopesOf(d.fv).map((scope) => [scope, d.popularity, d.id])),
+    'search_place (scope, tier, popularity, id)',
+    lines((d) => scopesOf(d, frequent).map((scope) => [scope, tierIn(scope, d.nameTerms), d.popularity, d.id])),
   );
   await copyInto(
     tx,
@@ -107,23 +107,22 @@ export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[
   );
 }
 
-/** Takes products out of the index and says which facets they had. */
-export async function removeDocuments(tx: Tx, ids: readonly number[]): Promise<{ id: number; fv: number[] }[]> {
+/** Takes products out of the index and says which facets and terms they had. */
+export async function removeDocuments(tx: Tx, ids: readonly number[]): Promise<Pick<SearchDocument, 'id' | 'fv' | 'terms'>[]> {
   await sql`delete from search_place where id = any(${ids}::int[])`.execute(tx);
   await sql`delete from search_name where id = any(${ids}::int[])`.execute(tx);
   await sql`delete from part_key where product_id = any(${ids}::int[])`.execute(tx);
-  const { rows } = await sql<{
-    id: number;
-    fv: number[];
-  }>`delete from search_document where id = any(${ids}::int[]) returning id, fv`.execute(tx);
+  const { rows } = await sql<
+    Pick<SearchDocument, 'id' | 'fv' | 'terms'>
+  >`delete from search_document where id = any(${ids}::int[]) returning id, fv, terms`.execute(tx);
   return rows;
 }
 
 /** Scope -> facet -> number of products to add (or, below zero, to take away). */
 export type CountChanges = Map<number, Map<number, number>>;
 
-export function countDocument(changes: CountChanges, fv: readonly number[], by: 1 | -1): void {
-  for (const scope of scopesOf(fv)) {
+export function countDocument(changes: CountChanges, fv: readonly number[], scopes: readonly number[], by: 1 | -1): void {
+  for (const scope of scopes) {
     let facets = changes.get(scope);
     if (facets === undefined) {
       facets = new Map();
@@ -155,6 +154,30 @@ export async function changeCounts(tx: Tx, changes: CountChanges): Promise<void>
   await sql`insert into facet_count as c (scope, facet, n) select scope, facet, n from ${changed} where n > 0
     on conflict (scope, facet) do update set n = c.n + excluded.n`.execute(tx);
   await sql`delete from facet_count c using ${changed} where c.scope = change.scope and c.facet = change.facet and c.n = 0`.execute(tx);
+}
+
+export async function readFrequent(tx: Tx): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ terms: number[] | null }>`select array_agg(term) as terms from search_frequent`.execute(tx);
+  return new Set(rows[0]?.terms);
+}
+
+/**
+ * Chooses the frequent words anew and writes their orders and counts; words (search_term) are there already. Words of names only:
+ * those are typed, and the words of descriptions would be five times as many rows.
+ */
+export async function chooseFrequent(tx: Tx, from: number): Promise<void> {
+  await sql`set local work_mem = '64MB'`.execute(tx);
+  await sql`delete from search_frequent`.execute(tx);
+  await sql`delete from search_place where scope < 0`.execute(tx);
+  await sql`delete from facet_count where scope < 0`.execute(tx);
+  await sql`insert into search_frequent select t from search_document, unnest(name_terms) t
+    where t in (select hash from search_term) group by t having count(*) >= ${from}::int`.execute(tx);
+  await sql`insert into search_place (scope, tier, popularity, id)
+    select term, case when term = any(name_terms) then 3 else 4 end, popularity, id
+    from search_document cross join lateral unnest(terms) t join search_frequent f on f.term = t order by 1, 2, 3, 4`.execute(tx);
+  await sql`insert into facet_count (scope, facet, n)
+    select s.scope, f.facet, count(*)::int from search_place s join search_document d on d.id = s.id
+    cross join lateral (select 0 as facet union all select unnest(d.fv)) f where s.scope < 0 group by 1, 2`.execute(tx);
 }
 
 export async function copyCounts(tx: Tx, counts: CountChanges): Promise<void> {

@@ -8,7 +8,7 @@ export function windowOf(plan: HitsPlan, parameters: Parameters): string {
 export function sortedPage(plan: HitsPlan, parameters: Parameters): string {
   const { join, order } = sortOf(plan, parameters);
   const tier = plan.sort === 'default' ? 'h.tier' : '4';
-  return `select h.id, h.packed, ${tier} as tier from hits h ${join} order by ${order} ${windowOf(plan, parameters)}`;
+  return `select h.id, ${tier} as tier from hits h ${join} order by ${order} ${windowOf(plan, parameters)}`;
 }
 
 function sortOf(plan: HitsPlan, parameters: Parameters): { join: string; order: string } {

@@ -136,19 +136,16 @@ function inGroup(group: number): string {
   return `facet between ${group << 16} and ${(group << 16) + 65_535}`;
 }
 
-/** No text, no filter: the curated order of the place and its kept counts. */
-export function browseStatement(plan: HitsPlan): Statement {
+/** No text and no filter, or one frequent word: the order of the scope, a place or a word, and its kept counts. */
+export function browseStatement(plan: HitsPlan, of: number): Statement {
   const parameters = new Parameters();
-  const scope = parameters.plain(plan.place, 'int');
+  const scope = parameters.plain(of, 'int');
   const ctes: string[] = [];
   let page: string;
   if (plan.sort === 'default') {
-    page = `select s.id, d.packed, 4 as tier from (select id, popularity from search_place where scope = ${scope} order by popularity, id ${windowOf(plan, parameters)}) s
-      join search_document d on d.id = s.id order by s.popularity, s.id`;
+    page = `select id, tier from search_place where scope = ${scope} order by tier, popularity, id ${windowOf(plan, parameters)}`;
   } else {
-    ctes.push(
-      `hits as (select s.id, s.popularity, d.packed from search_place s join search_document d on d.id = s.id where s.scope = ${scope})`,
-    );
+    ctes.push(`hits as (select id, popularity from search_place where scope = ${scope})`);
     page = sortedPage(plan, parameters);
   }
   return finish({ ctes, page, total: keptTotal(scope), main: keptCounts(scope), own: [], exact: 'null::int' }, plan.locale, parameters);
@@ -158,12 +155,23 @@ export function browseStatement(plan: HitsPlan): Statement {
 export function featuredStatement(plan: HitsPlan): Statement {
   const parameters = new Parameters();
   const scope = parameters.plain(plan.place, 'int');
-  const page = `select t.id, d.packed, 4 as tier from (
+  const page = `select t.id, 4 as tier from (
       select s.id, s.popularity, row_number() over (partition by p.category_id order by s.popularity, s.id) as turn
-      from (select id, popularity from search_place where scope = ${scope} order by popularity, id limit ${FEATURED_FROM}) s
-      join product p on p.id = s.id) t join search_document d on d.id = t.id
+      from (select id, popularity from search_place where scope = ${scope} order by tier, popularity, id limit ${FEATURED_FROM}) s
+      join product p on p.id = s.id) t
     order by t.turn, t.popularity, t.id ${windowOf(plan, parameters)}`;
   return finish({ ctes: [], page, total: keptTotal(scope), main: 'null::bytea', own: [], exact: 'null::int' }, plan.locale, parameters);
+}
+
+/** A page whose products are known already. */
+export function keptStatement({ total, ids }: { total: number; ids: readonly number[] }, locale: Locale): Statement {
+  const parameters = new Parameters();
+  const page = `select p.id, 4 as tier from unnest(${parameters.ints(ids)}) with ordinality k (id, n) join product p on p.id = k.id and p.published order by k.n`;
+  return finish(
+    { ctes: [], page, total: parameters.plain(total, 'int'), main: 'null::bytea', own: [], exact: 'null::int' },
+    locale,
+    parameters,
+  );
 }
 
 function keptTotal(scope: string): string {
@@ -176,7 +184,8 @@ type Parts = { ctes: string[]; page: string; total: string; main: string; own: s
 function finish(parts: Parts, locale: Locale, parameters: Parameters): Statement {
   const meta = ['total', 'main', ...parts.own.map((_, i) => `own${i}`), 'exact', 'names', 'words'];
   const text = `with ${[...parts.ctes, `page as materialized (select *, row_number() over () as pos from (${parts.page}) ordered)`].join(',\n')}
-    select ${meta.map((name) => `case when g.pos is null or g.pos = 1 then m.${name} end as ${name}`).join(', ')}, g.tier, g.packed as facets, p.manufacturer_id, ${cardFactColumns(locale)}
+    select ${meta.map((name) => `case when g.pos is null or g.pos = 1 then m.${name} end as ${name}`).join(', ')}, g.tier,
+      (select packed from search_document d where d.id = g.id) as facets, p.manufacturer_id, ${cardFactColumns(locale)}
     from (select ${parts.total} as total, ${parts.main} as main, ${parts.own.map((own, i) => `${own} as own${i}, `).join('')}${parts.exact} as exact,
       (select names from search_version) as names, (select words from search_version) as words) m
     left join page g on true left join product p on p.id = g.id

@@ -12,9 +12,11 @@ import { inputOf, type Question } from './engine-questions.ts';
 import { postgresEngine } from './postgres-engine.ts';
 import { fillIndex, rebuildIndex, reindexProducts } from './search.indexer.ts';
 import { service } from './search.service.ts';
-import { searchDatabase } from './test-catalogue.ts';
+import { FREQUENT, searchDatabase } from './test-catalogue.ts';
 
 describeEngine('postgresEngine', postgresEngine);
+
+const SORTS = ['default', 'name-asc', 'name-desc', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
 
 const ask = (db: Db, question: Question, locale: Locale = 'en') =>
   postgresEngine.search({ db, locale, now: new Date() }, inputOf(question));
@@ -77,7 +79,8 @@ test('search › window beyond what is answered › a Problem [decisions §7]', 
 async function indexRows(db: Db): Promise<unknown> {
   const { rows } = await sql<{ all: unknown }>`select jsonb_build_object(
     'documents', (select jsonb_agg(jsonb_build_array(id, popularity, fv, encode(packed, 'hex'), (select array_agg(t order by t) from unnest(name_terms) t), (select array_agg(t order by t) from unnest(terms) t)) order by id) from search_document),
-    'places', (select jsonb_agg(jsonb_build_array(scope, popularity, id) order by scope, popularity, id) from search_place),
+    'frequent', (select jsonb_agg(term order by term) from search_frequent),
+    'places', (select jsonb_agg(jsonb_build_array(scope, tier, popularity, id) order by scope, tier, popularity, id) from search_place),
     'counts', (select jsonb_agg(jsonb_build_array(scope, facet, n) order by scope, facet) from facet_count),
     'names', (select jsonb_agg(to_jsonb(n) order by id) from search_name n),
     'keys', (select jsonb_agg(jsonb_build_array(key, product_id, popularity) order by key, product_id) from part_key)) as all`.execute(db);
@@ -88,7 +91,8 @@ async function indexRows(db: Db): Promise<unknown> {
 async function countsByHand(db: Db): Promise<unknown> {
   const { rows } = await sql`
     select s.scope, f.facet, count(*)::int as n from search_document d
-    cross join lateral (select 0 as scope union all select f from unnest(d.fv) f where f >> 16 < 16) s
+    cross join lateral (select 0 as scope union all select f from unnest(d.fv) f where f >> 16 < 16
+      union all select t from unnest(d.terms) t join search_frequent on term = t) s
     cross join lateral (select 0 as facet union all select unnest(d.fv)) f group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
@@ -126,10 +130,78 @@ test('reindexProducts › changed, unpublished, deleted and new products › as 
   assert.equal((await ask(db, { text: 'NEW9000' })).total, 1);
   assert.equal((await ask(db, {})).products[0]?.mpn, 'NEW-9000');
   const followed = await indexRows(db);
-  await rebuildIndex(db);
+  await rebuildIndex(db, () => {}, FREQUENT);
   assert.deepEqual(await indexRows(db), followed);
-  await inTransaction(db, (tx) => fillIndex(tx));
+  await inTransaction(db, (tx) => fillIndex(tx, () => {}, FREQUENT));
   assert.deepEqual(await indexRows(db), followed);
+});
+
+test('search › each frequent word, each order › as found without its kept order and counts', async (scope) => {
+  const { db } = await searchDatabase(scope);
+  const { rows: words } = await sql<{ word: string }>`select min(search_term.term) as word from search_term
+    join search_frequent f on f.term = hash group by hash order by 1`.execute(db);
+  assert.ok(words.length > 15, `${words.length} frequent words`);
+  const questions: Question[] = words.flatMap(({ word }) => [
+    ...SORTS.map((sort) => ({ text: word, sort, count: 100 })),
+    { text: word, sort: 'price-asc' as const, currency: 'USD' as const, start: 3, count: 4 },
+    { text: word, locale: 'ar' as const, start: 5, count: 3 },
+    { text: word, locale: 'ru' as const, sort: 'name-desc' as const },
+    { text: word, start: 5_000 },
+  ]);
+  const answers = async () => {
+    const all: unknown[] = [];
+    for (const question of questions) all.push(await ask(db, question, question.locale));
+    return all;
+  };
+  const kept = await answers();
+  await inTransaction(db, async (tx) => {
+    await sql`delete from search_frequent`.execute(tx);
+    await sql`delete from search_place where scope < 0`.execute(tx);
+    await sql`delete from facet_count where scope < 0`.execute(tx);
+  });
+  // This process still thinks that they are kept.
+  assert.deepEqual(await answers(), kept);
+  await sql`update search_version set words = words + 1`.execute(db);
+  await ask(db, {});
+  assert.deepEqual(await answers(), kept);
+});
+
+test('search › a frequent word of changed products › exact, and only as long as it is one', async (scope) => {
+  const { db } = await searchDatabase(scope);
+  const { total } = await ask(db, { text: 'bearing' });
+  assert.equal(total, 18);
+  await inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`select id from product where sku like 'NRD-%'`.execute(tx);
+    await sql`update product set published = false where sku like 'NRD-%'`.execute(tx);
+    await reindexProducts(
+      tx,
+      rows.map(({ id }) => id),
+    );
+  });
+  const { rows } = await sql<{ scope: number; facet: number; n: number }>`select scope, facet, n from facet_count order by 1, 2`.execute(
+    db,
+  );
+  assert.deepEqual(rows, await countsByHand(db));
+  const fewer = await ask(db, { text: 'bearing', count: 100 });
+  assert.deepEqual([fewer.total, fewer.products.length], [9, 9]);
+  await rebuildIndex(db, () => {}, { frequentFrom: 1_000 });
+  assert.equal((await sql`select from search_place where scope < 0`.execute(db)).rows.length, 0);
+  assert.deepEqual(await ask(db, { text: 'bearing', count: 100 }), fewer);
+});
+
+test('featured › asked again within a second › the same products at the price of now', async (scope) => {
+  const { db } = await searchDatabase(scope);
+  const question: Question = { place: { by: 'featured', industry: null }, count: 5 };
+  const first = await ask(db, question);
+  assert.deepEqual(await ask(db, question), first);
+  const id = first.products[1]?.id ?? 0;
+  const hidden = first.products[2]?.id ?? 0;
+  await sql`update product set price_inr = 123456, discount_inr = null where id = ${id}`.execute(db);
+  await sql`update product set published = false where id = ${hidden}`.execute(db);
+  const { products } = await ask(db, question, 'ru');
+  assert.equal(products[1]?.price.INR, 123_456);
+  assert.ok(products.every((product) => product.id !== hidden));
+  assert.match(products[1]?.name ?? '', /[а-я]/i);
 });
 
 test('reindexProducts › two changes at once › both counted', async (scope) => {

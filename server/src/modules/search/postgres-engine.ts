@@ -8,14 +8,15 @@ import { EVERYTHING, facetId, GROUP } from './facet-id.rules.ts';
 import { nameFacets } from './facets.rules.ts';
 import { type ChosenGroup, chooseFacets } from './filters.rules.ts';
 import { partKey } from './part-key.rules.ts';
+import { keepChoice, keptChoice } from './postgres-engine-featured.ts';
 import type { HitsPlan, Statement } from './postgres-engine-plan.ts';
 import { type PageRow, readMeta, toCards } from './postgres-engine-rows.ts';
-import { browseStatement, featuredStatement, hitsStatement } from './postgres-engine-sql.ts';
+import { browseStatement, featuredStatement, hitsStatement, keptStatement } from './postgres-engine-sql.ts';
 import { suggest } from './postgres-engine-suggest.ts';
 import { checkedDictionary, currentDictionary, dictionaryAt } from './search.dictionary.ts';
 import type { Asker, SearchEngine } from './search.engine.ts';
 import { reindexProducts } from './search.indexer.ts';
-import { facetsNamed, planText, type TextPlan } from './text-plan.rules.ts';
+import { facetsNamed, onlyTerm, planText, type TextPlan } from './text-plan.rules.ts';
 
 const NO_FACETS: Facets = { categories: [], manufacturers: [], attributes: [] };
 
@@ -37,8 +38,15 @@ async function searchPostgres(asker: Asker, input: SearchInput): Promise<SearchR
   }
   const { text, place, groups } = question;
   const plan = planOf(question, asker, input, rates);
-  const { statement, parameters } = statementOf(plan, input, text);
-  const rows = await queryPrepared<PageRow>(asker.db, statement, parameters);
+  const frequent = frequentTerm(plan, text, dictionary);
+  let rows: PageRow[];
+  if (isOpen(plan, input) && input.place.by === 'featured') {
+    rows = await featured(asker, plan);
+  } else {
+    rows = await answer(asker, frequent === undefined ? statementOf(plan, input, text) : browseStatement(plan, frequent));
+    // Nothing is kept of the word: since we looked the index was built anew and it is not frequent any more.
+    if (frequent !== undefined && rows[0]?.total === 0) rows = await answer(asker, hitsStatement(plan));
+  }
   const meta = readMeta(rows, groups.length, dictionary);
   dictionary = await dictionaryAt(asker.db, dictionary, meta);
   const products = toCards(rows, dictionary, asker.locale, rates);
@@ -115,7 +123,28 @@ function statementOf(plan: HitsPlan, input: SearchInput, text: TextPlan): Statem
   // Something was typed that cannot be found: no product has no facet.
   if (text.meaningless || (plan.onlyKey && plan.key === ''))
     return hitsStatement({ ...plan, named: [], alternatives: [[]], prefix: [], key: '', onlyKey: false });
-  const isOpen = input.text.trim() === '' && plan.groups.length === 0;
-  if (isOpen && input.place.by === 'featured') return featuredStatement(plan);
-  return isOpen ? browseStatement(plan) : hitsStatement(plan);
+  return isOpen(plan, input) ? browseStatement(plan, plan.place) : hitsStatement(plan);
+}
+
+function isOpen(plan: HitsPlan, input: SearchInput): boolean {
+  return input.text.trim() === '' && plan.groups.length === 0;
+}
+
+async function featured(asker: Asker, plan: HitsPlan): Promise<PageRow[]> {
+  const kept = keptChoice(asker.db, plan);
+  if (kept !== undefined) return await answer(asker, keptStatement(kept, plan.locale));
+  const rows = await answer(asker, featuredStatement(plan));
+  keepChoice(asker.db, plan, { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) });
+  return rows;
+}
+
+/** The one frequent word that is all of the question, if so: it is browsed like a place. */
+function frequentTerm(plan: HitsPlan, text: TextPlan, dictionary: Dictionary): number | undefined {
+  if (plan.place !== EVERYTHING || plan.groups.length > 0 || plan.named !== null || plan.onlyKey) return undefined;
+  const term = onlyTerm(text);
+  return term !== undefined && dictionary.frequent.has(term) ? term : undefined;
+}
+
+async function answer(asker: Asker, { statement, parameters }: Statement): Promise<PageRow[]> {
+  return await queryPrepared<PageRow>(asker.db, statement, parameters);
 }

@@ -38,13 +38,14 @@ function refreshDictionary(db: Db): Promise<Dictionary> {
 
 /** Afresh, also inside a transaction that has changed names itself. */
 export async function readWholeDictionary(db: Db | Tx): Promise<Dictionary> {
-  return dictionaryOf(await readDictionary(db), { version: -1, rows: [] });
+  return dictionaryOf(await readDictionary(db), { version: -1, rows: [], frequent: new Set() });
 }
 
 async function load(db: Db, last: Dictionary | undefined): Promise<Dictionary> {
   const seen = await readVersions(db);
   const rows = await readDictionary(db);
-  if (last !== undefined && last.version.words === seen.words) return dictionaryOf(rows, { version: seen.words, kept: last.words });
+  if (last !== undefined && last.version.words === seen.words)
+    return dictionaryOf(rows, { version: seen.words, kept: last.words, frequent: last.frequent });
   return dictionaryOf(rows, await readWords(db));
 }
 

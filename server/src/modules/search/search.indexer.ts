@@ -1,15 +1,17 @@
 // How does the index follow the catalogue? In the same transaction as the change, or whole at the first load. [features complaint 22]
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { documentMaker } from './document.rules.ts';
+import { documentMaker, scopesOf } from './document.rules.ts';
 import {
   addWords,
   type CountChanges,
   changeCounts,
+  chooseFrequent,
   copyCounts,
   copyWords,
   countDocument,
   countProducts,
+  readFrequent,
   readProducts,
   removeDocuments,
   wordsChanged,
@@ -22,6 +24,9 @@ export type IndexProgress = (done: number, total: number) => void;
 
 const BATCH = 1_000;
 const LIVE_BATCH = 250;
+/** Words in the names of so many products are searched like places. */
+const FREQUENT_FROM = 250;
+const NONE: ReadonlySet<number> = new Set();
 /** One at a time: counters are shared by all products of a place. The bytes spell "mwsi". */
 const LOCK = 0x6d777369;
 
@@ -35,13 +40,15 @@ export async function reindexProducts(tx: Tx, ids: readonly number[]): Promise<v
   if (wanted.length === 0) return;
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
   const changes: CountChanges = new Map();
-  for (const before of await removeDocuments(tx, wanted)) countDocument(changes, before.fv, -1);
+  // A word stays frequent, and exact, until the index is built again.
+  const frequent = await readFrequent(tx);
+  for (const before of await removeDocuments(tx, wanted)) countDocument(changes, before.fv, scopesOf(before, frequent), -1);
   const make = documentMaker(await readWholeDictionary(tx));
   const documents = (await readProducts(tx, { ids: wanted })).map(make);
-  await writeDocuments(tx, documents);
+  await writeDocuments(tx, documents, frequent);
   const words = new Set<string>();
   for (const document of documents) {
-    countDocument(changes, document.fv, 1);
+    countDocument(changes, document.fv, scopesOf(document, frequent), 1);
     for (const surface of document.surfaces) words.add(surface);
   }
   await changeCounts(tx, changes);
@@ -55,9 +62,9 @@ export async function reindexProducts(tx: Tx, ids: readonly number[]): Promise<v
 }
 
 /** The whole index from the tables, in one go; readers wait, so this is for a catalogue that nobody sees yet. */
-export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}): Promise<void> {
+export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}, { frequentFrom = FREQUENT_FROM } = {}): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-  await sql`truncate search_document, search_place, facet_count, search_name, part_key, search_term`.execute(tx);
+  await sql`truncate search_document, search_frequent, search_place, facet_count, search_name, part_key, search_term`.execute(tx);
   // Built once at the end: a third of the time of keeping it up row by row.
   await sql`drop index search_document_contents`.execute(tx);
   const total = await countProducts(tx);
@@ -71,16 +78,17 @@ export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}): P
     if (last === undefined) break;
     const documents = products.map(make);
     for (const document of documents) {
-      countDocument(counts, document.fv, 1);
+      countDocument(counts, document.fv, scopesOf(document, NONE), 1);
       for (const surface of document.surfaces) words.set(surface, (words.get(surface) ?? 0) + 1);
     }
-    await writeDocuments(tx, documents);
+    await writeDocuments(tx, documents, NONE);
     after = { popularity: last.popularity, id: last.id };
     done += products.length;
     onProgress(done, total);
   }
   await copyCounts(tx, counts);
   await copyWords(tx, words, termOf);
+  await chooseFrequent(tx, frequentFrom);
   await sql`create index search_document_contents on search_document using gin ((fv || terms)) with (fastupdate = off)`.execute(tx);
   await wordsChanged(tx);
   for (const table of ['search_document', 'search_place', 'facet_count', 'search_name', 'part_key'])
@@ -91,7 +99,7 @@ export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}): P
  * Every document anew while the shop runs: short transactions, readers and writers hardly notice.
  * For after a change of the rules in this folder; words that nothing uses any more leave with it.
  */
-export async function rebuildIndex(db: Db, onProgress: IndexProgress = () => {}): Promise<void> {
+export async function rebuildIndex(db: Db, onProgress: IndexProgress = () => {}, { frequentFrom = FREQUENT_FROM } = {}): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from product union select id from search_document order by id`.execute(db);
   const words = new Map<string, number>();
   for (let at = 0; at < rows.length; at += LIVE_BATCH) {
@@ -103,10 +111,15 @@ export async function rebuildIndex(db: Db, onProgress: IndexProgress = () => {})
     }
     onProgress(Math.min(at + LIVE_BATCH, rows.length), rows.length);
   }
-  await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-    await sql`delete from search_term`.execute(tx);
-    await copyWords(tx, words, termOf);
-    await wordsChanged(tx);
-  });
+  await inTransaction(
+    db,
+    async (tx) => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+      await sql`delete from search_term`.execute(tx);
+      await copyWords(tx, words, termOf);
+      await chooseFrequent(tx, frequentFrom);
+      await wordsChanged(tx);
+    },
+    { statementTimeoutMs: 60_000 },
+  );
 }

@@ -91,6 +91,13 @@ function halfWord(word: Token, term: number, dictionary: Dictionary, eager: bool
   return own > 0 && !longer.includes(term) ? [term, ...longer] : longer;
 }
 
+/** The term, when the whole text comes down to one: its hits are those that have it, with it in the name first. Else undefined. */
+export function onlyTerm({ alternatives, prefix, joined, key, meaningless }: TextPlan): number | undefined {
+  if (meaningless || key !== '' || joined.length > 0 || alternatives.length !== 1) return undefined;
+  const terms = [...(alternatives[0] ?? []), ...prefix];
+  return terms.length === 1 ? terms[0] : undefined;
+}
+
 /** In how many products, at most, the plan's words can be: the rarest decides. */
 export function likelyHits(plan: TextPlan, dictionary: Dictionary): number {
   const frequency = (term: number): number => dictionary.words.known.get(term) ?? 1;
