@@ -19,9 +19,13 @@ async function cartOf(token: string, lines: { productId: number; quantity: numbe
   return code as string;
 }
 
+/** As a client does it: an answer "busy, try again" (503) places nothing, and is asked again. */
 async function commit(token: string, code: string): Promise<Placed> {
-  const answer = await fetch(`${address}/api/order/commitOrder?cartCode=${code}`, { method: 'POST', headers: { authtoken: token } });
-  return { status: answer.status, body: (await answer.json()) as Placed['body'] };
+  for (let tries = 1; ; tries++) {
+    const answer = await fetch(`${address}/api/order/commitOrder?cartCode=${code}`, { method: 'POST', headers: { authtoken: token } });
+    const body = (await answer.json()) as Placed['body'];
+    if (answer.status !== 503 || tries === 20) return { status: answer.status, body };
+  }
 }
 
 async function stockOf(productId: number): Promise<number> {

@@ -25,10 +25,13 @@ export function openDatabase(
     keepAlive: true,
     statement_timeout: options.statementTimeoutMs ?? 5_000,
     idle_in_transaction_session_timeout: 10_000,
+    options: '-c plan_cache_mode=force_generic_plan',
     types: { getTypeParser },
   });
   // An idle connection that the server closes must not end the process; the pool makes a new one when it is needed.
   pool.on('error', (error) => options.onError?.(error));
+  // Nor may one that breaks while it is in use: whoever asked learns it from the statement, but the pool has taken its own ear away.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     await db.destroy();
