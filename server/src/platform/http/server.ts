@@ -1,7 +1,7 @@
 // How does the program listen? Fastify with every limit stated, so that no client can hold more than its share. [promises P38, P39, P48]
 
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler as checkingSerializer, validatorCompiler } from 'fastify-type-provider-zod';
 import { Problem } from '../problem.ts';
 import { parseJson } from './json-body.ts';
@@ -20,7 +20,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.log,
     // One line a request of our own making (see request-log.ts) instead of two.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     genReqId: requestIds(),
     requestIdHeader: false,
