@@ -67,6 +67,8 @@ journey('table › a quantity typed in a row, Enter › that row is added, no ot
     .filter({ has: page.tab.getByRole('button', { disabled: false }) })
     .nth(2);
   const box = row.getByRole('spinbutton');
+  await box.focus();
+  await page.tab.waitForLoadState('networkidle');
   const pieces = Number(await box.inputValue()) + Number(await box.getAttribute('step'));
   await box.fill(String(pieces));
   await page.tab.keyboard.press('Enter');

@@ -89,3 +89,18 @@ journey('without scripts › terms not accepted › nothing is ordered [§5 Chec
   const { rows } = await shop.pool.query('select count(*)::int as n from purchase_order where id > $1', [last]);
   assert.equal(rows[0].n, 0);
 });
+
+journey('without scripts › table, Enter in a row’s quantity › no other row is added [design: list]', { scripts: false }, async (page) => {
+  await page.open('/products/fasteners/hex-bolts?layout=table&sort=price-asc');
+  const row = page.tab
+    .getByRole('row')
+    .filter({ has: page.tab.getByRole('button', { disabled: false }) })
+    .nth(2);
+  const box = row.getByRole('spinbutton');
+  const pieces = Number(await box.inputValue()) + Number(await box.getAttribute('step'));
+  await box.fill(String(pieces));
+  await page.tab.keyboard.press('Enter');
+  await row.getByRole('button').click();
+  await page.seesMessage('Item Added to Cart');
+  await page.seesInCart(pieces);
+});

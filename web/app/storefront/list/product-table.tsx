@@ -19,6 +19,8 @@ export function ProductTable({ products, state }: { products: readonly ProductCa
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
     <section className="table-frame" aria-label={t('list.productsTable')} tabIndex={0}>
+      {/* Enter presses a form's first button: without scripts that must not be the one of another row. */}
+      <button type="submit" disabled hidden />
       <table className="products-table">
         <thead>
           <tr>
