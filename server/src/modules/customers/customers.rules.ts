@@ -32,7 +32,8 @@ export function isEmail(email: string): boolean {
 export function canonicalPhone(phone: string, country: Country): string | null {
   if (phone.length > 40) return null;
   const parsed = parsePhoneNumberFromString(phone, country);
-  return parsed?.isPossible() ? parsed.number : null;
+  // Some plans allow fewer digits than any subscriber has; what the table takes is the last word.
+  return parsed?.isPossible() && /^\+[1-9][0-9]{6,14}$/.test(parsed.number) ? parsed.number : null;
 }
 
 /** GSTIN (15 letters and digits) or the Saudi VAT number (15 digits from 3 to 3); '' = unregistered. */
