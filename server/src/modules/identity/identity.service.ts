@@ -68,7 +68,7 @@ export function formTokenOf(sessionToken: string | null): string {
   return sessionToken === null ? '' : createHmac('sha256', sessionToken).update('form').digest('base64url');
 }
 
-/** Whether a form came from a page of this session. Visitors' forms carry none. */
+/** Whether a form came from a page of the same login. Visitors' forms carry no token. */
 export function isFormToken(sessionToken: string | null, sent: string): boolean {
   const expected = Buffer.from(formTokenOf(sessionToken));
   const given = Buffer.from(sent);

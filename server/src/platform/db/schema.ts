@@ -196,7 +196,8 @@ export interface Database {
   order_status_change: { order_id: number; at: Timestamp; status: string; actor: string };
 
   search_document: { id: number; popularity: number; fv: number[]; packed: Buffer; name_terms: number[]; terms: number[] };
-  search_place: { scope: number; popularity: number; id: number };
+  search_place: { scope: number; tier: number; popularity: number; id: number };
+  search_frequent: { term: number };
   facet_count: { scope: number; facet: number; n: number };
   search_name: { id: number; en: string; ru: string; ar: string };
   part_key: { key: string; product_id: number; popularity: number };
