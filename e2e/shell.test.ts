@@ -1,6 +1,7 @@
 // Do the header's settings and menus hold? Currency and language everywhere, category menu, drawers, focus.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
+import { CURRENCY_CODES, LOCALES } from '@millwright/contracts';
 import { formatMoney } from '../web/app/lib/money.ts';
 import { openJourneys } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
@@ -8,6 +9,8 @@ import { openShop } from './shop.ts';
 
 const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
+const PHONE = { width: 390, height: 800 };
+const companyRow = () => shop.db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
 
 journey('currency › INR, USD, SAR › prices change and the choice lasts on the next visit [§4 currency]', {}, async (page) => {
   const good = await pickGood(shop, `${PLAIN} and p.price_usd is null and p.price_sar is null and p.discount_inr is null`);
@@ -69,18 +72,127 @@ journey('category menu › opened by click and by keyboard › leads to the cate
   await page.seesHeading('Deep groove ball bearings');
 });
 
-journey('mobile menu › on a phone › categories, currency and language within reach [§2.5]', { width: 390, height: 800 }, async (page) => {
+journey('mobile menu › on a phone › home, account, pages, currency and language within reach [§2.5]', PHONE, async (page) => {
   await page.open('/');
-  await page.button('shell.menu').click();
   const menu = page.at('dialog', page.t('shell.menu'));
-  await menu.waitFor();
-  await menu.getByText('Bearings', { exact: true }).first().waitFor();
+  await page.button('shell.menu').click();
+  for (const key of ['common.home', 'shell.login', 'shell.allProducts'] as const) await page.at('link', page.t(key), menu).waitFor();
+  await page.at('heading', page.t('shell.pages'), menu).waitFor();
+  await page.at('heading', page.t('shell.currency'), menu).waitFor();
+  for (const code of CURRENCY_CODES) await menu.getByRole('button', { name: page.t(`currency.${code}`) }).waitFor();
   await menu.getByRole('button', { name: page.t('currency.USD') }).click();
   await page.isAt('/');
   await page.sees(/^\$\d/);
   await page.button('shell.menu').click();
   await menu.getByRole('link', { name: 'العربية' }).click();
   await page.isAt(/^\/ar$/);
+});
+
+journey('mobile categories › their own menu › a family opens to its groups, Escape closes [§2.5]', PHONE, async (page) => {
+  await page.open('/');
+  const menu = page.at('dialog', page.t('shell.categories'));
+  await page.button('shell.categories').click();
+  await menu.getByText('Bearings', { exact: true }).first().click();
+  await page.at('link', 'Deep groove ball bearings', menu).waitFor();
+  await page.tab.keyboard.press('Escape');
+  await page.doesNotSee(menu);
+  await page.button('shell.categories').click();
+  await page.at('link', 'Deep groove ball bearings', menu).click();
+  await page.isAt('/products/bearings/deep-groove');
+});
+
+journey(
+  'mobile header › a window that grows beyond 991 px › the bars of a desk, no menu left open [§4 menus, §9 991]',
+  PHONE,
+  async (page) => {
+    await page.open('/');
+    const menu = page.at('dialog', page.t('shell.menu'));
+    await page.tab.setViewportSize({ width: 991, height: 800 });
+    await page.button('shell.menu').click();
+    await menu.waitFor();
+    await page.tab.setViewportSize({ width: 992, height: 800 });
+    await page.doesNotSee(menu);
+    await page.doesNotSee(page.button('shell.menu'));
+    await page.at('navigation', page.t('shell.nav')).waitFor();
+  },
+);
+
+journey('chat › bar, footer and floating button › a link to the messenger with the enquiry written [§1 chat, §2.5]', {}, async (page) => {
+  for (const locale of LOCALES) {
+    const reader = page.in(locale);
+    await reader.open('/products/bearings');
+    const places = [reader.at('navigation', reader.t('shell.nav')), reader.tab.getByRole('contentinfo'), reader.tab.locator('body > a')];
+    const enquiry = await companyRow();
+    for (const place of places) {
+      const link = place
+        .and(reader.tab.locator('a'))
+        .or(place.getByRole('link'))
+        .filter({ hasText: reader.t('shell.chat') });
+      const address = new URL((await link.first().getAttribute('href')) ?? '');
+      assert.equal(address.origin + address.pathname, `https://wa.me/${enquiry.chat_phone.slice(1)}`);
+      assert.equal(address.searchParams.get('text'), enquiry.chat_text[locale]);
+    }
+  }
+});
+
+journey('company › top bar and footer › service phone, mail and social pages, each a link of its kind [§1, §9 phone]', {}, async (page) => {
+  await page.open('/');
+  const { phone, email, social } = await companyRow();
+  const bar = page.at('region', page.t('shell.topBar'));
+  await bar.getByText(page.t('shell.customerService')).waitFor();
+  for (const place of [bar, page.tab.getByRole('contentinfo')]) {
+    await place.locator(`a[href="tel:${phone}"]`).waitFor();
+    await place.locator(`a[href="mailto:${email}"]`).waitFor();
+  }
+  for (const { url } of social) await page.tab.getByRole('contentinfo').locator(`a[href="${url}"]`).waitFor();
+});
+
+journey(
+  'language › chosen once, back at an address without it › is offered, and the address decides [§1, decisions §8]',
+  {},
+  async (page) => {
+    await page.open('/products/bearings');
+    const offer = page.tab.getByRole('link', { name: page.in('ru').t('shell.readHere') });
+    assert.equal(await offer.count(), 0);
+    await page.tab.getByRole('link', { name: 'Русский' }).click();
+    await page.isAt(/^\/ru\/products\/bearings$/);
+    await page.in('ru').link('shell.allProducts').first().waitFor();
+    const later = await page.tab.context().newPage();
+    await later.goto(`${shop.url}/products/seals`);
+    await later.getByRole('link', { name: page.in('ru').t('shell.readHere') }).click();
+    await later.waitForURL(`${shop.url}/ru/products/seals`);
+    await later.close();
+  },
+);
+
+journey('checkout › its quiet header › currency and language can still be changed [§2.5]', PHONE, async (page) => {
+  const good = await pickGood(shop, PLAIN);
+  await page.open(`/product/${good.id}/${good.slug}`);
+  await page.button('common.addToCart').click();
+  await page.seesMessage(page.t('common.itemAdded'));
+  await page.open('/checkout');
+  await page.doesNotSee(page.button('shell.menu'));
+  await page.chooseCurrency('SAR');
+  await page.isAt('/checkout');
+  await page.tab.getByRole('link', { name: 'العربية' }).click();
+  await page.isAt(/^\/ar\/checkout$/);
+});
+
+journey('toasts › nobody reads them › gone after 5 s, hovered or focused they wait [§8 toasts]', {}, async (page) => {
+  await page.tab.clock.install();
+  const good = await pickGood(shop, PLAIN);
+  await page.open(`/product/${good.id}/${good.slug}`);
+  const message = page.messages.getByText(page.t('common.itemAdded'));
+  await page.button('common.addToCart').click();
+  await message.waitFor();
+  await page.tab.clock.runFor(4_500);
+  assert.equal(await message.count(), 1);
+  await message.hover();
+  await page.tab.clock.runFor(20_000);
+  assert.equal(await message.count(), 1);
+  await page.tab.mouse.move(5, 5);
+  await page.tab.clock.runFor(6_000);
+  assert.equal(await message.count(), 0);
 });
 
 journey('keyboard › Tab from the top › the skip link first, every stop visible [design: keyboard]', {}, async (page) => {

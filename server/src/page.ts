@@ -1,5 +1,5 @@
 // What does a page get, and what may it answer? The seam between the server and the web bundle; types only.
-import type { CurrencyCode, Locale } from '@millwright/contracts';
+import type { Company, CurrencyCode, Locale } from '@millwright/contracts';
 import type { Ctx } from './platform/context.ts';
 import type { Problem } from './platform/problem.ts';
 import type { Services } from './services.ts';
@@ -28,6 +28,10 @@ export type PageRequest = {
   formToken: string;
   flashes: Flash[];
   nonce: string;
+  /** Null only while the database has not answered once. */
+  company: Company | null;
+  /** The language the reader chose on an earlier visit, when they come from outside to a page in another one. */
+  suggestedLocale: Locale | null;
 };
 
 export type PageResponse = {

@@ -1,6 +1,7 @@
 // What can the program do? Every use case, by module; the doors (REST routes and pages) call these and nothing else.
 import * as cart from './modules/cart/index.ts';
 import * as catalog from './modules/catalog/index.ts';
+import * as company from './modules/company/index.ts';
 import * as customers from './modules/customers/index.ts';
 import * as identity from './modules/identity/index.ts';
 import * as media from './modules/media/index.ts';
@@ -10,6 +11,7 @@ import * as search from './modules/search/index.ts';
 export const services = {
   cart: cart.service,
   catalog: catalog.service,
+  company: company.service,
   customers: customers.service,
   identity: identity.service,
   media: media.service,

@@ -24,6 +24,7 @@ const bundle: WebBundle = {
 };
 const services = {
   cart: { getCartBadge: async () => ({ quantity: 3, total: 100 }) },
+  company: { getCompany: async () => null },
   identity: { formTokenOf: () => 'right', isFormToken: (_session: string, sent: string) => sent === 'right' },
 } as unknown as Services;
 
@@ -141,4 +142,31 @@ test('webHost › visitor with a cart › badge is read, page is not kept withou
   await ask({ url: '/', cookies: { cart: '../../x' } });
   assert.equal(seen?.cartCode, null);
   assert.equal((await ask({ url: '/', headers: { 'x-viewer': '1' } })).headers['cache-control'], 'private, no-store');
+});
+
+const visit = (url: string, headers: Record<string, string>) => app.inject({ url, headers });
+const langOf = (answer: Awaited<ReturnType<typeof visit>>) => answer.cookies.find((one) => one.name === 'lang')?.value;
+
+test('webHost › language › remembered when the reader switches, not when a page is fetched ahead or linked from elsewhere [decisions §8 Language]', async () => {
+  next = { status: 200, html: '<!doctype html>' };
+  const from = { referer: 'http://shop.example/product/5/a' };
+  assert.equal(langOf(await visit('/ar', from)), 'ar');
+  assert.equal(langOf(await visit('/?dir=rtl', {})), 'ar');
+  assert.equal(langOf(await visit('/', { referer: 'http://shop.example/ru', cookie: 'lang=ru' })), 'en');
+  assert.equal(langOf(await visit('/ar', { ...from, 'sec-purpose': 'prefetch' })), undefined);
+  assert.equal(langOf(await visit('/ar', { referer: 'https://elsewhere.example/' })), undefined);
+  assert.equal(langOf(await visit('/ar', { ...from, cookie: 'lang=ar' })), undefined);
+  assert.equal(langOf(await visit('/product/5/a', from)), undefined);
+});
+
+test('webHost › back in another language than the remembered one › it is suggested, once inside no longer [decisions §8 Language]', async () => {
+  next = { status: 200, html: '<!doctype html>' };
+  await visit('/', { cookie: 'lang=ru' });
+  assert.deepEqual([seen?.locale, seen?.suggestedLocale], ['en', 'ru']);
+  await visit('/', { cookie: 'lang=ru', referer: 'http://shop.example/cart' });
+  assert.equal(seen?.suggestedLocale, null);
+  await visit('/ru', { cookie: 'lang=ru' });
+  assert.equal(seen?.suggestedLocale, null);
+  await visit('/', { cookie: 'lang=xx' });
+  assert.equal(seen?.suggestedLocale, null);
 });

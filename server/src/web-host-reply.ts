@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { PageRequest, PageResponse } from './page.ts';
 import { sessionCookieName } from './request-context.ts';
 import { forgetFlashes, setFlashes } from './web-host-flash.ts';
+import { LANGUAGE_COOKIE } from './web-host-language.ts';
 import { CART_COOKIE, CURRENCY_COOKIE } from './web-host-request.ts';
 
 const DAY = 86_400;
@@ -38,7 +39,7 @@ function setCookies(reply: FastifyReply, response: PageResponse, publicUrl: stri
   if (sessionToken === null) reply.clearCookie(sessionCookieName(publicUrl), own);
   else if (sessionToken !== undefined) reply.setCookie(sessionCookieName(publicUrl), sessionToken, { ...own, maxAge: 30 * DAY });
   if (currency !== undefined) reply.setCookie(CURRENCY_COOKIE, currency, { ...own, maxAge: 365 * DAY });
-  if (locale !== undefined) reply.setCookie('lang', locale, { ...own, maxAge: 365 * DAY });
+  if (locale !== undefined) reply.setCookie(LANGUAGE_COOKIE, locale, { ...own, maxAge: 365 * DAY });
   if (flashes !== undefined && flashes.length > 0) setFlashes(reply, flashes, secure);
 }
 

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from './page.ts';
 import type { WebHostDeps } from './web-host.ts';
 import { readFlashes } from './web-host-flash.ts';
+import { suggestedLocale } from './web-host-language.ts';
 
 export const CART_COOKIE = 'cart';
 export const CURRENCY_COOKIE = 'currency';
@@ -34,6 +35,9 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
     formToken: viewer === null ? '' : services.identity.formTokenOf(request.sessionToken),
     flashes: readFlashes(request),
     nonce: request.cspNonce,
+    // A page that says what went wrong must not depend on what went wrong.
+    company: await services.company.getCompany(ctx).catch(() => null),
+    suggestedLocale: suggestedLocale(request, locale, config.publicUrl),
   };
 }
 

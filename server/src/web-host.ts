@@ -11,6 +11,7 @@ import type { PageRequest, WebBundle } from './page.ts';
 import './platform/http/request.ts';
 import type { Problem } from './platform/problem.ts';
 import type { Services } from './services.ts';
+import { chosenLocale, localeOf } from './web-host-language.ts';
 import { sendPage } from './web-host-reply.ts';
 import { buildPageRequest } from './web-host-request.ts';
 
@@ -45,7 +46,8 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
   const answer = async (request: FastifyRequest, reply: FastifyReply, locale: Locale, work: PageWork): Promise<FastifyReply> => {
     const pageRequest = await buildPageRequest(request, deps, locale);
     const response = await work(await bundle(), pageRequest);
-    return sendPage(reply, pageRequest, response, deps.config.publicUrl);
+    const chosen = chosenLocale(request, pageRequest.locale, deps.config.publicUrl);
+    return sendPage(reply, pageRequest, chosen === undefined ? response : { ...response, locale: chosen }, deps.config.publicUrl);
   };
 
   app.decorate('pages', {
@@ -128,11 +130,6 @@ async function developmentBundle(app: FastifyInstance): Promise<() => Promise<We
 /** The cookie alone does not prove that the customer meant it. */
 function cameFromOurForm({ services }: WebHostDeps, request: FastifyRequest, page: PageRequest): boolean {
   return services.identity.isFormToken(request.sessionToken, page.form.get('formToken') ?? '');
-}
-
-function localeOf(path: string): Locale {
-  const match = /^\/(ru|ar)(?=\/|$|\?)/.exec(path);
-  return match === null ? 'en' : (match[1] as Locale);
 }
 
 /** The rest of a path (`*`) is one parameter more. */

@@ -20,6 +20,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: [],
     why: 'Others keep a file’s name, and it never asks whose picture it is.',
   },
+  company: {
+    owns: 'what the shop says of itself: telephone, mail, chat, social pages, offices',
+    mayUse: [],
+    why: 'Every page and every mail shows it, so it asks nobody.',
+  },
   customers: {
     owns: 'accounts, addresses, credentials',
     mayUse: [],

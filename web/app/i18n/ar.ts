@@ -6,9 +6,22 @@ import { common } from './ar/common.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
 import { list } from './ar/list.ts';
+import { newsletter } from './ar/newsletter.ts';
 import { order } from './ar/order.ts';
 import { product } from './ar/product.ts';
 import { shell } from './ar/shell.ts';
 import type { Messages } from './index.ts';
 
-export const ar: Messages = { ...shell, ...common, ...home, ...list, ...product, ...errors, ...cart, ...checkout, ...account, ...order };
+export const ar: Messages = {
+  ...shell,
+  ...common,
+  ...home,
+  ...list,
+  ...product,
+  ...errors,
+  ...cart,
+  ...checkout,
+  ...account,
+  ...newsletter,
+  ...order,
+};

@@ -6,8 +6,21 @@ import { common } from './en/common.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
 import { list } from './en/list.ts';
+import { newsletter } from './en/newsletter.ts';
 import { order } from './en/order.ts';
 import { product } from './en/product.ts';
 import { shell } from './en/shell.ts';
 
-export const en = { ...shell, ...common, ...home, ...list, ...product, ...errors, ...cart, ...checkout, ...account, ...order };
+export const en = {
+  ...shell,
+  ...common,
+  ...home,
+  ...list,
+  ...product,
+  ...errors,
+  ...cart,
+  ...checkout,
+  ...account,
+  ...newsletter,
+  ...order,
+};

@@ -8,8 +8,21 @@ import { common } from './ru/common.ts';
 import { errors } from './ru/errors.ts';
 import { home } from './ru/home.ts';
 import { list } from './ru/list.ts';
+import { newsletter } from './ru/newsletter.ts';
 import { order } from './ru/order.ts';
 import { product } from './ru/product.ts';
 import { shell } from './ru/shell.ts';
 
-export const ru: Messages = { ...shell, ...common, ...home, ...list, ...product, ...errors, ...cart, ...checkout, ...account, ...order };
+export const ru: Messages = {
+  ...shell,
+  ...common,
+  ...home,
+  ...list,
+  ...product,
+  ...errors,
+  ...cart,
+  ...checkout,
+  ...account,
+  ...newsletter,
+  ...order,
+};

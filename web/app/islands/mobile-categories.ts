@@ -1,15 +1,13 @@
-// What stands under Categories in the menu of small screens? The families, each opening to its groups; fetched when the menu is first seen. [§2.5]
+// What is in the categories menu of small screens? The families, each opening to its groups; fetched when the menu is first seen. [§2.5]
 
 export default function start(place: HTMLElement): void {
-  const { url, title } = place.dataset;
+  const { url } = place.dataset;
   if (url === undefined) return;
   void fetch(url)
     .then((response) => response.text())
     .then((html) => {
       const menu = new DOMParser().parseFromString(html, 'text/html');
-      const heading = document.createElement('h2');
-      heading.textContent = title ?? '';
-      place.replaceWith(heading, ...[...menu.querySelectorAll('section')].map(family));
+      place.replaceWith(...[...menu.querySelectorAll('section')].map(family));
     })
     .catch(() => {});
 }

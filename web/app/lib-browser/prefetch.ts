@@ -45,6 +45,8 @@ function isPage(link: HTMLAnchorElement): boolean {
     link.pathname + link.search !== location.pathname + location.search &&
     !/^(\/ru|\/ar)?\/(account|cart|checkout|order-success|api|productimages)\b/.test(link.pathname) &&
     !link.hasAttribute('download') &&
+    // The choice of a language is remembered when it is made.
+    link.rel !== 'alternate' &&
     link.target === ''
   );
 }

@@ -14,7 +14,7 @@ const FIRST_FONT: Record<Locale, string> = {
   ar: 'ibm-plex-sans-arabic-arabic-400-normal',
 };
 
-/** Hover is intent: the browser itself fetches what a visitor is about to open. Personal pages are left alone. */
+/** Hover is intent: the browser itself fetches what a visitor is about to open. Personal pages are left alone, and so is the choice of a language. */
 const SPECULATION = JSON.stringify({
   prefetch: [
     {
@@ -37,7 +37,7 @@ const SPECULATION = JSON.stringify({
               ],
             },
           },
-          { not: { selector_matches: '[rel~=nofollow],[download],[target]' } },
+          { not: { selector_matches: '[rel~=nofollow],[rel~=alternate],[download],[target]' } },
         ],
       },
       eagerness: 'moderate',

@@ -1,35 +1,13 @@
-// What stands above every page? Company line, logo, search, account, cart, and the navigation. [§2.5]
+// What stands above every page? Logo, search, account, cart, and the navigation; the company line is top-bar.tsx. [§2.5]
 import { SCOPES } from '@millwright/contracts';
 import { href } from '../lib/paths.ts';
 import { useView } from '../lib/view.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { logoHtml } from './fixed.tsx';
-import { NAVIGATION_LINKS, TOP_BAR_LINKS } from './links.ts';
-import { MobileMenu } from './mobile-menu.tsx';
-import { CurrencyForm, Languages } from './preferences.tsx';
-
-export function TopBar() {
-  const { t, locale, currency } = useView();
-  return (
-    <section className="top-bar" aria-label={t('shell.topBar')}>
-      <div className="wide">
-        <span className="tagline">{t('shell.tagline')}</span>
-        {TOP_BAR_LINKS.map((link) => (
-          <a key={link.key} href={link.href(locale)}>
-            {t(link.key)}
-          </a>
-        ))}
-        <details className="drop">
-          <summary>{t('shell.currencyNow', { code: currency })}</summary>
-          <CurrencyForm />
-        </details>
-        <nav className="languages" aria-label={t('shell.language')}>
-          <Languages />
-        </nav>
-      </div>
-    </section>
-  );
-}
+import { ChatLink } from './company-links.tsx';
+import { NAVIGATION_LINKS } from './links.ts';
+import { logoHtml } from './logo.tsx';
+import { MobileCategories, MobileMenu } from './mobile-menu.tsx';
+import { BarLink } from './top-bar.tsx';
 
 /** Also on error pages, which have their own; `id` tells them apart. */
 export function SearchForm({ id, label, text = '', scope = 'all' }: { id: string; label?: string; text?: string; scope?: string }) {
@@ -125,6 +103,11 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant drawing */}
         <a className="logo" href={href.home(locale)} aria-label={t('site.name')} dangerouslySetInnerHTML={{ __html: logoHtml() }} />
+        {quiet ? null : (
+          <button type="button" className="categories-button" popoverTarget="mobile-categories" aria-label={t('shell.categories')}>
+            <Icon name="grid" />
+          </button>
+        )}
         <SearchForm id="search" text={request.query.get('query') ?? ''} scope={request.query.get('scope') ?? 'all'} />
         <AccountLink />
         <CartLink />
@@ -138,14 +121,14 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
               <Icon name="down" />
             </a>
             {NAVIGATION_LINKS.map((link) => (
-              <a key={link.key} href={link.href(locale)}>
-                {t(link.key)}
-              </a>
+              <BarLink key={link.key} link={link} />
             ))}
+            <ChatLink className="chat-link" />
           </div>
         </nav>
       )}
       {quiet ? null : <MobileMenu />}
+      {quiet ? null : <MobileCategories />}
     </>
   );
 }

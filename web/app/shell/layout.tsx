@@ -4,8 +4,11 @@ import type { Page } from '../lib/page.ts';
 import { useView } from '../lib/view.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { footerHtml } from './fixed.tsx';
-import { Header, TopBar } from './header.tsx';
+import { ChatLink } from './company-links.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { SuggestedLanguage } from './preferences.tsx';
+import { TopBar } from './top-bar.tsx';
 
 /** What happened just now; scripts let a message go after five seconds unless somebody is reading it. */
 function Messages({ flashes }: { flashes: readonly Flash[] }) {
@@ -25,21 +28,22 @@ function Messages({ flashes }: { flashes: readonly Flash[] }) {
 }
 
 export function Layout({ page, flashes }: { page: Page; flashes: readonly Flash[] }) {
-  const { t, locale } = useView();
+  const { t } = useView();
   return (
     <>
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
-      {page.quietShell ? null : <TopBar />}
+      <SuggestedLanguage />
+      <TopBar quiet={page.quietShell === true} />
       <Header quiet={page.quietShell === true} />
       <Messages flashes={flashes} />
       <main id="main" className={`wide ${page.mainClass ?? ''}`}>
         {page.breadcrumbs === undefined ? null : <Breadcrumbs crumbs={page.breadcrumbs} />}
         {page.body}
       </main>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by us from constants */}
-      <footer className="foot" dangerouslySetInnerHTML={{ __html: footerHtml(locale) }} />
+      <Footer />
+      <ChatLink className="chat-float" />
     </>
   );
 }

@@ -1,19 +1,28 @@
 // Which pages do the bars and menus lead to? Constant lists; a page that does not exist yet is not linked: add it here when it arrives.
 import type { Locale } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
 import type { MessageKey } from '../i18n/index.ts';
 import { href } from '../lib/paths.ts';
 
-export type ShellLink = { key: MessageKey; href: (locale: Locale) => string };
+export type ShellLink = {
+  key: MessageKey;
+  href: (locale: Locale) => string;
+  /** A number beside the words: what is being compared. */
+  count?: (request: PageRequest) => number;
+};
 
 /** Later: About Us, Contact Us, Become a Seller, Blog, Compare Products (with count), Save List. [§2.5] */
 export const TOP_BAR_LINKS: ShellLink[] = [];
 
-/** Beside Shop By Category. Later: Post Your Requirements, Our Needs, Lot Sale, Chat. [§2.5] */
+/** Beside Shop By Category; Chat follows by itself. Later: Post Your Requirements, Our Needs, Lot Sale. [§2.5] */
 export const NAVIGATION_LINKS: ShellLink[] = [{ key: 'shell.allProducts', href: href.products }];
 
-/** The Pages group of the mobile menu. */
-export const MOBILE_PAGES: ShellLink[] = [{ key: 'shell.allProducts', href: href.products }];
+/** The Pages group of the mobile menu: what the two bars hold. */
+export function mobilePages(): ShellLink[] {
+  return [...NAVIGATION_LINKS, ...TOP_BAR_LINKS];
+}
 
+/** Columns of the footer beside contact and newsletter; an empty one is left out. */
 export const FOOTER_LINKS: { title: MessageKey; links: ShellLink[] }[] = [
   {
     title: 'shell.quickLinks',
@@ -23,7 +32,8 @@ export const FOOTER_LINKS: { title: MessageKey; links: ShellLink[] }[] = [
       { key: 'shell.cart', href: href.cart },
     ],
   },
-  // Later: 'shell.information' with About Us, Vision & Mission, FAQ, Terms, Privacy, Disclaimer, Contact Us.
+  // Later: About Us, Vision & Mission, FAQ, Terms, Privacy, Disclaimer, Contact Us.
+  { title: 'shell.information', links: [] },
   {
     title: 'shell.myAccount',
     links: [

@@ -1,44 +1,65 @@
-// What does the menu of small screens hold? Home, account, categories, pages, currency, language; a popover, so it opens without scripts. [§2.5]
+// What do the menus of small screens hold? One: home, account, pages, currency, language. Another: the categories. Popovers, so they open without scripts. [§2.5]
+import type { ReactNode } from 'react';
 import { href } from '../lib/paths.ts';
 import { useView } from '../lib/view.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { MOBILE_PAGES } from './links.ts';
+import { ChatLink, MailLink, PhoneLink } from './company-links.tsx';
+import { mobilePages } from './links.ts';
 import { CurrencyForm, Languages } from './preferences.tsx';
+import { BarLink } from './top-bar.tsx';
+
+function Drawer({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const { t } = useView();
+  return (
+    <div id={id} className="drawer" popover="auto" role="dialog" aria-label={title} data-narrow-only>
+      <div className="drawer-head">
+        <b aria-hidden="true">{title}</b>
+        <button type="button" className="tool" popoverTarget={id} popoverTargetAction="hide" aria-label={t('common.close')}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label={title}>{children}</nav>
+    </div>
+  );
+}
 
 export function MobileMenu() {
   const { t, locale, request } = useView();
+  const { company, viewer } = request;
   return (
-    <div id="mobile-menu" className="drawer" popover="auto" role="dialog" aria-label={t('shell.menu')} data-narrow-only>
-      <button
-        type="button"
-        className="tool drawer-close"
-        popoverTarget="mobile-menu"
-        popoverTargetAction="hide"
-        aria-label={t('common.close')}
-      >
-        <Icon name="close" />
-      </button>
-      <nav aria-label={t('shell.menu')}>
-        <a href={href.home(locale)}>{t('common.home')}</a>
-        <a href={request.viewer === null ? href.login(locale) : href.account(locale)}>
-          {request.viewer === null ? t('shell.login') : t('shell.account')}
-        </a>
-        <h2>{t('shell.pages')}</h2>
-        {MOBILE_PAGES.map((link) => (
-          <a key={link.key} href={link.href(locale)}>
-            {t(link.key)}
-          </a>
-        ))}
-        <div data-island="mobile-categories" data-on="visible" data-url={href.menu(locale)} data-title={t('shell.categories')}>
-          <a href={href.products(locale)}>{t('shell.categories')}</a>
-        </div>
-        <h2>{t('shell.currency')}</h2>
-        <CurrencyForm />
-        <h2>{t('shell.language')}</h2>
-        <div className="languages">
-          <Languages />
-        </div>
-      </nav>
-    </div>
+    <Drawer id="mobile-menu" title={t('shell.menu')}>
+      <a href={href.home(locale)}>{t('common.home')}</a>
+      <a href={viewer === null ? href.login(locale) : href.account(locale)}>{viewer === null ? t('shell.login') : t('shell.account')}</a>
+      <h2>{t('shell.pages')}</h2>
+      {mobilePages().map((link) => (
+        <BarLink key={link.key} link={link} />
+      ))}
+      <ChatLink className="chat-link" />
+      <h2>{t('shell.currency')}</h2>
+      <CurrencyForm />
+      <h2>{t('shell.language')}</h2>
+      <div className="languages">
+        <Languages />
+      </div>
+      {company === null ? null : (
+        <>
+          <h2>{t('shell.contact')}</h2>
+          <PhoneLink company={company} />
+          <MailLink company={company} />
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+/** The link stands until its script has fetched the families, and for good where there are no scripts. */
+export function MobileCategories() {
+  const { t, locale } = useView();
+  return (
+    <Drawer id="mobile-categories" title={t('shell.categories')}>
+      <div data-island="mobile-categories" data-on="visible" data-url={href.menu(locale)}>
+        <a href={href.products(locale)}>{t('shell.allProducts')}</a>
+      </div>
+    </Drawer>
   );
 }

@@ -1,5 +1,6 @@
 // How does a reader change currency and language? A form that works without scripts, and links to the same page.
 import { CURRENCIES, CURRENCY_CODES, LOCALES, type Locale } from '@millwright/contracts';
+import { translator } from '../i18n/index.ts';
 import { here, hereIn } from '../lib/here.ts';
 import { href } from '../lib/paths.ts';
 import { useView } from '../lib/view.tsx';
@@ -36,5 +37,19 @@ export function Languages() {
         {LANGUAGE_NAMES[other]}
       </a>
     ),
+  );
+}
+
+/** For somebody who returns to a page in another language than the one they chose: the address decides, so it is only offered. [decisions §8] */
+export function SuggestedLanguage() {
+  const { request } = useView();
+  const { suggestedLocale: other } = request;
+  if (other === null) return null;
+  return (
+    <p className="suggested-language">
+      <a href={hereIn(request, other)} lang={other} hrefLang={other} rel="alternate">
+        {translator(other)('shell.readHere')}
+      </a>
+    </p>
   );
 }

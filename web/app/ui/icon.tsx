@@ -17,7 +17,10 @@ export type IconName =
   | 'copy'
   | 'check'
   | 'enlarge'
-  | 'document';
+  | 'document'
+  | 'phone'
+  | 'mail'
+  | 'chat';
 
 /** `flip`: mirrored from right to left (chevrons). */
 export function Icon({ name, flip = false }: { name: IconName; flip?: boolean }) {

@@ -3,12 +3,23 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
-type Localized = Json<{ en: string; ru: string; ar: string }>;
+type LocalizedRow = { en: string; ru: string; ar: string };
+type Localized = Json<LocalizedRow>;
 
 export interface Database {
   currency_rate: { currency: string; valid_from: Timestamp; per_inr_e9: number };
   tax_rate: { id: Generated<number>; country: string; hsn_prefix: string; code: string; basis_points: number; valid_from: string };
   setting: { name: string; value: Json<unknown> };
+
+  company: {
+    singleton: Generated<boolean>;
+    phone: string;
+    email: string;
+    chat_phone: string;
+    chat_text: Localized;
+    social: Json<{ name: string; url: string }[]>;
+    offices: Json<{ kind: 'head' | 'branch'; name: LocalizedRow; address: LocalizedRow; phone: string }[]>;
+  };
 
   manufacturer: { id: Generated<number>; slug: string; name: string; country: string };
   category: {

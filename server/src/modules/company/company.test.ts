@@ -1,0 +1,49 @@
+// Is what the company says of itself there, readable, and served without waiting?
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { aCtx, testDatabase } from '../../../testing/index.ts';
+import { service } from './index.ts';
+
+const { db } = await testDatabase({ after });
+
+test('getCompany › a new shop › service phone, mail, chat with enquiry, head office in India and branch in Singapore [§1, §9 phone]', async () => {
+  const company = await service.getCompany(aCtx(db));
+  assert.deepEqual(company.phone, { number: '+914445671200', text: '+91 44 4567 1200' });
+  assert.match(company.email, /@/);
+  for (const text of Object.values(company.chat.text)) assert.ok(text.length > 20);
+  assert.deepEqual(
+    company.offices.map(({ kind, address }) => [kind, /(India|Singapore)/.exec(address.en)?.[1]]),
+    [
+      ['head', 'India'],
+      ['branch', 'Singapore'],
+    ],
+  );
+  assert.ok(company.social.length > 0);
+});
+
+test('getCompany › changed by the back office › served within seconds, nobody waits for it [§2.5]', async () => {
+  let now = Date.now();
+  const ctx = { ...aCtx(db), clock: { now: () => new Date(now) } };
+  await service.getCompany(ctx);
+  await db.updateTable('company').set({ phone: '+966112345678' }).execute();
+  now += 6_000;
+  await service.getCompany(ctx);
+  const deadline = Date.now() + 5_000;
+  while ((await service.getCompany(ctx)).phone.number !== '+966112345678') {
+    assert.ok(Date.now() < deadline, 'the new number never came');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+});
+
+test('company › a social page without https, a second row › refused by the database [§1]', async () => {
+  await assert.rejects(
+    db
+      .updateTable('company')
+      .set({ social: JSON.stringify([{ name: 'x', url: 'javascript:alert(1)' }]) })
+      .execute(),
+    /check constraint/,
+  );
+  const row = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
+  const copy = { ...row, chat_text: JSON.stringify(row.chat_text), social: '[]', offices: '[]' };
+  await assert.rejects(db.insertInto('company').values(copy).execute(), /company_pkey/);
+});

@@ -1,0 +1,5 @@
+// The door of the company: what the shop says of itself.
+import { getCompany } from './company.service.ts';
+
+export const service = { getCompany };
+export { getCompany };

@@ -1,0 +1,93 @@
+// What stands below every page? Who we are and how to reach us, and links in columns. [§2.5]
+import type { Company, Locale } from '@millwright/contracts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { useView, type View, ViewProvider } from '../lib/view.tsx';
+import { ChatLink, MailLink, PhoneLink } from './company-links.tsx';
+import { FOOTER_LINKS } from './links.ts';
+
+export function Footer() {
+  const view = useView();
+  return (
+    <footer className="foot">
+      <div className="wide footer-columns">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by us from constants and the company's own row */}
+        <div className="footer-fixed" dangerouslySetInnerHTML={{ __html: fixedHtml(view) }} />
+      </div>
+    </footer>
+  );
+}
+
+/** Rendered once a language for each version of the company's row: it is on every page and the same for everybody. */
+const kept = new WeakMap<Company, Map<Locale, string>>();
+
+function fixedHtml(view: View): string {
+  const { company } = view.request;
+  const make = (): string =>
+    renderToStaticMarkup(
+      <ViewProvider value={view}>
+        <Fixed />
+      </ViewProvider>,
+    );
+  if (company === null) return make();
+  const versions = kept.get(company) ?? new Map<Locale, string>();
+  kept.set(company, versions);
+  const html = versions.get(view.locale) ?? make();
+  versions.set(view.locale, html);
+  return html;
+}
+
+function Fixed() {
+  const { t, locale, request } = useView();
+  const { company } = request;
+  return (
+    <>
+      <div className="footer-company">
+        <p className="footer-name">{t('site.name')}</p>
+        <p>{t('shell.about')}</p>
+        {company === null ? null : <CompanyFacts company={company} />}
+      </div>
+      {FOOTER_LINKS.filter(({ links }) => links.length > 0).map(({ title, links }) => (
+        <nav key={title} aria-label={t(title)}>
+          <h2>{t(title)}</h2>
+          <ul>
+            {links.map((link) => (
+              <li key={link.key}>
+                <a href={link.href(locale)}>{t(link.key)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </>
+  );
+}
+
+function CompanyFacts({ company }: { company: Company }) {
+  const { t, locale } = useView();
+  return (
+    <>
+      {company.offices.map((office) => (
+        <p key={office.name.en}>
+          <b>{office.name[locale]}</b>
+          <br />
+          {office.address[locale]}
+        </p>
+      ))}
+      <PhoneLink company={company} />
+      <MailLink company={company} />
+      <ChatLink className="contact" />
+      {company.social.length === 0 ? null : (
+        <ul className="social" aria-label={t('shell.social')}>
+          {company.social.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer me">
+                <bdi>{name}</bdi>
+                <span className="visually-hidden"> {t('shell.newWindow')}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// What stands in the first line? Customer service, company pages, currency and language; at checkout only what changes the page itself. [§2.5, §9]
+import { useView } from '../lib/view.tsx';
+import { MailLink, PhoneLink } from './company-links.tsx';
+import { type ShellLink, TOP_BAR_LINKS } from './links.ts';
+import { CurrencyForm, Languages } from './preferences.tsx';
+
+export function TopBar({ quiet = false }: { quiet?: boolean }) {
+  const { t, currency, request } = useView();
+  const { company } = request;
+  return (
+    <section className={quiet ? 'top-bar quiet' : 'top-bar'} aria-label={t('shell.topBar')}>
+      <div className="wide">
+        <span className="contacts">
+          {company === null ? null : <PhoneLink company={company} />}
+          {company === null || quiet ? null : <MailLink company={company} />}
+        </span>
+        {quiet ? null : TOP_BAR_LINKS.map((link) => <BarLink key={link.key} link={link} />)}
+        <details className="drop">
+          <summary>{t('shell.currencyNow', { code: currency })}</summary>
+          <CurrencyForm />
+        </details>
+        <nav className="languages" aria-label={t('shell.language')}>
+          <Languages />
+        </nav>
+      </div>
+    </section>
+  );
+}
+
+/** The words, and how many there are of what they lead to. */
+export function BarLink({ link }: { link: ShellLink }) {
+  const { t, locale, request, number } = useView();
+  const count = link.count?.(request);
+  return (
+    <a href={link.href(locale)}>
+      {t(link.key)}
+      {count === undefined ? null : <span className="count">{number(count)}</span>}
+    </a>
+  );
+}
