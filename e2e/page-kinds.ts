@@ -11,6 +11,7 @@ export type Kind = string;
 /** Pages for everybody, without language prefix; statuses other than 200 are named. */
 export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: string; status?: number }[]> {
   const good = await pickGood(shop, `${PLAIN} and exists (select from product_media m where m.product_id = p.id and m.kind = 'document')`);
+  const other = await pickGood(shop, `p.id <> ${good.id}`);
   return [
     { kind: 'home', path: '/' },
     { kind: 'category', path: '/products/bearings/deep-groove' },
@@ -21,6 +22,8 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
     { kind: 'nothing found', path: '/products?query=qqxyzzyqq' },
     { kind: 'industry', path: '/industry/automobile' },
     { kind: 'product', path: `/product/${good.id}/${good.slug}` },
+    { kind: 'comparison', path: `/compare?ids=${good.id},${other.id}` },
+    { kind: 'empty comparison', path: '/compare' },
     { kind: 'not found', path: '/no-such-page', status: 404 },
     { kind: 'empty cart', path: '/cart' },
     { kind: 'login', path: '/account/login' },

@@ -1,5 +1,6 @@
 // What do we promise? The door of the contracts workspace.
 export * from './calls/index.ts';
+export * from './compare.rules.ts';
 export * from './format.ts';
 export * from './locale.ts';
 export * from './money.ts';

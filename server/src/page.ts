@@ -23,6 +23,8 @@ export type PageRequest = {
   cartCode: string | null;
   /** How many pieces the visitor's cart holds and what they cost, for the header; read once per request, only when there is a cart cookie. */
   cartBadge: { quantity: number; total: number } | null;
+  /** Ids of the products that the visitor compares, at most six. */
+  compared: readonly number[];
   viewer: { id: number; firstName: string } | null;
   /** Goes into a hidden field `formToken` of every POST form while somebody is logged in; '' otherwise. */
   formToken: string;
@@ -45,6 +47,8 @@ export type PageResponse = {
   cartCode?: string | null;
   sessionToken?: string | null;
   currency?: CurrencyCode;
+  /** An empty list is forgotten. */
+  compared?: readonly number[];
   locale?: Locale;
   flashes?: Flash[];
 };

@@ -102,6 +102,17 @@ test('webHost › form › arrives as fields, answers 303 with cookies [decision
   assert.equal(page.cookies.find((one) => one.name === 'flash')?.value, '');
 });
 
+test('webHost › comparison › six ids in a cookie that no script reads, forgotten when empty [§2.8 compare]', async () => {
+  next = { status: 303, html: '', redirect: '/compare', compared: [3, 17] };
+  const [cookie] = (await ask({ url: '/', method: 'POST', body: '' })).cookies;
+  assert.deepEqual([cookie?.name, cookie?.value, cookie?.httpOnly, cookie?.sameSite], ['compare', '3.17', true, 'Lax']);
+  next = { status: 200, html: '<!doctype html>' };
+  await ask({ url: '/', cookies: { compare: '3.17.17.x.-1' } });
+  assert.deepEqual(seen?.compared, [3, 17]);
+  next = { status: 303, html: '', redirect: '/compare', compared: [] };
+  assert.equal((await ask({ url: '/', method: 'POST', body: '' })).cookies[0]?.value, '');
+});
+
 test('webHost › fragment between redirect and page › leaves the message [§8]', async () => {
   next = { status: 200, html: '<p>part</p>' };
   const flash = Buffer.from('[{"kind":"error","text":"no"}]').toString('base64url');

@@ -4,7 +4,7 @@ import type { PageRequest, PageResponse } from './page.ts';
 import { sessionCookieName } from './request-context.ts';
 import { forgetFlashes, setFlashes } from './web-host-flash.ts';
 import { LANGUAGE_COOKIE } from './web-host-language.ts';
-import { CART_COOKIE, CURRENCY_COOKIE } from './web-host-request.ts';
+import { CART_COOKIE, COMPARE_COOKIE, CURRENCY_COOKIE } from './web-host-request.ts';
 
 const DAY = 86_400;
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -33,12 +33,15 @@ function caching({ method, viewer, flashes, cartCode }: PageRequest, { status }:
 
 function setCookies(reply: FastifyReply, response: PageResponse, publicUrl: string, secure: boolean): void {
   const own = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  const { cartCode, sessionToken, currency, locale, flashes } = response;
+  const { cartCode, sessionToken, currency, compared, locale, flashes } = response;
   if (cartCode === null) reply.clearCookie(CART_COOKIE, { path: '/' });
   else if (cartCode !== undefined) reply.setCookie(CART_COOKIE, cartCode, { ...own, maxAge: 30 * DAY });
   if (sessionToken === null) reply.clearCookie(sessionCookieName(publicUrl), own);
   else if (sessionToken !== undefined) reply.setCookie(sessionCookieName(publicUrl), sessionToken, { ...own, maxAge: 30 * DAY });
   if (currency !== undefined) reply.setCookie(CURRENCY_COOKIE, currency, { ...own, maxAge: 365 * DAY });
+  if (compared?.length === 0) reply.clearCookie(COMPARE_COOKIE, { path: '/' });
+  // A comma would be escaped in a cookie.
+  else if (compared !== undefined) reply.setCookie(COMPARE_COOKIE, compared.join('.'), { ...own, maxAge: 90 * DAY });
   if (locale !== undefined) reply.setCookie(LANGUAGE_COOKIE, locale, { ...own, maxAge: 365 * DAY });
   if (flashes !== undefined && flashes.length > 0) setFlashes(reply, flashes, secure);
 }

@@ -1,5 +1,5 @@
 // What does a page know of its request? Language from the path, currency and cart from cookies, the viewer from the session.
-import { isCurrencyCode, type Locale } from '@millwright/contracts';
+import { isCurrencyCode, type Locale, readCompared } from '@millwright/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from './page.ts';
 import type { WebHostDeps } from './web-host.ts';
@@ -8,6 +8,7 @@ import { suggestedLocale } from './web-host-language.ts';
 
 export const CART_COOKIE = 'cart';
 export const CURRENCY_COOKIE = 'currency';
+export const COMPARE_COOKIE = 'compare';
 
 export async function buildPageRequest(request: FastifyRequest, { services, config }: WebHostDeps, prefix: Locale): Promise<PageRequest> {
   const mark = request.url.indexOf('?');
@@ -31,6 +32,7 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
     origin: config.publicUrl,
     cartCode,
     cartBadge: hasCart && request.method !== 'POST' ? await services.cart.getCartBadge(ctx, cartCode) : null,
+    compared: readCompared(request.cookies[COMPARE_COOKIE]),
     viewer,
     formToken: viewer === null ? '' : services.identity.formTokenOf(request.sessionToken),
     flashes: readFlashes(request),

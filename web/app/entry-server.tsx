@@ -75,11 +75,12 @@ function headers(page: Page): Pick<PageResponse, 'headers'> {
 }
 
 function effects(result: Effects & { kind?: string }): Effects {
-  const { cartCode, sessionToken, currency, flashes } = result;
+  const { cartCode, sessionToken, currency, compared, flashes } = result;
   return {
     ...(cartCode === undefined ? {} : { cartCode }),
     ...(sessionToken === undefined ? {} : { sessionToken }),
     ...(currency === undefined ? {} : { currency }),
+    ...(compared === undefined ? {} : { compared }),
     ...(flashes === undefined || result.kind !== 'redirect' ? {} : { flashes }),
   };
 }

@@ -10,6 +10,7 @@ import * as profile from './storefront/account/profile.page.tsx';
 import * as register from './storefront/account/register.page.tsx';
 import * as cart from './storefront/cart/cart.page.tsx';
 import * as checkout from './storefront/checkout/checkout.page.tsx';
+import * as compare from './storefront/compare/compare.page.tsx';
 import * as cartPanel from './storefront/fragments/cart-panel.page.tsx';
 import * as menu from './storefront/fragments/menu.page.tsx';
 import * as preferences from './storefront/fragments/preferences.page.ts';
@@ -36,6 +37,8 @@ export const ROUTES: Route[] = [
   { name: 'cart', pattern: '/cart', page: cart },
   { name: 'checkout', pattern: '/checkout', page: checkout },
   { name: 'orderSuccess', pattern: '/order-success', page: orderSuccess },
+  { name: 'compare', pattern: '/compare', page: compare },
+  { name: 'shopCompare', pattern: '/shop/compare', page: compare },
 
   // 2.4 Account area
   { name: 'account', pattern: '/account', page: account },

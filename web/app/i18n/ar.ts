@@ -3,6 +3,7 @@ import { account } from './ar/account.ts';
 import { cart } from './ar/cart.ts';
 import { checkout } from './ar/checkout.ts';
 import { common } from './ar/common.ts';
+import { compare } from './ar/compare.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
 import { list } from './ar/list.ts';
@@ -18,6 +19,7 @@ export const ar: Messages = {
   ...home,
   ...list,
   ...product,
+  ...compare,
   ...errors,
   ...cart,
   ...checkout,

@@ -3,6 +3,7 @@ import { account } from './en/account.ts';
 import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
 import { common } from './en/common.ts';
+import { compare } from './en/compare.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
 import { list } from './en/list.ts';
@@ -17,6 +18,7 @@ export const en = {
   ...home,
   ...list,
   ...product,
+  ...compare,
   ...errors,
   ...cart,
   ...checkout,

@@ -5,6 +5,7 @@ import { account } from './ru/account.ts';
 import { cart } from './ru/cart.ts';
 import { checkout } from './ru/checkout.ts';
 import { common } from './ru/common.ts';
+import { compare } from './ru/compare.ts';
 import { errors } from './ru/errors.ts';
 import { home } from './ru/home.ts';
 import { list } from './ru/list.ts';
@@ -19,6 +20,7 @@ export const ru: Messages = {
   ...home,
   ...list,
   ...product,
+  ...compare,
   ...errors,
   ...cart,
   ...checkout,

@@ -1,18 +1,17 @@
-// How does Add to Cart work without leaving the page? Sends the form, updates the badge, says what happened; otherwise the form goes the plain way.
-import { say, showCart } from '../lib-browser/announce.ts';
+// How do Add to Cart and Compare work without leaving the page? Sends the form, updates the badge, says what happened; otherwise the form goes the plain way.
+import { say, showCart, showCompared } from '../lib-browser/announce.ts';
 
-type Answer = {
-  quantity: number | null;
-  total: string;
-  label: string;
-  messages: { kind: 'success' | 'warning' | 'error'; text: string }[];
-};
+type Messages = { kind: 'success' | 'warning' | 'error'; text: string }[];
+type CartAnswer = { quantity: number | null; total: string; label: string; messages: Messages };
+type CompareAnswer = { compared: number[]; messages: Messages };
+
+const OURS = ['productId', 'compare', 'uncompare'];
 
 export default function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   form.addEventListener('submit', (event) => {
     const button = event.submitter;
-    if (!(button instanceof HTMLButtonElement) || button.name !== 'productId') return;
+    if (!(button instanceof HTMLButtonElement) || !OURS.includes(button.name)) return;
     event.preventDefault();
     void send(form, button);
   });
@@ -34,8 +33,9 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   button.setAttribute('aria-busy', 'true');
   try {
     const response = await fetch(form.action, { method: 'POST', body, redirect: 'error' });
-    const answer = (await response.json()) as Answer;
-    if (answer.quantity !== null) showCart({ quantity: answer.quantity, total: answer.total, label: answer.label });
+    const answer = (await response.json()) as CartAnswer | CompareAnswer;
+    if ('compared' in answer) showCompared(answer.compared);
+    else if (answer.quantity !== null) showCart({ quantity: answer.quantity, total: answer.total, label: answer.label });
     for (const message of answer.messages) say(message);
   } catch {
     // Whatever it was: the plain way shows it as a page.

@@ -7,6 +7,16 @@ export function say(message: Message): void {
   document.dispatchEvent(new CustomEvent('shop:message', { detail: message }));
 }
 
+/** The count in the bars, and every Compare button of the page: pressed for what is chosen. */
+export function showCompared(compared: readonly number[]): void {
+  for (const element of document.querySelectorAll('[data-count="shell.compare"]')) element.textContent = String(compared.length);
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button.compare')) {
+    const chosen = compared.includes(Number(button.value));
+    button.name = chosen ? 'uncompare' : 'compare';
+    button.setAttribute('aria-pressed', String(chosen));
+  }
+}
+
 export function showCart(badge: CartBadge): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-cart-quantity]')) {
     element.textContent = String(badge.quantity);

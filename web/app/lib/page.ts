@@ -6,7 +6,13 @@ import type { ReactElement } from 'react';
 export type Crumb = { name: string /** with language prefix; absent for the page itself */; href?: string };
 
 /** What the visitor's cookies become; undefined = untouched, null = forgotten. */
-export type Effects = { cartCode?: string | null; sessionToken?: string | null; currency?: CurrencyCode; flashes?: Flash[] };
+export type Effects = {
+  cartCode?: string | null;
+  sessionToken?: string | null;
+  currency?: CurrencyCode;
+  compared?: readonly number[];
+  flashes?: Flash[];
+};
 
 export type Page = Effects & {
   kind?: 'page';

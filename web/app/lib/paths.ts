@@ -22,6 +22,8 @@ export const path = {
   industry: (slug: string) => `/industry/${encodeURIComponent(slug)}`,
   manufacturer: (slug: string) => `/products?manufacturer=${encodeURIComponent(slug)}`,
   product: (id: number, slug: string) => `/product/${id}/${encodeURIComponent(slug)}`,
+  /** Without ids the visitor's own selection. */
+  compare: (ids: readonly number[] = []) => (ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`),
   cart: () => '/cart',
   checkout: () => '/checkout',
   orderSuccess: (orderId: string) => `/order-success?order=${encodeURIComponent(orderId)}`,

@@ -1,5 +1,6 @@
 // How is a unit written in the reader's language? The catalogue keeps the international sign.
 import type { AttributeValue, Locale } from '@millwright/contracts';
+import { formatNumber } from './dates.ts';
 
 const UNITS: Partial<Record<Locale, Record<string, string>>> = {
   ru: {
@@ -55,6 +56,12 @@ const UNITS: Partial<Record<Locale, Record<string, string>>> = {
 export function unitText(unit: string, locale: Locale): string {
   const units = UNITS[locale];
   return units !== undefined && Object.hasOwn(units, unit) ? (units[unit] as string) : unit;
+}
+
+/** `850 g`, from a kilogram on `1.25 kg`. */
+export function massText(grams: number, locale: Locale): string {
+  const [value, unit] = grams >= 1000 ? [grams / 1000, 'kg'] : [grams, 'g'];
+  return `${formatNumber(value, locale)}\u00a0${unitText(unit, locale)}`;
 }
 
 /** `12 mm`; a value without unit as it is. */

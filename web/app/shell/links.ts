@@ -11,8 +11,10 @@ export type ShellLink = {
   count?: (request: PageRequest) => number;
 };
 
-/** Later: About Us, Contact Us, Become a Seller, Blog, Compare Products (with count), Save List. [§2.5] */
-export const TOP_BAR_LINKS: ShellLink[] = [];
+/** Later: About Us, Contact Us, Become a Seller, Blog, Save List. [§2.5] */
+export const TOP_BAR_LINKS: ShellLink[] = [
+  { key: 'shell.compare', href: (locale) => href.compare(locale), count: (request) => request.compared.length },
+];
 
 /** Beside Shop By Category; Chat follows by itself. Later: Post Your Requirements, Our Needs, Lot Sale. [§2.5] */
 export const NAVIGATION_LINKS: ShellLink[] = [{ key: 'shell.allProducts', href: href.products }];

@@ -34,7 +34,11 @@ export function BarLink({ link }: { link: ShellLink }) {
   return (
     <a href={link.href(locale)}>
       {t(link.key)}
-      {count === undefined ? null : <span className="count">{number(count)}</span>}
+      {count === undefined ? null : (
+        <span className="count" data-count={link.key}>
+          {number(count)}
+        </span>
+      )}
     </a>
   );
 }

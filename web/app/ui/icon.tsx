@@ -20,7 +20,10 @@ export type IconName =
   | 'document'
   | 'phone'
   | 'mail'
-  | 'chat';
+  | 'chat'
+  | 'share'
+  | 'play'
+  | 'print';
 
 /** `flip`: mirrored from right to left (chevrons). */
 export function Icon({ name, flip = false }: { name: IconName; flip?: boolean }) {

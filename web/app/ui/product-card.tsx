@@ -4,6 +4,7 @@ import { href } from '../lib/paths.ts';
 import { attributeText } from '../lib/units.ts';
 import { useView, type View } from '../lib/view.tsx';
 import { Drawing } from './drawing.tsx';
+import { ProductName } from './product-name.tsx';
 import { RatingStars } from './rating.tsx';
 import { StockBadge } from './stock.tsx';
 
@@ -55,6 +56,26 @@ export function AddButton({
   );
 }
 
+/** In a form around products: joins the comparison, or leaves it. [§2.8 compare] */
+export function CompareButton({ product, view }: { product: Product; view: View }) {
+  const chosen = view.request.compared.includes(product.id);
+  const words = view.t('compare.add');
+  return (
+    <button
+      type="submit"
+      className="compare"
+      name={chosen ? 'uncompare' : 'compare'}
+      value={product.id}
+      aria-pressed={chosen}
+      aria-label={`${words}: ${product.name}`}
+      // What stands in a quantity field is of no concern.
+      formNoValidate
+    >
+      {words}
+    </button>
+  );
+}
+
 type CardProps = { product: Product; eager?: boolean; features?: boolean; line?: boolean };
 
 export function ProductCard({ product, eager = false, features = false, line = false }: CardProps) {
@@ -63,7 +84,9 @@ export function ProductCard({ product, eager = false, features = false, line = f
     <li className={line ? 'card line' : 'card'} id={`p${product.id}`}>
       <a href={href.product(view.locale, product.id, product.slug)}>
         <Drawing name={product.image} eager={eager} />
-        <h3>{view.label(product.name)}</h3>
+        <h3>
+          <ProductName name={product.name} />
+        </h3>
       </a>
       <p className="card-meta">
         <bdi dir="ltr" className="part-number">
@@ -77,6 +100,9 @@ export function ProductCard({ product, eager = false, features = false, line = f
         <CardPrice product={product} view={view} />
         <StockBadge stock={product.stock} />
         <AddButton product={product} view={view} />
+        <p className="card-tools">
+          <CompareButton product={product} view={view} />
+        </p>
       </div>
     </li>
   );

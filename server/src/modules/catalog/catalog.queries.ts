@@ -16,8 +16,8 @@ export type DetailRow = CardRow & {
   industries: { slug: string; name: LocalizedText }[] | null;
 };
 
-/** One published product with everything its page shows, or undefined. */
-export async function findDetail(db: Db, id: number, locale: Locale): Promise<DetailRow | undefined> {
+/** Published products with everything their pages show; those that are not there are left out. */
+export async function listDetails(db: Db, ids: readonly number[], locale: Locale): Promise<DetailRow[]> {
   const { rows } = await sql<DetailRow>`
     select ${cardColumns(locale)}, p.hsn, p.unspsc, p.weight_grams, p.created_at,
       coalesce((select t.description from product_text t where t.product_id = p.id and t.locale = ${locale}),
@@ -32,8 +32,8 @@ export async function findDetail(db: Db, id: number, locale: Locale): Promise<De
       (select jsonb_agg(jsonb_build_object('slug', i.slug, 'name', i.name) order by i.position)
        from product_industry pi join industry i on i.id = pi.industry_id where pi.product_id = p.id) as industries
     from product p join manufacturer m on m.id = p.manufacturer_id join category c on c.id = p.category_id
-    where p.id = ${id} and p.published`.execute(db);
-  return rows[0];
+    where p.id = any(${ids}::int[]) and p.published`.execute(db);
+  return rows;
 }
 
 /** The published product that names this document. */

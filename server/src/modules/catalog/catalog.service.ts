@@ -10,9 +10,9 @@ import {
   type CategoryRow,
   type DetailRow,
   findCategoryDescription,
-  findDetail,
   findProductOfDocument,
   listCategoryRows,
+  listDetails,
   listIndustryRows,
   listRelatedCards,
   toTree,
@@ -21,11 +21,21 @@ import { makeDataSheet } from './data-sheet.ts';
 
 /** One product with everything its page shows. @throws Problem product-not-found */
 export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
+  const [product] = await listProducts(ctx, [id]);
+  if (product === undefined) throw new Problem('product-not-found');
+  return product;
+}
+
+/** Products with everything their pages show, in the order of `ids`; those that are gone are left out. [§2.8 compare] */
+export async function listProducts(ctx: Ctx, ids: readonly number[]): Promise<ProductDetail[]> {
   const now = ctx.clock.now();
-  const [row, terms] = await Promise.all([findDetail(ctx.db, id, ctx.locale), getTerms(ctx.db, now)]);
-  if (row === undefined) throw new Problem('product-not-found');
+  const [rows, terms] = await Promise.all([listDetails(ctx.db, ids, ctx.locale), getTerms(ctx.db, now)]);
   const expectedDelivery = dayAfter(now, terms.expectedDeliveryDays);
-  return { ...toCard(row, ctx.locale, terms.rates), ...detailOf(row, ctx), expectedDelivery };
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [{ ...toCard(row, ctx.locale, terms.rates), ...detailOf(row, ctx), expectedDelivery }];
+  });
 }
 
 /** Products near this one: same category, most attributes shared. */

@@ -38,6 +38,9 @@ export const common: Record<keyof typeof en, string> = {
   'limits.step': 'بمضاعفات {n}',
   'rating.of':
     '{average} من 5، {count, plural, zero {لا مراجعات} one {مراجعة واحدة} two {مراجعتان} few {# مراجعات} many {# مراجعة} other {# مراجعة}}',
+  'rating.none': 'لا توجد تقييمات بعد',
+  'share.share': 'مشاركة',
+  'share.copied': 'تم نسخ الرابط',
   'pages.label': 'الصفحات',
   'pages.page': 'الصفحة {n}',
   'pages.previous': 'الصفحة السابقة',

@@ -39,6 +39,7 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.categories': 'تسوّق حسب الفئة',
   'shell.allProducts': 'كل المنتجات',
   'shell.menu': 'القائمة',
+  'shell.compare': 'مقارنة المنتجات',
   'shell.pages': 'الصفحات',
   'shell.quickLinks': 'روابط سريعة',
   'shell.information': 'معلومات',

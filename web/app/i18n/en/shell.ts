@@ -36,6 +36,7 @@ export const shell = {
   'shell.categories': 'Shop By Category',
   'shell.allProducts': 'All products',
   'shell.menu': 'Menu',
+  'shell.compare': 'Compare Products',
   'shell.pages': 'Pages',
   'shell.quickLinks': 'Quick Links',
   'shell.information': 'Information',

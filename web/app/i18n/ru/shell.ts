@@ -39,6 +39,7 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.categories': 'Каталог',
   'shell.allProducts': 'Все товары',
   'shell.menu': 'Меню',
+  'shell.compare': 'Сравнение товаров',
   'shell.pages': 'Страницы',
   'shell.quickLinks': 'Быстрые ссылки',
   'shell.information': 'Информация',

@@ -1,16 +1,20 @@
 // How is one part bought? Price with its tax note, stock, delivery date, quantity within its limits, and the one orange button. [§2.7, §5]
 import { maximumOf, type ProductDetail, QUANTITY_CEILING } from '@millwright/contracts';
 import { here } from '../../lib/here.ts';
+import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { CompareButton } from '../../ui/product-card.tsx';
+import { ShareLink } from '../../ui/share.tsx';
 import { StockBadge } from '../../ui/stock.tsx';
 import { Price } from '../../ui/text.tsx';
 import { PostRequirementsLink } from '../errors/error-pages.tsx';
 
 export function BuyBox({ product }: { product: ProductDetail }) {
-  const { t, request, date } = useView();
+  const view = useView();
+  const { t, request, date, locale } = view;
   return (
     <form method="post" action={here(request)} className="buy-box" data-island="add-to-cart" data-on="touch">
       <FormToken />
@@ -45,6 +49,10 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           <PostRequirementsLink />
         </Notice>
       )}
+      <p className="card-tools">
+        <CompareButton product={product} view={view} />
+        <ShareLink path={href.product(locale, product.id, product.slug)} title={product.name} text={t('share.share')} />
+      </p>
     </form>
   );
 }

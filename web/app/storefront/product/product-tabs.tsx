@@ -2,7 +2,7 @@
 import type { ProductDetail } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { documentPath, href } from '../../lib/paths.ts';
-import { unitText } from '../../lib/units.ts';
+import { massText, unitText } from '../../lib/units.ts';
 import { useView } from '../../lib/view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PartNumber } from '../../ui/text.tsx';
@@ -45,7 +45,7 @@ function Row({ name, children }: RowProps) {
 }
 
 function Specification({ product }: { product: ProductDetail }) {
-  const { t, locale, country, number } = useView();
+  const { t, locale, country } = useView();
   return (
     <div className="specification">
       <table>
@@ -75,11 +75,7 @@ function Specification({ product }: { product: ProductDetail }) {
           <Row name={t('product.unit')}>{t(`sale.${product.unit}`)}</Row>
           {product.weightGrams > 0 ? (
             <Row name={t('product.weight')}>
-              <bdi>
-                {product.weightGrams >= 1000
-                  ? `${number(product.weightGrams / 1000)}\u00a0${unitText('kg', locale)}`
-                  : `${number(product.weightGrams)}\u00a0${unitText('g', locale)}`}
-              </bdi>
+              <bdi>{massText(product.weightGrams, locale)}</bdi>
             </Row>
           ) : null}
           <Row name={t('product.hsn')}>

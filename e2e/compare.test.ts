@@ -1,0 +1,106 @@
+// Can parts be compared? Chosen on cards and on the product page, side by side, differences alone, sent to a colleague; also without scripts.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { openJourneys } from './browser.ts';
+import { openShop } from './shop.ts';
+import type { StorefrontPage } from './storefront-page.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+const LIST = '/products/bearings/deep-groove';
+
+const compareButtons = (page: StorefrontPage) => page.main.getByRole('button', { name: new RegExp(`^${page.t('compare.add')}: `) });
+const columns = (page: StorefrontPage) => page.main.locator('thead th[id]');
+const nameOf = async (page: StorefrontPage, at: number): Promise<string> =>
+  ((await compareButtons(page).nth(at).getAttribute('aria-label')) ?? '').slice(page.t('compare.add').length + 2);
+
+journey(
+  'compare › three cards, then a second visit › toast, count, and the products are still there [§2.8 compare, §8, §2.5]',
+  {},
+  async (page) => {
+    await page.open(LIST);
+    const names = [await nameOf(page, 0), await nameOf(page, 1), await nameOf(page, 2)];
+    for (const [at, name] of names.entries()) {
+      await compareButtons(page).nth(at).hover();
+      await compareButtons(page).nth(at).click();
+      await page.seesMessage(`Product "${name}" added to compare!`);
+    }
+    assert.equal(await page.tab.locator('.top-bar [data-count]').innerText(), '3');
+    assert.equal(await compareButtons(page).first().getAttribute('aria-pressed'), 'true');
+    assert.ok(page.address.endsWith('/deep-groove'), 'the page stayed');
+    await page.open('/shop/compare');
+    assert.equal(await columns(page).count(), 3);
+    for (const row of ['compare.rating', 'compare.availability', 'common.price', 'common.addToCart'] as const)
+      await page.at('rowheader', page.t(row), page.main).waitFor();
+    await page.at('button', page.t('compare.remove', { name: names[1] as string }), page.main).click();
+    await page.isAt(/^\/compare/);
+    assert.equal(await columns(page).count(), 2);
+    await page.button('compare.clear').click();
+    await page.seesHeading(page.t('compare.empty'));
+    await page.goes(() => page.at('link', page.t('compare.continue'), page.main).click(), '/');
+  },
+);
+
+journey('compare › an address with ids › shown, kept only when asked, and its differences alone [§2.8 compare]', {}, async (page) => {
+  const { rows } = await shop.pool.query<{ id: number }>(
+    "select p.id from product p join category c on c.id = p.category_id where c.lineage like 'bearings/deep-groove%' order by p.popularity limit 2",
+  );
+  const ids = rows.map((row) => row.id).join();
+  await page.open(`/compare?ids=${ids}`);
+  assert.equal(await columns(page).count(), 2);
+  assert.equal(await page.tab.locator('.top-bar [data-count]').innerText(), '0');
+  const all = await page.main.locator('tbody tr').count();
+  await page.link('compare.onlyDifferences').click();
+  await page.isAt(/differences=1/);
+  const differing = await page.main.locator('tbody tr.differs').count();
+  assert.ok(differing > 0 && differing < all - 4, `${differing} of ${all}`);
+  assert.equal(await page.main.locator('tbody + tbody tr').count(), differing);
+  await page.button('compare.keep').click();
+  await page.isAt('/compare');
+  assert.equal(await columns(page).count(), 2);
+});
+
+journey('compare › a seventh product › refused in words [§2.8 compare]', {}, async (page) => {
+  await page.open(LIST);
+  for (let at = 0; at < 7; at++) {
+    await compareButtons(page).nth(at).hover();
+    await compareButtons(page).nth(at).click();
+    if (at < 6) await page.tab.locator(`.top-bar [data-count]:text-is("${at + 1}")`).waitFor();
+  }
+  await page.seesMessage(page.t('compare.full', { n: 6 }));
+  assert.equal(await compareButtons(page).nth(6).getAttribute('aria-pressed'), 'false');
+});
+
+journey(
+  'compare › without scripts, Arabic, on a phone › forms do it all, the table scrolls in its own frame [§2.8 compare]',
+  { scripts: false, locale: 'ar', width: 390, height: 844 },
+  async (page) => {
+    await page.open(LIST);
+    for (const at of [0, 1, 2]) {
+      const name = await nameOf(page, at);
+      await compareButtons(page).nth(at).click();
+      await page.seesMessage(page.t('compare.added', { productName: name }));
+    }
+    await page.open('/compare');
+    assert.equal(await columns(page).count(), 3);
+    const frame = page.at('region', page.t('compare.table'), page.main);
+    assert.ok(
+      await page.tab.evaluate<boolean>(
+        "(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('.table-frame'))",
+      ),
+    );
+    assert.equal(await frame.getAttribute('tabindex'), '0');
+    await page.main
+      .getByRole('button', { name: new RegExp(`^${page.t('common.addToCart')}`) })
+      .first()
+      .click();
+    await page.isAt(/^\/ar\/compare/);
+    await page.seesMessage(page.t('common.itemAdded'));
+  },
+);
+
+journey('compare › nothing chosen › says so and leads on [§2.8 compare, §8]', {}, async (page) => {
+  await page.open('/compare');
+  await page.seesHeading('You have not chosen any products to compare!');
+  await page.goes(() => page.link('compare.continue').click(), '/');
+});
