@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import { DEMO_BUYERS, loadDemoShop } from './demo-shop.ts';
+import { ensureIndex } from './modules/search/index.ts';
 import { migrate, openDatabase, probeDatabase, startEmbeddedPostgres } from './platform/db/index.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { exitWith, type StartContext } from './platform/start-error.ts';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     const database = openDatabase(url, { onError: (error) => log.warn({ err: error }, 'an idle database connection was lost') });
     closers.push(() => database.close());
     const isDemo = config.demo && (await loadDemoShop(database.db, progressBar(process.stdout)));
+    if (await ensureIndex(database.db)) log.info('the search index was made anew');
     const app = await buildApp({ config, db: database.db, log });
     closers.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });

@@ -18,7 +18,9 @@ export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name)), '[]') from industry) as industries,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name, 'kind', kind, 'unit', unit, 'position', position)), '[]') from attribute) as attributes,
       (select coalesce(jsonb_agg(jsonb_build_object('attribute', attribute_id, 'ordinal', ordinal, 'slug', slug, 'label', label, 'number', number) order by attribute_id, ordinal), '[]') from attribute_value) as values,
-      (select coalesce(jsonb_agg(phrases order by id), '[]') from search_synonym) as synonyms`.execute(db);
+      (select coalesce(jsonb_agg(jsonb_build_object('phrases', phrases, 'oneWay', one_way) order by id), '[]') from search_synonym) as synonyms`.execute(
+    db,
+  );
   return rows[0] as DictionaryRows;
 }
 

@@ -2,8 +2,8 @@
 import { LOCALES, type Locale, type LocalizedText } from '@millwright/contracts';
 import { attributeGroup, facetId, GROUP } from './facet-id.rules.ts';
 import { fold } from './fold.rules.ts';
-import { type SynonymGroup, synonymGroups } from './synonyms.rules.ts';
-import { termOf } from './terms.rules.ts';
+import { type SynonymGroup, type SynonymRow, synonymGroups, synonymWords } from './synonyms.rules.ts';
+import { isStopWord, termOf } from './terms.rules.ts';
 import { tokensOf } from './tokens.rules.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.rules.ts';
 
@@ -35,7 +35,7 @@ export type DictionaryRows = {
   industries: PlainRow[];
   attributes: AttributeRow[];
   values: AttributeValueRow[];
-  synonyms: string[][];
+  synonyms: SynonymRow[];
 };
 
 /** One value of a facet as lists show it. */
@@ -80,8 +80,13 @@ export type Dictionary = {
   /** Words of names -> for the scopes category and manufacturer. */
   nameTerms: { facet: number; terms: Set<number> }[];
   synonyms: SynonymGroup[];
-  /** Words of synonyms are never corrected. */
+  /** Words of synonyms are never corrected, but others may be corrected to them. */
   synonymTerms: Set<number>;
+  synonymSpellings: Vocabulary;
+  /** Their words with digits: whether a product has those is not known here. */
+  synonymNumbers: Set<number>;
+  /** What categories are called, a language each: products of a category that is asked for by name come first. */
+  kinds: { facet: number; terms: number[] }[];
   words: Vocabulary;
   /** Terms that are searched like places; see search_frequent. */
   frequent: ReadonlySet<number>;
@@ -106,7 +111,10 @@ export function dictionaryOf(
     byName: { categories: new Map(), manufacturers: new Map(), attributes: new Map() },
     nameTerms: [],
     synonyms,
-    synonymTerms: new Set(synonyms.flat(2)),
+    synonymTerms: new Set(synonyms.flatMap(({ phrases }) => phrases.flat())),
+    synonymSpellings: vocabularyOf([...synonymWords(rows.synonyms, false)].map((term) => ({ term, hash: termOf(term), frequency: 1 }))),
+    synonymNumbers: new Set([...synonymWords(rows.synonyms, true)].map(termOf)),
+    kinds: [],
     words: 'kept' in words ? words.kept : vocabularyOf(words.rows),
     frequent: words.frequent,
   };
@@ -151,6 +159,10 @@ function addCategory(dictionary: Dictionary, row: CategoryRow): void {
   dictionary.categoryByLineage.set(row.lineage, entry);
   nameIn(dictionary.byName.categories, entry, entry.name);
   dictionary.nameTerms.push({ facet: id, terms: termsOfName(entry.name) });
+  for (const locale of LOCALES) {
+    const words = tokensOf(entry.name[locale]).words.filter((word) => !isStopWord(word.text));
+    if (words.length > 0) dictionary.kinds.push({ facet: id, terms: [...new Set(words.map((word) => termOf(word.text)))] });
+  }
 }
 
 function addValue(dictionary: Dictionary, row: AttributeValueRow): void {

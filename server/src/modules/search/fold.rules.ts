@@ -24,19 +24,35 @@ const LETTERS: Record<string, string> = {
   ک: 'ك',
   '×': 'x',
   '✕': 'x',
+  '✖': 'x',
+  '⨯': 'x',
+  '╳': 'x',
+  '∗': '*',
   '⁄': '/',
   '٫': '.',
   '٬': '',
+  '∕': '/',
   '″': '"',
+  '„': '"',
+  '‟': '"',
+  '˝': '"',
+  '״': '"',
   '”': '"',
   '“': '"',
   '′': "'",
   '’': "'",
+  '‘': "'",
+  '‛': "'",
+  '´': "'",
+  '`': "'",
   '‐': '-',
   '‑': '-',
   '‒': '-',
   '–': '-',
   '—': '-',
+  '―': '-',
+  '⁃': '-',
+  '﹘': '-',
   '−': '-',
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
@@ -45,6 +61,10 @@ const INVISIBLE = /[\p{Cf}\p{Cs}]/gu;
 const CONTROL = /\p{Cc}/gu;
 const ARABIC_MARKS = /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g;
 const OTHER_DIGITS = /[٠-٩۰-۹]/g;
+/** 2½ is two and a half; NFKC alone would make it 21/2. */
+const MIXED = /\p{Nd}(?=[\u00bc-\u00be\u2150-\u215e])/gu;
+/** Ø20 is 20 across; elsewhere Ø is a letter. */
+const DIAMETER = /[ø⌀∅]\s*(?=\d)/gu;
 const PLAIN_ASCII = /^[\x20-\x7e]*$/;
 
 /** Lower case, without what people leave out or write in several ways. Never longer than a few times LONGEST_TEXT when cut before. */
@@ -52,12 +72,14 @@ export function fold(text: string): string {
   if (PLAIN_ASCII.test(text)) return text.toLowerCase();
   return (
     text
+      .replace(MIXED, '$& ')
       .normalize('NFKC')
       .replace(INVISIBLE, '')
       .replace(CONTROL, ' ')
       .toLowerCase()
       .replace(ARABIC_MARKS, '')
       .replace(OTHER_DIGITS, latinDigit)
+      .replace(DIAMETER, '')
       .replace(SPECIAL, (letter) => LETTERS[letter] as string)
       // Latin letters lose their marks (Wälzlager = Walzlager); Cyrillic й keeps its own, it is another letter.
       .normalize('NFD')

@@ -1,5 +1,5 @@
 // The door of search: what buyers find, and how the index follows the catalogue.
 export type { SearchEngine } from './search.engine.ts';
-export { fillIndex, rebuildIndex, reindexProducts } from './search.indexer.ts';
+export { ensureIndex, fillIndex, rebuildIndex, reindexProducts } from './search.indexer.ts';
 export { registerSearchRoutes } from './search.routes.ts';
 export { service } from './search.service.ts';

@@ -223,3 +223,13 @@ function* inBatches(lines: Iterable<string>, size: number): Generator<string> {
 export async function wordsChanged(tx: Tx): Promise<void> {
   await sql`update search_version set words = words + 1`.execute(tx);
 }
+
+/** By which rules the index was built; 0 before they were counted. */
+export async function readRules(db: Db): Promise<number> {
+  const { rows } = await sql<{ rules: number }>`select rules from search_version`.execute(db);
+  return rows[0]?.rules ?? 0;
+}
+
+export async function noteRules(tx: Tx, rules: number): Promise<void> {
+  await sql`update search_version set rules = ${rules}::int`.execute(tx);
+}

@@ -1,4 +1,5 @@
 // When are two spellings the same part number? 6205-2RS = 6205 2rs = 62052RS, also on Cyrillic and Arabic keyboards. [features complaint 3]
+import { plainBearingKey } from './bearing-numbers.rules.ts';
 import { fold, latinTwin } from './fold.rules.ts';
 
 /** Beyond this nothing is a part number. */
@@ -22,6 +23,9 @@ export function partKeysOf(product: { sku: string; mpn: string; manufacturer: st
   const dash = product.sku.indexOf('-');
   if (dash > 0) keys.add(partKey(product.sku.slice(dash + 1)));
   keys.add(partKey(product.manufacturer + product.mpn));
+  // 6205ZZ is found as 6205-2Z.
+  const plain = plainBearingKey(mpn);
+  if (plain !== mpn) keys.add(plain).add(partKey(product.manufacturer) + plain);
   keys.delete('');
   return [...keys];
 }

@@ -9,6 +9,8 @@ export type HitsPlan = {
   alternatives: number[][];
   prefix: number[];
   joined: number[];
+  /** Categories that the text names; whose products come first. */
+  kinds: number[];
   /** Part number, '' for none. */
   key: string;
   /** Only part numbers are searched. */

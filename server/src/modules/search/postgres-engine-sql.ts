@@ -92,7 +92,10 @@ function wordConditions(plan: HitsPlan, parameters: Parameters): string[] {
   return conditions.length === 0 ? ['true'] : conditions;
 }
 
-/** 0 and 1 are part numbers; 2: all words and the sizes as written in the name; 3: all words in the name; 4: anywhere. */
+/**
+ * 0 and 1 are part numbers; 2: all words and the sizes as written in the name; 3: of a category that the text names; then all words
+ * in the name; then anywhere.
+ */
 function tierOf(plan: HitsPlan, parameters: Parameters): string {
   const sets = plan.alternatives.filter((set) => set.length > 0);
   const half = plan.prefix.length > 0 ? `d.name_terms ${OVERLAPS} ${parameters.ints(plan.prefix)}` : '';
@@ -105,7 +108,9 @@ function tierOf(plan: HitsPlan, parameters: Parameters): string {
     plan.joined.length === 0 || sets[0] === undefined
       ? ''
       : `when d.name_terms ${CONTAINS} ${parameters.ints([...sets[0], ...plan.joined])} then 2 `;
-  return `case ${asWritten}when ${inName} then 3 else 4 end`;
+  if (plan.kinds.length === 0) return `case ${asWritten}when ${inName} then 3 else 4 end`;
+  const ofKind = `d.fv ${OVERLAPS} ${parameters.ints(plan.kinds)}`;
+  return `case ${asWritten}when ${ofKind} and (${inName}) then 3 when ${ofKind} then 4 when ${inName} then 5 else 6 end`;
 }
 
 /** The facets of all hits one after another, or, when they are too many to send, pairs of facet and count; see counting.rules. */

@@ -105,6 +105,7 @@ function planOf({ text, place, groups, named }: Question, asker: Asker, input: S
     alternatives: named === null ? text.alternatives : [[]],
     prefix: named === null ? text.prefix : [],
     joined: text.joined,
+    kinds: named === null ? text.kinds : [],
     key: onlyKey ? partKey(input.text) : named === null ? text.key : '',
     onlyKey,
     named,

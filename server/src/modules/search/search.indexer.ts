@@ -11,8 +11,10 @@ import {
   copyWords,
   countDocument,
   countProducts,
+  noteRules,
   readFrequent,
   readProducts,
+  readRules,
   removeDocuments,
   wordsChanged,
   writeDocuments,
@@ -24,6 +26,8 @@ export type IndexProgress = (done: number, total: number) => void;
 
 const BATCH = 1_000;
 const LIVE_BATCH = 250;
+/** Counted up when what is written into the index changes: tokens, keys, stems. A shop with an older index makes it anew at start. */
+const INDEX_RULES = 1;
 /** Words in the names of so many products are searched like places. */
 const FREQUENT_FROM = 250;
 const NONE: ReadonlySet<number> = new Set();
@@ -91,6 +95,7 @@ export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}, { 
   await chooseFrequent(tx, frequentFrom);
   await sql`create index search_document_contents on search_document using gin ((fv || terms)) with (fastupdate = off)`.execute(tx);
   await wordsChanged(tx);
+  await noteRules(tx, INDEX_RULES);
   for (const table of ['search_document', 'search_place', 'facet_count', 'search_name', 'part_key'])
     await sql`analyze ${sql.table(table)}`.execute(tx);
 }
@@ -119,7 +124,15 @@ export async function rebuildIndex(db: Db, onProgress: IndexProgress = () => {},
       await copyWords(tx, words, termOf);
       await chooseFrequent(tx, frequentFrom);
       await wordsChanged(tx);
+      await noteRules(tx, INDEX_RULES);
     },
     { statementTimeoutMs: 60_000 },
   );
+}
+
+/** Makes an index of older rules anew; at start, before anybody asks. @returns whether it had to */
+export async function ensureIndex(db: Db, onProgress?: IndexProgress): Promise<boolean> {
+  if ((await readRules(db)) === INDEX_RULES) return false;
+  await rebuildIndex(db, onProgress);
+  return true;
 }

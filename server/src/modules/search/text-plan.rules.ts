@@ -1,17 +1,21 @@
 // What does the typed text ask for? Words with their synonyms and corrections, a word half typed, a part number.
+import { fromGost, plainBearingKey } from './bearing-numbers.rules.ts';
 import type { Dictionary } from './dictionary.rules.ts';
+import { GROUP } from './facet-id.rules.ts';
 import { cutText, fold } from './fold.rules.ts';
 import { partKey } from './part-key.rules.ts';
 import { alternativesOf } from './synonyms.rules.ts';
-import { hashTerm, isStopWord, termOf } from './terms.rules.ts';
+import { hashTerm, isStopWord, stem, termOf } from './terms.rules.ts';
 import { type Token, tokensOfFolded } from './tokens.rules.ts';
-import { correct, expandPrefix, type Vocabulary } from './vocabulary.rules.ts';
+import { correct, editDistance, expandPrefix, isWritten, type Vocabulary } from './vocabulary.rules.ts';
 
 export type TextPlan = {
   /** Any of these sets of terms will do, all terms of a set; the first is as typed. One empty set: no words asked. */
   alternatives: number[][];
   /** Any of these, besides: what the last word may become. Empty: the last word is complete. */
   prefix: number[];
+  /** Categories that the text names: who is of one fits better. */
+  kinds: number[];
   /** Sizes and part numbers run together: who has them fits better. */
   joined: number[];
   /** Upper case part number, '' when it cannot be one. */
@@ -22,7 +26,7 @@ export type TextPlan = {
   meaningless: boolean;
 };
 
-export const NO_TEXT: TextPlan = { alternatives: [[]], prefix: [], joined: [], key: '', corrected: null, meaningless: false };
+export const NO_TEXT: TextPlan = { alternatives: [[]], prefix: [], kinds: [], joined: [], key: '', corrected: null, meaningless: false };
 
 /** A search of more words than these asks for the first ones. */
 const MOST_WORDS = 12;
@@ -38,7 +42,7 @@ export function planText(typed: string, dictionary: Dictionary, eager = false): 
   const tokens = tokensOfFolded(folded);
   // Half a word may look like a little one: "под" on the way to "подшипник".
   const words = tokens.words.filter((word, i) => !isStopWord(word.text) || (eager && i === tokens.words.length - 1)).slice(0, MOST_WORDS);
-  const key = /\d/.test(folded) ? partKey(folded) : '';
+  const key = /\d/.test(folded) ? plainBearingKey(partKey(folded)) : '';
   if (words.length === 0) return { ...NO_TEXT, key, meaningless: key === '' };
 
   const terms = words.map((word) => termOf(word.text));
@@ -48,32 +52,63 @@ export function planText(typed: string, dictionary: Dictionary, eager = false): 
   const complete = terms.slice();
   for (const [i, word] of words.entries()) {
     if (i === last) prefix = halfWord(word, terms[i] as number, dictionary, eager);
-    if ((i === last && prefix.length > 0) || word.hasDigit || isKnown(terms[i] as number, dictionary)) continue;
-    const better = correct(dictionary.words, word.text);
+    if ((i === last && prefix.length > 0) || word.hasDigit) continue;
+    const better = spelling(word.text, terms[i] as number, dictionary);
     if (better === undefined) continue;
     complete[i] = termOf(better);
     corrected = (corrected ?? folded).replace(word.text, better);
   }
   if (prefix.length > 0) complete.pop();
-  return {
-    alternatives: possible(alternativesOf(complete, dictionary.synonyms), dictionary),
+  const alternatives = possible(alternativesOf(complete, dictionary.synonyms), dictionary);
+  const gost = numbersElsewhere(words, complete);
+  if (gost !== undefined) alternatives.push(gost);
+  const plan: TextPlan = {
+    alternatives,
     prefix,
+    kinds: [],
     joined: tokens.joined.map((word) => termOf(word)),
     key,
     corrected,
     meaningless: false,
   };
+  // One word is browsed in an order that was kept when the index was built; with a filter it must not come in another.
+  return onlyTerm(plan) === undefined ? { ...plan, kinds: kindsNamed(alternatives, dictionary) } : plan;
 }
 
 /** As typed, and what else some product could have: a synonym that no product uses would only cost. */
 function possible([typed, ...others]: number[][], dictionary: Dictionary): number[][] {
-  const kept = others.filter((set) => set.every((term) => dictionary.words.known.has(term) || typed?.includes(term)));
-  const isHopeless = kept.length > 0 && typed?.some((term) => dictionary.synonymTerms.has(term) && !dictionary.words.known.has(term));
+  const has = (term: number): boolean => dictionary.words.known.has(term) || dictionary.synonymNumbers.has(term);
+  const kept = others.filter((set) => set.every((term) => has(term) || typed?.includes(term)));
+  const isHopeless = kept.length > 0 && typed?.some((term) => dictionary.synonymTerms.has(term) && !has(term));
   return isHopeless ? kept : [typed ?? [], ...kept];
 }
 
-function isKnown(term: number, dictionary: Dictionary): boolean {
-  return dictionary.words.known.has(term) || dictionary.synonymTerms.has(term);
+/** What was probably meant by a word that no product has, or that is written nowhere and is one letter from another word ("contacter"). */
+function spelling(word: string, term: number, { words, synonymSpellings, synonymTerms }: Dictionary): string | undefined {
+  if (synonymTerms.has(term)) return undefined;
+  if (!words.known.has(term)) return correct(words, word, synonymSpellings);
+  if (word.length < 8 || isWritten(words, word)) return undefined;
+  const near = correct(words, word);
+  return near === undefined || stem(near) === stem(word) || editDistance(near, word, 1) > 1 ? undefined : near;
+}
+
+/** The words with Russian bearing numbers as they are elsewhere; undefined without one. */
+function numbersElsewhere(words: readonly Token[], complete: readonly number[]): number[] | undefined {
+  if (!words.some((word) => fromGost(word.text) !== undefined)) return undefined;
+  return complete.flatMap((term, i) => fromGost(words[i]?.text ?? '')?.map(termOf) ?? [term]);
+}
+
+/** Categories all of whose name was typed or is meant; of several those with the longest name ("ball valve": not all valves). */
+function kindsNamed(alternatives: readonly number[][], { kinds, categories }: Dictionary): number[] {
+  let longest = 1;
+  let found: number[] = [];
+  for (const { facet, terms } of kinds) {
+    if (terms.length < longest || !alternatives.some((set) => terms.every((term) => set.includes(term)))) continue;
+    if (terms.length > longest) found = [];
+    longest = terms.length;
+    found.push(facet);
+  }
+  return [...new Set(found)].filter((facet) => categories.has(facet) && facet >> 16 === GROUP.category);
 }
 
 function halfWord(word: Token, term: number, dictionary: Dictionary, eager: boolean): number[] {

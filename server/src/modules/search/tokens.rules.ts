@@ -1,5 +1,7 @@
 // Which words and sizes does a text consist of? The same for what is indexed and for what is typed. [features complaint 3]
+import { bearingParts, plainSeal } from './bearing-numbers.rules.ts';
 import { fold, latinTwin } from './fold.rules.ts';
+import { inchPieces, plainInches } from './inches.rules.ts';
 
 export type Token = {
   /** Folded; a whole word, or one component of a size or part number (`m8`, `40`, `2rs`). */
@@ -24,9 +26,6 @@ const UNITS: Record<string, string> = {
   см: 'cm',
   سم: 'cm',
   in: 'in',
-  inch: 'in',
-  дюйм: 'in',
-  بوصه: 'in',
   kg: 'kg',
   кг: 'kg',
   كجم: 'kg',
@@ -62,6 +61,8 @@ const MEASURE = new RegExp(`^(\\d+(?:\\.\\d+)?)(${UNIT_NAMES})$`, 'u');
 const DECIMAL_COMMA = /(\d),(?=\d)/g;
 const TIMES = /(\d)\s*["']*\s*[xх*]\s*(?=\d)/g;
 const INCH_MARK = /(\d)(?:"|'')/g;
+/** Standards in Cyrillic letters. */
+const WORDS: Record<string, string> = { дин: 'din', исо: 'iso' };
 // A sign that belongs to the number after it: M 8, DN 50, PN 16, IP 65 and the Russian Ду, Ру.
 const SIGN_BEFORE_NUMBER = /(^|[^\p{L}\p{N}])(m|м|dn|pn|ip|nps|ду|ру)[\s-]*(?=\d)/gu;
 const CHUNK = /[\p{L}\p{N}]+(?:[-./_+]+[\p{L}\p{N}]+)*/gu;
@@ -86,8 +87,7 @@ export function tokensOfFolded(folded: string): Tokens {
 }
 
 function prepareSizes(folded: string): string {
-  return folded
-    .replace(DECIMAL_COMMA, '$1.')
+  return plainInches(folded.replace(DECIMAL_COMMA, '$1.'))
     .replace(TIMES, '$1x')
     .replace(INCH_MARK, '$1')
     .replace(SIGN_BEFORE_NUMBER, (_, before: string, sign: string) => before + (SIGNS[sign] ?? sign))
@@ -96,18 +96,26 @@ function prepareSizes(folded: string): string {
 
 function addWords(tokens: Tokens, chunk: string): void {
   const parts = chunk.split(SEPARATORS);
-  for (const part of parts) tokens.words.push({ text: part, hasDigit: false });
+  for (const part of parts) addWord(tokens, WORDS[part] ?? plainSeal(part));
   if (parts.length > 1) tokens.joined.push(parts.join(''));
 }
 
+function addWord(tokens: Tokens, text: string): void {
+  tokens.words.push({ text, hasDigit: DIGIT.test(text) });
+}
+
+function addMeasure(tokens: Tokens, text: string): boolean {
+  const measure = MEASURE.exec(text);
+  if (measure === null) return false;
+  const number = plainNumber(measure[1] as string);
+  const unit = UNITS[measure[2] as string] as string;
+  addWord(tokens, number + unit);
+  tokens.bare.push(...(unit === 'in' ? inchPieces(Number(number)) : [number]));
+  return true;
+}
+
 function addDesignation(tokens: Tokens, chunk: string): void {
-  const measure = MEASURE.exec(chunk);
-  if (measure !== null) {
-    const number = plainNumber(measure[1] as string);
-    tokens.words.push({ text: number + UNITS[measure[2] as string], hasDigit: true });
-    tokens.bare.push(number);
-    return;
-  }
+  if (addMeasure(tokens, chunk)) return;
   const standard = STANDARD.exec(chunk);
   if (standard !== null) {
     tokens.words.push({ text: standard[1] as string, hasDigit: false });
@@ -115,11 +123,11 @@ function addDesignation(tokens: Tokens, chunk: string): void {
     return;
   }
   const parts = componentsOf(chunk);
-  for (const part of parts) tokens.words.push({ text: part, hasDigit: DIGIT.test(part) });
+  for (const part of parts) if (!addMeasure(tokens, part)) addWord(tokens, part);
   if (parts.length < 2) return;
   const timesCount = chunk.split(/(?<=\d)x(?=\d)/).length - 1;
   const between = timesCount === parts.length - 1 ? 'x' : '';
-  tokens.joined.push(between === 'x' ? parts.join('x') : chunk.replace(SEPARATORS, ''));
+  tokens.joined.push(parts.join(between));
   // M8x1.25x40 is sold as M8x40 as well: the pitch is the usual one.
   if (between === 'x' && parts.length === 3) tokens.joined.push(`${parts[0]}x${parts[2]}`);
 }
@@ -129,7 +137,7 @@ function componentsOf(chunk: string): string[] {
   return chunk
     .split(/[-_+]+|(?<=\d)x(?=\d)|\/(?!\d)|(?<!\d)\/|(?<!\d)\.|\.(?!\d)|(?<=\d\d)\/|\/(?=\d\d\d)/)
     .filter((part) => part !== '')
-    .map(plainNumber);
+    .flatMap((part) => bearingParts(part) ?? [WORDS[part] ?? plainNumber(part)]);
 }
 
 /** 1.50 = 1.5, 8.0 = 8; leading zeros stay, they tell part numbers apart. */

@@ -14,6 +14,7 @@ export type Vocabulary = {
 };
 
 const LONGEST = 40;
+const SHORTEST_CORRECTED = 3;
 
 export function vocabularyOf(rows: readonly { term: string; hash: number; frequency: number }[]): Vocabulary {
   const sorted = [...rows].sort((a, b) => (a.term < b.term ? -1 : a.term > b.term ? 1 : 0));
@@ -46,10 +47,22 @@ export function expandPrefix(words: Vocabulary, prefix: string, most: number): n
   return [...hashes];
 }
 
-/** The word that was probably meant: one edit away (two from eight letters on), the most frequent of the nearest; undefined when none is near. */
-export function correct(words: Vocabulary, word: string): string | undefined {
-  if (word.length < 4 || word.length > LONGEST - 2) return undefined;
-  return nearest(words, word, 1) ?? (word.length >= 8 ? nearest(words, word, 2) : undefined);
+/**
+ * The word that was probably meant: one edit away (two from eight letters on), the most frequent of the nearest; undefined when none is near.
+ * The catalogue's words come before those that only synonyms have.
+ */
+export function correct(words: Vocabulary, word: string, synonyms?: Vocabulary): string | undefined {
+  if (word.length < SHORTEST_CORRECTED || word.length > LONGEST - 2) return undefined;
+  for (const distance of word.length >= 8 ? ([1, 2] as const) : ([1] as const)) {
+    const found = nearest(words, word, distance) ?? (synonyms === undefined ? undefined : nearest(synonyms, word, distance));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Whether the word stands in the catalogue in just this spelling. */
+export function isWritten(words: Vocabulary, word: string): boolean {
+  return words.terms[lowerBound(words.terms, word)] === word;
 }
 
 function nearest(words: Vocabulary, word: string, distance: 1 | 2): string | undefined {
@@ -61,6 +74,8 @@ function nearest(words: Vocabulary, word: string, distance: 1 | 2): string | und
       if (bitCount((words.masks[i] as number) ^ mask) > 2 * distance) continue;
       const candidate = words.terms[i] as string;
       if (editDistance(word, candidate, distance) > distance) continue;
+      // In three letters another first one makes another word.
+      if (word.length < 4 && candidate[0] !== word[0]) continue;
       // The first letter is seldom wrong; otherwise what more products are called.
       const score = (words.frequencies[i] as number) * (candidate[0] === word[0] ? 16 : 1);
       if (score > bestScore) {

@@ -96,13 +96,16 @@ test('hashTerm › any text › a negative 32-bit integer, always the same', () 
 
 test('alternativesOf › phrase of a group › its other phrases, nothing for bolt and screw [complaint 3]', () => {
   const groups = synonymGroups([
-    ['spanner', 'wrench'],
-    ['allen key', 'hex key'],
+    { phrases: ['spanner', 'wrench'], oneWay: false },
+    { phrases: ['allen key', 'hex key'], oneWay: false },
+    { phrases: ['din 933', 'iso 4017'], oneWay: true },
   ]);
   const set = (text: string): number[] => text.split(' ').map(termOf);
   assert.deepEqual(alternativesOf(set('wrench'), groups), [set('wrench'), set('spanner')]);
   assert.deepEqual(alternativesOf(set('long hex key'), groups), [set('long hex key'), set('long allen key')]);
   assert.deepEqual(alternativesOf(set('bolt'), groups), [set('bolt')]);
+  assert.deepEqual(alternativesOf(set('din 933 m8'), groups), [set('din 933 m8'), set('iso 4017 m8')]);
+  assert.deepEqual(alternativesOf(set('iso 4017'), groups), [set('iso 4017')], 'one way only');
   assert.ok(alternativesOf(set('spanner wrench spanner wrench spanner wrench'), groups).length <= 8);
 });
 

@@ -213,6 +213,6 @@ export interface Database {
   search_name: { id: number; en: string; ru: string; ar: string };
   part_key: { key: string; product_id: number; popularity: number };
   search_term: { term: string; hash: number; frequency: number };
-  search_synonym: { id: Generated<number>; phrases: string[] };
-  search_version: { singleton: Generated<boolean>; names: Generated<number>; words: Generated<number> };
+  search_synonym: { id: Generated<number>; phrases: string[]; one_way: Generated<boolean> };
+  search_version: { singleton: Generated<boolean>; names: Generated<number>; words: Generated<number>; rules: Generated<number> };
 }
