@@ -47,7 +47,7 @@ test('migrate › an empty database › every file once, in order', async (t) =>
 
 test('migrate › our own migrations › run on this PostgreSQL', async (t) => {
   const { applied, current } = await migrate({ url: await emptyDatabase(t) });
-  assert.equal(applied.length, current);
+  assert.equal(Number(applied.at(-1)?.slice(0, 4)), current);
 });
 
 test('migrate › five processes at once › each migration is applied by one of them', async (t) => {
