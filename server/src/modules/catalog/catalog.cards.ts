@@ -37,12 +37,19 @@ export const HIGHLIGHTS = 6;
 
 /** Columns of CardFacts, for a statement in which product is `p`; `locale` is one of ours or the number of a parameter (`$3`). */
 export function cardFactColumns(locale: Locale | `$${number}`): string {
-  const language = locale.startsWith('$') ? locale : `'${locale}'`;
+  const { name, stock } = cardNameAndStock(locale);
   return `p.id, p.kind, p.sku, p.mpn, p.slug, p.unit, p.origin_country, p.price_inr, p.discount_inr, p.price_usd, p.price_sar,
-    p.minimum, p.maximum, p.step, p.image, p.rating_sum, p.rating_count,
-    coalesce((select t.name from product_text t where t.product_id = p.id and t.locale = ${language}),
-             (select t.name from product_text t where t.product_id = p.id and t.locale = 'en'), p.sku) as name,
-    coalesce((select s.on_hand - s.reserved from stock s where s.product_id = p.id), 0) as stock`;
+    p.minimum, p.maximum, p.step, p.image, p.rating_sum, p.rating_count, ${name} as name, ${stock} as stock`;
+}
+
+/** The two facts of a card that are no columns of product `p`: its name in the language, else in English, and what can be bought. */
+export function cardNameAndStock(locale: Locale | `$${number}`): { name: string; stock: string } {
+  const language = locale.startsWith('$') ? locale : `'${locale}'`;
+  const text = (wanted: string): string => `(select t.name from product_text t where t.product_id = p.id and t.locale = ${wanted})`;
+  return {
+    name: `coalesce(${[...new Set([text(language), text("'en'")])].join(', ')}, p.sku)`,
+    stock: 'coalesce((select s.on_hand - s.reserved from stock s where s.product_id = p.id), 0)',
+  };
 }
 
 /** Columns of a CardRow, for a statement in which product is `p` and manufacturer is `m`: `select ${cardColumns('en')} from product p join manufacturer m on m.id = p.manufacturer_id`. */

@@ -15,6 +15,7 @@ export {
 } from './catalog.cards.ts';
 export { hasCatalogue, loadCatalogue } from './catalog.loader.ts';
 export type { CatalogueSource } from './catalog.loader-source.ts';
+export { packedCards, unpackCards } from './catalog.packed-cards.ts';
 export { registerCatalogRoutes } from './catalog.routes.ts';
 export { getSellables, type Sellable } from './catalog.sellables.ts';
 export { lockStock, type StockLine, takingStock } from './catalog.stock.ts';

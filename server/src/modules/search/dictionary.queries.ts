@@ -13,6 +13,7 @@ export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
   const { rows } = await sql<DictionaryRows>`
     select
       (select names from search_version) as names,
+      coalesce((select n from facet_count where scope = 0 and facet = 0), 0) as products,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'parent', parent_id, 'lineage', lineage, 'depth', depth, 'position', position, 'name', name, 'image', image)), '[]') from category) as categories,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name)), '[]') from manufacturer) as manufacturers,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name)), '[]') from industry) as industries,

@@ -30,6 +30,7 @@ export type ManufacturerRow = { id: number; slug: string; name: string };
 
 export type DictionaryRows = {
   names: number;
+  products: number;
   categories: CategoryRow[];
   manufacturers: ManufacturerRow[];
   industries: PlainRow[];
@@ -68,6 +69,8 @@ export type AttributeEntry = {
 export type Dictionary = {
   /** Versions of search_version that this was read at. */
   version: { names: number; words: number };
+  /** How many products there were then. */
+  products: number;
   entries: Map<number, FacetEntry>;
   categories: Map<number, CategoryEntry>;
   categoryByLineage: Map<string, CategoryEntry>;
@@ -101,6 +104,7 @@ export function dictionaryOf(
   const synonyms = synonymGroups(rows.synonyms);
   const dictionary: Dictionary = {
     version: { names: rows.names, words: words.version },
+    products: rows.products,
     entries: new Map(),
     categories: new Map(),
     categoryByLineage: new Map(),

@@ -5,10 +5,10 @@ export function windowOf(plan: HitsPlan, parameters: Parameters): string {
   return `limit ${parameters.plain(plan.count, 'int')} offset ${parameters.plain(plan.start, 'int')}`;
 }
 
-export function sortedPage(plan: HitsPlan, parameters: Parameters): string {
+/** `hits` has id, popularity and tier; what else it has goes along. */
+export function sortedPage(hits: string, plan: HitsPlan, parameters: Parameters): string {
   const { join, order } = sortOf(plan, parameters);
-  const tier = plan.sort === 'default' ? 'h.tier' : '4';
-  return `select h.id, ${tier} as tier from hits h ${join} order by ${order} ${windowOf(plan, parameters)}`;
+  return `select h.* from ${hits} h ${join} order by ${order} ${windowOf(plan, parameters)}`;
 }
 
 function sortOf(plan: HitsPlan, parameters: Parameters): { join: string; order: string } {

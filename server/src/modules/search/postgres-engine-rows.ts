@@ -1,50 +1,47 @@
 // What do the rows of a search say? Pure: counts out of texts, cards out of columns and the dictionary.
 import type { AttributeValue, Locale, ProductCard } from '@millwright/contracts';
-import { type CardFacts, cardOf, HIGHLIGHTS } from '../catalog/index.ts';
+import { type CardFacts, cardOf, HIGHLIGHTS, unpackCards } from '../catalog/index.ts';
 import type { Rates } from '../pricing/index.ts';
 import { type Counts, readCounts, unpackFacets } from './counting.rules.ts';
 import type { AttributeEntry, Dictionary, FacetEntry } from './dictionary.rules.ts';
 import { facetId, GROUP } from './facet-id.rules.ts';
 import type { CountedHits } from './facets.rules.ts';
 
-export type PageRow = CardFacts & {
-  tier: number;
-  facets: Buffer | null;
-  manufacturer_id: number;
-  /** These only in the first row. */
+/** The one row of a statement's answer. */
+export type AnswerRow = {
   total: number;
-  main: Buffer | null;
   exact: number | null;
   names: number;
   words: number;
-  [own: `own${number}`]: Buffer | null;
+  /** See packedCards; before the facts of each stand tier, manufacturer and facets. */
+  cards: string | null;
+  /** 0: over all hits; then one for each chosen group. */
+  [counts: `counts${number}`]: Buffer | null;
 };
 
-export type Meta = CountedHits & { exact: number | null; names: number; words: number };
+export type Hit = { tier: number; manufacturer: number; facets: Int32Array; facts: CardFacts };
 
-export function readMeta(rows: readonly PageRow[], groups: number, dictionary: Dictionary): Meta {
-  const first = rows[0] as PageRow;
-  const own: Counts[] = [];
-  for (let i = 0; i < groups; i++) own.push(readCounts(first[`own${i}`] ?? null, dictionary));
-  return { total: first.total, main: readCounts(first.main, dictionary), own, exact: first.exact, names: first.names, words: first.words };
+export function readHits(row: AnswerRow): Hit[] {
+  return unpackCards(row.cards, 3).map(({ before: [tier, manufacturer, facets], facts }) => ({
+    tier: Number(tier),
+    manufacturer: Number(manufacturer),
+    facets: unpackFacets(Buffer.from(facets ?? '', 'base64')),
+    facts,
+  }));
 }
 
-export function toCards(rows: readonly PageRow[], dictionary: Dictionary, locale: Locale, rates: Rates): ProductCard[] {
-  const cards: ProductCard[] = [];
-  for (const row of rows) {
-    // An empty page, or a product that vanished between index and table.
-    if (row.sku === null) continue;
-    const maker = dictionary.entries.get(facetId(GROUP.manufacturer, row.manufacturer_id));
-    cards.push(
-      cardOf(
-        row,
-        { slug: maker?.slug ?? '', name: maker?.name[locale] ?? '' },
-        row.facets === null ? [] : highlightsOf(unpackFacets(row.facets), dictionary, locale),
-        rates,
-      ),
-    );
-  }
-  return cards;
+export function readCounted(row: AnswerRow, groups: number, dictionary: Dictionary): CountedHits {
+  const own: Counts[] = [];
+  for (let i = 1; i <= groups; i++) own.push(readCounts(row[`counts${i}`] ?? null, dictionary));
+  return { total: row.total, main: readCounts(row.counts0 ?? null, dictionary), own };
+}
+
+export function toCards(hits: readonly Hit[], dictionary: Dictionary, locale: Locale, rates: Rates): ProductCard[] {
+  return hits.map(({ facts, manufacturer, facets }) => {
+    const maker = dictionary.entries.get(facetId(GROUP.manufacturer, manufacturer));
+    const named = { slug: maker?.slug ?? '', name: maker?.name[locale] ?? '' };
+    return cardOf(facts, named, highlightsOf(facets, dictionary, locale), rates);
+  });
 }
 
 function highlightsOf(facets: Int32Array, dictionary: Dictionary, locale: Locale): AttributeValue[] {

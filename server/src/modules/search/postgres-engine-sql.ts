@@ -1,6 +1,6 @@
 // Which one statement answers a search? Page, total and counts together; its text depends on the shape of the question only.
 import type { Locale } from '@millwright/contracts';
-import { cardFactColumns } from '../catalog/index.ts';
+import { packedCards } from '../catalog/index.ts';
 import { COUNTED, PACKED } from './counting.rules.ts';
 import { endOfPrefix, SHORTEST_PREFIX } from './part-key.rules.ts';
 import { sortedPage, windowOf } from './postgres-engine-order.ts';
@@ -22,42 +22,69 @@ export function hitsStatement(plan: HitsPlan): Statement {
   const parameters = new Parameters();
   const groups = plan.groups.map(({ facets }) => parameters.ints(facets));
   const asked = plan.alternatives.some((set) => set.length > 0) || plan.prefix.length > 0 || plan.key !== '' || plan.named !== null;
-  const ctes: string[] = [];
-  let own: string[];
-  if (asked) {
-    // The text narrows: found once, filtered in as many ways as there are groups.
-    ctes.push(...foundByText(plan, parameters));
-    const passing = (except: number): string =>
-      groups.flatMap((group, i) => (i === except ? [] : [`f.fv ${OVERLAPS} ${group}`])).join(' and ') || 'true';
-    if (groups.length > 0) ctes.push(`hits as materialized (select * from found f where ${passing(-1)})`);
-    else ctes.push('hits as (select * from found)');
-    own = plan.groups.map((_, i) => {
-      ctes.push(`own_hits${i} as materialized (select f.id, f.packed from found f where ${passing(i)})`, summing(`own_hits${i}`));
-      return counting(`own_hits${i}`);
-    });
-  } else {
-    const place = plan.place === 0 ? [] : [`${CONTENTS} ${CONTAINS} ${parameters.ints([plan.place])}`];
-    const passing = (except: number): string =>
-      [...place, ...groups.flatMap((group, i) => (i === except ? [] : [`${CONTENTS} ${OVERLAPS} ${group}`]))].join(' and ') || 'true';
-    ctes.push(`hits as materialized (select d.id, d.popularity, d.packed, 3 as tier from search_document d where ${passing(-1)})`);
-    own = plan.groups.map(({ group }, i) => {
-      // All of the place but for one choice: these counts are kept.
-      if (plan.groups.length === 1) return keptCounts(parameters.plain(plan.place, 'int'), group);
-      ctes.push(`own_hits${i} as materialized (select d.id, d.packed from search_document d where ${passing(i)})`, summing(`own_hits${i}`));
-      return counting(`own_hits${i}`);
-    });
-  }
-  ctes.push(summing('hits'));
-  const total = '(select n from hits_sum)';
-  const main = counting('hits');
-  const exact = plan.key === '' ? 'null::int' : '(select count(*)::int from parts where tier = 0)';
-  return finish({ ctes, page: sortedPage(plan, parameters), total, main, own, exact }, plan.locale, parameters);
+  return asked ? textStatement(plan, groups, parameters) : filterStatement(plan, groups, parameters);
 }
 
-function foundByText(plan: HitsPlan, parameters: Parameters): string[] {
+/** The text narrows: found once, with a mark for each group that it fits, and walked once for all sums. */
+function textStatement(plan: HitsPlan, groups: readonly string[], parameters: Parameters): Statement {
+  const fits = (except: number): string => groups.flatMap((_, i) => (i === except ? [] : [`fits${i}`])).join(' and ');
+  const sums = [-1, ...groups.keys()].map((except) => {
+    const filter = fits(except) === '' ? '' : ` filter (where ${fits(except)})`;
+    const name = except < 0 ? '' : String(except);
+    return `count(*)${filter}::int as n${name}, string_agg(packed, '')${filter} as packed${name}`;
+  });
+  const hits = (except: number): string => `(select id from found${fits(except) === '' ? '' : ` where ${fits(except)}`})`;
+  const ctes = [...foundByText(plan, groups, parameters), `sums as materialized (select ${sums.join(', ')} from found)`];
+  return finish(
+    {
+      ctes,
+      page: sortedPage(`(select id, popularity, packed, tier from found${fits(-1) === '' ? '' : ` where ${fits(-1)}`})`, plan, parameters),
+      total: 'sums.n',
+      main: counting('sums.n', 'sums.packed', hits(-1), plan.most),
+      own: groups.map((_, i) => counting(`sums.n${i}`, `sums.packed${i}`, hits(i), plan.most)),
+      exact: plan.key === '' ? 'null::int' : '(select count(*)::int from parts where tier = 0)',
+      from: ['sums'],
+    },
+    plan.locale,
+    parameters,
+  );
+}
+
+/** Only filters: each group is counted over hits of its own. */
+function filterStatement(plan: HitsPlan, groups: readonly string[], parameters: Parameters): Statement {
+  const place = plan.place === 0 ? [] : [`${CONTENTS} ${CONTAINS} ${parameters.ints([plan.place])}`];
+  const hits = (columns: string, except: number): string => {
+    const conditions = [...place, ...groups.flatMap((group, i) => (i === except ? [] : [`${CONTENTS} ${OVERLAPS} ${group}`]))];
+    return `select ${columns} from search_document d where ${conditions.join(' and ') || 'true'}`;
+  };
+  const sum = (name: string, from: string): string =>
+    `${name} as materialized (select count(*)::int as n, string_agg(packed, '') as packed from ${from})`;
+  const ctes = [`hits as materialized (${hits('d.id, d.popularity, d.packed, 3 as tier', -1)})`, sum('sums', 'hits')];
+  const own = plan.groups.map(({ group }, i) => {
+    // All of the place but for one choice: these counts are kept.
+    if (groups.length === 1) return keptCounts(parameters.plain(plan.place, 'int'), group);
+    ctes.push(sum(`sums${i}`, `(${hits('d.packed', i)}) h`));
+    return counting(`sums${i}.n`, `sums${i}.packed`, `(${hits('d.id', i)})`, plan.most);
+  });
+  return finish(
+    {
+      ctes,
+      page: sortedPage('hits', plan, parameters),
+      total: 'sums.n',
+      main: counting('sums.n', 'sums.packed', '(select id from hits)', plan.most),
+      own,
+      exact: 'null::int',
+      from: ['sums', ...(groups.length === 1 ? [] : groups.map((_, i) => `sums${i}`))],
+    },
+    plan.locale,
+    parameters,
+  );
+}
+
+function foundByText(plan: HitsPlan, groups: readonly string[], parameters: Parameters): string[] {
   const ctes: string[] = [];
   const branches: string[] = [];
-  const columns = plan.groups.length === 0 ? 'd.packed' : 'd.packed, d.fv';
+  const columns = ['d.id, d.popularity, d.packed', ...groups.map((group, i) => `d.fv ${OVERLAPS} ${group} as fits${i}`)].join(', ');
   if (plan.key !== '') {
     const end = plan.key.length < SHORTEST_PREFIX && !plan.onlyKey ? `${plan.key}\u0001` : endOfPrefix(plan.key);
     const key = parameters.text(plan.key);
@@ -65,15 +92,13 @@ function foundByText(plan: HitsPlan, parameters: Parameters): string[] {
       select product_id as id, min(case when key = ${key} then 0 else 1 end) as tier
       from part_key where key >= ${key} and key < ${parameters.text(end)}
       group by product_id order by 2, 1 limit ${MOST_PARTS})`);
-    branches.push(`select d.id, d.popularity, ${columns}, parts.tier from parts join search_document d on d.id = parts.id
+    branches.push(`select ${columns}, parts.tier from parts join search_document d on d.id = parts.id
       ${plan.place === 0 ? '' : `where d.fv ${CONTAINS} ${parameters.ints([plan.place])}`}`);
   }
   if (!plan.onlyKey) {
     const conditions = wordConditions(plan, parameters);
     if (plan.key !== '') conditions.push('not exists (select from parts where parts.id = d.id)');
-    branches.push(
-      `select d.id, d.popularity, ${columns}, ${tierOf(plan, parameters)} as tier from search_document d where ${conditions.join(' and ')}`,
-    );
+    branches.push(`select ${columns}, ${tierOf(plan, parameters)} as tier from search_document d where ${conditions.join(' and ')}`);
   }
   ctes.push(`found as materialized (${branches.join(' union all ')})`);
   return ctes;
@@ -114,15 +139,11 @@ function tierOf(plan: HitsPlan, parameters: Parameters): string {
 }
 
 /** The facets of all hits one after another, or, when they are too many to send, pairs of facet and count; see counting.rules. */
-function counting(hits: string): string {
-  return `(select case when n <= ${MOST_SENT} then int4send(${PACKED}) || packed
-    else ${pairs(`select facet, count(*)::int as n from (select unnest(d.fv) as facet from ${hits} h join search_document d on d.id = h.id) u group by facet`)} end
-    from ${hits}_sum)`;
-}
-
-/** One walk over hits for their number and all their facets. */
-function summing(hits: string): string {
-  return `${hits}_sum as materialized (select count(*)::int as n, string_agg(packed, '') as packed from ${hits})`;
+function counting(n: string, packed: string, ids: string, most: number): string {
+  const sent = `int4send(${PACKED}) || ${packed}`;
+  if (most <= MOST_SENT) return sent;
+  return `case when ${n} <= ${MOST_SENT} then ${sent}
+    else ${pairs(`select facet, count(*)::int as n from (select unnest(d.fv) as facet from ${ids} h join search_document d on d.id = h.id) u group by facet`)} end`;
 }
 
 /** The counts that are kept for each place. */
@@ -145,15 +166,11 @@ function inGroup(group: number): string {
 export function browseStatement(plan: HitsPlan, of: number): Statement {
   const parameters = new Parameters();
   const scope = parameters.plain(of, 'int');
-  const ctes: string[] = [];
-  let page: string;
-  if (plan.sort === 'default') {
-    page = `select id, tier from search_place where scope = ${scope} order by tier, popularity, id ${windowOf(plan, parameters)}`;
-  } else {
-    ctes.push(`hits as (select id, popularity from search_place where scope = ${scope})`);
-    page = sortedPage(plan, parameters);
-  }
-  return finish({ ctes, page, total: keptTotal(scope), main: keptCounts(scope), own: [], exact: 'null::int' }, plan.locale, parameters);
+  const page =
+    plan.sort === 'default'
+      ? `select id, tier from search_place where scope = ${scope} order by tier, popularity, id ${windowOf(plan, parameters)}`
+      : sortedPage(`(select id, popularity, tier from search_place where scope = ${scope})`, plan, parameters);
+  return finish({ ...NOTHING, page: withFacets(page), total: keptTotal(scope), main: keptCounts(scope) }, plan.locale, parameters);
 }
 
 /** The most popular of a place, one of each category before the second of any. */
@@ -165,35 +182,35 @@ export function featuredStatement(plan: HitsPlan): Statement {
       from (select id, popularity from search_place where scope = ${scope} order by tier, popularity, id limit ${FEATURED_FROM}) s
       join product p on p.id = s.id) t
     order by t.turn, t.popularity, t.id ${windowOf(plan, parameters)}`;
-  return finish({ ctes: [], page, total: keptTotal(scope), main: 'null::bytea', own: [], exact: 'null::int' }, plan.locale, parameters);
+  return finish({ ...NOTHING, page: withFacets(page), total: keptTotal(scope) }, plan.locale, parameters);
 }
 
 /** A page whose products are known already. */
 export function keptStatement({ total, ids }: { total: number; ids: readonly number[] }, locale: Locale): Statement {
   const parameters = new Parameters();
   const page = `select p.id, 4 as tier from unnest(${parameters.ints(ids)}) with ordinality k (id, n) join product p on p.id = k.id and p.published order by k.n`;
-  return finish(
-    { ctes: [], page, total: parameters.plain(total, 'int'), main: 'null::bytea', own: [], exact: 'null::int' },
-    locale,
-    parameters,
-  );
+  return finish({ ...NOTHING, page: withFacets(page), total: parameters.plain(total, 'int') }, locale, parameters);
 }
 
 function keptTotal(scope: string): string {
   return `coalesce((select n from facet_count where scope = ${scope} and facet = 0), 0)`;
 }
 
-type Parts = { ctes: string[]; page: string; total: string; main: string; own: string[]; exact: string };
+/** A page of search_place knows no facets; few rows, so they are looked up singly. */
+function withFacets(page: string): string {
+  return `select o.*, (select d.packed from search_document d where d.id = o.id) as packed from (${page}) o`;
+}
 
-/** One row a product of the page; the first (there always is one) also carries what belongs to the whole answer. */
+type Parts = { ctes: string[]; page: string; total: string; main: string; own: string[]; exact: string; from: string[] };
+const NOTHING = { ctes: [], main: 'null::bytea', own: [], exact: 'null::int', from: [] };
+
+/** One row: the whole answer; the cards of the page are one text, see packed-cards. */
 function finish(parts: Parts, locale: Locale, parameters: Parameters): Statement {
-  const meta = ['total', 'main', ...parts.own.map((_, i) => `own${i}`), 'exact', 'names', 'words'];
-  const text = `with ${[...parts.ctes, `page as materialized (select *, row_number() over () as pos from (${parts.page}) ordered)`].join(',\n')}
-    select ${meta.map((name) => `case when g.pos is null or g.pos = 1 then m.${name} end as ${name}`).join(', ')}, g.tier,
-      (select packed from search_document d where d.id = g.id) as facets, p.manufacturer_id, ${cardFactColumns(locale)}
-    from (select ${parts.total} as total, ${parts.main} as main, ${parts.own.map((own, i) => `${own} as own${i}, `).join('')}${parts.exact} as exact,
-      (select names from search_version) as names, (select words from search_version) as words) m
-    left join page g on true left join product p on p.id = g.id
-    order by g.pos`;
+  const page = `select ordered.*, row_number() over () as pos from (${parts.page}) ordered`;
+  const cards = packedCards(locale, ['g.tier', 'p.manufacturer_id', "coalesce(encode(g.packed, 'base64'), '')"], 'g.pos');
+  const text = `${parts.ctes.length === 0 ? '' : `with ${parts.ctes.join(',\n')} `}
+    select ${parts.total} as total, ${[parts.main, ...parts.own].map((counts, i) => `${counts} as counts${i}`).join(', ')}, ${parts.exact} as exact,
+      v.names, v.words, (select ${cards} from (${page}) g join product p on p.id = g.id) as cards
+    from ${['search_version v', ...parts.from].join(', ')}`;
   return { statement: named(text), parameters: parameters.values };
 }

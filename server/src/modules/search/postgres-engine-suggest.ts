@@ -50,7 +50,7 @@ async function readProducts(
       coalesce((select t.name from product_text t where t.product_id = p.id and t.locale = '${asker.locale}'),
                (select t.name from product_text t where t.product_id = p.id and t.locale = 'en'), p.sku) as name
     from search_version v
-    left join (select id, min(tier) as tier, min(popularity) as popularity from (${branches}) b group by id order by 2, 3, 1 limit (select $1::int)) c on true
+    left join (select id, min(tier) as tier, min(popularity) as popularity from (${branches}) b group by id order by 2, 3, 1 limit $1::int) c on true
     left join product p on p.id = c.id
     order by c.tier, c.popularity, c.id`;
   const parameters: unknown[] = [count];
@@ -60,27 +60,27 @@ async function readProducts(
   return await queryPrepared<Row>(asker.db, named(shifted), parameters);
 }
 
-const PARTS = `(select product_id as id, min(popularity) as popularity, min(case when key = (select $2::text) then 0 else 1 end) as tier
-  from (select key, product_id, popularity from part_key where key >= (select $2::text) and key < (select $3::text) limit ${PARTS_LOOKED_AT}) k
-  group by product_id order by 3, 2, 1 limit (select $1::int))`;
+const PARTS = `(select product_id as id, min(popularity) as popularity, min(case when key = $2::text then 0 else 1 end) as tier
+  from (select key, product_id, popularity from part_key where key >= $2::text and key < $3::text limit ${PARTS_LOOKED_AT}) k
+  group by product_id order by 3, 2, 1 limit $1::int)`;
 
 /** Where many products fit, the most popular are met soon by walking in that order; where few fit, the index of contents names them. */
 function wordsSelect(plan: TextPlan, many: boolean): string {
   const complete = (plan.alternatives[0] ?? []).length > 0;
   const contents = [
-    complete ? '(d.fv || d.terms) OPERATOR(pg_catalog.@>) (select $4::int[])' : '',
-    plan.prefix.length > 0 ? '(d.fv || d.terms) OPERATOR(pg_catalog.&&) (select $5::int[])' : '',
+    complete ? '(d.fv || d.terms) OPERATOR(pg_catalog.@>) $4::int[]' : '',
+    plan.prefix.length > 0 ? '(d.fv || d.terms) OPERATOR(pg_catalog.&&) $5::int[]' : '',
   ];
   const names = [
-    complete ? 'd.name_terms OPERATOR(pg_catalog.@>) (select $4::int[])' : '',
-    plan.prefix.length > 0 ? 'd.name_terms OPERATOR(pg_catalog.&&) (select $5::int[])' : '',
+    complete ? 'd.name_terms OPERATOR(pg_catalog.@>) $4::int[]' : '',
+    plan.prefix.length > 0 ? 'd.name_terms OPERATOR(pg_catalog.&&) $5::int[]' : '',
   ];
   const conditions = [...(many ? [] : contents), ...names].filter((condition) => condition !== '');
   // Both parameters must occur for their types to be known.
   const unused = `($4::int[] is null or $5::int[] is null)`;
   const documents = many ? `(select * from search_document order by popularity, id limit ${WALKED})` : 'search_document';
   return `(select d.id, d.popularity, case when ${unused} then 3 else 2 end as tier from ${documents} d
-    where ${conditions.join(' and ')} order by d.popularity, d.id limit (select $1::int))`;
+    where ${conditions.join(' and ')} order by d.popularity, d.id limit $1::int)`;
 }
 
 /** Above this many hits walking is shorter than fetching them all. */

@@ -10,7 +10,7 @@ import { type ChosenGroup, chooseFacets } from './filters.rules.ts';
 import { partKey } from './part-key.rules.ts';
 import { keepChoice, keptChoice } from './postgres-engine-featured.ts';
 import type { HitsPlan, Statement } from './postgres-engine-plan.ts';
-import { type PageRow, readMeta, toCards } from './postgres-engine-rows.ts';
+import { type AnswerRow, readCounted, readHits, toCards } from './postgres-engine-rows.ts';
 import { browseStatement, featuredStatement, hitsStatement, keptStatement } from './postgres-engine-sql.ts';
 import { suggest } from './postgres-engine-suggest.ts';
 import { checkedDictionary, currentDictionary, dictionaryAt } from './search.dictionary.ts';
@@ -37,29 +37,30 @@ async function searchPostgres(asker: Asker, input: SearchInput): Promise<SearchR
     if (question instanceof Problem) throw question;
   }
   const { text, place, groups } = question;
-  const plan = planOf(question, asker, input, rates);
+  const plan = planOf(question, asker, input, rates, dictionary.products);
   const frequent = frequentTerm(plan, text, dictionary);
-  let rows: PageRow[];
+  let row: AnswerRow;
   if (isOpen(plan, input) && input.place.by === 'featured') {
-    rows = await featured(asker, plan);
+    row = await featured(asker, plan);
   } else {
-    rows = await answer(asker, frequent === undefined ? statementOf(plan, input, text) : browseStatement(plan, frequent));
+    row = await answer(asker, frequent === undefined ? statementOf(plan, input, text) : browseStatement(plan, frequent));
     // Nothing is kept of the word: since we looked the index was built anew and it is not frequent any more.
-    if (frequent !== undefined && rows[0]?.total === 0) rows = await answer(asker, hitsStatement(plan));
+    if (frequent !== undefined && row.total === 0) row = await answer(asker, hitsStatement(plan));
   }
-  const meta = readMeta(rows, groups.length, dictionary);
-  dictionary = await dictionaryAt(asker.db, dictionary, meta);
-  const products = toCards(rows, dictionary, asker.locale, rates);
+  const counted = readCounted(row, groups.length, dictionary);
+  dictionary = await dictionaryAt(asker.db, dictionary, row);
+  const hits = readHits(row);
+  const products = toCards(hits, dictionary, asker.locale, rates);
   const first = products[0];
   return {
     products,
-    total: meta.total,
-    facets: input.place.by === 'featured' ? NO_FACETS : nameFacets(meta, groups, place.category, dictionary, asker.locale),
+    total: row.total,
+    facets: input.place.by === 'featured' ? NO_FACETS : nameFacets(counted, groups, place.category, dictionary, asker.locale),
     start: input.start,
     count: input.count,
     approximate: false,
     corrected: text.corrected,
-    exact: meta.exact === 1 && rows[0]?.tier === 0 && first !== undefined ? { id: first.id, slug: first.slug } : null,
+    exact: row.exact === 1 && hits[0]?.tier === 0 && first !== undefined ? { id: first.id, slug: first.slug } : null,
   };
 }
 
@@ -99,7 +100,13 @@ function known(facet: number | undefined): Place | Problem {
   return facet === undefined ? new Problem('not-found') : { facet, category: undefined };
 }
 
-function planOf({ text, place, groups, named }: Question, asker: Asker, input: SearchInput, rates: HitsPlan['rates']): HitsPlan {
+function planOf(
+  { text, place, groups, named }: Question,
+  asker: Asker,
+  input: SearchInput,
+  rates: HitsPlan['rates'],
+  most: number,
+): HitsPlan {
   const onlyKey = input.scope === 'sku' && input.text.trim() !== '';
   return {
     alternatives: named === null ? text.alternatives : [[]],
@@ -117,6 +124,7 @@ function planOf({ text, place, groups, named }: Question, asker: Asker, input: S
     locale: asker.locale,
     currency: input.currency,
     rates,
+    most,
   };
 }
 
@@ -131,12 +139,12 @@ function isOpen(plan: HitsPlan, input: SearchInput): boolean {
   return input.text.trim() === '' && plan.groups.length === 0;
 }
 
-async function featured(asker: Asker, plan: HitsPlan): Promise<PageRow[]> {
+async function featured(asker: Asker, plan: HitsPlan): Promise<AnswerRow> {
   const kept = keptChoice(asker.db, plan);
   if (kept !== undefined) return await answer(asker, keptStatement(kept, plan.locale));
-  const rows = await answer(asker, featuredStatement(plan));
-  keepChoice(asker.db, plan, { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) });
-  return rows;
+  const row = await answer(asker, featuredStatement(plan));
+  keepChoice(asker.db, plan, { total: row.total, ids: readHits(row).map(({ facts }) => facts.id) });
+  return row;
 }
 
 /** The one frequent word that is all of the question, if so: it is browsed like a place. */
@@ -146,6 +154,7 @@ function frequentTerm(plan: HitsPlan, text: TextPlan, dictionary: Dictionary): n
   return term !== undefined && dictionary.frequent.has(term) ? term : undefined;
 }
 
-async function answer(asker: Asker, { statement, parameters }: Statement): Promise<PageRow[]> {
-  return await queryPrepared<PageRow>(asker.db, statement, parameters);
+async function answer(asker: Asker, { statement, parameters }: Statement): Promise<AnswerRow> {
+  const [row] = await queryPrepared<AnswerRow>(asker.db, statement, parameters);
+  return row as AnswerRow;
 }
