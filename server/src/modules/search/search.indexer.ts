@@ -11,6 +11,7 @@ import {
   copyWords,
   countDocument,
   countProducts,
+  documentsChanged,
   noteRules,
   readFrequent,
   readProducts,
@@ -31,7 +32,7 @@ const INDEX_RULES = 1;
 /** Words in the names of so many products are searched like places. */
 const FREQUENT_FROM = 250;
 const NONE: ReadonlySet<number> = new Set();
-/** One at a time: counters are shared by all products of a place. The bytes spell "mwsi". */
+/** One at a time: counters are shared by all products of a place. The bytes spell "mwsi"; the trigger search_documents_changed takes it too. */
 const LOCK = 0x6d777369;
 
 /**
@@ -63,6 +64,7 @@ export async function reindexProducts(tx: Tx, ids: readonly number[]): Promise<v
     )
   )
     await wordsChanged(tx);
+  await documentsChanged(tx);
 }
 
 /** The whole index from the tables, in one go; readers wait, so this is for a catalogue that nobody sees yet. */
@@ -96,6 +98,7 @@ export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}, { 
   await sql`create index search_document_contents on search_document using gin ((fv || terms)) with (fastupdate = off)`.execute(tx);
   await wordsChanged(tx);
   await noteRules(tx, INDEX_RULES);
+  await documentsChanged(tx);
   for (const table of ['search_document', 'search_place', 'facet_count', 'search_name', 'part_key'])
     await sql`analyze ${sql.table(table)}`.execute(tx);
 }

@@ -1,11 +1,11 @@
 // What does a buyer find? Searches and suggestions for everybody; the engine behind them can be exchanged.
 import type { Scope, SearchInput, SearchResult, Suggestions } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
-import { postgresEngine } from './postgres-engine.ts';
+import { memoryEngine } from './engine.ts';
 import type { SearchEngine } from './search.engine.ts';
 import { checkWindow } from './search.rules.ts';
 
-const engine: SearchEngine = postgresEngine;
+const engine: SearchEngine = memoryEngine;
 
 export const service = {
   /**

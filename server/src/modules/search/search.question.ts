@@ -1,0 +1,116 @@
+// What is asked? The input in numbers, with the names of today's dictionary: the same for every way of finding the answer.
+import type { SearchInput } from '@millwright/contracts';
+import { Problem } from '../../platform/problem.ts';
+import { getRates, type Rates } from '../pricing/index.ts';
+import type { CategoryEntry, Dictionary } from './dictionary.rules.ts';
+import { EVERYTHING, facetId, GROUP } from './facet-id.rules.ts';
+import { type ChosenGroup, chooseFacets } from './filters.rules.ts';
+import { partKey } from './part-key.rules.ts';
+import type { HitsPlan } from './postgres-engine-plan.ts';
+import { checkedDictionary, currentDictionary } from './search.dictionary.ts';
+import type { Asker } from './search.engine.ts';
+import { facetsNamed, onlyTerm, planText, type TextPlan } from './text-plan.rules.ts';
+
+export type Question = {
+  plan: HitsPlan;
+  dictionary: Dictionary;
+  text: TextPlan;
+  category: CategoryEntry | undefined;
+  /** No text and no filter: a place as it is. */
+  isOpen: boolean;
+  isFeatured: boolean;
+  /** The one frequent word that is all of the question, if so: it is browsed like a place. */
+  frequent: number | undefined;
+};
+
+/** @throws Problem filter-not-understood, category-not-found, not-found (place) */
+export async function readQuestion(asker: Asker, input: SearchInput): Promise<Question> {
+  const rates = await getRates(asker.db, asker.now);
+  let dictionary = await currentDictionary(asker.db);
+  let read = readInput(input, dictionary);
+  if (read instanceof Problem) {
+    // It may have come into being since we looked.
+    dictionary = await checkedDictionary(asker.db, dictionary);
+    read = readInput(input, dictionary);
+    if (read instanceof Problem) throw read;
+  }
+  const plan = planOf(read, asker, input, rates, dictionary.products);
+  const isOpen = input.text.trim() === '' && plan.groups.length === 0;
+  return {
+    plan,
+    dictionary,
+    text: read.text,
+    category: read.place.category,
+    isOpen,
+    isFeatured: isOpen && input.place.by === 'featured',
+    frequent: frequentTerm(plan, read.text, dictionary),
+  };
+}
+
+type Place = { facet: number; category: CategoryEntry | undefined };
+type Read = { text: TextPlan; place: Place; groups: ChosenGroup[]; named: number[] | null };
+
+function readInput(input: SearchInput, dictionary: Dictionary): Read | Problem {
+  const place = readPlace(input.place, dictionary);
+  if (place instanceof Problem) return place;
+  const groups = chooseFacets(input.filters, dictionary);
+  if (!Array.isArray(groups)) return new Problem('filter-not-understood', { value: groups.unknown });
+  const text = planText(input.text, dictionary);
+  const group = input.scope === 'category' ? GROUP.category : input.scope === 'manufacturer' ? GROUP.manufacturer : undefined;
+  return { text, place, groups, named: group === undefined || input.text.trim() === '' ? null : facetsNamed(text, dictionary, group) };
+}
+
+function readPlace(place: SearchInput['place'], dictionary: Dictionary): Place | Problem {
+  switch (place.by) {
+    case 'all':
+      return { facet: EVERYTHING, category: undefined };
+    case 'category': {
+      const category = dictionary.categoryByLineage.get(place.lineage);
+      return category === undefined ? new Problem('category-not-found') : { facet: category.id, category };
+    }
+    case 'manufacturer':
+      return known(dictionary.manufacturerBySlug.get(place.slug)?.id);
+    case 'industry':
+      return known(dictionary.industryBySlug.get(place.slug)?.id);
+    case 'featured':
+      return place.industry === null ? known(EVERYTHING) : known(dictionary.industryBySlug.get(place.industry)?.id);
+    case 'lot':
+      return known(Number.isInteger(place.id) && place.id > 0 && place.id < 65_536 ? facetId(GROUP.lot, place.id) : undefined);
+  }
+}
+
+function known(facet: number | undefined): Place | Problem {
+  return facet === undefined ? new Problem('not-found') : { facet, category: undefined };
+}
+
+function planOf({ text, place, groups, named }: Read, asker: Asker, input: SearchInput, rates: Rates, most: number): HitsPlan {
+  const onlyKey = input.scope === 'sku' && input.text.trim() !== '';
+  const plan: HitsPlan = {
+    alternatives: named === null ? text.alternatives : [[]],
+    prefix: named === null ? text.prefix : [],
+    joined: text.joined,
+    kinds: named === null ? text.kinds : [],
+    key: onlyKey ? partKey(input.text) : named === null ? text.key : '',
+    onlyKey,
+    named,
+    place: place.facet,
+    groups,
+    sort: input.sort,
+    start: input.start,
+    count: input.count,
+    locale: asker.locale,
+    currency: input.currency,
+    rates,
+    most,
+  };
+  // Something was typed that cannot be found: no product has no facet.
+  if (text.meaningless || (onlyKey && plan.key === ''))
+    return { ...plan, named: [], alternatives: [[]], prefix: [], key: '', onlyKey: false };
+  return plan;
+}
+
+function frequentTerm(plan: HitsPlan, text: TextPlan, dictionary: Dictionary): number | undefined {
+  if (plan.place !== EVERYTHING || plan.groups.length > 0 || plan.named !== null || plan.onlyKey) return undefined;
+  const term = onlyTerm(text);
+  return term !== undefined && dictionary.frequent.has(term) ? term : undefined;
+}
