@@ -13,7 +13,7 @@ import { OPERATIONS } from './operations.ts';
 import { isReached, performanceDocument, terminalTable } from './report.ts';
 import { openShop } from './shop.ts';
 
-const THOROUGH: Pace = { rounds: 3, warmUpSeconds: 2, seconds: 4, bareSeconds: 2, ordersARound: 1_600 };
+const THOROUGH: Pace = { rounds: 3, warmUpSeconds: 6, seconds: 4, bareSeconds: 2, ordersARound: 1_600 };
 const QUICK: Pace = { rounds: 1, warmUpSeconds: 1, seconds: 2, bareSeconds: 1, ordersARound: 640 };
 
 const closers: (() => Promise<unknown>)[] = [];
