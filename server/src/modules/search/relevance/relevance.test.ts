@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { demoCatalogue } from '@millwright/demo';
 import { testDatabase } from '../../../../testing/index.ts';
 import { inputOf } from '../engine-questions.ts';
-import { postgresEngine } from '../postgres-engine.ts';
+import { postgresEngine } from '../engine.ts';
 import { bearings } from './bearings.judged.ts';
 import { fasteners } from './fasteners.judged.ts';
 import { gradeOf, type Judged, type Part } from './judged.ts';
