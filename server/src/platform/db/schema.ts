@@ -214,5 +214,11 @@ export interface Database {
   part_key: { key: string; product_id: number; popularity: number };
   search_term: { term: string; hash: number; frequency: number };
   search_synonym: { id: Generated<number>; phrases: string[]; one_way: Generated<boolean> };
-  search_version: { singleton: Generated<boolean>; names: Generated<number>; words: Generated<number>; documents: Generated<number>; rules: Generated<number> };
+  search_version: {
+    singleton: Generated<boolean>;
+    names: Generated<number>;
+    words: Generated<number>;
+    documents: Generated<number>;
+    rules: Generated<number>;
+  };
 }
