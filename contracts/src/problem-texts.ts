@@ -62,6 +62,11 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ru: 'Корзина не найдена или её срок истёк.',
     ar: 'لم يتم العثور على سلة التسوق هذه أو انتهت صلاحيتها.',
   },
+  'newsletter-link-invalid': {
+    en: 'This link was not copied as a whole, is older than seven days, or was replaced. Subscribe again and we send a new one.',
+    ru: 'Ссылка скопирована не полностью, старше семи дней или заменена. Подпишитесь снова, и мы пришлём новую.',
+    ar: 'لم يُنسخ هذا الرابط كاملًا، أو مضى عليه أكثر من سبعة أيام، أو استُبدل. اشترك مجددًا ونرسل إليك رابطًا جديدًا.',
+  },
   'cart-empty': { en: 'Your shopping cart is empty!', ru: 'Ваша корзина пуста!', ar: 'سلة التسوق فارغة!' },
   'cart-full': {
     en: 'A cart holds at most {n} different products.',

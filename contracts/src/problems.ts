@@ -18,6 +18,7 @@ export const PROBLEMS = {
   'category-not-found': 404,
   'order-not-found': 404,
   'cart-not-found': 404,
+  'newsletter-link-invalid': 410,
   'cart-empty': 409,
   'cart-full': 409,
   'email-taken': 409,

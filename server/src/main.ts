@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import { DEMO_BUYERS, loadDemoShop } from './demo-shop.ts';
+import { installJobs, startJobs } from './jobs.ts';
 import { ensureIndex } from './modules/search/index.ts';
 import { migrate, openDatabase, probeDatabase, startEmbeddedPostgres } from './platform/db/index.ts';
 import { createLog, type Logger } from './platform/log.ts';
@@ -25,15 +26,19 @@ async function start(): Promise<void> {
   try {
     const url = await openPostgres(config, log, closers);
     await migrate({ url, log });
+    await installJobs(url);
     const database = openDatabase(url, { onError: (error) => log.warn({ err: error }, 'an idle database connection was lost') });
     closers.push(() => database.close());
     const isDemo = config.demo && (await loadDemoShop(database.db, progressBar(process.stdout)));
     if (await ensureIndex(database.db)) log.info('the search index was made anew');
-    const app = await buildApp({ config, db: database.db, log });
-    closers.push(() => app.close());
-    await app.listen({ port: config.port, host: config.host });
+    const app = config.role === 'worker' ? undefined : await buildApp({ config, db: database.db, log });
+    const jobs = config.role === 'web' ? undefined : await startJobs({ url, db: database.db, log, config });
+    // Together: open requests and running jobs have the same ten seconds.
+    closers.push(() => Promise.all([app?.close(), jobs?.stop()]));
+    await app?.listen({ port: config.port, host: config.host });
     closeGracefully(log, closers);
-    announce(app.server.address(), config, isDemo, Date.now() - began);
+    if (app === undefined) console.log('Millwright works on background jobs; it serves no pages.');
+    else announce(app.server.address(), config, isDemo, Date.now() - began);
   } catch (error) {
     for (const close of closers.reverse()) await close().catch(() => {});
     throw error;

@@ -43,6 +43,7 @@ export function registerRequestContext(app: FastifyInstance, { db, config, clock
       locale: isLocale(lang) ? lang : DEFAULT_LOCALE,
       currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY,
       requestId: request.id,
+      origin: config.publicUrl,
       client: { address: request.ip, budgetFactor: config.rateLimitFactor },
       log: request.log as Log,
     };

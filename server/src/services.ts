@@ -4,6 +4,7 @@ import * as catalog from './modules/catalog/index.ts';
 import * as company from './modules/company/index.ts';
 import * as customers from './modules/customers/index.ts';
 import * as identity from './modules/identity/index.ts';
+import * as leads from './modules/leads/index.ts';
 import * as media from './modules/media/index.ts';
 import * as orders from './modules/orders/index.ts';
 import * as search from './modules/search/index.ts';
@@ -14,6 +15,7 @@ export const services = {
   company: company.service,
   customers: customers.service,
   identity: identity.service,
+  leads: leads.service,
   media: media.service,
   orders: orders.service,
   search: search.service,

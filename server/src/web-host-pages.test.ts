@@ -181,3 +181,15 @@ test('webHost › back in another language than the remembered one › it is sug
   await visit('/', { cookie: 'lang=xx' });
   assert.equal(seen?.suggestedLocale, null);
 });
+
+test('webHost › a form as multipart › its texts arrive, files do not, and what is no form is refused [§2.5 newsletter]', async () => {
+  next = { status: 200, html: 'done' };
+  const boundary = 'b1';
+  const part = (head: string, body: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+  const payload = `${part('name="List-Unsubscribe"', 'One-Click')}${part('name="f"; filename="x.txt"', 'bytes')}--${boundary}--\r\n`;
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const answer = await app.inject({ method: 'POST', url: '/', headers, payload });
+  assert.equal(answer.statusCode, 200);
+  assert.deepEqual([...(seen?.form ?? [])], [['List-Unsubscribe', 'One-Click']]);
+  assert.notEqual((await app.inject({ method: 'POST', url: '/', headers, payload: 'no form' })).statusCode, 200);
+});

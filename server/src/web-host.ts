@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { PageRequest, WebBundle } from './page.ts';
 import './platform/http/request.ts';
-import type { Problem } from './platform/problem.ts';
+import { Problem } from './platform/problem.ts';
 import type { Services } from './services.ts';
 import { chosenLocale, localeOf } from './web-host-language.ts';
 import { sendPage } from './web-host-reply.ts';
@@ -65,6 +65,9 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
     pages.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, done) => {
       done(null, new URLSearchParams(body as string));
     });
+    // Mail programs that unsubscribe for their reader may send it so (RFC 8058); only its texts are read.
+    const multipart = { parseAs: 'buffer', bodyLimit: FORM_LIMIT } as const;
+    pages.addContentTypeParser('multipart/form-data', multipart, async (request: FastifyRequest, body: Buffer) => readTexts(request, body));
     for (const [locale, prefix] of Object.entries(PREFIXES) as [Locale, string][]) {
       for (const { pattern, methods, name } of routes) {
         const url = pattern === '/' ? prefix || '/' : prefix + pattern;
@@ -89,6 +92,18 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
       }
     }
   });
+}
+
+/** @throws Problem invalid-request for what is no such form */
+async function readTexts(request: FastifyRequest, body: Buffer): Promise<URLSearchParams> {
+  try {
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+    }).formData();
+    return new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
+  } catch {
+    throw new Problem('invalid-request');
+  }
 }
 
 type PageWork = (bundle: WebBundle, request: PageRequest) => ReturnType<WebBundle['handlePage']>;

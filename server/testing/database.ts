@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { installJobs, QUEUES } from '../src/jobs.ts';
 import { migrate, type OpenDatabase, openDatabase } from '../src/platform/db/index.ts';
 import { MIGRATIONS, readMigrations } from '../src/platform/db/migrate.ts';
 
@@ -74,6 +75,7 @@ async function findContent(name: string): Promise<TemplateContent> {
 async function ensureTemplate(server: string, admin: pg.Client, content: TemplateContent | undefined): Promise<string> {
   const schema = createHash('sha256');
   for (const migration of readMigrations(MIGRATIONS)) schema.update(`${migration.number} ${migration.checksum}\n`);
+  schema.update(JSON.stringify(QUEUES));
   if (content !== undefined) schema.update(content.fingerprint);
   const name = `tpl_${content?.name ?? 'empty'}_${schema.digest('hex').slice(0, 12)}`;
   if (await exists(admin, name)) return name;
@@ -84,6 +86,7 @@ async function ensureTemplate(server: string, admin: pg.Client, content: Templat
     await admin.query(`drop database if exists ${half} with (force)`);
     await admin.query(`create database ${half}`);
     await migrate({ url: withDatabase(server, half) });
+    await installJobs(withDatabase(server, half));
     if (content !== undefined) await fill(withDatabase(server, half), content);
     await untilUnused(admin, half);
     await admin.query(`alter database ${half} rename to ${name}`);

@@ -81,6 +81,7 @@ export function aCtx(db: Db): Ctx {
     locale: 'en',
     currency: 'INR',
     requestId: 'test',
+    origin: 'http://localhost:3000',
     client: { address: `test-${process.pid}`, budgetFactor: 1_000 },
     log: silent,
   };

@@ -20,6 +20,9 @@ import * as shop from './storefront/home/shop.page.ts';
 import * as categoryPage from './storefront/list/category.page.tsx';
 import * as industry from './storefront/list/industry.page.tsx';
 import * as products from './storefront/list/products.page.tsx';
+import * as newsletterConfirm from './storefront/newsletter/confirm.page.tsx';
+import * as newsletter from './storefront/newsletter/newsletter.page.tsx';
+import * as newsletterUnsubscribe from './storefront/newsletter/unsubscribe.page.tsx';
 import * as orderSuccess from './storefront/order/order-success.page.tsx';
 import * as product from './storefront/product/product.page.tsx';
 
@@ -49,6 +52,11 @@ export const ROUTES: Route[] = [
   { name: 'login', pattern: '/account/login', page: login },
   { name: 'register', pattern: '/account/register', page: register },
   { name: 'logout', pattern: '/account/logout', page: logout },
+
+  // 2.5 Layout pieces: the newsletter box of the footer and the links in its letters
+  { name: 'newsletter', pattern: '/newsletter', page: newsletter },
+  { name: 'newsletterConfirm', pattern: '/newsletter/confirm', page: newsletterConfirm },
+  { name: 'newsletterUnsubscribe', pattern: '/newsletter/unsubscribe', page: newsletterUnsubscribe },
 
   // Not screens: what forms of the shell and scripts ask for
   { name: 'preferences', pattern: '/preferences', page: preferences },

@@ -25,15 +25,25 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: [],
     why: 'Every page and every mail shows it, so it asks nobody.',
   },
+  notifications: {
+    owns: 'mails: their words in three languages, rows and states, the job that sends them',
+    mayUse: ['company'],
+    why: 'A mail ends with who writes. Whoever has something to tell calls it inside a transaction; it never asks what happened.',
+  },
   customers: {
     owns: 'accounts, addresses, credentials',
-    mayUse: [],
-    why: 'Certificates and mails will bring media and notifications; until then it needs nobody.',
+    mayUse: ['notifications'],
+    why: 'An account is welcomed by mail. Certificates will bring media.',
   },
   catalog: {
     owns: 'categories, manufacturers, attributes, products, industries, stock; the bulk loader',
     mayUse: ['pricing', 'media'],
     why: 'A card shows prices, a product has pictures and data sheets. Search follows the catalogue, so the loader is handed the index as a function and does not know it.',
+  },
+  leads: {
+    owns: 'who wants to hear from us: the newsletter',
+    mayUse: ['customers', 'notifications'],
+    why: 'An address is spelt as a customer’s is, and confirmed by mail.',
   },
   search: {
     owns: 'search documents, counts of facets, words, synonyms, suggestions',

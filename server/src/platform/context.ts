@@ -25,6 +25,8 @@ export type Ctx = {
   locale: Locale;
   currency: CurrencyCode;
   requestId: string;
+  /** https://shop.example, for links that leave the shop (mails); from the configuration, never from a request. */
+  origin: string;
   /** Who is on the other end of the line, for budgets; never logged. */
   client: { address: string; budgetFactor: number };
   log: Log;

@@ -1,7 +1,10 @@
-// What stands below every page? Who we are and how to reach us, and links in columns. [§2.5]
+// What stands below every page? Who we are and how to reach us, links in columns, and the newsletter. [§2.5]
 import type { Company, Locale } from '@millwright/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { here } from '../lib/here.ts';
+import { href } from '../lib/paths.ts';
 import { useView, type View, ViewProvider } from '../lib/view.tsx';
+import { FormToken } from '../ui/field.tsx';
 import { ChatLink, MailLink, PhoneLink } from './company-links.tsx';
 import { FOOTER_LINKS } from './links.ts';
 
@@ -12,6 +15,7 @@ export function Footer() {
       <div className="wide footer-columns">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by us from constants and the company's own row */}
         <div className="footer-fixed" dangerouslySetInnerHTML={{ __html: fixedHtml(view) }} />
+        <Newsletter />
       </div>
     </footer>
   );
@@ -89,5 +93,25 @@ function CompanyFacts({ company }: { company: Company }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** A form as everywhere: sent without scripts, answered with a message on the page it was sent from. */
+function Newsletter() {
+  const { t, locale, request } = useView();
+  return (
+    <form className="footer-newsletter" method="post" action={href.newsletter(locale)}>
+      <FormToken />
+      <input type="hidden" name="next" value={here(request)} />
+      <h2>{t('newsletter.title')}</h2>
+      <label htmlFor="newsletter-email">{t('newsletter.invitation')}</label>
+      <div className="joined">
+        <input id="newsletter-email" name="email" type="email" className="input" dir="ltr" required maxLength={254} autoComplete="email" />
+        <button type="submit" className="button">
+          {t('newsletter.subscribe')}
+        </button>
+      </div>
+      <p>{t('newsletter.promise')}</p>
+    </form>
   );
 }

@@ -5,12 +5,13 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
+import { writeMail } from '../notifications/index.ts';
 import { findAccount, insertCustomer, type StoredAccount, saveAddress } from './customers.queries.ts';
 import { checkAddress, checkRegistration, type Registration } from './customers.rules.ts';
 
 const SIGN_UPS = { name: 'register', limit: 10, windowSeconds: 3 * 3600 };
 
-/** Makes an account; nobody is logged in by it. @throws Problem invalid-request, email-taken, too-many-requests */
+/** Makes an account and writes its welcome mail; nobody is logged in by it. @throws Problem invalid-request, email-taken, too-many-requests */
 export async function register(ctx: Ctx, input: Registration): Promise<Account> {
   const checked = checkRegistration(input);
   const wait = await countAttempt(ctx, SIGN_UPS, ctx.client.address);
@@ -19,6 +20,8 @@ export async function register(ctx: Ctx, input: Registration): Promise<Account> 
   return await inTransaction(ctx.db, async (tx) => {
     const id = await insertCustomer(tx, { ...checked, companyName: checked.companyName ?? '', locale: ctx.locale, passwordHash });
     if (id === undefined) throw new Problem('email-taken', {}, { fields: [{ code: 'email-taken', pointer: '/email' }] });
+    const url = `${ctx.origin}${ctx.locale === 'en' ? '' : `/${ctx.locale}`}/account/login`;
+    await writeMail(ctx, tx, { template: 'welcome', locale: ctx.locale, to: checked.email, params: { name: checked.firstName, url } });
     return toAccount(await findAccount(tx, id));
   });
 }

@@ -66,6 +66,7 @@ test('search › window beyond what is answered › a Problem [decisions §7]', 
     locale: 'en' as const,
     currency: 'INR' as const,
     requestId: 'test',
+    origin: 'http://localhost:3000',
     client: { address: '127.0.0.1', budgetFactor: 1 },
     log: { debug() {}, info() {}, warn() {}, error() {} },
   };

@@ -206,6 +206,33 @@ export interface Database {
   };
   order_status_change: { order_id: number; at: Timestamp; status: string; actor: string };
 
+  outgoing_message: {
+    id: Generated<number>;
+    message_id: string;
+    template: string;
+    locale: string;
+    recipient: string;
+    subject: string;
+    body_text: string;
+    body_html: string;
+    headers: Json<Record<string, string>>;
+    state: Generated<'waiting' | 'sent' | 'kept' | 'failed'>;
+    attempts: Generated<number>;
+    last_fault: string | null;
+    created_at: Timestamp;
+    sent_at: Timestamp | null;
+  };
+  newsletter_subscriber: {
+    id: Generated<number>;
+    email: string;
+    locale: string;
+    state: Generated<'pending' | 'confirmed' | 'unsubscribed'>;
+    created_at: Timestamp;
+    confirmed_at: Timestamp | null;
+    unsubscribed_at: Timestamp | null;
+  };
+  newsletter_token: { token_hash: Buffer; subscriber_id: number; purpose: 'confirm' | 'unsubscribe'; expires_at: Timestamp | null };
+
   search_document: { id: number; popularity: number; fv: number[]; packed: Buffer; name_terms: number[]; terms: number[] };
   search_place: { scope: number; tier: number; popularity: number; id: number };
   search_frequent: { term: number };

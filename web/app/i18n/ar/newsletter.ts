@@ -4,6 +4,7 @@ import type { newsletter as en } from '../en/newsletter.ts';
 export const newsletter: Record<keyof typeof en, string> = {
   'newsletter.title': 'النشرة البريدية',
   'newsletter.invitation': 'قطع جديدة وفائض مخزون، مرة كل شهر. بريدك الإلكتروني:',
+  'newsletter.about': 'قطع جديدة وفائض مخزون، مرة كل شهر. ويمكنك الإلغاء في أي وقت.',
   'newsletter.subscribe': 'اشترك',
   'newsletter.promise': 'نرسل إليك أولًا رسالة لتأكيد الاشتراك. وفي كل عدد رابط لإلغاء الاشتراك.',
   'newsletter.email': 'البريد الإلكتروني',
@@ -17,5 +18,4 @@ export const newsletter: Record<keyof typeof en, string> = {
   'newsletter.unsubscribe': 'إلغاء الاشتراك',
   'newsletter.unsubscribed': 'تم. لن تُرسل أعداد أخرى إلى {email}.',
   'newsletter.linkOldTitle': 'هذا الرابط لم يعد صالحًا',
-  'newsletter.linkOld': 'استُخدم من قبل، أو مضى عليه أكثر من سبعة أيام، أو لم يُنسخ كاملًا. اشترك مجددًا ونرسل إليك رابطًا جديدًا.',
 };

@@ -2,6 +2,7 @@
 export const newsletter = {
   'newsletter.title': 'Newsletter',
   'newsletter.invitation': 'New parts and surplus lots, once a month. Your email address:',
+  'newsletter.about': 'New parts and surplus lots, once a month. You can leave at any time.',
   'newsletter.subscribe': 'Subscribe',
   'newsletter.promise': 'We send a letter first in which you confirm. Every issue carries a link to unsubscribe.',
   'newsletter.email': 'Email address',
@@ -15,6 +16,4 @@ export const newsletter = {
   'newsletter.unsubscribe': 'Unsubscribe',
   'newsletter.unsubscribed': 'Done. No more issues are sent to {email}.',
   'newsletter.linkOldTitle': 'This link is no longer valid',
-  'newsletter.linkOld':
-    'It was used already, is older than seven days, or was not copied as a whole. Subscribe again and we send a new one.',
 } as const satisfies Record<string, string>;

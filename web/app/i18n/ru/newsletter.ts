@@ -4,6 +4,7 @@ import type { newsletter as en } from '../en/newsletter.ts';
 export const newsletter: Record<keyof typeof en, string> = {
   'newsletter.title': 'Рассылка',
   'newsletter.invitation': 'Новые детали и складские остатки, раз в месяц. Ваш адрес электронной почты:',
+  'newsletter.about': 'Новые детали и складские остатки, раз в месяц. Отписаться можно в любое время.',
   'newsletter.subscribe': 'Подписаться',
   'newsletter.promise': 'Сначала мы пришлём письмо, чтобы вы подтвердили подписку. В каждом выпуске есть ссылка для отписки.',
   'newsletter.email': 'Адрес электронной почты',
@@ -17,5 +18,4 @@ export const newsletter: Record<keyof typeof en, string> = {
   'newsletter.unsubscribe': 'Отписаться',
   'newsletter.unsubscribed': 'Готово. Выпуски больше не приходят на {email}.',
   'newsletter.linkOldTitle': 'Эта ссылка больше не действует',
-  'newsletter.linkOld': 'Она уже использована, старше семи дней или скопирована не полностью. Подпишитесь снова, и мы пришлём новую.',
 };

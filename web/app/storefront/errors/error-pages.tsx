@@ -77,7 +77,11 @@ export function faultPage(requestId: string): Page {
   return { status: 500, title: '500', body: <Fault requestId={requestId} /> };
 }
 
-const TITLES = { 'product-not-found': 'product.notFound', 'category-not-found': 'error.categoryNotFound' } as const;
+const TITLES = {
+  'product-not-found': 'product.notFound',
+  'category-not-found': 'error.categoryNotFound',
+  'newsletter-link-invalid': 'newsletter.linkOldTitle',
+} as const;
 
 export function problemPage(problem: ProblemLike, locale: Locale): Page {
   if (problem.code === 'not-found') return missingPage();

@@ -1,0 +1,49 @@
+// Which background jobs are there? Every queue and who works on it; the process starts them in main.ts. [decisions 0014]
+import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
+import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
+import { type Ctx, type Log, systemClock } from './platform/context.ts';
+import type { Db } from './platform/db/index.ts';
+import {
+  installJobs as installQueues,
+  type JobQueue,
+  type JobWorker,
+  type RunningJobs,
+  startJobs as startWorkers,
+} from './platform/jobs/index.ts';
+import { createMailer } from './platform/mail/index.ts';
+
+export const QUEUES: readonly JobQueue<object>[] = [MAIL_QUEUE];
+
+/** Tables and queues, before anybody writes a job. */
+export async function installJobs(url: string): Promise<void> {
+  await installQueues(url, QUEUES);
+}
+
+export async function startJobs(options: {
+  url: string;
+  db: Db;
+  log: Log;
+  config: { smtpUrl: string | undefined; publicUrl: string };
+}): Promise<RunningJobs> {
+  const { url, db, log, config } = options;
+  const mailer = createMailer(config.smtpUrl);
+  const workers: JobWorker[] = [mailWorker(mailer)];
+  const ctx = (): Ctx => ({
+    actor: { kind: 'system' },
+    db,
+    clock: systemClock,
+    locale: DEFAULT_LOCALE,
+    currency: DEFAULT_CURRENCY,
+    requestId: 'job',
+    origin: config.publicUrl,
+    client: { address: 'system', budgetFactor: 1 },
+    log,
+  });
+  const running = await startWorkers({ url, workers, ctx, log });
+  return {
+    async stop(withinMs) {
+      await running.stop(withinMs);
+      mailer?.close();
+    },
+  };
+}

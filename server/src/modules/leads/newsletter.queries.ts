@@ -1,0 +1,52 @@
+// Who wants the newsletter, and which links did we send them?
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export type Subscriber = { id: number; email: string; locale: string; state: 'pending' | 'confirmed' | 'unsubscribed' };
+export type Purpose = 'confirm' | 'unsubscribe';
+
+/** The row of this address, made or locked. Somebody who left waits for a confirmation like somebody new. */
+export async function lockSubscriber(tx: Tx, email: string, locale: string): Promise<Subscriber> {
+  const { rows } = await sql<Subscriber>`
+    insert into newsletter_subscriber as s (email, locale) values (${email}, ${locale})
+    on conflict (email) do update set
+      locale = excluded.locale,
+      state = case when s.state = 'unsubscribed' then 'pending' else s.state end
+    returning id, email, locale, state`.execute(tx);
+  return rows[0] as Subscriber;
+}
+
+export async function insertToken(
+  tx: Tx,
+  token: { hash: Buffer; subscriberId: number; purpose: Purpose; expiresAt: Date | null },
+): Promise<void> {
+  await tx
+    .insertInto('newsletter_token')
+    .values({ token_hash: token.hash, subscriber_id: token.subscriberId, purpose: token.purpose, expires_at: token.expiresAt })
+    .execute();
+}
+
+/** Whose link this is, if it is one and not too old. */
+export async function findByToken(db: Db | Tx, hash: Buffer, purpose: Purpose, now: Date): Promise<Subscriber | undefined> {
+  const { rows } = await sql<Subscriber>`
+    select s.id, s.email, s.locale, s.state from newsletter_token t join newsletter_subscriber s on s.id = t.subscriber_id
+    where t.token_hash = ${hash} and t.purpose = ${purpose} and (t.expires_at is null or t.expires_at > ${now})`.execute(db);
+  return rows[0];
+}
+
+/** @returns whether this changed anything: a link that is used twice changes once */
+export async function saveConfirmed(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update newsletter_subscriber set state = 'confirmed', confirmed_at = ${now} where id = ${id} and state = 'pending' returning id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Links that would confirm again die with it. */
+export async function saveUnsubscribed(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update newsletter_subscriber set state = 'unsubscribed', unsubscribed_at = ${now} where id = ${id} and state <> 'unsubscribed'`.execute(
+    tx,
+  );
+  await tx.deleteFrom('newsletter_token').where('subscriber_id', '=', id).where('purpose', '=', 'confirm').execute();
+}

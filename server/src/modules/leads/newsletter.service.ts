@@ -1,0 +1,108 @@
+// How does somebody get the newsletter, and how do they get rid of it? Twice asked, once confirmed, always undone. Open to everybody. [decisions §1]
+import { createHash, randomBytes } from 'node:crypto';
+import { isLocale, type Locale } from '@millwright/contracts';
+import { countAttempt } from '../../platform/budget.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { Problem } from '../../platform/problem.ts';
+import { canonicalEmail, isEmail } from '../customers/index.ts';
+import { writeMail } from '../notifications/index.ts';
+import {
+  findByToken,
+  insertToken,
+  lockSubscriber,
+  type Purpose,
+  type Subscriber,
+  saveConfirmed,
+  saveUnsubscribed,
+} from './newsletter.queries.ts';
+
+const PER_CLIENT = { name: 'newsletter-client', limit: 10, windowSeconds: 3_600 };
+/** Letters to one address, whoever asks: nobody's mailbox is filled through our form. */
+const PER_ADDRESS = { name: 'newsletter-address', limit: 3, windowSeconds: 24 * 3_600 };
+const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
+
+/** What the reader of a link may know: their own address, and whether it was done already. */
+export type NewsletterLink = { email: string; done: boolean };
+
+/**
+ * Sends a letter with a link that confirms. Whether the address was known is not told: the outcome is the same.
+ * @throws Problem email-not-valid, too-many-requests
+ */
+export async function subscribe(ctx: Ctx, input: { email: string }): Promise<void> {
+  const email = canonicalEmail(input.email);
+  if (!isEmail(email)) throw new Problem('email-not-valid', {}, { fields: [{ code: 'email-not-valid', pointer: '/email' }] });
+  const wait = await countAttempt(ctx, PER_CLIENT, ctx.client.address);
+  if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
+  if ((await countAttempt(ctx, PER_ADDRESS, email)) > 0) return;
+  await inTransaction(ctx.db, async (tx) => {
+    const subscriber = await lockSubscriber(tx, email, ctx.locale);
+    if (subscriber.state === 'confirmed') await writeWelcome(ctx, tx, subscriber);
+    else await writeConfirmation(ctx, tx, subscriber);
+  });
+}
+
+/** Whose confirmation this link is. @throws Problem newsletter-link-invalid */
+export async function getConfirmation(ctx: Ctx, token: string): Promise<NewsletterLink> {
+  const subscriber = await bySecret(ctx, ctx.db, token, 'confirm');
+  return { email: subscriber.email, done: subscriber.state === 'confirmed' };
+}
+
+/** Makes a subscription of the link in the letter; a second time changes nothing. @throws Problem newsletter-link-invalid */
+export async function confirm(ctx: Ctx, token: string): Promise<NewsletterLink> {
+  return await inTransaction(ctx.db, async (tx) => {
+    const subscriber = await bySecret(ctx, tx, token, 'confirm');
+    if (await saveConfirmed(tx, subscriber.id, ctx.clock.now())) await writeWelcome(ctx, tx, subscriber);
+    return { email: subscriber.email, done: true };
+  });
+}
+
+/** Whose unsubscription this link is. @throws Problem newsletter-link-invalid */
+export async function getUnsubscription(ctx: Ctx, token: string): Promise<NewsletterLink> {
+  const subscriber = await bySecret(ctx, ctx.db, token, 'unsubscribe');
+  return { email: subscriber.email, done: subscriber.state === 'unsubscribed' };
+}
+
+/** Ends the subscription; a second time changes nothing. @throws Problem newsletter-link-invalid */
+export async function unsubscribe(ctx: Ctx, token: string): Promise<NewsletterLink> {
+  return await inTransaction(ctx.db, async (tx) => {
+    const subscriber = await bySecret(ctx, tx, token, 'unsubscribe');
+    await saveUnsubscribed(tx, subscriber.id, ctx.clock.now());
+    return { email: subscriber.email, done: true };
+  });
+}
+
+async function bySecret(ctx: Ctx, db: Db | Tx, token: string, purpose: Purpose): Promise<Subscriber> {
+  const isOurs = /^[A-Za-z0-9_-]{43}$/.test(token);
+  const subscriber = isOurs ? await findByToken(db, hashOf(token), purpose, ctx.clock.now()) : undefined;
+  if (subscriber === undefined) throw new Problem('newsletter-link-invalid');
+  return subscriber;
+}
+
+async function writeConfirmation(ctx: Ctx, tx: Tx, subscriber: Subscriber): Promise<void> {
+  const expiresAt = new Date(ctx.clock.now().getTime() + CONFIRM_WITHIN_MS);
+  const url = await newLink(ctx, tx, subscriber, 'confirm', expiresAt);
+  await writeMail(ctx, tx, { template: 'newsletter-confirm', locale: localeOf(subscriber), to: subscriber.email, params: { url } });
+}
+
+/** Carries the link that ends it, for the reader's eyes and for the mail program. */
+async function writeWelcome(ctx: Ctx, tx: Tx, subscriber: Subscriber): Promise<void> {
+  const url = await newLink(ctx, tx, subscriber, 'unsubscribe', null);
+  const post = { template: 'newsletter-welcome', locale: localeOf(subscriber), to: subscriber.email, params: { url } } as const;
+  await writeMail(ctx, tx, { ...post, unsubscribeUrl: url });
+}
+
+async function newLink(ctx: Ctx, tx: Tx, subscriber: Subscriber, purpose: Purpose, expiresAt: Date | null): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertToken(tx, { hash: hashOf(token), subscriberId: subscriber.id, purpose, expiresAt });
+  const locale = localeOf(subscriber);
+  return `${ctx.origin}${locale === 'en' ? '' : `/${locale}`}/newsletter/${purpose}?token=${token}`;
+}
+
+function localeOf({ locale }: Subscriber): Locale {
+  return isLocale(locale) ? locale : 'en';
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,113 @@
+// Does nobody get the newsletter who did not confirm it, and does everybody get rid of it? On the real database.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { aCtx, testDatabase } from '../../../testing/index.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Problem } from '../../platform/problem.ts';
+import { service } from './index.ts';
+
+const { db, pool } = await testDatabase({ after });
+const ctxOf = (more: Partial<Ctx> = {}): Ctx => ({ ...aCtx(db), ...more });
+const ctx = ctxOf();
+
+let count = 0;
+const anAddress = (): string => `reader-${process.pid}-${++count}@example.com`;
+const mailsTo = (email: string) => db.selectFrom('outgoing_message').selectAll().where('recipient', '=', email).orderBy('id').execute();
+const rowOf = (email: string) => db.selectFrom('newsletter_subscriber').selectAll().where('email', '=', email).execute();
+/** The token of the link in the newest letter. */
+async function newestToken(email: string, purpose: 'confirm' | 'unsubscribe'): Promise<string> {
+  const text = (await mailsTo(email)).at(-1)?.body_text ?? '';
+  const token = new RegExp(`/newsletter/${purpose}\\?token=([\\w-]{43})\\b`).exec(text)?.[1];
+  assert.ok(token, `no ${purpose} link in ${text}`);
+  return token;
+}
+const code = (expected: Problem['code']) => (error: unknown) => (error as Problem).code === expected;
+
+test('newsletter › asked, confirmed, left › one row, three states, GET changes nothing [§2.5 newsletter]', async () => {
+  const email = anAddress();
+  await service.subscribeToNewsletter(ctxOf({ locale: 'ar' }), { email: `  ${email.toUpperCase()} ` });
+  const [letter] = await mailsTo(email);
+  assert.equal(letter?.locale, 'ar');
+  assert.match(letter?.body_text ?? '', /http:\/\/localhost:3000\/ar\/newsletter\/confirm\?token=/);
+  const token = await newestToken(email, 'confirm');
+  assert.deepEqual(await service.getNewsletterConfirmation(ctx, token), { email, done: false });
+  assert.equal((await rowOf(email))[0]?.state, 'pending');
+  assert.deepEqual(await service.confirmNewsletter(ctx, token), { email, done: true });
+  assert.equal((await rowOf(email))[0]?.state, 'confirmed');
+  const leave = await newestToken(email, 'unsubscribe');
+  assert.deepEqual(await service.getNewsletterUnsubscription(ctx, leave), { email, done: false });
+  assert.equal((await rowOf(email))[0]?.state, 'confirmed');
+  assert.deepEqual(await service.unsubscribeFromNewsletter(ctx, leave), { email, done: true });
+  assert.deepEqual(await service.getNewsletterUnsubscription(ctx, leave), { email, done: true });
+  assert.deepEqual(
+    (await rowOf(email)).map((row) => row.state),
+    ['unsubscribed'],
+  );
+  // The old confirmation does not bring it back.
+  await assert.rejects(service.confirmNewsletter(ctx, token), code('newsletter-link-invalid'));
+  assert.equal((await rowOf(email))[0]?.state, 'unsubscribed');
+});
+
+test('newsletter › links used twice, and by two at once › the same answer, one welcome [§2.5 newsletter]', async () => {
+  const email = anAddress();
+  await service.subscribeToNewsletter(ctx, { email });
+  const token = await newestToken(email, 'confirm');
+  await Promise.all([1, 2, 3].map(() => service.confirmNewsletter(ctx, token)));
+  await service.confirmNewsletter(ctx, token);
+  assert.deepEqual(
+    (await mailsTo(email)).map((mail) => mail.template),
+    ['newsletter-confirm', 'newsletter-welcome'],
+  );
+  const welcome = (await mailsTo(email))[1];
+  assert.deepEqual(Object.keys(welcome?.headers ?? {}), ['List-Unsubscribe', 'List-Unsubscribe-Post']);
+});
+
+test('newsletter › known, unknown or gone › nothing in the answer tells, and nobody is confirmed by asking [promises P28]', async () => {
+  const email = anAddress();
+  assert.equal(await service.subscribeToNewsletter(ctx, { email }), undefined);
+  await service.confirmNewsletter(ctx, await newestToken(email, 'confirm'));
+  assert.equal(await service.subscribeToNewsletter(ctx, { email }), undefined);
+  assert.equal((await rowOf(email))[0]?.state, 'confirmed');
+  await service.unsubscribeFromNewsletter(ctx, await newestToken(email, 'unsubscribe'));
+  assert.equal(await service.subscribeToNewsletter(ctx, { email }), undefined);
+  assert.equal((await rowOf(email))[0]?.state, 'pending');
+  assert.equal((await rowOf(email)).length, 1);
+});
+
+test('newsletter › tokens › 256 bits, only their hash is stored, another purpose or a changed one is nothing [promises P29]', async () => {
+  const email = anAddress();
+  await service.subscribeToNewsletter(ctx, { email });
+  const token = await newestToken(email, 'confirm');
+  assert.equal(Buffer.from(token, 'base64url').length, 32);
+  const { rows } = await pool.query('select encode(token_hash, $1) as hash from newsletter_token', ['base64']);
+  assert.ok(rows.every(({ hash }) => hash !== Buffer.from(token, 'base64url').toString('base64')));
+  for (const wrong of ['', 'x', `${token}x`, token.slice(1), `A${token.slice(1, -1)}_`, "' or 1=1", '\0'.repeat(43)]) {
+    if (wrong === token) continue;
+    await assert.rejects(service.getNewsletterConfirmation(ctx, wrong), code('newsletter-link-invalid'), wrong);
+    await assert.rejects(service.unsubscribeFromNewsletter(ctx, wrong), code('newsletter-link-invalid'), wrong);
+  }
+  await assert.rejects(service.unsubscribeFromNewsletter(ctx, token), code('newsletter-link-invalid'));
+});
+
+test('newsletter › the letter is eight days old › the link no longer confirms [decisions §1 newsletter]', async () => {
+  const email = anAddress();
+  await service.subscribeToNewsletter(ctx, { email });
+  const token = await newestToken(email, 'confirm');
+  const later = ctxOf({ clock: { now: () => new Date(Date.now() + 8 * 24 * 3_600_000) } });
+  await assert.rejects(service.confirmNewsletter(later, token), code('newsletter-link-invalid'));
+});
+
+test('newsletter › no address › refused by name [§5 forms]', async () => {
+  for (const email of ['', 'x', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.com', `${'a'.repeat(250)}@example.com`]) {
+    await assert.rejects(service.subscribeToNewsletter(ctx, { email }), code('email-not-valid'), email);
+  }
+});
+
+test('newsletter › the same address again and again, many addresses from one client › three letters a day, ten tries an hour [promises P47]', async () => {
+  const strict = { budgetFactor: 1, address: `client-${process.pid}` };
+  const email = anAddress();
+  for (let i = 0; i < 5; i++) await service.subscribeToNewsletter(ctxOf({ client: strict }), { email });
+  assert.equal((await mailsTo(email)).length, 3);
+  for (let i = 0; i < 5; i++) await service.subscribeToNewsletter(ctxOf({ client: strict }), { email: anAddress() });
+  await assert.rejects(service.subscribeToNewsletter(ctxOf({ client: strict }), { email: anAddress() }), code('too-many-requests'));
+});

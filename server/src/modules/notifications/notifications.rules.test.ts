@@ -1,0 +1,49 @@
+// Is a letter whole in each language, is nothing in it taken for HTML or a header, and when is it given up?
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Company, LOCALES } from '@millwright/contracts';
+import { TEMPLATES, type TemplateName } from './notifications.messages.ts';
+import { afterFault, MOST_ATTEMPTS, OLDEST_MS, writeLetter } from './notifications.rules.ts';
+
+const text = { en: 'Hello', ru: 'Привет', ar: 'مرحبا' };
+const phone = { number: '+914445671200', text: '+91 44 4567 1200' };
+const company: Company = {
+  phone,
+  email: 'sales@millwright.example',
+  chat: { phone, text },
+  social: [],
+  offices: [{ kind: 'head', name: text, address: text, phone }],
+};
+
+for (const template of Object.keys(TEMPLATES) as TemplateName[]) {
+  test(`writeLetter › ${template} › no place is left open in any language, every word of ours in its script [§9 languages]`, () => {
+    for (const locale of LOCALES) {
+      const { subject, text, html } = writeLetter({ template, locale, params: { name: 'N', url: 'http://x.example/1' } }, company);
+      for (const part of [subject, text, html]) assert.doesNotMatch(part, /\{\w+\}/);
+      assert.match(subject, { en: /[A-Z]/, ru: /[а-я]/, ar: /\p{Script=Arabic}/u }[locale]);
+      assert.ok(text.includes('http://x.example/1') && html.includes('href="http://x.example/1"'));
+      assert.ok(text.includes(company.email) && html.includes(company.phone.text));
+    }
+  });
+}
+
+test('writeLetter › a name with markup and line breaks › stays text, the subject one line [promises P46]', () => {
+  const params = { name: '<img src=x>\r\nBcc: evil@example.com', url: 'http://x.example/"onclick="1' };
+  const { subject, html } = writeLetter({ template: 'welcome', locale: 'en', params }, company);
+  assert.doesNotMatch(subject, /[\r\n]/);
+  assert.doesNotMatch(html, /<img|"onclick=/);
+});
+
+test('afterFault › unreachable, put off, refused, old › waits without blame, counts, gives up [promises P14]', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const young = { attempts: 0, created_at: new Date(now.getTime() - 60_000) };
+  assert.deepEqual(afterFault({ ...young, attempts: 9 }, { kind: 'unreachable' }, now), { attempts: 9, state: 'waiting' });
+  assert.deepEqual(afterFault(young, { kind: 'later' }, now), { attempts: 1, state: 'waiting' });
+  assert.deepEqual(afterFault({ ...young, attempts: MOST_ATTEMPTS - 1 }, { kind: 'later' }, now), {
+    attempts: MOST_ATTEMPTS,
+    state: 'failed',
+  });
+  assert.deepEqual(afterFault(young, { kind: 'refused' }, now), { attempts: 1, state: 'failed' });
+  const old = { attempts: 0, created_at: new Date(now.getTime() - OLDEST_MS - 1) };
+  assert.equal(afterFault(old, { kind: 'unreachable' }, now).state, 'failed');
+});

@@ -1,0 +1,78 @@
+// How does a template become a mail? Words filled in, once as text and once as HTML, from right to left in Arabic. Pure.
+import { type Company, directionOf, fillText, type Locale, type LocalizedText } from '@millwright/contracts';
+import { CLOSING, GREETING, OR_OPEN, TEMPLATES, type TemplateName, type TemplateWords } from './notifications.messages.ts';
+
+export type Letter = {
+  template: TemplateName;
+  locale: Locale;
+  /** `url` is where the button leads; all values are text, never HTML. */
+  params: Record<string, string | number>;
+};
+
+export type Written = { subject: string; text: string; html: string };
+
+export function writeLetter({ template, locale, params }: Letter, company: Company): Written {
+  const words: TemplateWords = TEMPLATES[template];
+  const say = (text: LocalizedText): string => fillText(text, locale, params);
+  const url = words.button === undefined ? undefined : String(params.url);
+  const before = [GREETING, ...words.paragraphs].map(say);
+  const afterwards = [...(words.afterwards ?? []), CLOSING].map(say);
+  const facts = [company.offices.find((office) => office.kind === 'head')?.address[locale], company.phone.text, company.email];
+  const foot = facts.filter((fact) => fact !== undefined).join(' · ');
+  const button = words.button === undefined ? '' : say(words.button);
+  return {
+    // A line break in a name must not begin another header.
+    subject: say(words.subject).replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
+    text: [...before, ...(url === undefined ? [] : [`${button}:\n${url}`]), ...afterwards, `-- \n${foot}`].join('\n\n'),
+    html: htmlOf({ locale, before, afterwards, button, url, orOpen: OR_OPEN[locale], foot }),
+  };
+}
+
+type Parts = {
+  locale: Locale;
+  before: string[];
+  afterwards: string[];
+  button: string;
+  url: string | undefined;
+  orOpen: string;
+  foot: string;
+};
+
+/** Styles stand in the elements: mail programs know no other place. */
+function htmlOf({ locale, before, afterwards, button, url, orOpen, foot }: Parts): string {
+  const dir = directionOf(locale);
+  const font = "font-family:'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif;font-size:16px;line-height:24px;color:#1c1c1a";
+  const paragraph = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+  const link =
+    url === undefined
+      ? ''
+      : `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;background:#c4420c;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(button)}</a></p>` +
+        `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5a5954">${escapeHtml(orOpen)}<br><a href="${escapeHtml(url)}" dir="ltr" style="color:#1b5180;word-break:break-all">${escapeHtml(url)}</a></p>`;
+  return (
+    `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
+    `<body style="margin:0;background:#f1efe9"><div dir="${dir}" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;${font};text-align:${dir === 'rtl' ? 'right' : 'left'}">` +
+    '<p style="margin:0 0 24px;font-size:20px;font-weight:bold"><span dir="ltr">Millwright</span></p>' +
+    `${before.map((text) => paragraph(text)).join('')}${link}${afterwards.map((text) => paragraph(text)).join('')}` +
+    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dedbd2;font-size:13px;line-height:20px;color:#5a5954"><bdi>${escapeHtml(foot)}</bdi></p>` +
+    '</div></body></html>'
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Tries that a server put off before a mail is given up, and the age at which any is. */
+export const MOST_ATTEMPTS = 10;
+export const OLDEST_MS = 7 * 24 * 3_600_000;
+
+/** What becomes of a mail that could not be sent. `again` is thrown, so that the job waits and comes back. */
+export function afterFault(
+  message: { attempts: number; created_at: Date },
+  fault: { kind: 'unreachable' | 'later' | 'refused' },
+  now: Date,
+): { attempts: number; state: 'waiting' | 'failed' } {
+  const attempts = message.attempts + (fault.kind === 'unreachable' ? 0 : 1);
+  const isOver = fault.kind === 'refused' || attempts >= MOST_ATTEMPTS || now.getTime() - message.created_at.getTime() > OLDEST_MS;
+  return { attempts, state: isOver ? 'failed' : 'waiting' };
+}

@@ -1,0 +1,70 @@
+// How does a use case write a mail, and how does it leave? Written with the change it tells of, sent by a job that nobody waits for. [promises P13, P14]
+import { randomUUID } from 'node:crypto';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { defineQueue, sendJob } from '../../platform/jobs/index.ts';
+import { type Mailer, MailFault } from '../../platform/mail/index.ts';
+import { getCompany } from '../company/index.ts';
+import { findWaiting, insertMessage, saveFault, saveKept, saveSent } from './notifications.queries.ts';
+import { afterFault, type Letter, writeLetter } from './notifications.rules.ts';
+
+/** Two weeks of tries; what ends a mail is decided with it, not with its job. */
+export const MAIL_QUEUE = defineQueue<{ id: number }>({
+  name: 'mail',
+  expireInSeconds: 60,
+  retryLimit: 15_000,
+  retryDelay: 2,
+  retryDelayMax: 60,
+});
+
+export type Post = Letter & {
+  to: string;
+  /** RFC 8058: the reader's program offers to unsubscribe, and does so with one POST. */
+  unsubscribeUrl?: string;
+};
+
+/** Writes a mail in the caller's transaction: it exists exactly if the change does. Nothing is sent here. */
+export async function writeMail(ctx: Ctx, tx: Tx, { to, unsubscribeUrl, ...letter }: Post): Promise<void> {
+  // Through the transaction's own connection: a second one could be waited for by everybody at once.
+  const company = await getCompany({ db: tx, clock: ctx.clock });
+  const headers: Record<string, string> =
+    unsubscribeUrl === undefined
+      ? { 'Auto-Submitted': 'auto-generated' }
+      : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const id = await insertMessage(tx, {
+    messageId: `${randomUUID()}@${company.email.split('@')[1]}`,
+    template: letter.template,
+    locale: letter.locale,
+    recipient: to,
+    headers,
+    ...writeLetter(letter, company),
+  });
+  await sendJob(tx, MAIL_QUEUE, { id });
+}
+
+/** Sends one mail, or notes why not. Done twice it sends once, unless the process died between the server's yes and our note. @throws MailFault to be tried again */
+export async function sendMail(ctx: Ctx, mailer: Mailer | null, id: number): Promise<void> {
+  if (ctx.actor.kind !== 'system') throw new Error('mails are sent by the system alone');
+  const message = await findWaiting(ctx.db, id);
+  if (message === undefined) return;
+  if (mailer === null) return await saveKept(ctx.db, id);
+  const company = await getCompany(ctx);
+  try {
+    await mailer.send({
+      messageId: message.message_id,
+      from: { name: 'Millwright', address: company.email },
+      to: message.recipient,
+      subject: message.subject,
+      text: message.body_text,
+      html: message.body_html,
+      headers: message.headers,
+    });
+  } catch (error) {
+    if (!(error instanceof MailFault)) throw error;
+    const next = afterFault(message, error, ctx.clock.now());
+    await saveFault(ctx.db, id, { ...next, words: error.message });
+    if (next.state === 'failed') return;
+    throw error;
+  }
+  await saveSent(ctx.db, id, ctx.clock.now());
+}

@@ -1,0 +1,78 @@
+// How does one mail leave? Over SMTP with short time limits; what went wrong is said in one of three words. [promises P14]
+import nodemailer from 'nodemailer';
+
+export type Mail = {
+  /** Without angle brackets; the same in every try, so that a mail that went out twice is one to the reader. */
+  messageId: string;
+  from: { name: string; address: string };
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+};
+
+/**
+ * unreachable: the server could not be asked, no mail is to blame, all wait.
+ * later: this mail was put off. refused: this mail will never be taken.
+ */
+export class MailFault extends Error {
+  readonly kind: 'unreachable' | 'later' | 'refused';
+  /** The SMTP answer's number, or 0. */
+  readonly code: number;
+
+  /** The server's words are not kept: they name the reader, and this is logged. */
+  constructor(kind: MailFault['kind'], code: number) {
+    super(`mail ${kind}${code === 0 ? '' : ` (${code})`}`);
+    this.name = 'MailFault';
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+export type Mailer = {
+  /** @throws MailFault */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+};
+
+/** Null without an address of a server: mails are kept then, not sent. */
+export function createMailer(smtpUrl: string | undefined): Mailer | null {
+  if (smtpUrl === undefined) return null;
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    // The defaults wait minutes; a job has one.
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    dnsTimeout: 5_000,
+    socketTimeout: 15_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ messageId, from, to, replyTo, headers, ...content }) {
+      try {
+        await transport.sendMail({
+          messageId: `<${messageId}>`,
+          from,
+          to: { name: '', address: to },
+          ...(replyTo === undefined ? {} : { replyTo }),
+          headers,
+          ...content,
+        });
+      } catch (error) {
+        throw toFault(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** 421 closes the door for everybody; other numbers speak of this mail; no number means that nobody answered. */
+function toFault(error: unknown): MailFault {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  if (responseCode === undefined || responseCode === 421 || code === 'EAUTH' || code === 'ETLS' || code === 'ECONNECTION')
+    return new MailFault('unreachable', responseCode ?? 0);
+  return new MailFault(responseCode >= 500 ? 'refused' : 'later', responseCode);
+}

@@ -1,0 +1,66 @@
+// Where do mails of a test go? To a real SMTP server of its own, which can be told to refuse, to put off, or to be away.
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import type { Scope } from './database.ts';
+
+export type TestSmtp = {
+  /** For SMTP_URL. */
+  url: string;
+  /** Whole messages as they arrived, oldest first. */
+  received: { to: string; source: string }[];
+  /** Answers the next messages with this code after their data; 0 = takes them. */
+  answer: number;
+  /** Waits until so many messages have come. */
+  until(count: number): Promise<void>;
+  /** Stops listening, as a server that is down; `back` begins again on the same port. */
+  away(): Promise<void>;
+  back(): Promise<void>;
+};
+
+export async function testSmtp(scope: Scope): Promise<TestSmtp> {
+  const received: TestSmtp['received'] = [];
+  const waiting = new Set<() => void>();
+  let server: SMTPServer;
+  let port = 0;
+  const listen = async (): Promise<void> => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData(stream, session, done) {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          if (smtp.answer !== 0) return done(Object.assign(new Error('not now'), { responseCode: smtp.answer }));
+          for (const { address } of session.envelope.rcptTo) received.push({ to: address, source: Buffer.concat(parts).toString() });
+          done();
+          for (const check of waiting) check();
+        });
+      },
+    });
+    server.on('error', () => {});
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+    port = (server.server.address() as AddressInfo).port;
+  };
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  const smtp: TestSmtp = {
+    url: '',
+    received,
+    answer: 0,
+    until: (count) =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (received.length < count) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+    away: close,
+    back: listen,
+  };
+  await listen();
+  smtp.url = `smtp://127.0.0.1:${port}`;
+  scope.after(close);
+  return smtp;
+}

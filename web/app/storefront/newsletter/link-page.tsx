@@ -1,0 +1,47 @@
+// What does a link in one of our letters open? A page that says whose it is, with a button: opening a link changes nothing. [decisions §8]
+import type { PageRequest } from '@millwright/server';
+import { type MessageKey, translator } from '../../i18n/index.ts';
+import { here } from '../../lib/here.ts';
+import type { Page } from '../../lib/page.ts';
+import { href } from '../../lib/paths.ts';
+import { useView } from '../../lib/view.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormToken } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export type LinkWords = { title: MessageKey; text: MessageKey; button: MessageKey; done: MessageKey };
+
+export function linkPage(request: PageRequest, words: LinkWords, link: { email: string; done: boolean }): Page {
+  return {
+    title: translator(request.locale)(words.title),
+    robots: 'noindex',
+    // The address of this page is a secret of its reader.
+    headers: { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' },
+    body: <LinkPage words={words} {...link} />,
+  };
+}
+
+function LinkPage({ words, email, done }: { words: LinkWords; email: string; done: boolean }) {
+  const { t, locale, request } = useView();
+  // An address keeps its order in any sentence.
+  const isolated = `\u2066${email}\u2069`;
+  return (
+    <section className="grid max-w-[560px] gap-4">
+      <h1 tabIndex={-1}>{t(words.title)}</h1>
+      {done ? (
+        <>
+          <Notice kind="success">{t(words.done, { email: isolated })}</Notice>
+          <p>
+            <ButtonLink href={href.home(locale)}>{t('common.backHome')}</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <form method="post" action={here(request)} className="grid justify-items-start gap-4">
+          <FormToken />
+          <p>{t(words.text, { email: isolated })}</p>
+          <Button look="main">{t(words.button)}</Button>
+        </form>
+      )}
+    </section>
+  );
+}
