@@ -9,6 +9,7 @@ export * from './quantity.rules.ts';
 export * from './views/cart.ts';
 export * from './views/catalog.ts';
 export * from './views/company.ts';
+export * from './views/content.ts';
 export * from './views/customer.ts';
 export * from './views/order.ts';
 export * from './views/search.ts';

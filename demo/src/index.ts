@@ -24,5 +24,6 @@ export function demoCatalogue(): DemoCatalogue {
     size: natural.length,
   };
 }
+export { demoClients } from './clients.ts';
 export { defaultDrawing, drawShape, shapeName } from './drawings/index.ts';
 export { type VideoFile, videoFiles } from './video-files.ts';

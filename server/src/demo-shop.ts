@@ -1,8 +1,9 @@
-// What makes a demo shop? The demo catalogue and two buyers, in an empty database only. [decisions §5]
+// What makes a demo shop? The demo catalogue, two buyers and invented clients, in an empty database only. [decisions §5]
 import { readFile } from 'node:fs/promises';
-import { demoCatalogue, drawShape, shapeName, videoFiles } from '@millwright/demo';
+import { demoCatalogue, demoClients, drawShape, shapeName, videoFiles } from '@millwright/demo';
 import { sql } from 'kysely';
 import { type CatalogueSource, hasCatalogue, loadCatalogue } from './modules/catalog/index.ts';
+import { storeClients } from './modules/content/index.ts';
 import { storeVideos } from './modules/media/index.ts';
 import { fillIndex } from './modules/search/index.ts';
 import type { Db } from './platform/db/index.ts';
@@ -57,7 +58,9 @@ export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}):
     await sql`insert into setting (name, value) values ('demo', 'true') on conflict (name) do nothing`.execute(db);
   }
   const demo = await db.selectFrom('setting').select('value').where('name', '=', 'demo').executeTakeFirst();
-  return demo?.value === true;
+  if (demo?.value !== true) return false;
+  await storeClients(db, demoClients);
+  return true;
 }
 
 async function addVideos(db: Db): Promise<void> {

@@ -1,9 +1,10 @@
-// How does the program start and stop? Configuration, database, migrations, demo, listening; and back in the opposite order.
+// How does the program start and stop? Configuration, database, migrations, first texts, demo, listening; and back in the opposite order.
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import { DEMO_BUYERS, loadDemoShop } from './demo-shop.ts';
 import { installJobs, startJobs } from './jobs.ts';
+import { storeFirstContent } from './modules/content/index.ts';
 import { ensureIndex } from './modules/search/index.ts';
 import { migrate, openDatabase, probeDatabase, startEmbeddedPostgres } from './platform/db/index.ts';
 import { createLog, type Logger } from './platform/log.ts';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
     await installJobs(url);
     const database = openDatabase(url, { onError: (error) => log.warn({ err: error }, 'an idle database connection was lost') });
     closers.push(() => database.close());
+    await storeFirstContent(database.db);
     const isDemo = config.demo && (await loadDemoShop(database.db, progressBar(process.stdout)));
     if (await ensureIndex(database.db)) log.info('the search index was made anew');
     const app = config.role === 'worker' ? undefined : await buildApp({ config, db: database.db, log });

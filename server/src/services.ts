@@ -2,6 +2,7 @@
 import * as cart from './modules/cart/index.ts';
 import * as catalog from './modules/catalog/index.ts';
 import * as company from './modules/company/index.ts';
+import * as content from './modules/content/index.ts';
 import * as customers from './modules/customers/index.ts';
 import * as identity from './modules/identity/index.ts';
 import * as leads from './modules/leads/index.ts';
@@ -13,6 +14,7 @@ export const services = {
   cart: cart.service,
   catalog: catalog.service,
   company: company.service,
+  content: content.service,
   customers: customers.service,
   identity: identity.service,
   leads: leads.service,

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { demoCatalogue } from '@millwright/demo';
 import { loadDemoShop } from '../src/demo-shop.ts';
+import { storeFirstContent } from '../src/modules/content/index.ts';
 import { templates } from './database.ts';
 
 const { size, categories, attributes } = demoCatalogue();
@@ -13,6 +14,7 @@ templates.register({
     .update(JSON.stringify([size, categories, attributes]))
     .digest('hex'),
   async load({ db }) {
+    await storeFirstContent(db);
     await loadDemoShop(db);
   },
 });

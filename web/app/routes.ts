@@ -11,11 +11,16 @@ import * as register from './storefront/account/register.page.tsx';
 import * as cart from './storefront/cart/cart.page.tsx';
 import * as checkout from './storefront/checkout/checkout.page.tsx';
 import * as compare from './storefront/compare/compare.page.tsx';
+import * as blog from './storefront/content/blog.page.tsx';
+import * as blogPost from './storefront/content/post.page.tsx';
+import * as site from './storefront/content/site.page.ts';
+import { staticPage } from './storefront/content/static.page.tsx';
 import * as cartPanel from './storefront/fragments/cart-panel.page.tsx';
 import * as menu from './storefront/fragments/menu.page.tsx';
 import * as preferences from './storefront/fragments/preferences.page.ts';
 import * as suggest from './storefront/fragments/suggest.page.tsx';
 import * as home from './storefront/home/home.page.tsx';
+import * as homeTwo from './storefront/home/home-two.page.tsx';
 import * as shop from './storefront/home/shop.page.ts';
 import * as categoryPage from './storefront/list/category.page.tsx';
 import * as industry from './storefront/list/industry.page.tsx';
@@ -31,6 +36,7 @@ export type Route = { name: string; pattern: string; page: PageModule };
 export const ROUTES: Route[] = [
   // 2.1 Public and shop routes
   { name: 'home', pattern: '/', page: home },
+  { name: 'homeTwo', pattern: '/home-two', page: homeTwo },
   { name: 'shop', pattern: '/shop', page: shop },
   { name: 'products', pattern: '/products', page: products },
   { name: 'industry', pattern: '/industry/:name', page: industry },
@@ -42,6 +48,17 @@ export const ROUTES: Route[] = [
   { name: 'orderSuccess', pattern: '/order-success', page: orderSuccess },
   { name: 'compare', pattern: '/compare', page: compare },
   { name: 'shopCompare', pattern: '/shop/compare', page: compare },
+  { name: 'blog', pattern: '/blog', page: blog },
+  { name: 'post', pattern: '/blog/post-classic/:id', page: blogPost },
+  { name: 'site', pattern: '/site', page: site },
+
+  // 2.3 Static pages
+  { name: 'aboutUs', pattern: '/about-us', page: staticPage('about-us') },
+  { name: 'visionMission', pattern: '/vision-mission', page: staticPage('vision-mission') },
+  { name: 'faq', pattern: '/faq', page: staticPage('faq') },
+  { name: 'terms', pattern: '/terms-and-conditions', page: staticPage('terms-and-conditions') },
+  { name: 'privacy', pattern: '/privacy-policy', page: staticPage('privacy-policy') },
+  { name: 'disclaimer', pattern: '/disclaimer', page: staticPage('disclaimer') },
 
   // 2.4 Account area
   { name: 'account', pattern: '/account', page: account },

@@ -30,6 +30,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: ['company'],
     why: 'A mail ends with who writes. Whoever has something to tell calls it inside a transaction; it never asks what happened.',
   },
+  content: {
+    owns: 'teasers, features, clients, posts and static pages of the shop, and its first texts',
+    mayUse: ['media'],
+    why: 'Its pictures are files. Products beside a text are asked for by the page, so it never knows the catalogue.',
+  },
   customers: {
     owns: 'accounts, addresses, credentials',
     mayUse: ['notifications'],

@@ -4,6 +4,7 @@ import { cart } from './ar/cart.ts';
 import { checkout } from './ar/checkout.ts';
 import { common } from './ar/common.ts';
 import { compare } from './ar/compare.ts';
+import { content } from './ar/content.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
 import { list } from './ar/list.ts';
@@ -26,4 +27,5 @@ export const ar: Messages = {
   ...account,
   ...newsletter,
   ...order,
+  ...content,
 };

@@ -4,6 +4,7 @@ import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
 import { common } from './en/common.ts';
 import { compare } from './en/compare.ts';
+import { content } from './en/content.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
 import { list } from './en/list.ts';
@@ -25,4 +26,5 @@ export const en = {
   ...account,
   ...newsletter,
   ...order,
+  ...content,
 };

@@ -6,6 +6,7 @@ import { cart } from './ru/cart.ts';
 import { checkout } from './ru/checkout.ts';
 import { common } from './ru/common.ts';
 import { compare } from './ru/compare.ts';
+import { content } from './ru/content.ts';
 import { errors } from './ru/errors.ts';
 import { home } from './ru/home.ts';
 import { list } from './ru/list.ts';
@@ -27,4 +28,5 @@ export const ru: Messages = {
   ...account,
   ...newsletter,
   ...order,
+  ...content,
 };

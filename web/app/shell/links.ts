@@ -11,8 +11,10 @@ export type ShellLink = {
   count?: (request: PageRequest) => number;
 };
 
-/** Later: About Us, Contact Us, Become a Seller, Blog, Save List. [§2.5] */
+/** Later: Contact Us, Become a Seller, Save List. [§2.5] */
 export const TOP_BAR_LINKS: ShellLink[] = [
+  { key: 'content.aboutUs', href: href.aboutUs },
+  { key: 'content.blog', href: (locale) => href.blog(locale) },
   { key: 'shell.compare', href: (locale) => href.compare(locale), count: (request) => request.compared.length },
 ];
 
@@ -34,8 +36,18 @@ export const FOOTER_LINKS: { title: MessageKey; links: ShellLink[] }[] = [
       { key: 'shell.cart', href: href.cart },
     ],
   },
-  // Later: About Us, Vision & Mission, FAQ, Terms, Privacy, Disclaimer, Contact Us.
-  { title: 'shell.information', links: [] },
+  // Later: Contact Us.
+  {
+    title: 'shell.information',
+    links: [
+      { key: 'content.aboutUs', href: href.aboutUs },
+      { key: 'content.visionMission', href: href.visionMission },
+      { key: 'content.faq', href: href.faq },
+      { key: 'content.terms', href: href.terms },
+      { key: 'content.privacy', href: href.privacy },
+      { key: 'content.disclaimer', href: href.disclaimer },
+    ],
+  },
   {
     title: 'shell.myAccount',
     links: [

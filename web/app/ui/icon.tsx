@@ -22,6 +22,7 @@ export type IconName =
   | 'mail'
   | 'chat'
   | 'share'
+  | 'pause'
   | 'play'
   | 'print';
 

@@ -1,5 +1,6 @@
 // How does a list show a product? As a card (grid, grid with features, carousel rows) or a line (list); few elements, for speed.
 import type { AttributeValue, ProductCard as Product } from '@millwright/contracts';
+import { cut, NAME_IN_GRID_5 } from '../lib/cut.ts';
 import { href } from '../lib/paths.ts';
 import { attributeText } from '../lib/units.ts';
 import { useView, type View } from '../lib/view.tsx';
@@ -76,16 +77,23 @@ export function CompareButton({ product, view }: { product: Product; view: View 
   );
 }
 
-type CardProps = { product: Product; eager?: boolean; features?: boolean; line?: boolean };
+type CardProps = {
+  product: Product;
+  eager?: boolean;
+  features?: boolean;
+  line?: boolean;
+  /** The name is cut, as in the grid of five. [§9] */
+  short?: boolean;
+};
 
-export function ProductCard({ product, eager = false, features = false, line = false }: CardProps) {
+export function ProductCard({ product, eager = false, features = false, line = false, short = false }: CardProps) {
   const view = useView();
   return (
     <li className={line ? 'card line' : 'card'} id={`p${product.id}`}>
       <a href={href.product(view.locale, product.id, product.slug)}>
         <Drawing name={product.image} eager={eager} />
         <h3>
-          <ProductName name={product.name} />
+          <ProductName name={short ? cut(product.name, NAME_IN_GRID_5) : product.name} />
         </h3>
       </a>
       <p className="card-meta">

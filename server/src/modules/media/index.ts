@@ -3,4 +3,4 @@ import { findDocument, findPicture, storePhoto } from './media.service.ts';
 
 export const service = { findDocument, findPicture, storePhoto };
 export { registerMediaRoutes, sendFile } from './media.routes.ts';
-export { type MediaFile, PHOTO_WIDTHS, type StoredPhoto, storeVideos } from './media.service.ts';
+export { type MediaFile, PHOTO_WIDTHS, type StoredPhoto, storeDrawings, storeVideos } from './media.service.ts';

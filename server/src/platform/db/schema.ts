@@ -88,6 +88,40 @@ export interface Database {
     created_at: Timestamp;
   };
 
+  content_teaser: {
+    id: Generated<number>;
+    place: 'slideshow' | 'banner';
+    position: Generated<number>;
+    title: Localized;
+    text: Localized;
+    link: string;
+    link_label: Localized;
+    image: string;
+    published: Generated<boolean>;
+  };
+  content_feature: { id: Generated<number>; position: Generated<number>; title: Localized; text: Localized };
+  content_client: { id: Generated<number>; position: Generated<number>; name: string; image: string };
+  content_post: {
+    id: Generated<number>;
+    title: Localized;
+    summary: Localized;
+    categories: Localized;
+    image: string;
+    parts_of: string | null;
+    published_on: string;
+    published: Generated<boolean>;
+  };
+  content_page: { slug: string; title: Localized; description: Localized; keywords: Localized; updated_on: string };
+  content_block: {
+    id: Generated<number>;
+    page_slug: string | null;
+    post_id: number | null;
+    position: number;
+    kind: 'paragraph' | 'heading' | 'item';
+    body: Localized;
+  };
+  content_seed: { name: string; done_at: Timestamp };
+
   lot_category: { id: Generated<number>; slug: string; name: Localized; image: string; position: Generated<number> };
   lot: {
     id: Generated<number>;

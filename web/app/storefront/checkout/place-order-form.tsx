@@ -48,6 +48,9 @@ export function PlaceOrderForm({ state: { cart, place, problem, prices } }: { st
         >
           <span className="font-normal">{t('checkout.terms')}</span>
         </Check>
+        <p>
+          <a href={href.terms(locale)}>{t('content.termsRead')}</a>
+        </p>
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
           <span>
             {t('order.total')} <Price amount={prices.total} /> <small>({t('order.withoutShipping')})</small>

@@ -1,0 +1,40 @@
+// How are the shop's first texts written down? Three languages side by side, in structured blocks.
+import type { LocalizedText } from '@millwright/contracts';
+
+export type SeedBlock = { kind: 'paragraph' | 'heading' | 'item'; body: LocalizedText };
+export type SeedPage = { slug: string; title: LocalizedText; description: LocalizedText; keywords: LocalizedText; blocks: SeedBlock[] };
+export type SeedPost = {
+  id: number;
+  title: LocalizedText;
+  summary: LocalizedText;
+  categories: LocalizedText;
+  svg: string;
+  partsOf: string;
+  publishedOn: string;
+  blocks: SeedBlock[];
+};
+export type SeedTeaser = {
+  place: 'slideshow' | 'banner';
+  title: LocalizedText;
+  text: LocalizedText;
+  link: string;
+  linkLabel: LocalizedText;
+  svg: string;
+};
+
+export function text(en: string, ru: string, ar: string): LocalizedText {
+  return { en, ru, ar };
+}
+
+export function heading(en: string, ru: string, ar: string): SeedBlock {
+  return { kind: 'heading', body: text(en, ru, ar) };
+}
+
+export function paragraph(en: string, ru: string, ar: string): SeedBlock {
+  return { kind: 'paragraph', body: text(en, ru, ar) };
+}
+
+/** Neighbouring items become one list. */
+export function item(en: string, ru: string, ar: string): SeedBlock {
+  return { kind: 'item', body: text(en, ru, ar) };
+}

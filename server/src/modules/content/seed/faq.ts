@@ -1,0 +1,104 @@
+// What do buyers and sellers ask? The first text of /faq; each heading is a question, what follows it is the answer. [§1, §2.3, §9 Terms]
+import { heading, item, paragraph, type SeedPage, text } from './blocks.ts';
+
+export const faq: SeedPage = {
+  slug: 'faq',
+  title: text('Frequently asked questions', 'Частые вопросы', 'الأسئلة الشائعة'),
+  description: text(
+    'Who may buy, what listing costs, how a sale is handled, how to pay, how to return: answers for buyers and sellers on Millwright.',
+    'Кто может покупать, сколько стоит размещение, как проходит продажа, как платить и возвращать: ответы покупателям и продавцам Millwright.',
+    'من يحق له الشراء، وكلفة العرض، وكيف يتم البيع والدفع والإرجاع: إجابات للمشترين والبائعين في ميلرايت.',
+  ),
+  keywords: text(
+    'FAQ, Millwright, verified buyers, free listing, commission, returns, payment',
+    'частые вопросы, Millwright, проверенные покупатели, бесплатное размещение, комиссия, возврат, оплата',
+    'أسئلة شائعة, ميلرايت, مشترون موثقون, عرض مجاني, عمولة, إرجاع, دفع',
+  ),
+  blocks: [
+    heading('Who may buy here?', 'Кто может здесь покупать?', 'من يحق له الشراء هنا؟'),
+    paragraph(
+      'Only verified buyers are allowed. Register with your name, company, telephone number and tax number; companies in Saudi Arabia can add their VAT and commercial registration certificates. Everybody may browse, search and compare without an account.',
+      'Допускаются только проверенные покупатели. Зарегистрируйтесь, указав имя, компанию, телефон и налоговый номер; компании из Саудовской Аравии могут приложить свидетельства НДС и коммерческой регистрации. Смотреть, искать и сравнивать можно и без учётной записи.',
+      'لا يُسمح إلا للمشترين الموثّقين. سجّل باسمك وشركتك وهاتفك ورقمك الضريبي؛ ويمكن للشركات في السعودية إضافة شهادة ضريبة القيمة المضافة والسجل التجاري. أما التصفح والبحث والمقارنة فمتاحة للجميع بلا حساب.',
+    ),
+    heading('What is a trader?', 'Кто такой трейдер?', 'من هو المتداول؟'),
+    paragraph(
+      'Anybody who buys or sells here. The roles are interchangeable: the same company is buyer in one transaction and seller in the next.',
+      'Любой, кто здесь покупает или продаёт. Роли взаимозаменяемы: в одной сделке компания — покупатель, в следующей — продавец.',
+      'كل من يشتري أو يبيع هنا. والصفتان متبادلتان: فالشركة نفسها مشترٍ في صفقة وبائع في التالية.',
+    ),
+    heading('What does it cost to list something?', 'Сколько стоит размещение?', 'كم يكلّف عرض البضاعة؟'),
+    paragraph(
+      'Nothing. Listing is free; we earn a commission per sale: a transaction fee of 5% of the invoice value. What is not sold costs you nothing.',
+      'Нисколько. Размещение бесплатно; мы получаем комиссию с каждой продажи: сбор за сделку 5% от суммы счёта. За непроданное вы не платите.',
+      'لا شيء. العرض مجاني، ونحصل على عمولة عن كل بيع: رسم معاملة قدره 5% من قيمة الفاتورة. وما لا يُباع لا يكلفك شيئًا.',
+    ),
+    heading('Who sells while my listing is active?', 'Кто продаёт, пока моё объявление активно?', 'من يبيع ما دام عرضي ساريًا؟'),
+    paragraph(
+      'We do. While a listing is active Millwright acts as its sole selling agent, so that a part is not promised twice. You end a listing with 30 days’ notice.',
+      'Мы. Пока объявление активно, Millwright — единственный торговый агент по нему, чтобы одну деталь не пообещали дважды. Объявление прекращается с уведомлением за 30 дней.',
+      'نحن. ما دام العرض ساريًا تكون ميلرايت وكيل البيع الوحيد له حتى لا تُوعد القطعة مرتين. ويُنهى العرض بإشعار مدته 30 يومًا.',
+    ),
+    heading('How is a sale handled?', 'Как оформляется продажа?', 'كيف يتم البيع؟'),
+    paragraph(
+      'By an agreement between seller, buyer and us. It names the goods, the price, inspection, delivery and payment.',
+      'Соглашением между продавцом, покупателем и нами. В нём указаны товар, цена, осмотр, доставка и оплата.',
+      'باتفاق بين البائع والمشتري وبيننا، يحدد البضاعة والسعر والمعاينة والتسليم والدفع.',
+    ),
+    heading('How do I pay?', 'Как платить?', 'كيف أدفع؟'),
+    paragraph(
+      'Within two working days of the invoice, by one of three ways:',
+      'В течение двух рабочих дней после счёта, одним из трёх способов:',
+      'خلال يومي عمل من الفاتورة، بإحدى ثلاث طرق:',
+    ),
+    item('Telegraphic Transfer', 'Телеграфный перевод (Telegraphic Transfer)', 'حوالة مصرفية (Telegraphic Transfer)'),
+    item('Letter of Credit', 'Аккредитив (Letter of Credit)', 'اعتماد مستندي (Letter of Credit)'),
+    item('Escrow', 'Эскроу (Escrow)', 'حساب ضمان (Escrow)'),
+    heading('In which currency am I charged?', 'В какой валюте списывается оплата?', 'بأي عملة أُحاسَب؟'),
+    paragraph(
+      'In Indian rupees. Amounts in US dollars and Saudi riyals are shown for your convenience and kept with the order.',
+      'В индийских рупиях. Суммы в долларах США и саудовских риялах показаны для удобства и сохраняются в заказе.',
+      'بالروبية الهندية. وتُعرض المبالغ بالدولار الأمريكي والريال السعودي للتسهيل وتُحفظ مع الطلب.',
+    ),
+    heading('Are taxes included?', 'Включены ли налоги?', 'هل تشمل الأسعار الضرائب؟'),
+    paragraph(
+      'Prices are before tax. The checkout adds GST for delivery to India and 15% VAT for delivery to Saudi Arabia; delivery to the United States is without tax. You see the total before you order.',
+      'Цены указаны без налога. При оформлении добавляется GST для поставки в Индию и НДС 15% для поставки в Саудовскую Аравию; поставка в США — без налога. Итог виден до заказа.',
+      'الأسعار قبل الضريبة. تُضاف عند إتمام الطلب ضريبة GST للتسليم في الهند و15% ضريبة قيمة مضافة للتسليم في السعودية، أما التسليم في الولايات المتحدة فبلا ضريبة. وترى الإجمالي قبل الطلب.',
+    ),
+    heading('What does shipping cost?', 'Сколько стоит доставка?', 'كم تبلغ كلفة الشحن؟'),
+    paragraph(
+      'Shipping depends on weight and place. It is not part of the order summary; we quote it before the order is confirmed.',
+      'Доставка зависит от веса и места. В сумму заказа она не входит; мы называем её до подтверждения заказа.',
+      'يتوقف الشحن على الوزن والمكان. وهو ليس ضمن ملخص الطلب، ونبلغك به قبل تأكيد الطلب.',
+    ),
+    heading('Can I return a part?', 'Можно ли вернуть деталь?', 'هل يمكنني إرجاع قطعة؟'),
+    paragraph(
+      'Yes. A return must start within 7 days of receipt. Tell us the order number and the reason; the part must be unused and in its packing.',
+      'Да. Возврат нужно начать в течение 7 дней после получения. Сообщите номер заказа и причину; деталь должна быть не бывшей в употреблении и в упаковке.',
+      'نعم. يجب أن يبدأ الإرجاع خلال 7 أيام من الاستلام. أخبرنا برقم الطلب والسبب، على أن تكون القطعة غير مستعملة وفي عبوتها.',
+    ),
+    heading('What is a lot?', 'Что такое лот?', 'ما اللوت؟'),
+    paragraph(
+      'Surplus that a seller offers as a whole, for example the rest of a store after a line was rebuilt. A lot has a condition, a place and a price for everything together.',
+      'Излишки, которые продавец предлагает целиком, например остаток склада после перестройки линии. У лота есть состояние, место и цена за всё вместе.',
+      'فائض يعرضه البائع جملة واحدة، مثل ما بقي من مخزن بعد تجديد خط إنتاج. ولكل لوت حالة ومكان وسعر للجميع معًا.',
+    ),
+    heading('I cannot find my part. What now?', 'Не нахожу свою деталь. Что делать?', 'لا أجد قطعتي. ما العمل؟'),
+    paragraph(
+      'Type the number as it stands on the part; dashes, spaces and capitals do not matter. Or choose the category and narrow it by dimensions.',
+      'Наберите обозначение так, как оно стоит на детали; дефисы, пробелы и регистр не важны. Или выберите категорию и сузьте её по размерам.',
+      'اكتب الرقم كما هو على القطعة، فلا أثر للشرطات والمسافات وحالة الأحرف. أو اختر الفئة وضيّقها بالأبعاد.',
+    ),
+    heading(
+      'Does the 60-day free listing offer still run?',
+      'Действует ли ещё предложение о 60 бесплатных днях?',
+      'هل ما زال عرض الستين يومًا المجانية قائمًا؟',
+    ),
+    paragraph(
+      'No. The free-listing offer of 60 days applied to sellers who registered before 30 June 2016. Listing is free today without such a limit.',
+      'Нет. Предложение о 60 днях бесплатного размещения относилось к продавцам, зарегистрированным до 30 июня 2016 года. Сегодня размещение бесплатно без такого срока.',
+      'لا. كان عرض العرض المجاني مدة 60 يومًا للبائعين المسجلين قبل 30 يونيو 2016. والعرض اليوم مجاني بلا هذا الحد.',
+    ),
+  ],
+};

@@ -1,0 +1,119 @@
+// On which terms is business done here? The first text of /terms-and-conditions, with the figures of section 9. [§2.3, §9 Terms]
+import { heading, item, paragraph, type SeedPage, text } from './blocks.ts';
+
+export const terms: SeedPage = {
+  slug: 'terms-and-conditions',
+  title: text('Terms and Conditions', 'Условия и положения', 'الشروط والأحكام'),
+  description: text(
+    'The terms of Millwright: fee, payment, delivery, returns, notice and jurisdiction for buyers and sellers.',
+    'Условия Millwright: сбор, оплата, поставка, возврат, уведомления и подсудность для покупателей и продавцов.',
+    'شروط ميلرايت: الرسم والدفع والتسليم والإرجاع والإشعار والاختصاص القضائي للمشترين والبائعين.',
+  ),
+  keywords: text(
+    'terms and conditions, Millwright, transaction fee, returns, payment, jurisdiction Chennai',
+    'условия, Millwright, сбор за сделку, возврат, оплата, подсудность Ченнаи',
+    'الشروط والأحكام, ميلرايت, رسم المعاملة, الإرجاع, الدفع, اختصاص تشيناي',
+  ),
+  blocks: [
+    paragraph(
+      'These terms hold for everybody who trades on Millwright. “We” is the operator of Millwright, “trader” a registered buyer or seller. Whoever places an order accepts the version in force at that moment; it is noted on the order.',
+      'Эти условия действуют для всех, кто торгует на Millwright. «Мы» — оператор Millwright, «трейдер» — зарегистрированный покупатель или продавец. Оформляя заказ, вы принимаете редакцию, действующую в этот момент; она отмечается в заказе.',
+      'تسري هذه الشروط على كل من يتعامل في ميلرايت. «نحن» مشغّل ميلرايت، و«المتداول» مشترٍ أو بائع مسجَّل. من يقدّم طلبًا يقبل النسخة السارية في تلك اللحظة، وتُدوَّن في الطلب.',
+    ),
+    heading('1. Traders and accounts', '1. Трейдеры и учётные записи', '1. المتداولون والحسابات'),
+    item(
+      'Only verified buyers are allowed. What you tell us about yourself and your company must be true and kept up to date.',
+      'Допускаются только проверенные покупатели. Сведения о вас и вашей компании должны быть верными и актуальными.',
+      'لا يُسمح إلا للمشترين الموثّقين. يجب أن تكون بياناتك وبيانات شركتك صحيحة ومحدَّثة.',
+    ),
+    item(
+      'Buyer and seller are roles of a transaction; every trader may take either.',
+      'Покупатель и продавец — роли в сделке; каждый трейдер может выступать в любой из них.',
+      'المشتري والبائع صفتان في الصفقة، ولكل متداول أن يكون أيًّا منهما.',
+    ),
+    item(
+      'You keep your password to yourself and answer for what is done with it until you tell us that it is known to others.',
+      'Вы храните пароль в тайне и отвечаете за действия с ним, пока не сообщите нам, что он стал известен другим.',
+      'تحفظ كلمة مرورك لنفسك وتُسأل عمّا يُفعل بها إلى أن تبلغنا بأن غيرك عرفها.',
+    ),
+    heading('2. Listing and agency', '2. Размещение и агентирование', '2. العرض والوكالة'),
+    item(
+      'Listing is free of charge. A free-listing offer of 60 days applied to registrations before 30 June 2016; it has ended.',
+      'Размещение бесплатно. Предложение о 60 днях бесплатного размещения относилось к регистрациям до 30 июня 2016 года и завершено.',
+      'العرض بلا مقابل. كان عرض 60 يومًا من العرض المجاني للتسجيلات قبل 30 يونيو 2016 وقد انتهى.',
+    ),
+    item(
+      'While a listing is active we act as its sole selling agent. The seller does not sell the listed goods elsewhere in that time.',
+      'Пока объявление активно, мы являемся единственным торговым агентом. В это время продавец не продаёт этот товар в другом месте.',
+      'ما دام العرض ساريًا نكون وكيل البيع الوحيد له، ولا يبيع البائع البضاعة المعروضة في مكان آخر خلال ذلك.',
+    ),
+    item(
+      'The seller owns the goods, may sell them, and describes condition, quantity and age truthfully.',
+      'Продавец владеет товаром, вправе его продать и правдиво описывает состояние, количество и возраст.',
+      'يملك البائع البضاعة وله حق بيعها، ويصف حالتها وكميتها وعمرها بصدق.',
+    ),
+    heading('3. Orders and agreement', '3. Заказы и соглашение', '3. الطلبات والاتفاق'),
+    item(
+      'An order is an offer to buy at the prices, taxes and quantities that it states. We confirm it within the next business day.',
+      'Заказ — это предложение купить по указанным в нём ценам, налогам и количествам. Мы подтверждаем его в течение следующего рабочего дня.',
+      'الطلب عرضٌ بالشراء بالأسعار والضرائب والكميات المذكورة فيه. ونتواصل لتأكيده خلال يوم العمل التالي.',
+    ),
+    item(
+      'The sale is handled by an agreement between seller, buyer and us. What the agreement says goes before these terms.',
+      'Продажа оформляется соглашением между продавцом, покупателем и нами. Положения соглашения имеют преимущество перед этими условиями.',
+      'يتم البيع باتفاق بين البائع والمشتري وبيننا، وما ينص عليه الاتفاق مقدَّم على هذه الشروط.',
+    ),
+    heading('4. Fee', '4. Сбор', '4. الرسم'),
+    paragraph(
+      'We charge a transaction fee of 5% of the invoice value for each sale. There is no other charge for listing, searching or ordering.',
+      'За каждую продажу мы берём сбор за сделку в размере 5% от суммы счёта. Другой платы за размещение, поиск и заказ нет.',
+      'نتقاضى عن كل بيع رسم معاملة قدره 5% من قيمة الفاتورة. ولا رسوم أخرى على العرض أو البحث أو الطلب.',
+    ),
+    heading('5. Payment', '5. Оплата', '5. الدفع'),
+    item(
+      'The buyer pays within two working days of the invoice, in Indian rupees.',
+      'Покупатель платит в течение двух рабочих дней после выставления счёта, в индийских рупиях.',
+      'يدفع المشتري خلال يومي عمل من الفاتورة، بالروبية الهندية.',
+    ),
+    item(
+      'Payment modes are Telegraphic Transfer, Letter of Credit and Escrow. Bank charges are borne by the buyer.',
+      'Способы оплаты: телеграфный перевод (Telegraphic Transfer), аккредитив (Letter of Credit) и эскроу (Escrow). Банковские комиссии несёт покупатель.',
+      'طرق الدفع: الحوالة المصرفية (Telegraphic Transfer) والاعتماد المستندي (Letter of Credit) وحساب الضمان (Escrow). ويتحمل المشتري رسوم المصرف.',
+    ),
+    heading('6. Delivery', '6. Поставка', '6. التسليم'),
+    paragraph(
+      'Goods are dispatched after payment, or after the documents of the Letter of Credit or the Escrow are in order. Shipping is quoted apart from the order. Delivery dates are estimates made with care.',
+      'Товар отгружается после оплаты либо после оформления документов аккредитива или эскроу. Доставка рассчитывается отдельно от заказа. Сроки поставки — добросовестная оценка.',
+      'تُرسل البضاعة بعد الدفع أو بعد استيفاء مستندات الاعتماد أو الضمان. ويُحسب الشحن منفصلًا عن الطلب. ومواعيد التسليم تقديرات نعدّها بعناية.',
+    ),
+    heading('7. Returns', '7. Возврат', '7. الإرجاع'),
+    item(
+      'A return must start within 7 days of receipt of the goods.',
+      'Возврат должен быть начат в течение 7 дней после получения товара.',
+      'يجب أن يبدأ الإرجاع خلال 7 أيام من استلام البضاعة.',
+    ),
+    item(
+      'Goods come back unused and in their packing. If they are wrong or faulty, return freight is ours; otherwise it is the buyer’s.',
+      'Товар возвращается неиспользованным и в упаковке. Если он ошибочный или дефектный, обратную доставку оплачиваем мы; иначе — покупатель.',
+      'تُعاد البضاعة غير مستعملة وفي عبوتها. فإن كانت خاطئة أو معيبة فأجرة الإعادة علينا، وإلا فعلى المشتري.',
+    ),
+    heading('8. Ending', '8. Прекращение', '8. الإنهاء'),
+    paragraph(
+      'Either side may end this relation with 30 days’ notice in writing. Orders that were placed before are carried out.',
+      'Каждая сторона может прекратить эти отношения с письменным уведомлением за 30 дней. Заказы, оформленные ранее, исполняются.',
+      'لكل طرف أن ينهي هذه العلاقة بإشعار كتابي مدته 30 يومًا. وتُنفَّذ الطلبات المقدَّمة قبل ذلك.',
+    ),
+    heading('9. Liability', '9. Ответственность', '9. المسؤولية'),
+    paragraph(
+      'We answer for what we do ourselves as agent. For the goods the seller answers; for their fitness for a machine, whoever chose them. Nothing here limits rights that the law does not allow to be limited.',
+      'Мы отвечаем за собственные действия как агента. За товар отвечает продавец; за пригодность к машине — тот, кто его выбрал. Ничто здесь не ограничивает права, которые закон не позволяет ограничить.',
+      'نُسأل عمّا نفعله نحن بصفتنا وكيلًا. ويُسأل البائع عن البضاعة، ومن اختارها عن ملاءمتها للآلة. ولا شيء هنا يقيّد حقوقًا لا يجيز القانون تقييدها.',
+    ),
+    heading('10. Law and jurisdiction', '10. Право и подсудность', '10. القانون والاختصاص'),
+    paragraph(
+      'The law of India applies. Jurisdiction is Chennai.',
+      'Применяется право Индии. Споры подсудны судам Ченнаи.',
+      'يُطبَّق قانون الهند، والاختصاص القضائي لمحاكم تشيناي.',
+    ),
+  ],
+};

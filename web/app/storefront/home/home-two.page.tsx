@@ -1,0 +1,57 @@
+// How else can the home page be laid out? A compact header, families as a column of words, products in wider rows; the same data. [§2.1 /home-two]
+import type { PageRequest } from '@millwright/server';
+import type { Page } from '../../lib/page.ts';
+import { AddToCartForm } from '../../ui/cards.tsx';
+import { Banner, CaseStudies, Clients, Features } from './below.tsx';
+import { FamilyList, Industries } from './families.tsx';
+import { Featured, homeHead, IndustryBlocks } from './home.page.tsx';
+import { getHomeParts, type HomeData, Lead, Part } from './home-parts.tsx';
+import { getHomeProducts } from './home-products.ts';
+import { Slideshow } from './slideshow.tsx';
+
+export { postAddToCart as post } from '../add-to-cart.ts';
+
+export async function get(request: PageRequest): Promise<Page> {
+  const [parts, products] = await Promise.all([getHomeParts(request, 'home-two', layout), getHomeProducts(request)]);
+  return {
+    ...homeHead(request, parts),
+    // The header is made compact by styles/home.css.
+    mainClass: 'home home-two',
+    body: (
+      <>
+        <Part html={parts.top} />
+        <AddToCartForm>
+          <Featured products={products} layout="grid-4" />
+          <IndustryBlocks products={products} parts={parts} layout="horizontal" />
+        </AddToCartForm>
+        <Part html={parts.below} />
+      </>
+    ),
+  };
+}
+
+function layout({ content, categories, industries }: HomeData) {
+  return {
+    top: (
+      <>
+        <Lead categories={categories} />
+        <div className="beside-families">
+          <FamilyList categories={categories} />
+          <div className="home-part">
+            <Slideshow slides={content.slides} />
+            <Industries industries={industries} />
+          </div>
+        </div>
+      </>
+    ),
+    between: <></>,
+    below: (
+      <>
+        <Features features={content.features} />
+        <Banner banner={content.banner} />
+        <CaseStudies posts={content.posts} />
+        <Clients clients={content.clients} />
+      </>
+    ),
+  };
+}
