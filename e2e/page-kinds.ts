@@ -14,6 +14,10 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
   const other = await pickGood(shop, `p.id <> ${good.id}`);
   return [
     { kind: 'home', path: '/' },
+    { kind: 'second home page', path: '/home-two' },
+    { kind: 'blog', path: '/blog' },
+    { kind: 'post', path: '/blog/post-classic/1' },
+    { kind: 'static page', path: '/faq' },
     { kind: 'category', path: '/products/bearings/deep-groove' },
     { kind: 'search results', path: '/products?query=bering' },
     { kind: 'filtered list', path: '/products/bearings?filter=attrsValues:inner-diameter%3D25&layout=list&sort=price-asc' },

@@ -101,6 +101,7 @@ async function placeOrder(page: StorefrontPage, { scripts }: Trip): Promise<stri
   const place = page.button('checkout.place');
   // Place Order waits for the terms.
   if (scripts) await place.and(page.tab.locator(':disabled')).waitFor();
+  assert.match((await page.link('content.termsRead').getAttribute('href')) ?? '', /\/terms-and-conditions$/);
   await page.at('checkbox', page.t('checkout.terms')).check();
   await place.click();
   await page.isAt(/\/order-success\?order=MW-/);

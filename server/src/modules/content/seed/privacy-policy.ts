@@ -37,6 +37,11 @@ export const privacyPolicy: SeedPage = {
       'ما ترسله إلينا عبر نموذج، إلى أن يُبتّ في أمرك.',
     ),
     item(
+      'Your address for the newsletter, only after you confirmed it. Each letter carries the way out.',
+      'Адрес для рассылки — только после вашего подтверждения. В каждом письме есть ссылка для отписки.',
+      'عنوانك للنشرة البريدية بعد أن تؤكده فقط. وفي كل رسالة رابط لإلغاء الاشتراك.',
+    ),
+    item(
       'How often somebody tried to log in or to register, as a number beside a hash, so that passwords cannot be guessed.',
       'Число попыток входа и регистрации рядом с хешем, чтобы пароли нельзя было подобрать.',
       'عدد محاولات الدخول أو التسجيل بجانب تجزئة، حتى لا تُخمَّن كلمات المرور.',
@@ -59,7 +64,12 @@ export const privacyPolicy: SeedPage = {
       'تسجيل دخولك ما دام قائمًا، 30 يومًا على الأكثر.',
     ),
     item('Your cart: a random code, for 30 days.', 'Корзина: случайный код, на 30 дней.', 'سلتك: رمز عشوائي مدة 30 يومًا.'),
-    item('The currency you chose, for a year.', 'Выбранная валюта, на год.', 'العملة التي اخترتها، مدة سنة.'),
+    item('The parts you compare, for 90 days.', 'Детали, которые вы сравниваете, на 90 дней.', 'القطع التي تقارن بينها، مدة 90 يومًا.'),
+    item(
+      'The currency and the language you chose, for a year.',
+      'Выбранные валюта и язык, на год.',
+      'العملة واللغة اللتان اخترتهما، مدة سنة.',
+    ),
     item('A message for the next page, for a minute.', 'Сообщение для следующей страницы, на минуту.', 'رسالة للصفحة التالية، مدة دقيقة.'),
     heading('Other companies', 'Другие компании', 'شركات أخرى'),
     paragraph(
