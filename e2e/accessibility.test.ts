@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after } from 'node:test';
+import { LOCALES } from '@millwright/contracts';
 import { openJourneys } from './browser.ts';
 import { type Kind, openPages } from './page-kinds.ts';
 import { openShop } from './shop.ts';
@@ -19,7 +20,7 @@ const PHONE = { width: 390, height: 844 };
 /** The narrowest screen that WCAG's reflow speaks of. */
 const NARROW = { width: 320, height: 640 };
 
-for (const locale of ['en', 'ar'] as const) {
+for (const locale of LOCALES) {
   journey(
     `accessibility › every page in ${locale}, desk and phone › axe finds nothing, pictures and headings are right [promises: WCAG 2.2 AA]`,
     { locale, ...DESK },

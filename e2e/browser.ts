@@ -30,10 +30,10 @@ const ARGUMENTS = [
 /** Two busy cores; nothing waits this long when all is well. */
 const PATIENCE_MS = 20_000;
 
-export async function openBrowser(scope: Scope): Promise<Browser> {
+export async function openBrowser(scope: Scope, more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM;
   if (!executablePath) throw new Error('a journey needs a browser; run it with: npm test -- --only e2e');
-  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, ...more] });
   scope.after(() => browser.close());
   return browser;
 }

@@ -9,7 +9,7 @@ import { sourceFiles } from './checks/source-files.ts';
 import { writeSpecCoverage } from './spec-coverage.ts';
 import { type RunResult, runFiles } from './test/run-files.ts';
 import { startTestServer, type TestServer } from './test/test-server.ts';
-import { findBrowser, findOlderPostgres } from './test/tools-of-the-system.ts';
+import { findBrowser, findJava, findOlderPostgres } from './test/tools-of-the-system.ts';
 import type { TestResult } from './test-reporter.ts';
 
 const PARTS = ['checks', 'unit', 'server', 'pg15', 'e2e'] as const;
@@ -81,8 +81,23 @@ async function journeys(): Promise<void> {
     total.failed++;
     return console.log(`✖ ${browser.missing}`);
   }
+  const java = findJava(console.log);
+  if ('missing' in java) {
+    total.failed++;
+    return console.log(`✖ ${java.missing}`);
+  }
   await ensureBundles();
-  await onServer(undefined, (server) => run('journeys in the browser', files, { TEST_DATABASE_URL: server.url, CHROMIUM: browser.path }));
+  const isAlone = (file: string): boolean => file.startsWith('e2e/alone/');
+  await onServer(undefined, async (server) => {
+    const env = { TEST_DATABASE_URL: server.url, CHROMIUM: browser.path, JAVA: java.path };
+    await run(
+      'journeys in the browser',
+      files.filter((file) => !isAlone(file)),
+      env,
+    );
+    // What is measured must not share the machine with other journeys.
+    await run('measured in the browser', files.filter(isAlone), env, { concurrency: 1 });
+  });
 }
 
 function tests(folders: string[]): string[] {
@@ -100,9 +115,9 @@ function normal(path: string): string {
     .replace(/^\.\//, '');
 }
 
-async function run(title: string, files: string[], env: Record<string, string>): Promise<void> {
+async function run(title: string, files: string[], env: Record<string, string>, options: { concurrency?: number } = {}): Promise<void> {
   if (files.length === 0) return;
-  const result: RunResult = await runFiles(files, env);
+  const result: RunResult = await runFiles(files, env, options);
   total.passed += result.passed;
   total.failed += result.failed;
   total.skipped += result.skipped;

@@ -31,6 +31,20 @@ export function findOlderPostgres(say: (line: string) => void): { bin: string; m
   return found ?? { missing: 'no PostgreSQL 15 or newer besides the embedded one; to test on it install the package postgresql' };
 }
 
+/** For the HTML checker: the program, or the sentence that says why there is none. */
+export function findJava(say: (line: string) => void): { path: string } | { missing: string } {
+  // An installed `java` of a system without Java is a stub that fails.
+  const search = (): string | undefined => [inPath('java')].find((path) => path !== undefined && works(path));
+  let path = search();
+  if (path === undefined && mayInstall()) {
+    install('default-jre-headless', say);
+    path = search();
+  }
+  return path === undefined
+    ? { missing: 'checking the HTML of the pages needs Java 11 or newer: install the package default-jre-headless' }
+    : { path };
+}
+
 function olderPostgres(): { bin: string; major: number } | undefined {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return undefined;

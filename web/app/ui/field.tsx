@@ -81,17 +81,20 @@ export function Select({
   error,
   options,
   ltr: _ltr,
+  required,
   ...select
 }: FieldProps & { options: readonly Option[] } & Omit<ComponentProps<'select'>, 'name'>) {
   const frame: FieldProps = { name, label, ...(hint === undefined ? {} : { hint }), error };
   return (
-    <Frame {...frame} optional={select.required !== true}>
+    <Frame {...frame} optional={required !== true}>
       <select
         id={name}
         name={name}
         className="input"
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(frame)}
+        // A choice without an empty option is always made; HTML wants no `required` there.
+        required={required && options[0]?.value === ''}
         {...select}
       >
         {options.map((option) => (

@@ -1,0 +1,65 @@
+// How does a phone on a slow line find the pages? Lighthouse, mobile, the median of five runs; alone on the machine, after all other journeys.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import test, { after } from 'node:test';
+import lighthouse, { type Result } from 'lighthouse';
+import { openBrowser } from '../browser.ts';
+import { PLAIN, pickGood } from '../goods.ts';
+import { openShop } from '../shop.ts';
+
+const RUNS = 5;
+const GATE = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Milliseconds of a simulated mid-range phone on slow 4G; shift without unit. */
+const LARGEST_PAINT_AT_MOST = 1_600;
+const SHIFT_AT_MOST = 0.01;
+
+const shop = await openShop({ after });
+const port = await freePort();
+await openBrowser({ after }, [`--remote-debugging-port=${port}`]);
+const product = await pickGood(shop, PLAIN);
+
+for (const [name, path] of [
+  ['home', '/'],
+  ['list', '/products/bearings/deep-groove'],
+  ['product', `/product/${product.id}/${product.slug}`],
+] as const) {
+  test(`lighthouse › ${name} on a phone › 100 for access, practices and search engines, 95 at least for speed [design: speed]`, async (t) => {
+    const runs: Result[] = [];
+    // The first visit warms the server's code, as every visit but the first of a day finds it.
+    for (let run = 0; run <= RUNS; run++) {
+      const outcome = await lighthouse(`${shop.url}${path}`, { port, output: 'json', logLevel: 'silent' });
+      assert.ok(outcome !== undefined, 'Lighthouse gave no result');
+      if (run > 0) runs.push(outcome.lhr);
+    }
+    const median = (of: (result: Result) => number): number => runs.map(of).sort((a, b) => a - b)[RUNS >> 1] as number;
+    const score = (category: string): number => median((result) => Math.round((result.categories[category]?.score ?? 0) * 100));
+    const metric = (audit: string): number => median((result) => result.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY);
+    const scores = Object.fromEntries(Object.keys(GATE).map((category) => [category, score(category)]));
+    const paint = Math.round(metric('largest-contentful-paint'));
+    const shift = metric('cumulative-layout-shift');
+    t.diagnostic(`${name}: ${JSON.stringify(scores)}, largest paint ${paint} ms, shift ${shift.toFixed(3)}`);
+    for (const [category, least] of Object.entries(GATE))
+      assert.ok((scores[category] as number) >= least, `${category} ${scores[category]}: ${complaints(runs.at(-1) as Result, category)}`);
+    assert.ok(paint <= LARGEST_PAINT_AT_MOST, `largest contentful paint after ${paint} ms`);
+    assert.ok(shift <= SHIFT_AT_MOST, `layout shift ${shift}`);
+  });
+}
+
+/** What cost points, in Lighthouse's words. */
+function complaints(result: Result, category: string): string {
+  const refs = result.categories[category]?.auditRefs ?? [];
+  return refs
+    .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${result.audits[id]?.title} (${result.audits[id]?.displayValue ?? id})`)
+    .join('; ');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
