@@ -6,6 +6,7 @@ export * from './locale.ts';
 export * from './money.ts';
 export * from './problems.ts';
 export * from './quantity.rules.ts';
+export * from './units.rules.ts';
 export * from './views/cart.ts';
 export * from './views/catalog.ts';
 export * from './views/company.ts';

@@ -53,7 +53,11 @@ export default function start(list: HTMLElement): void {
     };
     current.addEventListener('change', (event) => {
       const target = event.target as HTMLInputElement;
-      if (target.form === form) apply();
+      if (target.form !== form) return;
+      // A unit alone chooses nothing yet: it waits for its numbers.
+      const ends = target.name.startsWith('unit.') ? [...(target.closest('.range')?.querySelectorAll('input') ?? [])] : [];
+      if (ends.length > 0 && ends.every((end) => end.value === '')) return;
+      apply();
     });
     form?.addEventListener('submit', (event) => {
       event.preventDefault();

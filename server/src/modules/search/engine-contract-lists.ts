@@ -21,6 +21,22 @@ export function describeLists(name: string, { search, database }: Pick<Questions
     assert.equal((await search({ filters: { attributes: ['pressure-rating=1.5..2MPa'] } })).total, 1);
   });
 
+  test(`${name} › range in inches › the same products and counts as in millimetres, its own group uncut [§2.6 ranges, §7.3]`, async () => {
+    const place = { by: 'category', lineage: 'fasteners/bolts/hex-bolts' } as const;
+    const inches = await search({ place, filters: { attributes: ['length=0.5in..1in'], manufacturers: ['arvanta'] } });
+    const millimetres = await search({ place, filters: { attributes: ['length=12.7..25.4'], manufacturers: ['arvanta'] } });
+    assert.ok(inches.total > 0);
+    assert.deepEqual(inches, millimetres);
+    const length = ({ facets }: typeof inches) => facets.attributes.find(({ value }) => value === 'length');
+    const without = await search({ place, filters: { manufacturers: ['arvanta'] } });
+    assert.deepEqual(length(inches), length(without), 'what else could be chosen');
+    const inside = length(without)?.values.filter(({ name }) => Number(name) >= 12.7 && Number(name) <= 25.4) ?? [];
+    assert.equal(
+      inside.reduce((sum, { count }) => sum + count, 0),
+      inches.total,
+    );
+  });
+
   test(`${name} › filters by name › understood where unambiguous, refused otherwise`, async () => {
     assert.equal((await search({ filters: { manufacturers: ['Nordlager'] } })).total, 9);
     assert.equal((await search({ filters: { categories: ['Подшипники'] } })).total, 18);

@@ -1,9 +1,8 @@
 // Which facets does a filter choose? Tokens first, names where they are unambiguous, ranges with units. [decisions §7]
-import type { FilterChoice } from '@millwright/contracts';
+import { convert, type FilterChoice, type NumberRange, readMeasure, readRange } from '@millwright/contracts';
 import type { AttributeEntry, Dictionary, FacetEntry } from './dictionary.rules.ts';
 import { attributeGroup, GROUP } from './facet-id.rules.ts';
 import { cutText, fold } from './fold.rules.ts';
-import { convert, type NumberRange, readMeasure, readRange } from './units.rules.ts';
 
 /** Alternatives of one group; groups narrow. A range that nothing is in has no facets. */
 export type ChosenGroup = { group: number; facets: number[] };

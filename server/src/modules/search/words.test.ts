@@ -7,7 +7,7 @@ import { partKey } from './part-key.rules.ts';
 import { alternativesOf, synonymGroups } from './synonyms.rules.ts';
 import { hashTerm, stem, termOf } from './terms.rules.ts';
 import { tokensOf } from './tokens.rules.ts';
-import { convert, readMeasure, readRange } from './units.rules.ts';
+
 import { correct, editDistance, expandPrefix, vocabularyOf } from './vocabulary.rules.ts';
 
 const words = (text: string): string[] => tokensOf(text).words.map((token) => token.text);
@@ -107,25 +107,6 @@ test('alternativesOf › phrase of a group › its other phrases, nothing for bo
   assert.deepEqual(alternativesOf(set('din 933 m8'), groups), [set('din 933 m8'), set('iso 4017 m8')]);
   assert.deepEqual(alternativesOf(set('iso 4017'), groups), [set('iso 4017')], 'one way only');
   assert.ok(alternativesOf(set('spanner wrench spanner wrench spanner wrench'), groups).length <= 8);
-});
-
-test('readRange, convert › units of the trade › the unit of the attribute [decisions §7]', () => {
-  assert.deepEqual(readRange('10..40mm'), { min: 10, max: 40, unit: 'mm' });
-  assert.deepEqual(readRange('1/2in..2in'), { min: 0.5, max: 2, unit: 'in' });
-  assert.deepEqual(readRange('..40'), { min: Number.NEGATIVE_INFINITY, max: 40, unit: '' });
-  assert.deepEqual(readRange('-40..120°C'), { min: -40, max: 120, unit: '°C' });
-  assert.deepEqual(readMeasure('1,5 kW'), { min: 1.5, max: 1.5, unit: 'kW' });
-  for (const text of ['..', 'a..b', '10', '1..2mm..3', '10mm..2in']) assert.equal(readRange(text), undefined, text);
-  const close = (value: number, from: string, to: string, expected: number): void =>
-    assert.ok(Math.abs((convert(value, from, to) ?? Number.NaN) - expected) < 1e-6 * Math.max(1, Math.abs(expected)), `${value}${from}`);
-  close(0.5, 'in', 'mm', 12.7);
-  close(4, 'cm', 'mm', 40);
-  close(232.0603, 'psi', 'bar', 16.0);
-  close(1.6, 'MPa', 'bar', 16);
-  close(1, 'hp', 'kW', 0.745699872);
-  close(2, 'lb', 'kg', 0.90718474);
-  close(212, '°F', '°C', 100);
-  assert.equal(convert(1, 'kg', 'mm'), undefined);
 });
 
 test('correct › one typo, two in long words › the word that was meant [complaint 4]', () => {

@@ -18,6 +18,7 @@ export const list: Record<keyof typeof en, string> = {
   'list.manufacturers': 'الشركات المصنّعة',
   'list.from': 'من',
   'list.to': 'إلى',
+  'list.unit': 'الوحدة',
   'list.rangeOf': '{name} من {min} إلى {max}',
   'list.sort': 'الترتيب',
   'sort.default': 'الافتراضي',

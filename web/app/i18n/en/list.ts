@@ -16,6 +16,7 @@ export const list = {
   'list.manufacturers': 'Manufacturers',
   'list.from': 'from',
   'list.to': 'to',
+  'list.unit': 'unit',
   'list.rangeOf': '{name} {min} to {max}',
   'list.sort': 'Sort',
   'sort.default': 'Default',

@@ -18,6 +18,7 @@ export const list: Record<keyof typeof en, string> = {
   'list.manufacturers': 'Производители',
   'list.from': 'от',
   'list.to': 'до',
+  'list.unit': 'единица',
   'list.rangeOf': '{name} от {min} до {max}',
   'list.sort': 'Сортировка',
   'sort.default': 'По умолчанию',

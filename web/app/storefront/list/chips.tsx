@@ -53,8 +53,9 @@ function chipsOf(facets: Facets, { filters }: ListState, view: View): Chip[] {
 function attributeName(facets: Facets, filters: FilterChoice, value: string, { t, locale }: View): string {
   const facet = facets.attributes.find((known) => value.startsWith(`${known.value}=`));
   if (facet === undefined) return value.replace('=', ': ');
-  const unit = facet.unit === null ? '' : ` ${unitText(facet.unit, locale)}`;
   const range = rangeOf(filters, facet.value);
+  const sign = range?.value === value && range.unit !== '' ? range.unit : facet.unit;
+  const unit = sign === null ? '' : `\u00a0${unitText(sign, locale)}`;
   if (range?.value !== value) {
     const name = facet.values.find((known) => known.value === value)?.name ?? value.slice(facet.value.length + 1);
     return `${facet.name}: ${name}${unit}`;

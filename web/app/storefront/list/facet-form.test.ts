@@ -18,15 +18,28 @@ test('facetForm › words in a range › are left out [§2.6]', () => {
   assert.deepEqual(readFacetForm(new URLSearchParams('min.length=abc&max.length=1e9')).attributes, []);
 });
 
-for (const [value, min, max] of [
-  ['length=10..40', '10', '40'],
-  ['length=..40', '', '40'],
-  ['length=10.5..', '10.5', ''],
-  ['length=0.5..1.25', '0.5', '1.25'],
+test('facetForm › range with a unit › stands behind the range [§2.6 ranges]', () => {
+  const query = new URLSearchParams(
+    'min.length=1/2&max.length=2 1/2&unit.length=in&min.width=&max.width=&unit.width=in&max.torque=100&unit.torque=lbf·ft',
+  );
+  assert.deepEqual(readFacetForm(query).attributes, ['length=1/2..2.5in', 'torque=..100lbf·ft']);
+});
+
+test('facetForm › a unit that is none › the range is left out [§2.6 ranges]', () => {
+  assert.deepEqual(readFacetForm(new URLSearchParams('min.length=1&max.length=2&unit.length=a b..c')).attributes, []);
+});
+
+for (const [value, min, max, unit] of [
+  ['length=10..40', '10', '40', ''],
+  ['length=..40', '', '40', ''],
+  ['length=10.5..', '10.5', '', ''],
+  ['length=0.5..1.25', '0.5', '1.25', ''],
+  ['length=1/2..2in', '1/2', '2', 'in'],
+  ['length=-40..°F', '-40', '', '°F'],
 ] as const) {
   test(`rangeOf › ${value} › fills both fields [decisions §7]`, () => {
     const range = rangeOf({ categories: [], manufacturers: [], attributes: ['length=12', value] }, 'length');
-    assert.deepEqual({ min: range?.min, max: range?.max }, { min, max });
+    assert.deepEqual({ min: range?.min, max: range?.max, unit: range?.unit }, { min, max, unit });
   });
 }
 

@@ -1,8 +1,8 @@
 // How does the filter form, sent without scripts, become the filter text of the URL? Pure; the page redirects to the result. [§2.6]
-import type { FilterChoice } from '@millwright/contracts';
+import { type FilterChoice, plainNumber, type RangeText, splitRange } from '@millwright/contracts';
 
 /** Field names of the form; short, because they are in the page once a value. */
-export const FIELD = { sent: 'f', category: 'c', manufacturer: 'm', attribute: 'a', min: 'min.', max: 'max.' } as const;
+export const FIELD = { sent: 'f', category: 'c', manufacturer: 'm', attribute: 'a', min: 'min.', max: 'max.', unit: 'unit.' } as const;
 
 export function isFacetForm(query: URLSearchParams): boolean {
   return query.has(FIELD.sent);
@@ -11,9 +11,10 @@ export function isFacetForm(query: URLSearchParams): boolean {
 export function readFacetForm(query: URLSearchParams): FilterChoice {
   const attributes = query.getAll(FIELD.attribute);
   for (const name of new Set([...query.keys()].map(rangeName).filter((name) => name !== null))) {
-    const min = readNumber(query.get(FIELD.min + name));
-    const max = readNumber(query.get(FIELD.max + name));
-    if (min !== '' || max !== '') attributes.push(`${name}=${min}..${max}`);
+    const min = plainNumber(query.get(FIELD.min + name) ?? '');
+    const max = plainNumber(query.get(FIELD.max + name) ?? '');
+    const range = `${min}..${max}${(query.get(FIELD.unit + name) ?? '').trim()}`;
+    if (splitRange(range) !== undefined) attributes.push(`${name}=${range}`);
   }
   const kept = (values: string[]): string[] => [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
   return {
@@ -28,20 +29,14 @@ function rangeName(field: string): string | null {
   return field.startsWith(FIELD.max) ? field.slice(FIELD.max.length) : null;
 }
 
-/** A number as typed, with a point; '' for anything else. */
-function readNumber(text: string | null): string {
-  const point = (text ?? '').trim().replace(',', '.');
-  return /^-?\d+(\.\d+)?$/.test(point) ? point : '';
-}
+export type Range = RangeText;
 
-export type Range = { min: string; max: string };
-
-/** The range that is chosen for an attribute, for its two fields. */
+/** The range that is chosen for an attribute, for its two fields and its unit. */
 export function rangeOf(filters: FilterChoice, attribute: string): (Range & { value: string }) | null {
   for (const value of filters.attributes) {
     if (!value.startsWith(`${attribute}=`)) continue;
-    const match = /^([^.]*(?:\.\d+)?)\.\.(.*)$/.exec(value.slice(attribute.length + 1));
-    if (match !== null) return { value, min: match[1] as string, max: match[2] as string };
+    const range = splitRange(value.slice(attribute.length + 1));
+    if (range !== undefined) return { value, ...range };
   }
   return null;
 }

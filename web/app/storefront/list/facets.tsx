@@ -1,5 +1,5 @@
 // How does one narrow a list? Categories, makers and attributes with counts, as one form that works without scripts. [§2.6]
-import type { AttributeFacet, Facets as FacetLists, FacetValue } from '@millwright/contracts';
+import { type AttributeFacet, convert, type Facets as FacetLists, type FacetValue, unitChoices } from '@millwright/contracts';
 import { type ListState, listHref, placePath } from '../../lib/list-state.ts';
 import { localPath } from '../../lib/paths.ts';
 import { unitText } from '../../lib/units.ts';
@@ -91,27 +91,51 @@ function AttributeGroup({ facet, open, ...group }: GroupContext & { facet: Attri
   );
 }
 
-/** Two fields with the limits of what is on offer as hints. */
+/** Two fields with the limits of what is on offer as hints, in the attribute's own unit or another that is chosen beside them. */
 function Range({ facet, view, state }: GroupContext & { facet: AttributeFacet }) {
+  const { t, locale } = view;
   const range = rangeOf(state.filters, facet.value);
+  const units = facet.unit === null ? [] : unitChoices(facet.unit);
+  const unit = units.find((choice) => choice === range?.unit) ?? facet.unit ?? '';
   const end = (side: 'min' | 'max', word: string) => (
     <input
       className="input"
       name={FIELD[side] + facet.value}
-      inputMode="decimal"
+      inputMode={units.includes('in') ? 'text' : 'decimal'}
+      autoComplete="off"
       dir="ltr"
       defaultValue={range?.[side] ?? ''}
-      placeholder={String(facet[side])}
-      aria-label={`${facet.name} ${word}${facet.unit === null ? '' : ` ${unitText(facet.unit, view.locale)}`}`}
+      placeholder={hint(facet[side] as number, facet.unit, unit)}
+      aria-label={`${facet.name} ${word}${unit === '' ? '' : ` ${unitText(unit, locale)}`}`}
     />
   );
   return (
     <div className="range">
-      {end('min', view.t('list.from'))}
+      {end('min', t('list.from'))}
       <span>–</span>
-      {end('max', view.t('list.to'))}
+      {end('max', t('list.to'))}
+      {units.length < 2 ? null : (
+        <select
+          className="input"
+          name={FIELD.unit + facet.value}
+          defaultValue={unit === facet.unit ? '' : unit}
+          aria-label={`${facet.name}: ${t('list.unit')}`}
+        >
+          {units.map((choice, index) => (
+            <option key={choice} value={index === 0 ? '' : choice}>
+              {unitText(choice, locale)}
+            </option>
+          ))}
+        </select>
+      )}
     </div>
   );
+}
+
+/** The limit in the chosen unit, as long as a hint may be. */
+function hint(limit: number, own: string | null, unit: string): string {
+  const value = own === null || unit === own ? limit : convert(limit, own, unit);
+  return value === undefined ? '' : String(Number(value.toPrecision(4)));
 }
 
 function Values({ id, field, values, chosen, view, state, more }: Omit<ValueGroupProps, 'title'>) {
