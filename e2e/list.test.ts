@@ -115,6 +115,77 @@ journey('list › a numeric range › only products within it [§2.6]', {}, asyn
 });
 
 journey(
+  'list › a range in inches › its products, its chip, and the unit still chosen; without scripts too [§2.6 ranges]',
+  {},
+  async (page) => {
+    await page.open('/products/fasteners/hex-bolts');
+    const all = await page.total();
+    await page.tab.locator('details:has([name="unit.length"]) > summary').click();
+  await page.tab.getByLabel(`Length: ${page.t('list.unit')}`).selectOption('in');
+    await page.tab.getByLabel(`Length ${page.t('list.from')} mm`).fill('1/2');
+    await page.tab.getByLabel(`Length ${page.t('list.to')} mm`).fill('2');
+    await page.tab.keyboard.press('Tab');
+    await page.isAt(/length=1\/2\.\.2in/);
+    const inches = await page.totalAfter(all);
+    await page.tab.getByRole('link', { name: /Length: 1\/2 to 2\sin/ }).waitFor();
+    assert.equal(await page.tab.getByLabel(`Length: ${page.t('list.unit')}`).inputValue(), 'in');
+    await page.open('/products/fasteners/hex-bolts?f=1&min.length=12.7&max.length=50.8&unit.length=');
+    await page.isAt(/length=12\.7\.\.50\.8$/);
+    assert.equal(await page.total(), inches);
+  },
+);
+
+journey(
+  'list › items of a lot › breadcrumbs Lot Sale and the lot, filters keep the address [§2.1 lotitems, §2.5 breadcrumbs]',
+  {},
+  async (page) => {
+    await page.open('/lotitems/1/5/any/name?sort=name-asc');
+    await page.isAt(/^\/lotitems\/\d+\/5\/[a-z-]+\/[a-z-]+\?sort=name-asc$/);
+    const crumbs = page.at('navigation', page.t('shell.breadcrumbs'));
+    assert.deepEqual(await crumbs.getByRole('listitem').allInnerTexts(), [
+      page.t('common.home'),
+      page.t('list.lotSale'),
+      await page.heading.innerText(),
+    ]);
+    const all = await page.total();
+    assert.equal(await page.products.count(), Math.min(all, 20));
+    await page.tab.getByRole('complementary').getByRole('checkbox').first().check();
+    await page.totalAfter(all);
+    await page.isAt(/^\/lotitems\/.*filter=/);
+    page.faults.expectStatus(404);
+    assert.equal((await page.open('/lotitems/1/65000/a/b')).status(), 404);
+  },
+);
+
+journey('list › nothing found › fewer words, popular categories; never a dead end [§2.6 empty, §8]', {}, async (page) => {
+  await page.open('/products?query=metric+fine+thread+hex+bolt');
+  await page.sees('No Products Found');
+  await page.seesHeading(page.t('list.nearest', { text: 'fine thread hex bolt' }));
+  assert.equal(await page.products.count(), 4);
+  await page.seesHeading(page.t('list.popularCategories'));
+  page.faults.expectStatus(404);
+  assert.equal((await page.open('/products/fasteners/no-such-thing')).status(), 404);
+  await page.seesHeading('Category Not Found');
+  await page.main.getByRole('link', { name: 'Fasteners', exact: true }).first().waitFor();
+  await page.main.getByRole('link', { name: /^Washers/ }).waitFor();
+});
+
+journey(
+  'list › filters left open, the window grows beyond 991 px › closed, the page scrolls again [§4 sidebar, §9]',
+  { width: 390, height: 800 },
+  async (page) => {
+    await page.open(BEARINGS);
+    await page.button('list.filters').click();
+    const locked = () => page.tab.evaluate<string>('getComputedStyle(document.documentElement).overflow');
+    await page.tab.locator('#filters:popover-open').waitFor();
+    assert.equal(await locked(), 'hidden');
+    await page.tab.setViewportSize({ width: 992, height: 800 });
+    await page.tab.locator('#filters:not(:popover-open)').waitFor();
+    assert.notEqual(await locked(), 'hidden');
+  },
+);
+
+journey(
   'list › on a phone › filters open over the list and stay open while ticking [§2.6, §4 sidebar]',
   { width: 390, height: 800 },
   async (page) => {

@@ -5,7 +5,7 @@ import { type Config, loadConfig } from './config.ts';
 import { DEMO_BUYERS, loadDemoShop } from './demo-shop.ts';
 import { installJobs, startJobs } from './jobs.ts';
 import { storeFirstContent } from './modules/content/index.ts';
-import { ensureIndex } from './modules/search/index.ts';
+import { ensureIndex, writeZeroResults } from './modules/search/index.ts';
 import { migrate, openDatabase, probeDatabase, startEmbeddedPostgres } from './platform/db/index.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { exitWith, type StartContext } from './platform/start-error.ts';
@@ -33,6 +33,7 @@ async function start(): Promise<void> {
     await storeFirstContent(database.db);
     const isDemo = config.demo && (await loadDemoShop(database.db, progressBar(process.stdout)));
     if (await ensureIndex(database.db)) log.info('the search index was made anew');
+    closers.push(() => writeZeroResults(database.db));
     const app = config.role === 'worker' ? undefined : await buildApp({ config, db: database.db, log });
     const jobs = config.role === 'web' ? undefined : await startJobs({ url, db: database.db, log, config });
     // Together: open requests and running jobs have the same ten seconds.

@@ -24,6 +24,7 @@ import * as homeTwo from './storefront/home/home-two.page.tsx';
 import * as shop from './storefront/home/shop.page.ts';
 import * as categoryPage from './storefront/list/category.page.tsx';
 import * as industry from './storefront/list/industry.page.tsx';
+import * as lotItems from './storefront/list/lot-items.page.tsx';
 import * as products from './storefront/list/products.page.tsx';
 import * as newsletterConfirm from './storefront/newsletter/confirm.page.tsx';
 import * as newsletter from './storefront/newsletter/newsletter.page.tsx';
@@ -40,6 +41,7 @@ export const ROUTES: Route[] = [
   { name: 'shop', pattern: '/shop', page: shop },
   { name: 'products', pattern: '/products', page: products },
   { name: 'industry', pattern: '/industry/:name', page: industry },
+  { name: 'lotItems', pattern: '/lotitems/:category/:id/:categoryName/:name', page: lotItems },
   { name: 'product', pattern: '/product/:id/:slug', page: product },
   { name: 'productById', pattern: '/product/:id', page: product },
   { name: 'category', pattern: '/products/*', page: categoryPage },

@@ -70,6 +70,9 @@ export type SearchResult = {
   exact: { id: number; slug: string } | null;
 };
 
+/** What comes nearest to a search without a hit: the same text in the whole shop, or with fewer words. */
+export type Nearest = { text: string; total: number; products: ProductCard[] };
+
 export type Suggestion = {
   type: 'product' | 'category' | 'manufacturer';
   label: string;

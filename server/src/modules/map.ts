@@ -51,7 +51,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'An address is spelt as a customer’s is, and confirmed by mail.',
   },
   search: {
-    owns: 'search documents, counts of facets, words, synonyms, suggestions',
+    owns: 'search documents, counts of facets, words, synonyms, suggestions, searches without a hit',
     mayUse: ['catalog', 'pricing'],
     why: 'A hit is drawn as the catalogue draws a card, and sorted by what it costs.',
   },

@@ -8,6 +8,8 @@ export type Layout = (typeof LAYOUTS)[number];
 
 export type ListState = {
   place: SearchPlace;
+  /** Where the list lives when its place alone does not say it: the items of a lot. */
+  base?: string;
   text: string;
   filters: FilterChoice;
   sort: Sort;
@@ -19,12 +21,13 @@ export type ListState = {
 /** Longer texts are nobody's question. */
 const LONGEST_TEXT = 200;
 
-/** `place` where the path gives it (category, industry); otherwise the query's own place. */
-export function readListState(query: URLSearchParams, place?: SearchPlace): ListState {
+/** `place` where the path gives it (category, industry, lot); otherwise the query's own place, narrowed by what else it names. [§2.1] */
+export function readListState(query: URLSearchParams, place?: SearchPlace, base?: string): ListState {
   return {
     place: place ?? placeOf(query),
+    ...(base === undefined ? {} : { base }),
     text: (query.get('query') ?? '').trim().slice(0, LONGEST_TEXT),
-    filters: parseFilters(query.get('filter') ?? ''),
+    filters: narrowed(parseFilters(query.get('filter') ?? ''), query, place ?? placeOf(query)),
     sort: oneOf(SORTS, query.get('sort')),
     scope: oneOf(SCOPES, query.get('scope')),
     page: readPage(query.get('page')),
@@ -33,15 +36,27 @@ export function readListState(query: URLSearchParams, place?: SearchPlace): List
 }
 
 function placeOf(query: URLSearchParams): SearchPlace {
+  const lot = Number(query.get('lot'));
+  if (Number.isSafeInteger(lot) && lot > 0) return { by: 'lot', id: lot };
+  const industry = query.get('industry');
+  if (industry) return { by: 'industry', slug: industry };
   const category = query.get('category');
   if (category) return { by: 'category', lineage: category };
   const manufacturer = query.get('manufacturer') || query.get('brand');
   if (manufacturer) return { by: 'manufacturer', slug: manufacturer };
-  const industry = query.get('industry');
-  if (industry) return { by: 'industry', slug: industry };
-  const lot = Number(query.get('lot'));
-  if (Number.isSafeInteger(lot) && lot > 0) return { by: 'lot', id: lot };
   return { by: 'all' };
+}
+
+/** A category or maker named beside the place is a filter of it. */
+function narrowed(filters: FilterChoice, query: URLSearchParams, { by }: SearchPlace): FilterChoice {
+  const category = by === 'category' ? null : query.get('category');
+  const manufacturer = by === 'manufacturer' ? null : query.get('manufacturer') || query.get('brand');
+  return {
+    ...filters,
+    categories: category && !filters.categories.includes(category) ? [...filters.categories, category] : filters.categories,
+    manufacturers:
+      manufacturer && !filters.manufacturers.includes(manufacturer) ? [...filters.manufacturers, manufacturer] : filters.manufacturers,
+  };
 }
 
 function oneOf<T extends string>(values: readonly [T, ...T[]] | readonly T[], text: string | null): T {
@@ -56,7 +71,8 @@ function readPage(text: string | null): number {
 }
 
 /** Path and fixed parameters of a place, without language. */
-export function placePath(place: SearchPlace): { path: string; query: [string, string][] } {
+export function placePath({ place, base }: Pick<ListState, 'place' | 'base'>): { path: string; query: [string, string][] } {
+  if (base !== undefined) return { path: base, query: [] };
   switch (place.by) {
     case 'category':
       return { path: path.category(place.lineage), query: [] };
@@ -73,7 +89,7 @@ export function placePath(place: SearchPlace): { path: string; query: [string, s
 
 /** The parameters that differ from the defaults, in one order, so that a list has one URL. */
 export function listQuery(state: ListState): [string, string][] {
-  const query = [...placePath(state.place).query];
+  const query = [...placePath(state).query];
   if (state.text !== '') query.push(['query', state.text]);
   if (state.scope !== 'all') query.push(['scope', state.scope]);
   const filter = formatFilters(state.filters);
@@ -89,7 +105,7 @@ export function listPath(state: ListState, change: Partial<ListState> = {}): str
   const restarts = Object.keys(change).some((key) => key !== 'page' && key !== 'layout');
   const next = { ...state, ...(restarts ? { page: 1 } : {}), ...change };
   const query = listQuery(next);
-  const base = placePath(next.place).path;
+  const base = placePath(next).path;
   return query.length === 0 ? base : `${base}?${query.map(([name, value]) => `${name}=${encodeQuery(value)}`).join('&')}`;
 }
 

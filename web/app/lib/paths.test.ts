@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listPath, readListState } from './list-state.ts';
-import { href, safeReturn } from './paths.ts';
+import { href, path, safeReturn } from './paths.ts';
 
 test('href › each language › en has no prefix, others have [decisions §8]', () => {
   assert.equal(href.product('en', 12, 'ball-bearing'), '/product/12/ball-bearing');
@@ -50,4 +50,18 @@ test('readListState › brand, unknown values › brand is manufacturer, the res
   assert.equal(state.sort, 'default');
   assert.equal(state.layout, 'grid');
   assert.equal(state.page, 0);
+});
+
+test('readListState › a lot, an industry, a category and a maker at once › the first is the place, the others narrow it [§2.1 /products]', () => {
+  const state = readListState(new URLSearchParams('industry=mining&category=bearings&brand=acme&filter=manufacturer:acme|other'));
+  assert.deepEqual(state.place, { by: 'industry', slug: 'mining' });
+  assert.deepEqual(state.filters, { categories: ['bearings'], manufacturers: ['acme', 'other'], attributes: [] });
+  assert.deepEqual(readListState(new URLSearchParams('lot=7&industry=mining')).place, { by: 'lot', id: 7 });
+});
+
+test('listPath › items of a lot › stay at the lot’s address [§2.1 lotitems]', () => {
+  const base = path.lotItems({ id: 5, slug: 'mill', category: { id: 2, slug: 'bearing-lots' } });
+  assert.equal(base, '/lotitems/2/5/bearing-lots/mill');
+  const state = readListState(new URLSearchParams('sort=newest'), { by: 'lot', id: 5 }, base);
+  assert.equal(listPath(state, { text: 'nut' }), `${base}?query=nut&sort=newest`);
 });

@@ -19,6 +19,9 @@ export const path = {
   home: () => '/',
   products: () => '/products',
   category: (lineage: string) => `/products/${encodeSegments(lineage)}`,
+  /** Ids and names of the lot's category and of the lot, in the order of section 2.1. */
+  lotItems: (lot: { id: number; slug: string; category: { id: number; slug: string } }) =>
+    `/lotitems/${lot.category.id}/${lot.id}/${encodeURIComponent(lot.category.slug)}/${encodeURIComponent(lot.slug)}`,
   industry: (slug: string) => `/industry/${encodeURIComponent(slug)}`,
   manufacturer: (slug: string) => `/products?manufacturer=${encodeURIComponent(slug)}`,
   product: (id: number, slug: string) => `/product/${id}/${encodeURIComponent(slug)}`,

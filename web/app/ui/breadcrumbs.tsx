@@ -9,9 +9,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumbs" aria-label={t('shell.breadcrumbs')}>
       <ol>
-        {all.map((crumb) => (
+        {all.map((crumb, index) => (
           <li key={crumb.href ?? crumb.name}>
-            {crumb.href === undefined ? <span aria-current="page">{label(crumb.name)}</span> : <a href={crumb.href}>{label(crumb.name)}</a>}
+            {crumb.href === undefined ? (
+              <span aria-current={index === all.length - 1 ? 'page' : undefined}>{label(crumb.name)}</span>
+            ) : (
+              <a href={crumb.href}>{label(crumb.name)}</a>
+            )}
           </li>
         ))}
       </ol>

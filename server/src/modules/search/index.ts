@@ -3,3 +3,4 @@ export type { SearchEngine } from './search.engine.ts';
 export { ensureIndex, fillIndex, rebuildIndex, reindexProducts } from './search.indexer.ts';
 export { registerSearchRoutes } from './search.routes.ts';
 export { service } from './search.service.ts';
+export { writeZeroResults } from './zero-results.ts';

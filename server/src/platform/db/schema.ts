@@ -275,6 +275,7 @@ export interface Database {
   part_key: { key: string; product_id: number; popularity: number };
   search_term: { term: string; hash: number; frequency: number };
   search_synonym: { id: Generated<number>; phrases: string[]; one_way: Generated<boolean> };
+  search_zero: { text: string; locale: string; count: number; first_seen: Date; last_seen: Date };
   search_version: {
     singleton: Generated<boolean>;
     names: Generated<number>;

@@ -4,6 +4,8 @@ import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import type { Crumb, PageResult } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
+import { isProblem } from '../../lib/problems.ts';
+import { categoryMissingPage } from './category-missing.tsx';
 import { showList } from './show-list.tsx';
 import { SubCategories } from './sub-categories.tsx';
 
@@ -15,7 +17,7 @@ export async function get(request: PageRequest, params: Record<string, string>):
   // Begun beside the search; a missing category is told by whichever is first.
   const detail = services.catalog.getCategory(ctx, lineage) as Promise<CategoryDetail>;
   detail.catch(() => {});
-  return showList(request, { by: 'category', lineage }, async (state) => {
+  const shown = showList(request, { by: 'category', lineage }, async (state) => {
     const category = await detail;
     const t = translator(locale);
     const crumbs: Crumb[] = category.crumbs.map((crumb, index) =>
@@ -48,5 +50,9 @@ export async function get(request: PageRequest, params: Record<string, string>):
         },
       ],
     };
+  });
+  return shown.catch((error: unknown) => {
+    if (!isProblem(error) || error.code !== 'category-not-found') throw error;
+    return categoryMissingPage(request, lineage);
   });
 }

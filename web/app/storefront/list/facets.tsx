@@ -15,7 +15,7 @@ const OPEN_GROUPS = 6;
 export function Facets({ facets, state }: { facets: FacetLists; state: ListState }) {
   const view = useView();
   const { t, locale, request } = view;
-  const place = placePath(state.place);
+  const place = placePath(state);
   const more = new Set(request.query.getAll('more'));
   const group: GroupContext = { view, state, more };
   const hidden: [string, string][] = [[FIELD.sent, '1'], ...place.query];

@@ -4,13 +4,12 @@ import { countFilters } from '../../lib/filter-text.ts';
 import { type ListState, listHref } from '../../lib/list-state.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { AddToCartForm, CardGrid } from '../../ui/cards.tsx';
-import { EmptyState, Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { PostRequirementsLink } from '../errors/error-pages.tsx';
 import { Chips } from './chips.tsx';
 import { Facets } from './facets.tsx';
+import { type Instead, NothingFound } from './nothing-found.tsx';
 import { ProductTable } from './product-table.tsx';
 import type { Heading } from './show-list.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -18,7 +17,9 @@ import { Toolbar } from './toolbar.tsx';
 /** Pictures in the first screen of a desktop. */
 const EAGER = 5;
 
-export function ListView({ heading, state, result }: { heading: Heading; state: ListState; result: SearchResult }) {
+type ListViewProps = { heading: Heading; state: ListState; result: SearchResult /** of an empty list */; instead?: Instead | undefined };
+
+export function ListView({ heading, state, result, instead }: ListViewProps) {
   const { t, locale } = useView();
   // With filters chosen they must stay, to be taken back.
   const nothing = result.total === 0 && countFilters(state.filters) === 0;
@@ -39,7 +40,7 @@ export function ListView({ heading, state, result }: { heading: Heading; state: 
           {nothing ? null : <Toolbar state={state} result={result} />}
           <Chips facets={result.facets} state={state} />
           {result.total === 0 ? (
-            <NothingFound state={state} />
+            <NothingFound state={state} instead={instead} />
           ) : (
             <AddToCartForm>
               {state.layout === 'table' ? (
@@ -54,23 +55,5 @@ export function ListView({ heading, state, result }: { heading: Heading; state: 
         </div>
       </div>
     </>
-  );
-}
-
-function NothingFound({ state }: { state: ListState }) {
-  const { t, locale } = useView();
-  const filtered = countFilters(state.filters) > 0;
-  return (
-    <EmptyState title={t('list.empty')} text={t('list.emptyText')}>
-      {filtered ? <p>{t('list.emptyFilters')}</p> : null}
-      {filtered ? (
-        <ButtonLink href={listHref(locale, state, { filters: { categories: [], manufacturers: [], attributes: [] } })}>
-          {t('list.clearAll')}
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={listHref(locale, { ...state, place: { by: 'all' } }, { text: '' })}>{t('list.allProducts')}</ButtonLink>
-      )}
-      <PostRequirementsLink />
-    </EmptyState>
   );
 }

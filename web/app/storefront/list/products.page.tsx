@@ -33,6 +33,8 @@ async function titleOf({ locale, services, ctx }: PageRequest, { place, text }: 
       return t('list.industryTitle', { industry: (await services.catalog.getIndustry(ctx, place.slug)).name });
     case 'category':
       return (await services.catalog.getCategory(ctx, place.lineage)).name;
+    case 'lot':
+      return (await services.catalog.getLot(ctx, place.id)).name;
     default:
       return t('list.allProducts');
   }
