@@ -121,7 +121,7 @@ journey(
     await page.open('/products/fasteners/hex-bolts');
     const all = await page.total();
     await page.tab.locator('details:has([name="unit.length"]) > summary').click();
-  await page.tab.getByLabel(`Length: ${page.t('list.unit')}`).selectOption('in');
+    await page.tab.getByLabel(`Length: ${page.t('list.unit')}`).selectOption('in');
     await page.tab.getByLabel(`Length ${page.t('list.from')} mm`).fill('1/2');
     await page.tab.getByLabel(`Length ${page.t('list.to')} mm`).fill('2');
     await page.tab.keyboard.press('Tab');
