@@ -11,6 +11,7 @@ export type Kind = string;
 /** Pages for everybody, without language prefix; statuses other than 200 are named. */
 export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: string; status?: number }[]> {
   const good = await pickGood(shop, `${PLAIN} and exists (select from product_media m where m.product_id = p.id and m.kind = 'document')`);
+  const filmed = await pickGood(shop, "exists (select from product_media m where m.product_id = p.id and m.kind = 'video')");
   const other = await pickGood(shop, `p.id <> ${good.id}`);
   return [
     { kind: 'home', path: '/' },
@@ -26,6 +27,7 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
     { kind: 'nothing found', path: '/products?query=qqxyzzyqq' },
     { kind: 'industry', path: '/industry/automobile' },
     { kind: 'product', path: `/product/${good.id}/${good.slug}` },
+    { kind: 'product with a film', path: `/product/${filmed.id}/${filmed.slug}` },
     { kind: 'comparison', path: `/compare?ids=${good.id},${other.id}` },
     { kind: 'empty comparison', path: '/compare' },
     { kind: 'not found', path: '/no-such-page', status: 404 },

@@ -4,6 +4,7 @@ import { pricesOf, type Quantities, quantitiesOf, stockOf } from './pricing-law.
 import { chance } from './rng.ts';
 import { fill, skuOf, text } from './text.ts';
 import type { DemoProduct, Rng, Text3 } from './types.ts';
+import { posterOf } from './video-files.ts';
 
 export type ProductFacts = Pick<
   DemoProduct,
@@ -20,7 +21,7 @@ export type ProductFacts = Pick<
   quantities?: Quantities;
   /** Share of such products that have a data sheet; 0.2 where not given. */
   dataSheets?: number;
-  videos?: DemoProduct['videos'];
+  videos?: { url: string; title: Text3 }[];
 };
 
 const firstDay = Date.UTC(2024, 0, 8);
@@ -65,7 +66,7 @@ export function completeProduct(rng: Rng, facts: ProductFacts): DemoProduct {
     industries: facts.industries,
     shape: facts.shape,
     documents,
-    videos: facts.videos ?? [],
+    videos: (facts.videos ?? []).map((video) => ({ ...video, poster: posterOf(video.url) })),
     createdAt: createdAt(rng),
   };
 }

@@ -49,8 +49,8 @@ export type DemoProduct = {
   shape: Shape;
   /** Own files under documents/: data sheets made from the attributes. */
   documents: { name: string; title: Text3 }[];
-  /** Own video files or plain links. */
-  videos: { url: string; title: Text3 }[];
+  /** Own video files or plain links; `poster` names the drawing that stands for one of ours. */
+  videos: { url: string; title: Text3; poster: string | null }[];
   /** ISO 8601 */
   createdAt: string;
 };

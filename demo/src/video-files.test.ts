@@ -19,6 +19,16 @@ test('videoFiles › each › a WebM of at most 80 KB [§demo]', () => {
   }
 });
 
+test('videoFiles › each product that names one › is shown by its drawing of at most 10 KB [§2.7 video thumbnails]', () => {
+  const posters = new Map(videoFiles.map(({ name, poster }) => [`/productvideos/${name}`, poster.name]));
+  for (const { videos } of demoCatalogue().products()) for (const { url, poster } of videos) assert.equal(poster, posters.get(url));
+  for (const { poster } of videoFiles) {
+    const svg = readFileSync(poster.path, 'utf8');
+    assert.match(svg, /^<svg [^>]+viewBox="0 0 400 300">.+<\/svg>$/s, poster.name);
+    assert.ok(svg.length <= 10 * 1024, `${poster.name}: ${svg.length}`);
+  }
+});
+
 test('scenes › any moment › a whole drawing without broken numbers, the same each time [§demo]', () => {
   for (const { name, seconds, draw } of scenes) {
     assert.ok(seconds >= 6 && seconds <= 8, name);

@@ -1,7 +1,8 @@
-// Which films belong to the demo, and where are they? Products name them as /productvideos/<name>; demo/videos/make.ts makes them.
+// Which films belong to the demo, and where are they? Products name them as /productvideos/<name>; demo/videos/make.ts makes them, and the pictures that stand for them.
 import { fileURLToPath } from 'node:url';
 
-export type VideoFile = { name: string; path: string };
+type File = { name: string; path: string };
+export type VideoFile = File & { /** A moment of the film, as a drawing. */ poster: File };
 
 export const videoFiles: readonly VideoFile[] = [
   'bearing-mounting',
@@ -10,4 +11,13 @@ export const videoFiles: readonly VideoFile[] = [
   'grinder-guard-and-disc',
   'motor-bearing-change',
   'v-belt-tensioning',
-].map((film) => ({ name: `${film}.webm`, path: fileURLToPath(new URL(`../assets/videos/${film}.webm`, import.meta.url)) }));
+].map((film) => ({ ...asset(`${film}.webm`), poster: asset(`${film}.svg`) }));
+
+function asset(name: string): File {
+  return { name, path: fileURLToPath(new URL(`../assets/videos/${name}`, import.meta.url)) };
+}
+
+/** The picture that stands for a film of ours: `/productvideos/x.webm` is shown by `x.svg`. */
+export function posterOf(url: string): string | null {
+  return videoFiles.find(({ name }) => url === `/productvideos/${name}`)?.poster.name ?? null;
+}

@@ -1,5 +1,6 @@
 // How are the films of the demo made? Each scene is drawn frame by frame and packed as VP9 into demo/assets/videos/<name>.webm, which is committed.
 // Only needed when a scene changes:  node demo/videos/make.ts [name ...]      Twelve moments on one picture:  ... --look <folder> [name ...]
+// The drawings that stand for the films, without ffmpeg:  ... --posters [name ...]
 // It needs ffmpeg with librsvg and libvpx, as Debian and Ubuntu have it: apt-get install ffmpeg
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,16 +12,19 @@ import { scenes } from './scenes/index.ts';
 import type { Scene } from './stage.ts';
 
 const FRAMES_A_SECOND = 12;
+/** Late enough that the part and the tool are both to be seen. */
+const POSTER_AT = 0.6;
 const BYTES_AT_MOST = 80 * 1024;
 const FOLDER = fileURLToPath(new URL('../assets/videos/', import.meta.url));
 const SIZE = ['-width', '640', '-height', '480'];
 
-const { values, positionals } = parseArgs({ options: { look: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({ options: { look: { type: 'string' }, posters: { type: 'boolean' } }, allowPositionals: true });
 const folder = values.look ?? FOLDER;
 mkdirSync(folder, { recursive: true });
 for (const scene of scenes) {
   if (positionals.length > 0 && !positionals.includes(scene.name)) continue;
-  if (values.look === undefined) film(scene);
+  if (values.posters) writeFileSync(join(folder, `${scene.name}.svg`), scene.draw(POSTER_AT));
+  else if (values.look === undefined) film(scene);
   else drawn(scene, 12, ['-vf', 'scale=512:-1,tile=3x4', '-frames:v', '1', join(folder, `${scene.name}.png`)]);
 }
 

@@ -64,7 +64,11 @@ export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}):
 }
 
 async function addVideos(db: Db): Promise<void> {
-  const videos = videoFiles.map(async ({ name, path }) => ({ name, bytes: await readFile(path) }));
+  const videos = videoFiles.map(async ({ name, path, poster }) => ({
+    name,
+    bytes: await readFile(path),
+    poster: { name: poster.name, bytes: await readFile(poster.path) },
+  }));
   await storeVideos(db, await Promise.all(videos));
 }
 

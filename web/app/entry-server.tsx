@@ -53,10 +53,15 @@ function respond(result: PageResult, request: PageRequest): PageResponse {
     const html =
       typeof result.body === 'string'
         ? result.body
-        : renderToString(<ViewProvider value={createView(request)}>{result.body}</ViewProvider>);
+        : withoutHints(renderToString(<ViewProvider value={createView(request)}>{result.body}</ViewProvider>));
     return { status: result.status, html, headers: result.headers, ...effects(result) };
   }
   return { status: result.status ?? 200, html: renderPage(result, request), ...headers(result), ...effects(result) };
+}
+
+/** React puts preload links in front of what it renders; in a fragment the pictures are at hand anyway. */
+function withoutHints(html: string): string {
+  return html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 }
 
 /** Messages of the page itself are shown at once; those of a redirect on the page after it. */

@@ -31,6 +31,8 @@ import * as newsletter from './storefront/newsletter/newsletter.page.tsx';
 import * as newsletterUnsubscribe from './storefront/newsletter/unsubscribe.page.tsx';
 import * as orderSuccess from './storefront/order/order-success.page.tsx';
 import * as product from './storefront/product/product.page.tsx';
+import * as quick from './storefront/product/quick.page.tsx';
+import * as recentlyViewed from './storefront/product/recently-viewed.page.tsx';
 
 export type Route = { name: string; pattern: string; page: PageModule };
 
@@ -81,5 +83,7 @@ export const ROUTES: Route[] = [
   { name: 'preferences', pattern: '/preferences', page: preferences },
   { name: 'menu', pattern: '/menu', page: menu },
   { name: 'suggest', pattern: '/suggest', page: suggest },
+  { name: 'quickView', pattern: '/product/:id/quick', page: quick },
+  { name: 'recentlyViewed', pattern: '/recently-viewed', page: recentlyViewed },
   { name: 'cartPanel', pattern: '/cart/panel', page: cartPanel },
 ];

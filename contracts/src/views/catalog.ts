@@ -56,7 +56,8 @@ export type ProductDetail = ProductCard & {
   weightGrams: number;
   attributes: AttributeValue[];
   images: Media[];
-  videos: { url: string; title: string }[];
+  /** `poster` is a file name for /productimages/. */
+  videos: { url: string; title: string; poster: string | null }[];
   documents: Media[];
   /** From the root to the product's own category. */
   categories: CategoryCrumb[];

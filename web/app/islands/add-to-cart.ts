@@ -1,4 +1,4 @@
-// How do Add to Cart and Compare work without leaving the page? Sends the form, updates the badge, says what happened; otherwise the form goes the plain way.
+// How do Add to Cart, Compare and Quick view work without leaving the page? Sends the form, updates the badge, says what happened; otherwise the form goes the plain way.
 import { say, showCart, showCompared } from '../lib-browser/announce.ts';
 
 type Messages = { kind: 'success' | 'warning' | 'error'; text: string }[];
@@ -7,6 +7,8 @@ type CompareAnswer = { compared: number[]; messages: Messages };
 
 const OURS = ['productId', 'compare', 'uncompare'];
 
+const quickView = () => import('../lib-browser/quick-view.ts');
+
 export default function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   form.addEventListener('submit', (event) => {
@@ -14,6 +16,22 @@ export default function start(form: HTMLElement): void {
     if (!(button instanceof HTMLButtonElement) || !OURS.includes(button.name)) return;
     event.preventDefault();
     void send(form, button);
+  });
+  const quickLink = (event: Event): HTMLAnchorElement | null => (event.target as Element).closest?.<HTMLAnchorElement>('a.quick') ?? null;
+  for (const intent of ['pointerover', 'focusin']) {
+    form.addEventListener(intent, (event) => {
+      const link = quickLink(event);
+      if (link !== null) void quickView().then(({ fetchQuickView }) => fetchQuickView(link));
+    });
+  }
+  form.addEventListener('click', (event) => {
+    const link = quickLink(event);
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    quickView().then(
+      ({ openQuickView }) => openQuickView(link),
+      () => location.assign(link.href),
+    );
   });
   // Enter in a row's quantity means that row, not the first one.
   form.addEventListener('keydown', (event) => {

@@ -12,6 +12,12 @@ export default function start(box: HTMLElement): void {
     maximum: input.max === '' ? null : Number(input.max),
     step: Number(input.step) || 1,
   };
+  // Nothing ordered is nothing to add. [§5]
+  const add = box.closest('form')?.querySelector<HTMLButtonElement>('button[name=productId]');
+  const allow = (): void => {
+    if (add !== null && add !== undefined) add.disabled = !(Number.parseInt(input.value, 10) > 0);
+  };
+  input.addEventListener('input', allow);
   const by = (direction: number): void => {
     const value = Number.parseInt(input.value, 10) || 0;
     // The next multiple in that direction, so that a minimum between two steps is left behind.
@@ -41,5 +47,6 @@ export default function start(box: HTMLElement): void {
   }
   input.addEventListener('change', () => {
     input.value = String(clampQuantity(input.value, limits));
+    allow();
   });
 }

@@ -57,6 +57,7 @@ export const path = {
   menu: () => '/menu',
   suggest: () => '/suggest',
   cartPanel: () => '/cart/panel',
+  recentlyViewed: () => '/recently-viewed',
 };
 
 type Paths = typeof path;

@@ -78,6 +78,24 @@ export function unitText(unit: string, locale: Locale): string {
   return units !== undefined && Object.hasOwn(units, unit) ? (units[unit] as string) : unit;
 }
 
+/** What the trade writes beside SI: factor, offset, unit, digits after the point. */
+const CUSTOMARY: Record<string, readonly [number, number, string, number]> = {
+  mm: [1 / 25.4, 0, 'in', 3],
+  bar: [14.503_774, 0, 'psi', 0],
+  kW: [1.341_022, 0, 'hp', 2],
+  Nm: [0.737_562, 0, 'lbf·ft', 1],
+  '°C': [1.8, 32, '°F', 0],
+};
+
+/** `0.984 in` for 25 mm; null where nobody writes another unit. */
+export function customaryText({ number, unit }: AttributeValue, locale: Locale): string | null {
+  const known = unit !== null && Object.hasOwn(CUSTOMARY, unit) ? CUSTOMARY[unit] : undefined;
+  if (number === null || known === undefined) return null;
+  const [factor, offset, name, digits] = known;
+  const value = String(Number((number * factor + offset).toFixed(digits)));
+  return `${locale === 'ru' ? value.replace('.', ',') : value} ${name}`;
+}
+
 /** `850 g`, from a kilogram on `1.25 kg`. */
 export function massText(grams: number, locale: Locale): string {
   const [value, unit] = grams >= 1000 ? [grams / 1000, 'kg'] : [grams, 'g'];

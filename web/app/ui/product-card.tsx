@@ -57,6 +57,16 @@ export function AddButton({
   );
 }
 
+/** Opens the part over the list; without scripts, or in a new tab, its page. [§2.7] */
+function QuickLink({ product, view }: { product: Product; view: View }) {
+  const words = view.t('product.quick');
+  return (
+    <a className="quick" href={href.product(view.locale, product.id, product.slug)} rel="nofollow" aria-label={`${words}: ${product.name}`}>
+      {words}
+    </a>
+  );
+}
+
 /** In a form around products: joins the comparison, or leaves it. [§2.8 compare] */
 export function CompareButton({ product, view }: { product: Product; view: View }) {
   const chosen = view.request.compared.includes(product.id);
@@ -109,6 +119,7 @@ export function ProductCard({ product, eager = false, features = false, line = f
         <StockBadge stock={product.stock} />
         <AddButton product={product} view={view} />
         <p className="card-tools">
+          <QuickLink product={product} view={view} />
           <CompareButton product={product} view={view} />
         </p>
       </div>

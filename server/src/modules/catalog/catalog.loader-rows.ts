@@ -64,7 +64,7 @@ export const PRODUCT_TABLES = [
   'product_text (product_id, locale, name, description)',
   'product_attribute (product_id, attribute_id, ordinal)',
   'product_industry (product_id, industry_id)',
-  'product_media (product_id, position, kind, target, title)',
+  'product_media (product_id, position, kind, target, title, poster)',
   'stock (product_id, on_hand)',
   'stock_movement (product_id, delta, reason, at)',
 ] as const;
@@ -77,13 +77,13 @@ export function productRows(
   ids: LoaderIds,
   kind: 'item' | 'lot' = 'item',
 ): CopyValue[][][] {
-  const media: CopyValue[][] = [[id, 1, 'image', image, product.name]];
+  const media: CopyValue[][] = [[id, 1, 'image', image, product.name, null]];
   product.videos.forEach((video, i) => {
-    media.push([id, i + 1, 'video', video.url, video.title]);
+    media.push([id, i + 1, 'video', video.url, video.title, video.poster]);
   });
   product.documents.forEach((document, i) => {
     // Made from the product's own data when somebody asks for it.
-    media.push([id, i + 1, 'document', `datasheet-${product.sku.toLowerCase()}${i === 0 ? '' : `-${i + 1}`}.pdf`, document.title]);
+    media.push([id, i + 1, 'document', `datasheet-${product.sku.toLowerCase()}${i === 0 ? '' : `-${i + 1}`}.pdf`, document.title, null]);
   });
   return [
     [

@@ -36,7 +36,8 @@ export type SourceProduct = {
   industries: string[];
   shape: SourceShape;
   documents: { name: string; title: SourceText }[];
-  videos: { url: string; title: SourceText }[];
+  /** `poster` names a picture of the media module. */
+  videos: { url: string; title: SourceText; poster: string | null }[];
   createdAt: string;
 };
 

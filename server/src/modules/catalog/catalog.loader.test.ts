@@ -37,7 +37,7 @@ function* products(): Generator<SourceProduct> {
       industries: ['mining'],
       shape: shape(i % 3),
       documents: i === 1 ? [{ name: 'any.pdf', title: text('Data sheet') }] : [],
-      videos: i === 1 ? [{ url: 'https://video.example/1', title: text('Fitting') }] : [],
+      videos: i === 1 ? [{ url: 'https://video.example/1', title: text('Fitting'), poster: null }] : [],
       createdAt: '2025-01-01T00:00:00.000Z',
     };
   }

@@ -11,7 +11,7 @@ export type DetailRow = CardRow & {
   weight_grams: number;
   created_at: Date;
   attributes: HighlightRow[] | null;
-  media: { kind: 'image' | 'video' | 'document'; target: string; title: LocalizedText }[] | null;
+  media: { kind: 'image' | 'video' | 'document'; target: string; title: LocalizedText; poster: string | null }[] | null;
   categories: { name: LocalizedText; lineage: string }[];
   industries: { slug: string; name: LocalizedText }[] | null;
 };
@@ -25,7 +25,7 @@ export async function listDetails(db: Db, ids: readonly number[], locale: Locale
       (select jsonb_agg(jsonb_build_object('slug', a.slug, 'name', a.name, 'label', v.label, 'number', v.number, 'unit', a.unit) order by a.position, a.id)
        from product_attribute pa join attribute a on a.id = pa.attribute_id
        join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal where pa.product_id = p.id) as attributes,
-      (select jsonb_agg(jsonb_build_object('kind', kind, 'target', target, 'title', title) order by kind, position)
+      (select jsonb_agg(jsonb_build_object('kind', kind, 'target', target, 'title', title, 'poster', poster) order by kind, position)
        from product_media where product_id = p.id) as media,
       (select jsonb_agg(jsonb_build_object('name', a.name, 'lineage', a.lineage) order by a.depth)
        from category a where a.lineage = c.lineage or starts_with(c.lineage, a.lineage || '/')) as categories,

@@ -17,6 +17,7 @@ import {
   listRelatedCards,
   toTree,
 } from './catalog.queries.ts';
+import { listSubstituteCards } from './catalog.substitutes.ts';
 import { makeDataSheet } from './data-sheet.ts';
 import { findLot, localized } from './lots.queries.ts';
 
@@ -43,6 +44,12 @@ export async function listProducts(ctx: Ctx, ids: readonly number[]): Promise<Pr
 export async function listRelated(ctx: Ctx, id: number, count = 10): Promise<ProductCard[]> {
   const [rows, rates] = await Promise.all([listRelatedCards(ctx.db, id, count, ctx.locale), getRates(ctx.db, ctx.clock.now())]);
   return rows.map((row: CardRow) => toCard(row, ctx.locale, rates));
+}
+
+/** The same dimensions and ratings from other makers; the nearest first. [§2.7 substitutes] */
+export async function listSubstitutes(ctx: Ctx, id: number, count = 6): Promise<ProductCard[]> {
+  const [rows, rates] = await Promise.all([listSubstituteCards(ctx.db, id, count, ctx.locale), getRates(ctx.db, ctx.clock.now())]);
+  return rows.map((row) => toCard(row, ctx.locale, rates));
 }
 
 /** The whole tree in the request's language. */
@@ -111,12 +118,14 @@ export async function getDocument(ctx: Ctx, name: string): Promise<MediaFile | u
   return { name, contentType: 'application/pdf', bytes: await makeDataSheet(product, picture?.bytes ?? null) };
 }
 
+const named = ({ name, title }: { name: string; title: string }) => ({ name, title });
+
 function detailOf(row: DetailRow, ctx: Ctx): Omit<ProductDetail, keyof ProductCard | 'expectedDelivery'> {
   const titled = (kind: 'image' | 'video' | 'document') =>
     (row.media ?? [])
       .filter((media) => media.kind === kind)
-      .map((media) => ({ name: media.target, title: media.title[ctx.locale] ?? media.title.en }));
-  const images = titled('image');
+      .map((media) => ({ name: media.target, title: media.title[ctx.locale] ?? media.title.en, poster: media.poster }));
+  const images = titled('image').map(named);
   return {
     description: row.description,
     hsn: row.hsn,
@@ -124,8 +133,8 @@ function detailOf(row: DetailRow, ctx: Ctx): Omit<ProductDetail, keyof ProductCa
     weightGrams: row.weight_grams,
     attributes: (row.attributes ?? []).map((attribute) => toAttributeValue(attribute, ctx.locale)),
     images: images.length > 0 ? images : [{ name: row.image, title: row.name }],
-    videos: titled('video').map(({ name, title }) => ({ url: name, title })),
-    documents: titled('document'),
+    videos: titled('video').map(({ name, title, poster }) => ({ url: name, title, poster })),
+    documents: titled('document').map(named),
     categories: row.categories.map((category) => ({ name: category.name[ctx.locale] ?? category.name.en, lineage: category.lineage })),
     industries: (row.industries ?? []).map((industry) => ({ slug: industry.slug, name: industry.name[ctx.locale] ?? industry.name.en })),
     createdAt: row.created_at.toISOString(),

@@ -40,11 +40,17 @@ async function findFile(db: Db, name: string, kinds: ('drawing' | 'photo' | 'doc
   return row === undefined ? undefined : { name: row.name, contentType: row.content_type, bytes: row.bytes };
 }
 
-/** Puts films on the shelf as they are; only for files of our own. A name that is there stays. */
-export async function storeVideos(db: Db, videos: readonly { name: string; bytes: Buffer }[]): Promise<void> {
-  for (const { name, bytes } of videos) {
+/** Puts films on the shelf as they are, with the drawings that stand for them; only for files of our own. A name that is there stays. */
+export async function storeVideos(
+  db: Db,
+  videos: readonly { name: string; bytes: Buffer; poster?: { name: string; bytes: Buffer } }[],
+): Promise<void> {
+  for (const { name, bytes, poster } of videos) {
     await sql`insert into media_file (name, kind, content_type, bytes) values (${name}, 'video', 'video/webm', ${bytes})
       on conflict (name) do nothing`.execute(db);
+    if (poster !== undefined)
+      await sql`insert into media_file (name, kind, content_type, bytes) values (${poster.name}, 'drawing', 'image/svg+xml', ${poster.bytes})
+        on conflict (name) do nothing`.execute(db);
   }
 }
 

@@ -73,7 +73,15 @@ export interface Database {
   product_text: { product_id: number; locale: string; name: string; description: string };
   product_attribute: { product_id: number; attribute_id: number; ordinal: number };
   product_industry: { product_id: number; industry_id: number };
-  product_media: { product_id: number; position: number; kind: 'image' | 'video' | 'document'; target: string; title: Localized };
+  product_media: {
+    product_id: number;
+    position: number;
+    kind: 'image' | 'video' | 'document';
+    target: string;
+    title: Localized;
+    poster: string | null;
+  };
+  product_measures: { product_id: number; digest: string };
   stock: { product_id: number; on_hand: number; reserved: Generated<number> };
   stock_movement: { id: Generated<number>; product_id: number; delta: number; reason: string; order_id: number | null; at: Timestamp };
 

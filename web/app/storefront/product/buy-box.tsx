@@ -1,22 +1,25 @@
 // How is one part bought? Price with its tax note, stock, delivery date, quantity within its limits, and the one orange button. [§2.7, §5]
-import { maximumOf, type ProductDetail, QUANTITY_CEILING } from '@millwright/contracts';
-import { here } from '../../lib/here.ts';
+import type { ProductDetail } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CompareButton } from '../../ui/product-card.tsx';
 import { ShareLink } from '../../ui/share.tsx';
 import { StockBadge } from '../../ui/stock.tsx';
 import { Price } from '../../ui/text.tsx';
 import { PostRequirementsLink } from '../errors/error-pages.tsx';
+import { Stepper } from './stepper.tsx';
 
-export function BuyBox({ product }: { product: ProductDetail }) {
+/** Sends to the product's own page; `quick` stands in a dialog over another one. */
+export function BuyBox({ product, quick = false }: { product: ProductDetail; quick?: boolean }) {
   const view = useView();
-  const { t, request, date, locale } = view;
+  const { t, date, locale } = view;
+  const page = href.product(locale, product.id, product.slug);
   return (
-    <form method="post" action={here(request)} className="buy-box" data-island="add-to-cart" data-on="touch">
+    <form method="post" action={page} className="buy-box" data-island="add-to-cart" data-on={quick ? 'visible' : 'touch'}>
       <FormToken />
       <p className="buy-price">
         <Price amount={product.discountPrice ?? product.price} />
@@ -36,14 +39,11 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         <StockBadge stock={product.stock} />
         {product.stock > 0 ? <span>{t('product.expected', { date: date(new Date(product.expectedDelivery)) })}</span> : null}
       </p>
-      {product.stock > 0 ? (
-        <>
-          <Stepper product={product} />
-          <Button look="main" name="productId" value={product.id}>
-            {t('common.addToCart')}
-          </Button>
-        </>
-      ) : (
+      {product.stock > 0 ? <Stepper product={product} id={quick ? 'quick-quantity' : 'quantity'} on={quick ? 'visible' : 'touch'} /> : null}
+      <Button look="main" name="productId" value={product.id} disabled={product.stock <= 0}>
+        {t('common.addToCart')}
+      </Button>
+      {product.stock > 0 ? null : (
         <Notice kind="warning">
           <p>{t('product.outOfStockText')}</p>
           <PostRequirementsLink />
@@ -51,48 +51,14 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       )}
       <p className="card-tools">
         <CompareButton product={product} view={view} />
-        <ShareLink path={href.product(locale, product.id, product.slug)} title={product.name} text={t('share.share')} />
+        <ShareLink path={page} title={product.name} text={t('share.share')} />
+        {quick ? null : (
+          <button type="button" className="button quiet print" data-island="print" data-on="touch">
+            <Icon name="print" />
+            {t('product.print')}
+          </button>
+        )}
       </p>
     </form>
-  );
-}
-
-/** Without scripts a number field with limits; with them the buttons repeat while held. */
-function Stepper({ product }: { product: ProductDetail }) {
-  const { t } = useView();
-  const { limits } = product;
-  const minimum = Math.max(1, limits.minimum);
-  const maximum = maximumOf(limits);
-  const words = [
-    t('limits.minimum', { n: minimum }),
-    ...(maximum < QUANTITY_CEILING ? [t('limits.maximum', { n: maximum })] : []),
-    ...(limits.step > 1 ? [t('limits.step', { n: limits.step })] : []),
-  ];
-  return (
-    <div className="quantity">
-      <label htmlFor="quantity">{t('common.quantity')}</label>
-      <div className="stepper" data-island="stepper" data-on="touch">
-        <button type="button" data-by="-1" aria-label={t('common.decrease')} tabIndex={-1}>
-          −
-        </button>
-        <input
-          id="quantity"
-          name="quantity"
-          type="number"
-          inputMode="numeric"
-          dir="ltr"
-          defaultValue={minimum}
-          min={minimum}
-          max={maximum < QUANTITY_CEILING ? maximum : undefined}
-          step={limits.step}
-          required
-          aria-describedby="quantity-limits"
-        />
-        <button type="button" data-by="1" aria-label={t('common.increase')} tabIndex={-1}>
-          +
-        </button>
-      </div>
-      <small id="quantity-limits">{words.join(' · ')}</small>
-    </div>
   );
 }

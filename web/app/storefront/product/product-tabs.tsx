@@ -1,11 +1,11 @@
-// What else is known of the part? Specification, description, documents: tabs by link target, so that they work without scripts. [§2.7]
+// What else is known of the part? Specification, description, reviews, documents: tabs by link target, so that they work without scripts. [§2.7]
 import type { ProductDetail } from '@millwright/contracts';
 import type { ReactNode } from 'react';
-import { documentPath, href } from '../../lib/paths.ts';
-import { massText, unitText } from '../../lib/units.ts';
+import { documentPath, imagePath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PartNumber } from '../../ui/text.tsx';
+import { RatingStars } from '../../ui/rating.tsx';
+import { Specification } from './specification.tsx';
 
 export function ProductTabs({ product }: { product: ProductDetail }) {
   const { t } = useView();
@@ -13,6 +13,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
     { id: 'specification', title: t('product.specification'), body: <Specification product={product} /> },
     { id: 'description', title: t('product.description'), body: <Description product={product} /> },
   ];
+  tabs.push({ id: 'reviews', title: t('product.reviewsCount', { n: product.rating.count }), body: <Reviews product={product} /> });
   if (product.documents.length > 0) tabs.push({ id: 'documents', title: t('product.documents'), body: <Documents product={product} /> });
   return (
     <div className="tabs" data-island="tabs" data-on="idle">
@@ -33,73 +34,6 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
   );
 }
 
-type RowProps = { name: string; children: ReactNode };
-
-function Row({ name, children }: RowProps) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{children}</td>
-    </tr>
-  );
-}
-
-function Specification({ product }: { product: ProductDetail }) {
-  const { t, locale, country } = useView();
-  return (
-    <div className="specification">
-      <table>
-        <caption>{t('product.dimensions')}</caption>
-        <tbody>
-          {product.attributes.map((attribute) => (
-            <Row key={attribute.slug} name={attribute.name}>
-              <bdi>{attribute.value}</bdi>
-              {attribute.unit === null ? null : <span className="unit">{`\u00a0${unitText(attribute.unit, locale)}`}</span>}
-            </Row>
-          ))}
-        </tbody>
-      </table>
-      <table>
-        <caption>{t('product.ordering')}</caption>
-        <tbody>
-          <Row name={t('common.partNumber')}>
-            <PartNumber>{product.mpn}</PartNumber>
-          </Row>
-          <Row name={t('common.sku')}>
-            <PartNumber>{product.sku}</PartNumber>
-          </Row>
-          <Row name={t('common.manufacturer')}>
-            <a href={href.manufacturer(locale, product.manufacturer.slug)}>{product.manufacturer.name}</a>
-          </Row>
-          <Row name={t('product.origin')}>{country(product.originCountry)}</Row>
-          <Row name={t('product.unit')}>{t(`sale.${product.unit}`)}</Row>
-          {product.weightGrams > 0 ? (
-            <Row name={t('product.weight')}>
-              <bdi>{massText(product.weightGrams, locale)}</bdi>
-            </Row>
-          ) : null}
-          <Row name={t('product.hsn')}>
-            <PartNumber>{product.hsn}</PartNumber>
-          </Row>
-          <Row name={t('product.unspsc')}>
-            <PartNumber>{product.unspsc}</PartNumber>
-          </Row>
-          {product.industries.length > 0 ? (
-            <Row name={t('product.industries')}>
-              {product.industries.map((industry, index) => (
-                <span key={industry.slug}>
-                  {index === 0 ? '' : ', '}
-                  <a href={href.industry(locale, industry.slug)}>{industry.name}</a>
-                </span>
-              ))}
-            </Row>
-          ) : null}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
 function Description({ product }: { product: ProductDetail }) {
   const { t } = useView();
   return (
@@ -109,7 +43,7 @@ function Description({ product }: { product: ProductDetail }) {
         <>
           <h3>{t('product.videos')}</h3>
           {product.videos.map((video) => (
-            <Video key={video.url} url={video.url} title={video.title} />
+            <Video key={video.url} {...video} />
           ))}
         </>
       ) : null}
@@ -118,7 +52,7 @@ function Description({ product }: { product: ProductDetail }) {
 }
 
 /** A film of our own plays here; one that lives elsewhere is a link. */
-function Video({ url, title }: { url: string; title: string }) {
+function Video({ url, title, poster }: ProductDetail['videos'][number]) {
   if (!url.startsWith('/'))
     return (
       <p>
@@ -131,12 +65,33 @@ function Video({ url, title }: { url: string; title: string }) {
     <figure className="video">
       {/* Our films say all they have to say in pictures: there is no sound to caption. */}
       {/* biome-ignore lint/a11y/useMediaCaption: no sound */}
-      <video controls playsInline preload="none" width={640} height={480} aria-label={title}>
+      <video
+        controls
+        playsInline
+        preload="none"
+        width={640}
+        height={480}
+        poster={poster === null ? undefined : imagePath(poster)}
+        aria-label={title}
+      >
         <source src={url} type="video/webm" />
         <a href={url}>{title}</a>
       </video>
       <figcaption>{title}</figcaption>
     </figure>
+  );
+}
+
+/** The figures; the reviews themselves and the form come with the work that brings them. */
+function Reviews({ product }: { product: ProductDetail }) {
+  const { t } = useView();
+  const { average, count } = product.rating;
+  if (count === 0) return <p>{t('rating.none')}</p>;
+  return (
+    <p className="review-figures">
+      <RatingStars rating={product.rating} />
+      <span>{t('rating.of', { average, count })}</span>
+    </p>
   );
 }
 

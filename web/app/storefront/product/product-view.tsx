@@ -1,23 +1,28 @@
-// How is the product page laid out? Gallery beside the facts to buy by, then tabs, then related parts.
+// How is the product page laid out? Gallery beside the facts to buy by, then tabs, substitutes, related parts, and what was looked at before.
 import type { ProductCard, ProductDetail } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
-import { attributeText } from '../../lib/units.ts';
 import { useView } from '../../lib/view.tsx';
 import { AddToCartForm, CardGrid } from '../../ui/cards.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ProductName } from '../../ui/product-name.tsx';
 import { RatingStars } from '../../ui/rating.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
+import { Highlights } from './highlights.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 
-export function ProductView({ product, related }: { product: ProductDetail; related: readonly ProductCard[] }) {
-  const { t, locale, label } = useView();
+type Neighbours = { substitutes: readonly ProductCard[]; related: readonly ProductCard[] };
+
+export function ProductView({ product, substitutes, related }: { product: ProductDetail } & Neighbours) {
+  const { t, locale } = useView();
   return (
     <>
       <div className="product" id={`p${product.id}`}>
         <Gallery product={product} />
         <div className="product-facts">
-          <h1 tabIndex={-1}>{label(product.name)}</h1>
+          <h1 tabIndex={-1}>
+            <ProductName name={product.name} />
+          </h1>
           <p className="product-number">
             <bdi dir="ltr" className="part-number">
               {product.mpn}
@@ -40,30 +45,28 @@ export function ProductView({ product, related }: { product: ProductDetail; rela
         <BuyBox product={product} />
       </div>
       <ProductTabs product={product} />
-      {related.length === 0 ? null : (
-        <section className="related">
-          <h2>{t('product.related')}</h2>
-          <AddToCartForm>
-            <CardGrid products={related} />
-          </AddToCartForm>
-        </section>
-      )}
+      <Row title={t('product.substitutes')} text={t('product.substitutesText')} products={substitutes} />
+      <Row title={t('product.related')} products={related} />
+      <section
+        className="related"
+        data-island="recently-viewed"
+        data-on="idle"
+        data-id={product.id}
+        data-url={href.recentlyViewed(locale)}
+      />
     </>
   );
 }
 
-function Highlights({ product }: { product: ProductDetail }) {
-  const { locale } = useView();
+function Row({ title, text, products }: { title: string; text?: string; products: readonly ProductCard[] }) {
+  if (products.length === 0) return null;
   return (
-    <dl className="product-highlights">
-      {(product.highlights.length > 0 ? product.highlights : product.attributes.slice(0, 5)).map((attribute) => (
-        <div key={attribute.slug}>
-          <dt>{attribute.name}</dt>
-          <dd>
-            <bdi>{attributeText(attribute, locale)}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section className="related">
+      <h2>{title}</h2>
+      {text === undefined ? null : <p>{text}</p>}
+      <AddToCartForm>
+        <CardGrid products={products} />
+      </AddToCartForm>
+    </section>
   );
 }

@@ -6,22 +6,25 @@ import { formatPrices } from '../../lib/money.ts';
 import { movedTo, type PageResult } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { attributeText } from '../../lib/units.ts';
-import { missingPage } from '../errors/error-pages.tsx';
 import { productJsonLd } from './product-json-ld.ts';
+import { productNotFound } from './product-not-found.ts';
 import { ProductView } from './product-view.tsx';
 
 export { postAddToCart as post } from '../add-to-cart.ts';
 
-const RELATED = 6;
+/** A row of cards. */
+const NEIGHBOURS = 6;
 
 export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
   const { services, ctx, locale, currency, query } = request;
   const id = Number(params.id);
-  if (!/^\d{1,9}$/.test(params.id ?? '') || id === 0) return missingPage();
-  const [product, related] = (await Promise.all([
+  if (!/^\d{1,9}$/.test(params.id ?? '') || id === 0) return productNotFound(locale);
+  const [product, substitutes, near] = (await Promise.all([
     services.catalog.getProduct(ctx, id),
-    services.catalog.listRelated(ctx, id, RELATED),
-  ])) as [ProductDetail, ProductCard[]];
+    services.catalog.listSubstitutes(ctx, id, NEIGHBOURS),
+    services.catalog.listRelated(ctx, id, 2 * NEIGHBOURS),
+  ])) as [ProductDetail, ProductCard[], ProductCard[]];
+  const related = near.filter((card) => !substitutes.some((other) => other.id === card.id)).slice(0, NEIGHBOURS);
   if (params.slug !== product.slug) {
     const rest = query.toString();
     return movedTo(href.product(locale, id, product.slug) + (rest === '' ? '' : `?${rest}`));
@@ -46,6 +49,6 @@ export async function get(request: PageRequest, params: Record<string, string>):
     preloadImage: product.images[0]?.name ?? product.image,
     jsonLd: productJsonLd(product, request),
     mainClass: 'product-page',
-    body: <ProductView product={product} related={related} />,
+    body: <ProductView product={product} substitutes={substitutes} related={related} />,
   };
 }
