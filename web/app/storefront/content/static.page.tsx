@@ -1,10 +1,11 @@
 // What do about-us, vision-mission, faq, terms, privacy and disclaimer look like? One column of stored text. [§2.3]
-import type { Block, StaticPage } from '@millwright/contracts';
+import type { StaticPage } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import type { Page, PageModule } from '../../lib/page.ts';
 import { useView } from '../../lib/view.tsx';
 import { Blocks } from '../../ui/blocks.tsx';
+import { faqJsonLd } from './faq-json-ld.ts';
 
 /** The page of a slug; its address is the slug. */
 export function staticPage(slug: string): PageModule {
@@ -37,22 +38,4 @@ function StaticText({ page, updated }: { page: StaticPage; updated: string }) {
       </p>
     </article>
   );
-}
-
-/** Each heading is a question, and what follows it the answer. */
-export function faqJsonLd(blocks: readonly Block[]): object {
-  const questions: { name: string; answer: string[] }[] = [];
-  for (const block of blocks) {
-    if (block.kind === 'heading') questions.push({ name: block.text, answer: [] });
-    else questions.at(-1)?.answer.push(block.kind === 'list' ? block.items.join('; ') : block.text);
-  }
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ name, answer }) => ({
-      '@type': 'Question',
-      name,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
-    })),
-  };
 }
