@@ -46,6 +46,11 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ar: 'ورد هذا الطلب من موقع آخر وتم رفضه.',
   },
   'not-found': { en: '404 Page Not Found', ru: '404 Страница не найдена', ar: '404 الصفحة غير موجودة' },
+  'product-gone': {
+    en: 'This product is no longer offered. Search for its dimensions or number to find what replaces it.',
+    ru: 'Этот товар больше не предлагается. Поищите замену по размерам или обозначению.',
+    ar: 'لم يعد هذا المنتج معروضًا. ابحث بمقاساته أو برقمه لتجد ما يحل محله.',
+  },
   'product-not-found': {
     en: "We can't seem to find the product you're looking for.",
     ru: 'Не удаётся найти нужный вам товар.',

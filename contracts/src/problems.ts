@@ -15,6 +15,7 @@ export const PROBLEMS = {
   'cross-site-request': 403,
   'not-found': 404,
   'product-not-found': 404,
+  'product-gone': 410,
   'category-not-found': 404,
   'order-not-found': 404,
   'cart-not-found': 404,

@@ -53,10 +53,24 @@ export type PageResponse = {
   flashes?: Flash[];
 };
 
+/** Addresses for search engines, without language; the pages know how they are made. */
+export type SitemapAddresses = {
+  /** Pages that stand by themselves. */
+  fixed: string[];
+  category(lineage: string): string;
+  industry(slug: string): string;
+  product(id: number, slug: string): string;
+  /** The raster form of a picture. */
+  preview(image: string): string;
+  /** Beginnings of paths that robots stay out of. */
+  closed: string[];
+};
+
 /** What the built web bundle exports. */
 export type WebBundle = {
   /** Fastify url patterns of the pages, without language prefix, with the methods they answer. */
   routes: { pattern: string; methods: ('GET' | 'POST')[]; name: string }[];
+  addresses: SitemapAddresses;
   /** Renders the page of a route. Problems thrown by use cases become error pages inside. */
   handlePage(name: string, params: Record<string, string>, request: PageRequest): Promise<PageResponse>;
   /** The page for a path that no route has (404), or for a fault (500). */

@@ -14,6 +14,7 @@ import type { Services } from './services.ts';
 import { chosenLocale, localeOf } from './web-host-language.ts';
 import { sendPage } from './web-host-reply.ts';
 import { buildPageRequest } from './web-host-request.ts';
+import { registerSitemaps } from './web-host-sitemap.ts';
 
 const WEB = join(import.meta.dirname, '../../web');
 const PREFIXES: Record<Locale, string> = { en: '', ru: '/ru', ar: '/ar' };
@@ -59,6 +60,7 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
       answer(request, reply, localeOf(request.url), (pages, page) => pages.handleFault(page, request.id)),
   });
 
+  registerSitemaps(app, { ...deps, addresses: async () => (await bundle()).addresses });
   await app.register(async (pages) => {
     const formType = 'application/x-www-form-urlencoded';
     if (pages.hasContentTypeParser(formType)) pages.removeContentTypeParser(formType);

@@ -20,6 +20,8 @@ export const routes: WebBundle['routes'] = ROUTES.map(({ name, pattern, page }) 
   methods: [...(page.get === undefined ? [] : ['GET' as const]), ...(page.post === undefined ? [] : ['POST' as const])],
 }));
 
+export { addresses } from './sitemap.ts';
+
 export async function handlePage(name: string, params: Record<string, string>, request: PageRequest): Promise<PageResponse> {
   const module = MODULES.get(name);
   const handler = request.method === 'POST' ? module?.post : module?.get;

@@ -22,7 +22,7 @@ import * as suggest from './storefront/fragments/suggest.page.tsx';
 import * as home from './storefront/home/home.page.tsx';
 import * as homeTwo from './storefront/home/home-two.page.tsx';
 import * as shop from './storefront/home/shop.page.ts';
-import * as categoryPage from './storefront/list/category.page.tsx';
+import * as categoryPage from './storefront/list/category-address.page.ts';
 import * as industry from './storefront/list/industry.page.tsx';
 import * as lotItems from './storefront/list/lot-items.page.tsx';
 import * as products from './storefront/list/products.page.tsx';

@@ -76,6 +76,11 @@ export function imagePath(name: string): string {
   return `/productimages/${encodeURIComponent(name)}`;
 }
 
+/** A picture as pixels, for link previews and feeds, which know no drawings. */
+export function previewPath(name: string): string {
+  return `/productimages/${encodeURIComponent(name.replace(/\.[a-z]+$/, ''))}.png`;
+}
+
 export function documentPath(name: string): string {
   return `/api/productdocuments/${encodeURIComponent(name)}`;
 }

@@ -1,12 +1,13 @@
 // What is around the body of a page? Head with title, languages, styles, fonts, scripts; written as text because it never varies in shape.
 
 import assets from 'virtual:assets';
-import { directionOf, LOCALES, type Locale } from '@millwright/contracts';
+import { directionOf, type Locale } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../i18n/index.ts';
-import { hereIn } from '../lib/here.ts';
 import type { Page } from '../lib/page.ts';
-import { imagePath, localPath } from '../lib/paths.ts';
+import { imagePath } from '../lib/paths.ts';
+import { searchEngineTags } from './search-engines.ts';
+import { structuredData } from './structured-data.ts';
 
 const FIRST_FONT: Record<Locale, string> = {
   en: 'ibm-plex-sans-latin-400-normal',
@@ -74,25 +75,21 @@ function fixedHead(locale: Locale): string {
 }
 
 export function documentHtml(page: Page, request: PageRequest, body: string): string {
-  const { locale, nonce, origin } = request;
+  const { locale, nonce } = request;
   const t = translator(locale);
   const title = page.title === '' ? t('site.name') : `${page.title} - ${t('site.name')}`;
   const description = page.description ?? t('site.description');
   let head = fixedHead(locale);
-  head += `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`;
-  if (page.keywords !== undefined) head += `<meta name="keywords" content="${escapeHtml(page.keywords)}">`;
-  if (page.canonical === undefined || page.robots === 'noindex') head += '<meta name="robots" content="noindex">';
-  if (page.canonical !== undefined) {
-    const canonical = page.canonical;
-    head += `<link rel="canonical" href="${escapeHtml(origin + localPath(locale, canonical))}">`;
-    for (const other of LOCALES)
-      head += `<link rel="alternate" hreflang="${other}" href="${escapeHtml(origin + localPath(other, canonical))}">`;
-    head += `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + canonical)}">`;
-    head += `<meta property="og:title" content="${escapeHtml(title)}"><meta property="og:url" content="${escapeHtml(origin + hereIn(request, locale))}">`;
+  head += `<title>${escapeHtml(title)}</title>`;
+  for (const [tag, attributes] of searchEngineTags(page, request, { title, description })) {
+    head += `<${tag}${Object.entries(attributes)
+      .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+      .join('')}>`;
   }
   if (page.preloadImage !== undefined)
     head += `<link rel="preload" as="image" href="${escapeHtml(imagePath(page.preloadImage))}" fetchpriority="high">`;
-  for (const data of page.jsonLd ?? []) head += `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`;
+  for (const data of structuredData(page, request))
+    head += `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`;
   for (const file of assets.scripts) head += `<script type="module" src="${file}" nonce="${nonce}"></script>`;
   head += `<script type="speculationrules" nonce="${nonce}">${SPECULATION}</script>`;
   return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${head}</head><body>${body}</body></html>`;

@@ -6,6 +6,7 @@ import { Problem } from '../../platform/problem.ts';
 import { type MediaFile, service as media } from '../media/index.ts';
 import { getRates, getTerms } from '../pricing/index.ts';
 import { type CardRow, toAttributeValue, toCard } from './catalog.cards.ts';
+import { missingProduct } from './catalog.moves.ts';
 import {
   type CategoryRow,
   type DetailRow,
@@ -21,10 +22,13 @@ import { listSubstituteCards } from './catalog.substitutes.ts';
 import { makeDataSheet } from './data-sheet.ts';
 import { findLot, localized } from './lots.queries.ts';
 
-/** One product with everything its page shows. @throws Problem product-not-found */
+export { findMovedCategory } from './catalog.moves.ts';
+export { listSitemapPlaces, listSitemapProducts, listSitemapStarts } from './catalog.sitemap.ts';
+
+/** One product with everything its page shows. @throws Problem product-not-found, product-gone (was offered, is no more) */
 export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
   const [product] = await listProducts(ctx, [id]);
-  if (product === undefined) throw new Problem('product-not-found');
+  if (product === undefined) throw await missingProduct(ctx.db, id);
   return product;
 }
 

@@ -6,13 +6,15 @@ import { Problem } from '../../platform/problem.ts';
 import { readRange } from './byte-range.rules.ts';
 import { DEFAULT_PICTURE } from './default-picture.ts';
 import { findPicture, findVideo, type MediaFile } from './media.service.ts';
+import { findPreview } from './preview.service.ts';
 
 /** A name never means two contents, so browsers need not ask again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   const picture = async (request: { params: unknown }, reply: FastifyReply) => {
-    const file = await findPicture(db, nameIn(request.params));
+    const name = nameIn(request.params);
+    const file = (await findPicture(db, name)) ?? (await findPreview(db, name));
     if (file === undefined) {
       // A picture that is missing today may be there tomorrow.
       return sendFile(reply, { name: 'default.svg', contentType: 'image/svg+xml', bytes: DEFAULT_PICTURE }, 'public, max-age=300');

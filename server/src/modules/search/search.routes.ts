@@ -35,7 +35,7 @@ async function single(ctx: CallInput<typeof CALLS.search>['ctx'], body: SearchBo
   try {
     return { ...empty, products: [toWireDetail(await catalog.getProduct(ctx, id), ctx.locale)], totalProductCount: 1 };
   } catch (error) {
-    if (error instanceof Problem && error.code === 'product-not-found') return empty;
+    if (error instanceof Problem && (error.code === 'product-not-found' || error.code === 'product-gone')) return empty;
     throw error;
   }
 }

@@ -33,6 +33,8 @@ export interface Database {
     description: Localized;
     image: string;
   };
+  category_redirect: { lineage: string; category_id: number; since: Timestamp };
+  product_gone: { product_id: number; since: Timestamp };
   attribute: {
     id: Generated<number>;
     slug: string;

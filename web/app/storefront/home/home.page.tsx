@@ -19,7 +19,6 @@ export async function get(request: PageRequest): Promise<Page> {
   return {
     ...homeHead(request, parts),
     mainClass: 'home',
-    jsonLd: [siteJsonLd(request)],
     body: (
       <>
         <Part html={parts.top} />

@@ -12,7 +12,7 @@ import { SubCategories } from './sub-categories.tsx';
 export { postAddToCart as post } from '../add-to-cart.ts';
 
 export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
-  const { services, ctx, locale, origin } = request;
+  const { services, ctx, locale } = request;
   const lineage = params['*'] ?? '';
   // Begun beside the search; a missing category is told by whichever is first.
   const detail = services.catalog.getCategory(ctx, lineage) as Promise<CategoryDetail>;
@@ -37,18 +37,6 @@ export async function get(request: PageRequest, params: Record<string, string>):
           <SubCategories categories={category.children} />
         </>
       ),
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: category.crumbs.map((crumb, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: crumb.name,
-            item: origin + href.category(locale, crumb.lineage),
-          })),
-        },
-      ],
     };
   });
   return shown.catch((error: unknown) => {

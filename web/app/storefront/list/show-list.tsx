@@ -64,7 +64,8 @@ export async function showList(
   if (heading.keywords !== undefined) page.keywords = heading.keywords;
   if (heading.jsonLd !== undefined) page.jsonLd = heading.jsonLd;
   // Filtered, sorted and searched lists are endless: search engines get the places themselves.
-  if (text === '' && countFilters(filters) === 0) page.canonical = listPath({ ...state, sort: 'default', layout: 'grid' });
+  if (text === '' && countFilters(filters) === 0 && sort === 'default')
+    page.canonical = listPath({ ...state, sort: 'default', layout: 'grid' });
   if (first !== undefined && state.layout !== 'table') page.preloadImage = first.image;
   return page;
 }

@@ -1,7 +1,8 @@
-// What do search engines read about a part? Product and way to it, as schema.org writes them.
+// What do search engines read about a part? The product with its offer and rating, as schema.org writes it; the way to it is added to every page.
 import { type ProductDetail, toDecimal } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
-import { href, imagePath } from '../../lib/paths.ts';
+import { translator } from '../../i18n/index.ts';
+import { href, previewPath } from '../../lib/paths.ts';
 
 export function productJsonLd(product: ProductDetail, { origin, locale, currency }: PageRequest): object[] {
   const url = origin + href.product(locale, product.id, product.slug);
@@ -12,7 +13,7 @@ export function productJsonLd(product: ProductDetail, { origin, locale, currency
       '@type': 'Product',
       name: product.name,
       description: product.description,
-      image: product.images.map((image) => origin + imagePath(image.name)),
+      image: product.images.map((image) => origin + previewPath(image.name)),
       sku: product.sku,
       mpn: product.mpn,
       brand: { '@type': 'Brand', name: product.manufacturer.name },
@@ -31,16 +32,10 @@ export function productJsonLd(product: ProductDetail, { origin, locale, currency
         url,
         price: toDecimal(price[currency]),
         priceCurrency: currency,
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { '@type': 'Organization', name: translator(locale)('site.name') },
         availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       },
-    },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        ...product.categories.map((category) => ({ name: category.name, item: origin + href.category(locale, category.lineage) })),
-        { name: product.name, item: url },
-      ].map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
     },
   ];
 }

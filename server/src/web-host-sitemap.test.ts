@@ -1,0 +1,114 @@
+// Do search engines get every address once, in files that the protocol allows, and nothing that is personal?
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import Fastify from 'fastify';
+import { aCtx, aProduct, testDatabase } from '../testing/index.ts';
+import type { SitemapAddresses } from './page.ts';
+import { Problem } from './platform/problem.ts';
+import { services } from './services.ts';
+import { PRODUCTS_A_FILE, registerSitemaps } from './web-host-sitemap.ts';
+
+const { db } = await testDatabase({ after });
+const addresses: SitemapAddresses = {
+  fixed: ['/', '/products'],
+  category: (lineage) => `/products/${lineage}`,
+  industry: (slug) => `/industry/${slug}`,
+  product: (id, slug) => `/product/${id}/${slug}`,
+  preview: (image) => `/productimages/${image.replace('.svg', '.png')}`,
+  closed: ['/account'],
+};
+const app = Fastify();
+app.setErrorHandler((error, _request, reply) => reply.code(error instanceof Problem ? error.status : 500).send());
+app.decorateRequest('ctx');
+app.addHook('onRequest', async (request) => {
+  request.ctx = aCtx(db);
+});
+registerSitemaps(app, {
+  services,
+  config: { publicUrl: 'https://shop.example', dev: false },
+  addresses: async () => addresses,
+  perFile: 3,
+});
+after(() => app.close());
+const read = async (url: string) => app.inject({ url });
+const locs = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] as string);
+
+const ids: number[] = [];
+for (let i = 0; i < 7; i++) ids.push(await aProduct(db));
+await db
+  .updateTable('product')
+  .set({ published: false })
+  .where('id', '=', ids[2] as number)
+  .execute();
+
+test('sitemap › more products than a file may hold › an index of files, every published one in three languages once [§1 languages]', async () => {
+  assert.ok(PRODUCTS_A_FILE * 3 <= 50_000);
+  const index = await read('/sitemap.xml');
+  assert.match(String(index.headers['content-type']), /^application\/xml/);
+  assert.match(String(index.headers['cache-control']), /max-age=3600/);
+  const files = locs(index.body);
+  assert.deepEqual(
+    files.map((file) => file.replace('https://shop.example/sitemaps/', '')),
+    ['pages.xml', 'products-1.xml', 'products-2.xml'],
+  );
+  const seen: string[] = [];
+  for (const file of files.slice(1)) {
+    const xml = (await read(new URL(file).pathname)).body;
+    assert.equal(locs(xml).length, 9);
+    seen.push(...locs(xml));
+  }
+  assert.equal(new Set(seen).size, seen.length);
+  const expected = ids.filter((id) => id !== ids[2]).flatMap((id) => ['', '/ru', '/ar'].map((prefix) => `${prefix}/product/${id}/`));
+  assert.deepEqual(
+    seen.map((address) => address.replace('https://shop.example', '').replace(/part-.*$/, '')),
+    expected,
+  );
+});
+
+test('sitemap › an entry › names itself in every language with x-default, its picture as pixels, its day [§1 languages]', async () => {
+  const xml = (await read('/sitemaps/products-1.xml')).body;
+  const entry = /<url>.*<\/url>/.exec(xml)?.[0] ?? '';
+  const languages = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, address]) => [
+    language,
+    new URL(address as string).pathname.slice(0, 4),
+  ]);
+  assert.deepEqual(languages, [
+    ['en', '/pro'],
+    ['ru', '/ru/'],
+    ['ar', '/ar/'],
+    ['x-default', '/pro'],
+  ]);
+  assert.match(entry, /<image:loc>https:\/\/shop\.example\/productimages\/x\.png<\/image:loc>/);
+  assert.match(entry, /<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+});
+
+test('sitemap › pages › fixed ones and categories that hold something, empty ones not [§2.1]', async () => {
+  await db
+    .insertInto('category')
+    .values({
+      slug: 'empty',
+      lineage: 'empty',
+      depth: 1,
+      name: JSON.stringify({ en: 'E' }),
+      description: '{}',
+      image: 'x.svg',
+      parent_id: null,
+    })
+    .execute();
+  const paths = locs((await read('/sitemaps/pages.xml')).body).map((address) => new URL(address).pathname);
+  assert.ok(paths.includes('/ar/products') && paths.includes('/ru') && paths.includes('/'));
+  assert.ok(paths.some((path) => path.startsWith('/products/c-')));
+  assert.ok(!paths.includes('/products/empty'));
+});
+
+test('robots.txt › every language › closed paths and the way to the sitemap [§1 languages]', async () => {
+  const { body } = await read('/robots.txt');
+  for (const line of ['Disallow: /account', 'Disallow: /ru/account', 'Disallow: /ar/account', 'Disallow: /api/'])
+    assert.ok(body.includes(`${line}\n`), line);
+  assert.ok(body.endsWith('Sitemap: https://shop.example/sitemap.xml\n'));
+});
+
+test('sitemap › a file that is none › 404 [§2.3]', async () => {
+  for (const file of ['products-0.xml', 'products-3.xml', 'products-999999.xml', 'x.xml'])
+    assert.equal((await read(`/sitemaps/${file}`)).statusCode, 404, file);
+});

@@ -1,0 +1,131 @@
+// What do search engines get? robots.txt, an index of sitemaps and the sitemaps, in all languages with pictures; written while they are sent. [§1]
+import { Readable } from 'node:stream';
+import { LOCALES, type Locale } from '@millwright/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SitemapAddresses } from './page.ts';
+import { Problem } from './platform/problem.ts';
+import type { WebHostDeps } from './web-host.ts';
+
+/** What the protocol allows in one file. */
+const URLS_A_FILE = 50_000;
+/** Each product is one address a language. */
+export const PRODUCTS_A_FILE = Math.floor(URLS_A_FILE / LOCALES.length);
+const BATCH = 1_000;
+/** A robot that comes more often than this sees what it saw. */
+const CACHED = 'public, max-age=3600';
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+type Catalogue = Pick<WebHostDeps['services'], 'catalog'>['catalog'];
+
+export function registerSitemaps(
+  app: FastifyInstance,
+  {
+    services,
+    config,
+    addresses,
+    perFile = PRODUCTS_A_FILE,
+  }: Pick<WebHostDeps, 'services' | 'config'> & {
+    addresses: () => Promise<SitemapAddresses>;
+    perFile?: number;
+  },
+): void {
+  const quiet = { schema: { hide: true } as object };
+  const origin = config.publicUrl;
+  app.get('/robots.txt', quiet, async (_request, reply) => {
+    const { closed } = await addresses();
+    const lines = closed.flatMap((path) => LOCALES.map((locale) => `Disallow: ${localPath(locale, path)}`));
+    reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', CACHED);
+    return `User-agent: *\n${lines.join('\n')}\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  });
+
+  app.get('/sitemap.xml', quiet, async (request, reply) => {
+    const starts = await services.catalog.listSitemapStarts(request.ctx, perFile);
+    const files = ['pages', ...starts.map((_, index) => `products-${index + 1}`)];
+    const entries = files.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`);
+    return sendXml(reply, [
+      `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`,
+    ]);
+  });
+
+  app.get('/sitemaps/pages.xml', quiet, async (request, reply) => {
+    const made = await addresses();
+    const { categories, industries } = await services.catalog.listSitemapPlaces(request.ctx);
+    const entry = entryOf(origin);
+    return sendXml(reply, [
+      URLSET,
+      ...made.fixed.map((path) => entry(path)),
+      ...categories.map(({ lineage, image }) => entry(made.category(lineage), { image: made.preview(image) })),
+      ...industries.map(({ slug, image }) => entry(made.industry(slug), { image: made.preview(image) })),
+      '</urlset>\n',
+    ]);
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', quiet, async (request, reply) => {
+    const number = Number(/^products-([1-9]\d{0,4})\.xml$/.exec(request.params.file)?.[1] ?? 0);
+    const starts = number === 0 ? [] : await services.catalog.listSitemapStarts(request.ctx, perFile);
+    const start = starts[number - 1];
+    if (start === undefined) throw new Problem('not-found');
+    return sendXml(reply, productEntries(services.catalog, request.ctx, await addresses(), { origin, start, count: perFile }));
+  });
+}
+
+/** A thousand products in memory, however many the shop has. */
+async function* productEntries(
+  catalog: Catalogue,
+  ctx: Parameters<Catalogue['listSitemapProducts']>[0],
+  made: SitemapAddresses,
+  { origin, start, count }: { origin: string; start: number; count: number },
+): AsyncGenerator<string> {
+  yield URLSET;
+  const entry = entryOf(origin);
+  let from = start;
+  for (let left = count; left > 0; ) {
+    const products = await catalog.listSitemapProducts(ctx, from, Math.min(BATCH, left));
+    if (products.length === 0) break;
+    yield products
+      .map(({ id, slug, image, createdAt }) =>
+        entry(made.product(id, slug), { image: made.preview(image), changed: createdAt.toISOString().slice(0, 10) }),
+      )
+      .join('');
+    left -= products.length;
+    from = (products.at(-1)?.id ?? from) + 1;
+  }
+  yield '</urlset>\n';
+}
+
+const URLSET =
+  `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"` +
+  ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
+
+/** One entry a language, each naming all of them, as search engines want it. */
+function entryOf(origin: string) {
+  return (path: string, { image, changed }: { image?: string; changed?: string } = {}): string => {
+    const links =
+      LOCALES.map((locale) => alternate(locale, origin + localPath(locale, path))).join('') + alternate('x-default', origin + path);
+    const rest =
+      (changed === undefined ? '' : `<lastmod>${changed}</lastmod>`) +
+      links +
+      (image === undefined ? '' : `<image:image><image:loc>${escapeXml(origin + image)}</image:loc></image:image>`);
+    return LOCALES.map((locale) => `<url><loc>${escapeXml(origin + localPath(locale, path))}</loc>${rest}</url>\n`).join('');
+  };
+}
+
+function alternate(language: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
+}
+
+function localPath(locale: Locale, path: string): string {
+  if (locale === 'en') return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function sendXml(reply: FastifyReply, parts: Iterable<string> | AsyncIterable<string>): FastifyReply {
+  return reply
+    .header('content-type', 'application/xml; charset=utf-8')
+    .header('cache-control', CACHED)
+    .send(Readable.from(parts, { objectMode: false }));
+}

@@ -1,0 +1,60 @@
+// What do search engines and link previews read in the head of a page? Its one address, its languages, its picture; or that it is not for them.
+import { LOCALES, type Locale } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import { translator } from '../i18n/index.ts';
+import type { Page } from '../lib/page.ts';
+import { localPath, previewPath } from '../lib/paths.ts';
+
+/** A tag with its attributes, in order; values are escaped where it is written. */
+export type HeadTag = ['meta' | 'link', Record<string, string>];
+
+/** Open Graph wants a country with each language; these are the shop's markets. */
+const OG_LOCALE: Record<Locale, string> = { en: 'en_IN', ru: 'ru_RU', ar: 'ar_SA' };
+/** The size that the server paints previews in. */
+const PREVIEW = { width: 1_200, height: 630 };
+/** The shop's own picture, for pages without one. */
+const SHARE = 'share';
+
+export function searchEngineTags(page: Page, request: PageRequest, words: { title: string; description: string }): HeadTag[] {
+  const { origin, locale } = request;
+  const keywords = page.keywords ?? (page.canonical === undefined ? undefined : keywordsOf(page, locale));
+  const tags: HeadTag[] = [['meta', { name: 'description', content: words.description }]];
+  if (keywords !== undefined) tags.push(['meta', { name: 'keywords', content: keywords }]);
+  if (page.canonical === undefined || page.robots === 'noindex') {
+    tags.push(['meta', { name: 'robots', content: 'noindex' }]);
+    return tags;
+  }
+  const { canonical } = page;
+  const address = origin + localPath(locale, canonical);
+  tags.push(['meta', { name: 'robots', content: 'max-image-preview:large' }], ['link', { rel: 'canonical', href: address }]);
+  for (const other of LOCALES) tags.push(['link', { rel: 'alternate', hreflang: other, href: origin + localPath(other, canonical) }]);
+  tags.push(['link', { rel: 'alternate', hreflang: 'x-default', href: origin + canonical }]);
+  return [...tags, ...openGraph(page, request, { ...words, address })];
+}
+
+function openGraph(page: Page, { origin, locale }: PageRequest, words: { title: string; description: string; address: string }): HeadTag[] {
+  const properties: [string, string][] = [
+    ['og:type', page.canonical?.startsWith('/product/') ? 'product' : 'website'],
+    ['og:site_name', translator(locale)('site.name')],
+    ['og:title', words.title],
+    ['og:description', words.description],
+    ['og:url', words.address],
+    ['og:locale', OG_LOCALE[locale]],
+    ...LOCALES.filter((other) => other !== locale).map((other): [string, string] => ['og:locale:alternate', OG_LOCALE[other]]),
+    ['og:image', origin + previewPath(page.preloadImage ?? SHARE)],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', String(PREVIEW.width)],
+    ['og:image:height', String(PREVIEW.height)],
+    ['og:image:alt', page.title === '' ? words.title : page.title],
+  ];
+  return [
+    ...properties.map(([property, content]): HeadTag => ['meta', { property, content }]),
+    ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+  ];
+}
+
+/** Every page has some: its name, the way to it, the shop. [§2.6] */
+function keywordsOf(page: Page, locale: Locale): string {
+  const names = [page.title, ...(page.breadcrumbs ?? []).map((crumb) => crumb.name), translator(locale)('site.name')];
+  return [...new Set(names.filter((name) => name !== ''))].join(', ');
+}

@@ -1,0 +1,73 @@
+// What do search engines read beside a page's own data? The way to it, and at home who we are and how to search, as schema.org writes them.
+import type { PageRequest } from '@millwright/server';
+import { translator } from '../i18n/index.ts';
+import type { Page } from '../lib/page.ts';
+import { href, localPath } from '../lib/paths.ts';
+
+const CONTEXT = 'https://schema.org';
+
+export function structuredData(page: Page, request: PageRequest): object[] {
+  const own = page.jsonLd ?? [];
+  if (page.canonical === undefined || page.robots === 'noindex') return own;
+  const added: object[] = [];
+  if (page.breadcrumbs !== undefined && page.breadcrumbs.length > 0) added.push(wayTo(page, request));
+  if (page.canonical === '/') added.push(organization(request), website(request));
+  // What a page says itself is not said twice.
+  const said = new Set(own.map(typeOf));
+  return [...own, ...added.filter((data) => !said.has(typeOf(data)))];
+}
+
+function typeOf(data: object): unknown {
+  return (data as { '@type'?: unknown })['@type'];
+}
+
+/** The last step is the page itself. */
+function wayTo({ breadcrumbs = [], canonical = '/' }: Page, { origin, locale }: PageRequest): object {
+  const steps = [{ name: translator(locale)('common.home'), href: href.home(locale) }, ...breadcrumbs];
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: origin + (step.href ?? localPath(locale, canonical)),
+    })),
+  };
+}
+
+function organization({ origin, locale, company }: PageRequest): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: translator(locale)('site.name'),
+    url: origin + href.home(locale),
+    logo: `${origin}/productimages/share.png`,
+    ...(company === null
+      ? {}
+      : {
+          email: company.email,
+          telephone: company.phone.number,
+          sameAs: company.social.map(({ url }) => url),
+          address: company.offices.map((office) => ({ '@type': 'PostalAddress', streetAddress: office.address[locale] })),
+          contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: company.phone.number, email: company.email },
+        }),
+  };
+}
+
+function website({ origin, locale }: PageRequest): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: translator(locale)('site.name'),
+    url: origin + href.home(locale),
+    inLanguage: locale,
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${href.products(locale)}?query={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// Which addresses may search engines know? Those with a canonical of their own; what is personal or a part of a page stays closed.
+import type { SitemapAddresses } from '@millwright/server';
+import { path, previewPath } from './lib/paths.ts';
+import { ROUTES } from './routes.ts';
+
+/** In the order of section 2; a page that has not come yet is left out. */
+const FIXED = [
+  '/',
+  '/products',
+  '/become-a-seller',
+  '/post-your-request',
+  '/our-needs',
+  '/lotsales',
+  '/contact-us',
+  '/about-us',
+  '/vision-mission',
+  '/faq',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/disclaimer',
+  '/blog',
+  '/newsletter',
+];
+
+export const addresses: SitemapAddresses = {
+  fixed: FIXED.filter((address) => ROUTES.some(({ pattern }) => pattern === address)),
+  category: path.category,
+  industry: path.industry,
+  product: path.product,
+  preview: previewPath,
+  closed: ['/account', '/cart', '/checkout', '/order-success', '/preferences', '/menu', '/suggest', '/newsletter/'],
+};
