@@ -59,6 +59,7 @@ export type SitemapAddresses = {
   fixed: string[];
   category(lineage: string): string;
   industry(slug: string): string;
+  post(id: number): string;
   product(id: number, slug: string): string;
   /** The raster form of a picture. */
   preview(image: string): string;

@@ -17,7 +17,7 @@ const bundle: WebBundle = {
     { name: 'home', pattern: '/', methods: ['GET', 'POST'] },
     { name: 'product', pattern: '/product/:id/:slug', methods: ['GET', 'POST'] },
   ],
-  addresses: { fixed: [], category: String, industry: String, product: String, preview: String, closed: [] },
+  addresses: { fixed: [], category: String, industry: String, post: String, product: String, preview: String, closed: [] },
   handlePage: (_name, _params, request) => note(request),
   handleMissing: async (request) => ({ ...(await note(request)), status: 404 }),
   handleProblem: async (request, problem) => ({ ...(await note(request)), status: problem.status }),

@@ -13,6 +13,7 @@ const addresses: SitemapAddresses = {
   fixed: ['/', '/products'],
   category: (lineage) => `/products/${lineage}`,
   industry: (slug) => `/industry/${slug}`,
+  post: (id) => `/blog/post-classic/${id}`,
   product: (id, slug) => `/product/${id}/${slug}`,
   preview: (image) => `/productimages/${image.replace('.svg', '.png')}`,
   closed: ['/account'],

@@ -11,6 +11,8 @@ const URLS_A_FILE = 50_000;
 /** Each product is one address a language. */
 export const PRODUCTS_A_FILE = Math.floor(URLS_A_FILE / LOCALES.length);
 const BATCH = 1_000;
+/** The newest; a shop is no newspaper. */
+const POSTS = 1_000;
 /** A robot that comes more often than this sees what it saw. */
 const CACHED = 'public, max-age=3600';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -49,13 +51,17 @@ export function registerSitemaps(
 
   app.get('/sitemaps/pages.xml', quiet, async (request, reply) => {
     const made = await addresses();
-    const { categories, industries } = await services.catalog.listSitemapPlaces(request.ctx);
+    const [{ categories, industries }, { posts }] = await Promise.all([
+      services.catalog.listSitemapPlaces(request.ctx),
+      services.content.listPosts(request.ctx, { start: 0, count: POSTS }),
+    ]);
     const entry = entryOf(origin);
     return sendXml(reply, [
       URLSET,
       ...made.fixed.map((path) => entry(path)),
       ...categories.map(({ lineage, image }) => entry(made.category(lineage), { image: made.preview(image) })),
       ...industries.map(({ slug, image }) => entry(made.industry(slug), { image: made.preview(image) })),
+      ...posts.map(({ id, image }) => entry(made.post(id), { image: made.preview(image) })),
       '</urlset>\n',
     ]);
   });

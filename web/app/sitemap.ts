@@ -26,6 +26,7 @@ export const addresses: SitemapAddresses = {
   fixed: FIXED.filter((address) => ROUTES.some(({ pattern }) => pattern === address)),
   category: path.category,
   industry: path.industry,
+  post: path.post,
   product: path.product,
   preview: previewPath,
   closed: ['/account', '/cart', '/checkout', '/order-success', '/preferences', '/menu', '/suggest', '/newsletter/'],

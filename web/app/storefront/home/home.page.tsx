@@ -75,20 +75,6 @@ export function homeHead(
   };
 }
 
-function siteJsonLd({ origin, locale }: PageRequest): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: translator(locale)('site.name'),
-    url: origin + href.home(locale),
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${origin}${href.products(locale)}?query={search_term_string}`,
-      'query-input': 'required name=search_term_string',
-    },
-  };
-}
-
 export function Featured({ products, layout }: { products: HomeProducts; layout: CarouselLayout }) {
   const { t, locale } = useView();
   return (
