@@ -15,7 +15,6 @@ export const compare: Record<keyof typeof en, string> = {
   'compare.availability': 'التوفر',
   'compare.none': 'غير مذكور',
   'compare.table': 'المنتجات جنبًا إلى جنب',
-  'compare.remove': 'إزالة من المقارنة: {name}',
   'compare.features': 'الخصائص',
   'compare.same': 'لهذه المنتجات الخصائص نفسها.',
   'compare.differs': 'مختلف',

@@ -13,7 +13,6 @@ export const compare = {
   'compare.availability': 'Availability',
   'compare.none': 'not stated',
   'compare.table': 'Products side by side',
-  'compare.remove': 'Remove from the comparison: {name}',
   'compare.features': 'Features',
   'compare.same': 'These products have the same features.',
   'compare.differs': 'differs',

@@ -15,7 +15,6 @@ export const compare: Record<keyof typeof en, string> = {
   'compare.availability': 'Наличие',
   'compare.none': 'не указано',
   'compare.table': 'Товары рядом',
-  'compare.remove': 'Убрать из сравнения: {name}',
   'compare.features': 'Характеристики',
   'compare.same': 'У этих товаров одинаковые характеристики.',
   'compare.differs': 'различается',

@@ -135,7 +135,8 @@ function Row({ row }: { row: Line }) {
 function Head({ product, products, own }: { product: ProductDetail; products: readonly ProductDetail[]; own: boolean }) {
   const { t, locale } = useView();
   const others = products.filter((other) => other !== product).map((other) => other.id);
-  const remove = { className: 'button quiet', 'aria-label': t('compare.remove', { name: product.name }) };
+  // Begins with what is seen, so that it can be said aloud.
+  const remove = { className: 'button quiet', 'aria-label': `${t('common.remove')}: ${product.name}` };
   return (
     <th scope="col" id={`p${product.id}`}>
       <a href={href.product(locale, product.id, product.slug)}>
