@@ -27,7 +27,8 @@ export function ListView({ heading, state, result, instead }: ListViewProps) {
   return (
     <>
       <h1 tabIndex={-1}>{heading.title}</h1>
-      {state.page === 1 ? heading.intro : null}
+      {/* Who has narrowed the list wants its products first. */}
+      {state.page === 1 && countFilters(state.filters) === 0 ? heading.intro : null}
       {result.corrected === null ? null : <Notice>{t('list.corrected', { text: state.text, corrected: result.corrected })}</Notice>}
       {result.exact === null || state.page > 1 ? null : (
         <Notice>
