@@ -17,7 +17,10 @@ export function writeLetter({ template, locale, params }: Letter, company: Compa
   const url = words.button === undefined ? undefined : String(params.url);
   const before = [GREETING, ...words.paragraphs].map(say);
   const afterwards = [...(words.afterwards ?? []), CLOSING].map(say);
-  const facts = [company.offices.find((office) => office.kind === 'head')?.address[locale], company.phone.text, company.email];
+  // Numbers and addresses keep their order in any language.
+  const isolated = (text: string): string => `\u2066${text}\u2069`;
+  const head = company.offices.find((office) => office.kind === 'head');
+  const facts = [head?.address[locale], isolated(company.phone.text), isolated(company.email)];
   const foot = facts.filter((fact) => fact !== undefined).join(' · ');
   const button = words.button === undefined ? '' : say(words.button);
   return {
