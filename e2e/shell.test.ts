@@ -135,17 +135,21 @@ journey('chat › bar, footer and floating button › a link to the messenger wi
   }
 });
 
-journey('company › top bar and footer › service phone, mail and social pages, each a link of its kind [§1, §9 phone]', {}, async (page) => {
-  await page.open('/');
-  const { phone, email, social } = await companyRow();
-  const bar = page.at('region', page.t('shell.topBar'));
-  await bar.getByText(page.t('shell.customerService')).waitFor();
-  for (const place of [bar, page.tab.getByRole('contentinfo')]) {
-    await place.locator(`a[href="tel:${phone}"]`).waitFor();
-    await place.locator(`a[href="mailto:${email}"]`).waitFor();
-  }
-  for (const { url } of social) await page.tab.getByRole('contentinfo').locator(`a[href="${url}"]`).waitFor();
-});
+journey(
+  'company › top bar and footer › service phone, mail and social pages, each a link of its kind [§1, §9 phone]',
+  { width: 1440, height: 900 },
+  async (page) => {
+    await page.open('/');
+    const { phone, email, social } = await companyRow();
+    const bar = page.at('region', page.t('shell.topBar'));
+    await bar.getByText(page.t('shell.customerService')).waitFor();
+    for (const place of [bar, page.tab.getByRole('contentinfo')]) {
+      await place.locator(`a[href="tel:${phone}"]`).waitFor();
+      await place.locator(`a[href="mailto:${email}"]`).waitFor();
+    }
+    for (const { url } of social) await page.tab.getByRole('contentinfo').locator(`a[href="${url}"]`).waitFor();
+  },
+);
 
 journey(
   'language › chosen once, back at an address without it › is offered, and the address decides [§1, decisions §8]',
