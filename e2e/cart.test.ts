@@ -106,7 +106,7 @@ journey('cart page › plus, minus, typing, removing › totals follow, each cha
   assert.equal(await stored(page, good.id), undefined);
 });
 
-journey('cart drop-down › two lines, one removed › the badge and the totals follow [§2.5]', {}, async (page) => {
+journey('cart drop-down › two lines, one removed › the badge and the totals follow [§2.5 cart drop-down]', {}, async (page) => {
   const [one, two] = [
     await pickGood(shop, PLAIN),
     await pickGood(shop, `${PLAIN} and p.category_id = (select category_id from product where sku like '%6205%' limit 1)`),

@@ -55,7 +55,7 @@ journey('language › ?dir=rtl › Arabic, right to left, with its own address a
   assert.equal(await page.tab.locator('link[rel=canonical]').getAttribute('href'), `${shop.url}/ar/products/bearings`);
 });
 
-journey('category menu › opened by click and by keyboard › leads to the category, Escape closes it [§2.5]', {}, async (page) => {
+journey('category menu › opened by click and by keyboard › leads to the category, Escape closes it [§2.5 navigation]', {}, async (page) => {
   await page.open('/');
   const opener = page.at('link', page.t('shell.categories'), page.at('navigation', page.t('shell.nav')));
   const entry = page.at('link', 'Deep groove ball bearings', page.at('navigation', page.t('shell.nav')));
@@ -72,7 +72,7 @@ journey('category menu › opened by click and by keyboard › leads to the cate
   await page.seesHeading('Deep groove ball bearings');
 });
 
-journey('mobile menu › on a phone › home, account, pages, currency and language within reach [§2.5]', PHONE, async (page) => {
+journey('mobile menu › on a phone › home, account, pages, currency and language within reach [§2.5 mobile menu]', PHONE, async (page) => {
   await page.open('/');
   const menu = page.at('dialog', page.t('shell.menu'));
   await page.button('shell.menu').click();
@@ -88,18 +88,22 @@ journey('mobile menu › on a phone › home, account, pages, currency and langu
   await page.isAt(/^\/ar$/);
 });
 
-journey('mobile categories › their own menu › a family opens to its groups, Escape closes [§2.5]', PHONE, async (page) => {
-  await page.open('/');
-  const menu = page.at('dialog', page.t('shell.categories'));
-  await page.button('shell.categories').click();
-  await menu.getByText('Bearings', { exact: true }).first().click();
-  await page.at('link', 'Deep groove ball bearings', menu).waitFor();
-  await page.tab.keyboard.press('Escape');
-  await page.doesNotSee(menu);
-  await page.button('shell.categories').click();
-  await page.at('link', 'Deep groove ball bearings', menu).click();
-  await page.isAt('/products/bearings/deep-groove');
-});
+journey(
+  'mobile categories › their own menu › a family opens to its groups, Escape closes [§2.5 mobile categories]',
+  PHONE,
+  async (page) => {
+    await page.open('/');
+    const menu = page.at('dialog', page.t('shell.categories'));
+    await page.button('shell.categories').click();
+    await menu.getByText('Bearings', { exact: true }).first().click();
+    await page.at('link', 'Deep groove ball bearings', menu).waitFor();
+    await page.tab.keyboard.press('Escape');
+    await page.doesNotSee(menu);
+    await page.button('shell.categories').click();
+    await page.at('link', 'Deep groove ball bearings', menu).click();
+    await page.isAt('/products/bearings/deep-groove');
+  },
+);
 
 journey(
   'mobile header › a window that grows beyond 991 px › the bars of a desk, no menu left open [§4 menus, §9 991]',
@@ -117,23 +121,27 @@ journey(
   },
 );
 
-journey('chat › bar, footer and floating button › a link to the messenger with the enquiry written [§1 chat, §2.5]', {}, async (page) => {
-  for (const locale of LOCALES) {
-    const reader = page.in(locale);
-    await reader.open('/products/bearings');
-    const places = [reader.at('navigation', reader.t('shell.nav')), reader.tab.getByRole('contentinfo'), reader.tab.locator('body > a')];
-    const enquiry = await companyRow();
-    for (const place of places) {
-      const link = place
-        .and(reader.tab.locator('a'))
-        .or(place.getByRole('link'))
-        .filter({ hasText: reader.t('shell.chat') });
-      const address = new URL((await link.first().getAttribute('href')) ?? '');
-      assert.equal(address.origin + address.pathname, `https://wa.me/${enquiry.chat_phone.slice(1)}`);
-      assert.equal(address.searchParams.get('text'), enquiry.chat_text[locale]);
+journey(
+  'chat › bar, footer and floating button › a link to the messenger with the enquiry written [§1 chat, §2.5 navigation]',
+  {},
+  async (page) => {
+    for (const locale of LOCALES) {
+      const reader = page.in(locale);
+      await reader.open('/products/bearings');
+      const places = [reader.at('navigation', reader.t('shell.nav')), reader.tab.getByRole('contentinfo'), reader.tab.locator('body > a')];
+      const enquiry = await companyRow();
+      for (const place of places) {
+        const link = place
+          .and(reader.tab.locator('a'))
+          .or(place.getByRole('link'))
+          .filter({ hasText: reader.t('shell.chat') });
+        const address = new URL((await link.first().getAttribute('href')) ?? '');
+        assert.equal(address.origin + address.pathname, `https://wa.me/${enquiry.chat_phone.slice(1)}`);
+        assert.equal(address.searchParams.get('text'), enquiry.chat_text[locale]);
+      }
     }
-  }
-});
+  },
+);
 
 journey(
   'company › top bar and footer › service phone, mail and social pages, each a link of its kind [§1, §9 phone]',

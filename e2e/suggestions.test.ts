@@ -8,7 +8,7 @@ import { openShop } from './shop.ts';
 const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 
-journey('suggestions › a part number however it is spelt › that part comes first and Enter opens it [§2.5]', {}, async (page) => {
+journey('suggestions › a part number however it is spelt › that part comes first and Enter opens it [§2.5 search]', {}, async (page) => {
   const bearing = await pickGood(shop, "p.mpn = '6205-2RS'");
   await page.open('/');
   await page.tab.keyboard.press('/');
@@ -25,7 +25,7 @@ journey('suggestions › a part number however it is spelt › that part comes f
   await page.seesHeading(bearing.name);
 });
 
-journey('suggestions › arrows walk past the last and come back to the text › Enter searches for it [§2.5]', {}, async (page) => {
+journey('suggestions › arrows walk past the last and come back to the text › Enter searches for it [§2.5 search]', {}, async (page) => {
   await page.open('/');
   await page.search.pressSequentially('hex key');
   // The list of the whole text: on a slow machine that of its beginning comes first.
@@ -43,7 +43,7 @@ journey('suggestions › arrows walk past the last and come back to the text ›
   await page.seesHeading(page.t('list.resultsFor', { text: 'hex key' }));
 });
 
-journey('suggestions › Escape or a click outside › closed, and the text is still there [§2.5]', {}, async (page) => {
+journey('suggestions › Escape or a click outside › closed, and the text is still there [§2.5 search]', {}, async (page) => {
   await page.open('/');
   await page.search.pressSequentially('bearing');
   await page.suggestions.first().waitFor();
@@ -79,7 +79,7 @@ journey('search › empty text › stays where it is [§5 search]', {}, async (p
   await page.isAt('/');
 });
 
-journey('search › scope SKU › only part numbers are searched [§2.5]', {}, async (page) => {
+journey('search › scope SKU › only part numbers are searched [§2.5 search]', {}, async (page) => {
   await page.open('/');
   await page.tab.getByLabel(page.t('search.scope')).selectOption({ label: page.t('scope.sku') });
   await page.search.fill('62052RS');

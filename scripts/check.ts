@@ -6,6 +6,7 @@ import { brokenLinks } from './checks/doc-links.ts';
 import { oversizedFiles } from './checks/file-size.ts';
 import { physicalSides } from './checks/logical-css.ts';
 import { ROOT, sourceFiles } from './checks/source-files.ts';
+import { specHoles } from './checks/spec-lines.ts';
 
 export type CheckResult = { name: string; ok: boolean; ms: number; findings: string };
 type Check = { name: string; run: () => Promise<string> };
@@ -24,6 +25,7 @@ const CHECKS: Check[] = [
   { name: 'file sizes', run: async () => oversizedFiles().join('\n') },
   { name: 'logical sides', run: async () => physicalSides().join('\n') },
   { name: 'links in documents', run: async () => brokenLinks().join('\n') },
+  { name: 'lines of the spec', run: async () => specHoles().join('\n') },
 ];
 
 /** Two at a time, for two cores; the lines come in the order above. */

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './checks/source-files.ts';
+import { SPEC_LINES, tagsIn } from './checks/spec-lines.ts';
 import type { TestResult } from './test-reporter.ts';
 
 const FILE = 'docs/spec-coverage.md';
@@ -15,7 +16,7 @@ export function writeSpecCoverage(results: readonly TestResult[]): string {
 export function specCoverage(results: readonly TestResult[]): string {
   const sections = new Map<string, Map<string, TestResult>>();
   for (const result of results) {
-    for (const tag of tags(result.name)) {
+    for (const tag of tagsIn(result.name)) {
       const tests = sections.get(tag) ?? new Map<string, TestResult>();
       // The same test may have run on two databases.
       tests.set(`${result.file} ${result.name}`, result);
@@ -39,15 +40,13 @@ export function specCoverage(results: readonly TestResult[]): string {
     '|---|---|---|',
     ...rows,
     '',
+    '## Sections 2.5 to 2.7, line by line',
+    '',
+    '| Line | What it asks for | Tests |',
+    '|---|---|---|',
+    ...SPEC_LINES.map(
+      ({ tag, line, later }) => `| §${tag} | ${line} | ${later === undefined ? (sections.get(tag)?.size ?? 0) : `later, with ${later}`} |`,
+    ),
+    '',
   ].join('\n');
-}
-
-/** `[§7.1 search, §9]` names two places: "7.1 search" and "9". */
-function tags(name: string): string[] {
-  return [...name.matchAll(/\[(§[^\]]*)\]/g)].flatMap(([, list = '']) =>
-    list
-      .split('§')
-      .map((tag) => tag.replace(/[\s,;]+$/, '').trim())
-      .filter((tag) => tag !== ''),
-  );
 }

@@ -8,6 +8,7 @@ import { brokenLinks } from './doc-links.ts';
 import { oversizedFiles } from './file-size.ts';
 import { physicalLines, physicalSides } from './logical-css.ts';
 import { sourceFiles } from './source-files.ts';
+import { specHoles } from './spec-lines.ts';
 
 function project(t: TestContext, files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'mw-checks-'));
@@ -72,4 +73,15 @@ test('brokenLinks › links that lead nowhere › named; good ones, code and add
     'docs/a.md': '# First\n## Second part\n[up](../README.md) [gone](gone.md) [heading](#third) [out](../../outside.md)\n',
   });
   assert.deepEqual(brokenLinks(root), ['docs/a.md: gone.md', 'docs/a.md: #third', 'docs/a.md: ../../outside.md']);
+});
+
+test('specHoles › a line without test, a line that waits though it is done › each named', (t) => {
+  const root = project(t, { 'e2e/a.test.ts': `test('a › b › c [${'§'}2.5 header, §9]'); test('d › e › f [${'§'}2.7 notify]');` });
+  const lines = [
+    { tag: '2.5 header', line: 'logo' },
+    { tag: '2.6 sort', line: 'sorts' },
+    { tag: '2.7 notify', line: 'notify me', later: 'forms' },
+    { tag: '2.7 negotiate', line: 'modal', later: 'lots' },
+  ];
+  assert.deepEqual(specHoles(root, lines), ['no test for §2.6 sort: sorts', '§2.7 notify is tested: it waits for nothing']);
 });
