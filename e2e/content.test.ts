@@ -10,7 +10,7 @@ const PAGES = ['about-us', 'vision-mission', 'faq', 'terms-and-conditions', 'pri
 
 for (const locale of ['en', 'ru', 'ar'] as const) {
   journey(
-    `static pages › from the footer in ${locale} › each with its heading, title, description and address [§2.3]`,
+    `static pages › from the footer in ${locale} › each with its heading, title, description and address [§2.3, §2.5 footer]`,
     { locale },
     async (page) => {
       await page.open('/cart');
@@ -45,30 +45,34 @@ journey('redirects › /shop and /site › home and About Us, for good, in the s
   }
 });
 
-journey('blog › three posts › one page, each leads to its case study with parts to buy [§2.1 /blog/post-classic]', {}, async (page) => {
-  await page.open('/');
-  await page.link('content.blog').first().click();
-  await page.isAt('/blog');
-  await page.seesHeading(page.t('content.blogTitle'));
-  assert.equal(await page.at('navigation', page.t('pages.label')).count(), 0);
-  for (const id of [1, 2, 3]) {
-    await page.open('/blog');
-    const link = page.main.locator(`a[href="/blog/post-classic/${id}"]`);
-    const title = await link.getByRole('heading').innerText();
-    await page.goes(() => link.click(), `/blog/post-classic/${id}`);
-    await page.seesHeading(title);
-    await page.at('region', page.t('content.partsOfPost')).waitFor();
-  }
-  await page.main
-    .getByRole('button', { name: /^Add to Cart.*: / })
-    .and(page.tab.locator(':enabled'))
-    .first()
-    .click();
-  await page.seesMessage('Item Added to Cart');
-  page.faults.expectStatus(404);
-  for (const path of ['/blog/post-classic/99', '/blog/post-classic/x', '/blog?page=2', '/blog?page=0', '/blog?page=1.5'])
-    assert.equal((await page.open(path)).status(), 404, path);
-});
+journey(
+  'blog › three posts › one page, each leads to its case study with parts to buy [§2.1 /blog/post-classic, §2.5 blog]',
+  {},
+  async (page) => {
+    await page.open('/');
+    await page.link('content.blog').first().click();
+    await page.isAt('/blog');
+    await page.seesHeading(page.t('content.blogTitle'));
+    assert.equal(await page.at('navigation', page.t('pages.label')).count(), 0);
+    for (const id of [1, 2, 3]) {
+      await page.open('/blog');
+      const link = page.main.locator(`a[href="/blog/post-classic/${id}"]`);
+      const title = await link.getByRole('heading').innerText();
+      await page.goes(() => link.click(), `/blog/post-classic/${id}`);
+      await page.seesHeading(title);
+      await page.at('region', page.t('content.partsOfPost')).waitFor();
+    }
+    await page.main
+      .getByRole('button', { name: /^Add to Cart.*: / })
+      .and(page.tab.locator(':enabled'))
+      .first()
+      .click();
+    await page.seesMessage('Item Added to Cart');
+    page.faults.expectStatus(404);
+    for (const path of ['/blog/post-classic/99', '/blog/post-classic/x', '/blog?page=2', '/blog?page=0', '/blog?page=1.5'])
+      assert.equal((await page.open(path)).status(), 404, path);
+  },
+);
 
 journey('blog › sixty posts › ten pages, two siblings each side of the current one [§9 pagination]', {}, async (page) => {
   const words = JSON.stringify({ en: 'One more', ru: 'Ещё одна', ar: 'واحدة أخرى' });

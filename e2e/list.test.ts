@@ -8,7 +8,7 @@ const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 const BEARINGS = '/products/bearings/deep-groove';
 
-journey('list › two filters › each narrows, counts agree, chips take them away again [§2.6]', {}, async (page) => {
+journey('list › two filters › each narrows, counts agree, chips take them away again [§2.6 filter text]', {}, async (page) => {
   await page.open(BEARINGS);
   const all = await page.total();
   const bore = await page.tick(/^25 /);
@@ -49,7 +49,7 @@ journey('list › the back button › the list of before, in its place [§4 prod
   assert.equal(await page.totalAfter(ticked), all);
 });
 
-journey('list › sort by price and name › the order changes and the address says so [decisions §1]', {}, async (page) => {
+journey('list › sort by price and name › the order changes and the address says so [§2.6 sort] [decisions §1]', {}, async (page) => {
   await page.open(BEARINGS);
   for (const [sort, sign] of [
     ['price-asc', 1],
@@ -70,7 +70,7 @@ journey('list › sort by price and name › the order changes and the address s
   assert.notEqual((await page.products.allInnerTexts())[0], names[0]);
 });
 
-journey('list › pages › 20 products each, next and previous, none beyond the last [§9]', {}, async (page) => {
+journey('list › pages › 20 products each, next and previous, none beyond the last [§2.6 pages, §9]', {}, async (page) => {
   await page.open(BEARINGS);
   assert.equal(await page.products.count(), 20);
   const first = await page.products.first().innerText();
@@ -84,7 +84,7 @@ journey('list › pages › 20 products each, next and previous, none beyond the
   await page.sees(page.t('list.tooDeep', { n: 500 }));
 });
 
-journey('list › layouts › grid, with features, list, table, each in the address [§2.6]', {}, async (page) => {
+journey('list › layouts › grid, with features, list, table, each in the address [§2.6 layouts]', {}, async (page) => {
   await page.open(BEARINGS);
   for (const layout of ['features', 'list', 'table', 'grid'] as const) {
     await page.link(`layout.${layout}`).click();
@@ -100,7 +100,7 @@ journey('list › layouts › grid, with features, list, table, each in the addr
   await page.isAt(/sort=price-asc/);
 });
 
-journey('list › a numeric range › only products within it [§2.6]', {}, async (page) => {
+journey('list › a numeric range › only products within it [§2.6 ranges]', {}, async (page) => {
   await page.open(BEARINGS);
   const all = await page.total();
   await page.tab.getByLabel(`Inner diameter ${page.t('list.from')} mm`).fill('20');
@@ -186,7 +186,7 @@ journey(
 );
 
 journey(
-  'list › on a phone › filters open over the list and stay open while ticking [§2.6, §4 sidebar]',
+  'list › on a phone › filters open over the list and stay open while ticking [§2.6 filters button, §4 sidebar]',
   { width: 390, height: 800 },
   async (page) => {
     await page.open(BEARINGS);

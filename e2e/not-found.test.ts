@@ -19,7 +19,7 @@ const ENGLISH = {
 
 for (const locale of LOCALES) {
   journey(
-    `not found › page, product, category, results, cart in ${locale} › said in words with a way on [§8]`,
+    `not found › page, product, category, results, cart in ${locale} › said in words with a way on [§2.7 not found, §8]`,
     { locale },
     async (page) => {
       const { t } = page;

@@ -102,44 +102,48 @@ journey('gallery › without scripts › pictures and films open as files [§2.7
   assert.equal(await thumb(page, 2).getAttribute('href'), `/productimages/${other.image}`);
 });
 
-journey('stepper › one press, then held › after 300 ms every 50 ms, never past its limits [§5 stepper, §9 stepper]', {}, async (page) => {
-  const good = await pickGood(shop, LIMITED);
-  await page.tab.clock.install();
-  await page.open(pathOf(good));
-  const field = page.tab.locator('#quantity');
-  assert.equal(await field.inputValue(), String(good.minimum), 'starts at the minimum');
-  const more = page.button('common.increase').first();
-  await more.hover();
-  await page.tab.waitForLoadState('networkidle');
-  await page.tab.clock.pauseAt(Date.now() + 60_000);
-  const steps = async (): Promise<number> => Math.ceil((Number(await field.inputValue()) - good.minimum) / good.step);
-  await page.tab.mouse.down();
-  assert.equal(await steps(), 1);
-  await page.tab.clock.runFor(299);
-  assert.equal(await steps(), 1, 'a press is not a hold');
-  await page.tab.clock.runFor(1);
-  assert.equal(await steps(), 2);
-  await page.tab.clock.runFor(50);
-  assert.equal(await steps(), 3);
-  await page.tab.clock.runFor(60_000);
-  assert.equal(Number(await field.inputValue()), good.maximum);
-  await page.tab.mouse.up();
-  await page.tab.clock.runFor(1_000);
+journey(
+  'stepper › one press, then held › after 300 ms every 50 ms, never past its limits [§2.7 stepper, §5 stepper, §9 stepper]',
+  {},
+  async (page) => {
+    const good = await pickGood(shop, LIMITED);
+    await page.tab.clock.install();
+    await page.open(pathOf(good));
+    const field = page.tab.locator('#quantity');
+    assert.equal(await field.inputValue(), String(good.minimum), 'starts at the minimum');
+    const more = page.button('common.increase').first();
+    await more.hover();
+    await page.tab.waitForLoadState('networkidle');
+    await page.tab.clock.pauseAt(Date.now() + 60_000);
+    const steps = async (): Promise<number> => Math.ceil((Number(await field.inputValue()) - good.minimum) / good.step);
+    await page.tab.mouse.down();
+    assert.equal(await steps(), 1);
+    await page.tab.clock.runFor(299);
+    assert.equal(await steps(), 1, 'a press is not a hold');
+    await page.tab.clock.runFor(1);
+    assert.equal(await steps(), 2);
+    await page.tab.clock.runFor(50);
+    assert.equal(await steps(), 3);
+    await page.tab.clock.runFor(60_000);
+    assert.equal(Number(await field.inputValue()), good.maximum);
+    await page.tab.mouse.up();
+    await page.tab.clock.runFor(1_000);
 
-  for (const [typed, becomes] of [
-    ['', good.minimum],
-    [String((good.maximum ?? 0) + 1), good.maximum],
-    ['1', good.minimum],
-  ] as const) {
-    await field.fill(typed);
+    for (const [typed, becomes] of [
+      ['', good.minimum],
+      [String((good.maximum ?? 0) + 1), good.maximum],
+      ['1', good.minimum],
+    ] as const) {
+      await field.fill(typed);
+      await field.blur();
+      assert.equal(Number(await field.inputValue()), becomes, `typed "${typed}"`);
+    }
+    await field.fill('0');
+    assert.equal(await page.button('common.addToCart').first().isDisabled(), true, 'nothing is not added');
     await field.blur();
-    assert.equal(Number(await field.inputValue()), becomes, `typed "${typed}"`);
-  }
-  await field.fill('0');
-  assert.equal(await page.button('common.addToCart').first().isDisabled(), true, 'nothing is not added');
-  await field.blur();
-  assert.equal(await page.button('common.addToCart').first().isDisabled(), false);
-});
+    assert.equal(await page.button('common.addToCart').first().isDisabled(), false);
+  },
+);
 
 journey('product › out of stock › Add to Cart is disabled, the next step is told [§5, §2.7]', { scripts: false }, async (page) => {
   await page.open(pathOf(await pickGood(shop, OUT_OF_STOCK)));

@@ -1,0 +1,135 @@
+// Is what sections 2.5 to 2.7 ask of every page there? Bars, header, kinds of lists, legend, sidebar, titles, ratings, cards.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { openJourneys } from './browser.ts';
+import { PLAIN, pickGood } from './goods.ts';
+import { openShop } from './shop.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+
+journey('top bar › every link › leads to its page; three currencies [§2.5 top bar]', {}, async (page) => {
+  const bar = page.at('region', page.t('shell.topBar'));
+  for (const [key, path] of [
+    ['content.aboutUs', '/about-us'],
+    ['content.blog', '/blog'],
+  ] as const) {
+    await page.open('/');
+    await page.goes(() => page.at('link', page.t(key), bar).click(), path);
+    assert.equal(await page.heading.count(), 1);
+  }
+  await page.open('/');
+  const comparison = bar.getByRole('link', { name: new RegExp(`^${page.t('shell.compare')}`) });
+  await page.goes(() => comparison.click(), /^\/compare/);
+  for (const code of ['USD', 'SAR', 'INR'] as const) await page.chooseCurrency(code);
+});
+
+journey('header › a visitor, then a customer › logo, search, login or account, cart [§2.5 header]', {}, async (page) => {
+  await page.open('/products');
+  const header = page.tab.getByRole('banner');
+  await page.goes(
+    () =>
+      header
+        .getByRole('link', { name: /Millwright/ })
+        .first()
+        .click(),
+    '/',
+  );
+  assert.match((await page.search.getAttribute('placeholder')) ?? '', /over 10,000 products/);
+  const scopes = await header.getByLabel(page.t('search.scope')).locator('option').allInnerTexts();
+  assert.deepEqual(scopes, [page.t('scope.all'), page.t('scope.category'), page.t('scope.manufacturer'), page.t('scope.sku')]);
+  await page.cartLink.waitFor();
+  await page.goes(
+    () =>
+      header
+        .getByRole('link', { name: page.t('shell.login'), exact: true })
+        .first()
+        .click(),
+    /^\/account\/login/,
+  );
+});
+
+journey(
+  'lists › category, industry, query, maker, lot › each by its address, with breadcrumbs [§2.6 search type, §2.5 breadcrumbs]',
+  {},
+  async (page) => {
+    const { rows } = await shop.pool.query<{
+      slug: string;
+      name: string;
+    }>(`select m.slug, m.name from manufacturer m join product p on p.manufacturer_id = m.id
+    group by 1, 2 order by count(*) desc limit 1`);
+    const maker = rows[0] as { slug: string; name: string };
+    const totals: number[] = [];
+    for (const [path, last] of [
+      ['/products/bearings/deep-groove', /deep groove/i],
+      ['/industry/automobile', /automobile/i],
+      ['/products?query=bearing', /bearing/i],
+      [`/products?manufacturer=${maker.slug}`, new RegExp(maker.name, 'i')],
+    ] as const) {
+      await page.open(path);
+      totals.push(await page.total());
+      const crumbs = page.at('navigation', page.t('shell.breadcrumbs'));
+      await page.at('link', page.t('common.home'), crumbs).waitFor();
+      assert.match(`${await crumbs.innerText()} ${await page.heading.innerText()}`, last);
+    }
+    assert.equal(new Set(totals).size, totals.length, `each list is another: ${totals}`);
+  },
+);
+
+journey('list › legend, title, description › say how many of how many, and what is listed [§2.6 legend, §2.6 titles]', {}, async (page) => {
+  await page.open('/products/bearings/deep-groove');
+  const total = await page.total();
+  await page.sees(`Showing 20 of ${total.toLocaleString('en')} products`);
+  assert.equal(await page.products.count(), 20);
+  const name = await page.heading.innerText();
+  assert.equal(await page.tab.title(), `${name} – Millwright`);
+  for (const meta of ['description', 'keywords'])
+    assert.match((await page.tab.locator(`meta[name=${meta}]`).getAttribute('content')) ?? '', /bearing/i, meta);
+});
+
+journey('sidebar › its groups › fold, and every count is what a choice gives [§2.6 sidebar]', {}, async (page) => {
+  await page.open('/products/bearings');
+  const total = await page.total();
+  const groups = page.tab.locator('#filters details');
+  assert.ok((await groups.count()) >= 4, 'categories, makers and attributes');
+  for (const key of ['list.categories', 'list.manufacturers'] as const) {
+    const group = groups.filter({ has: page.tab.locator('summary', { hasText: page.t(key) }) }).first();
+    const box = group.getByRole('checkbox').first();
+    await box.waitFor();
+    await group.locator('summary').click();
+    await page.doesNotSee(box);
+    await group.locator('summary').click();
+    await box.waitFor();
+  }
+  const attribute = groups.nth(2).getByRole('checkbox').first();
+  const count = Number((await attribute.locator('xpath=..').locator('small').innerText()).replace(/\D/g, ''));
+  await attribute.check();
+  assert.equal(await page.totalAfter(total), count);
+});
+
+journey('rating › reviews of a product › stars and count on its page, nothing without a review [§2.7 rating]', {}, async (page) => {
+  const rated = await pickGood(shop, `${PLAIN} and p.mpn <> ''`);
+  const bare = await pickGood(shop, `${PLAIN} and p.id <> ${rated.id}`);
+  await shop.pool.query('update product set rating_sum = 13, rating_count = 3 where id = $1', [rated.id]);
+  await shop.pool.query('update product set rating_sum = 0, rating_count = 0 where id = $1', [bare.id]);
+  const stars = page.main
+    .locator('.product-facts, main')
+    .first()
+    .getByRole('img', { name: page.t('rating.of', { average: 4.3, count: 3 }) });
+  await page.open(`/product/${rated.id}/${rated.slug}`);
+  await stars.first().waitFor();
+  await page.open(`/product/${bare.id}/${bare.slug}`);
+  assert.equal(await page.heading.locator('xpath=..').getByRole('img', { name: /4\.3/ }).count(), 0);
+});
+
+journey('cards › grid, with features, list › picture, name, number, price and a button each [§2.7 cards]', {}, async (page) => {
+  for (const layout of ['grid', 'features', 'list']) {
+    await page.open(`/products/bearings/deep-groove?layout=${layout}`);
+    const cards = page.main.getByRole('listitem').filter({ has: page.tab.getByRole('heading', { level: 3 }) });
+    assert.equal(await cards.count(), 20, layout);
+    const card = cards.first();
+    await card.locator('img').first().waitFor();
+    await card.locator('.card-price').waitFor();
+    assert.ok((await card.getByRole('button').count()) >= 1, layout);
+  }
+});
