@@ -42,7 +42,7 @@ journey('header › a visitor, then a customer › logo, search, login or accoun
   await page.goes(
     () =>
       header
-        .getByRole('link', { name: page.t('shell.login'), exact: true })
+        .getByRole('link', { name: new RegExp(page.t('shell.login')) })
         .first()
         .click(),
     /^\/account\/login/,
@@ -82,7 +82,7 @@ journey('list › legend, title, description › say how many of how many, and w
   await page.sees(`Showing 20 of ${total.toLocaleString('en')} products`);
   assert.equal(await page.products.count(), 20);
   const name = await page.heading.innerText();
-  assert.equal(await page.tab.title(), `${name} – Millwright`);
+  assert.equal(await page.tab.title(), `${name} - Millwright`);
   for (const meta of ['description', 'keywords'])
     assert.match((await page.tab.locator(`meta[name=${meta}]`).getAttribute('content')) ?? '', /bearing/i, meta);
 });
