@@ -42,7 +42,7 @@ export async function testDatabase(
   });
   scope.after(async () => {
     await database.close();
-    await withServer(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+    await withServer(server, (admin) => dropDatabase(admin, name));
   });
   return { url, db: database.db, pool: database.pool };
 }
@@ -53,7 +53,7 @@ export async function emptyDatabase(scope: Scope): Promise<string> {
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
   await withServer(server, (admin) => admin.query(`create database ${name}`));
   scope.after(async () => {
-    await withServer(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+    await withServer(server, (admin) => dropDatabase(admin, name));
   });
   return withDatabase(server, name);
 }
@@ -103,6 +103,19 @@ async function fill(url: string, content: TemplateContent): Promise<void> {
     await content.load(database);
   } finally {
     await database.close();
+  }
+}
+
+/** PostgreSQL's own autovacuum may be at work there, and only a superuser could end it; it leaves by itself. */
+async function dropDatabase(admin: pg.Client, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      if (attempt === 20 || (error as { code?: string }).code !== '42501') throw error;
+      await sleep(100);
+    }
   }
 }
 

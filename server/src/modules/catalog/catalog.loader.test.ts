@@ -15,8 +15,8 @@ function* products(): Generator<SourceProduct> {
   for (let i = 1; i <= 1_203; i++) {
     yield {
       sku: `ACM-${i}`,
-      mpn: `\\N\t"${i}"`,
-      name: text(`Bolt\\ ${i}\nzinc × ½`),
+      mpn: `\\N\\t"${i}"`,
+      name: text(`Bolt\\ ${i}\\nzinc × ½`),
       description: text('tab\there, back\\slash, new\r\nline'),
       category: 'fasteners/bolts',
       manufacturer: 'acme',

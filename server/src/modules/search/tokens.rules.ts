@@ -62,7 +62,10 @@ const DECIMAL_COMMA = /(\d),(?=\d)/g;
 const TIMES = /(\d)\s*["']*\s*[xх*]\s*(?=\d)/g;
 const INCH_MARK = /(\d)(?:"|'')/g;
 /** Standards in Cyrillic letters. */
-const WORDS: Record<string, string> = { дин: 'din', исо: 'iso' };
+const WORDS = new Map([
+  ['дин', 'din'],
+  ['исо', 'iso'],
+]);
 // A sign that belongs to the number after it: M 8, DN 50, PN 16, IP 65 and the Russian Ду, Ру.
 const SIGN_BEFORE_NUMBER = /(^|[^\p{L}\p{N}])(m|м|dn|pn|ip|nps|ду|ру)[\s-]*(?=\d)/gu;
 const CHUNK = /[\p{L}\p{N}]+(?:[-./_+]+[\p{L}\p{N}]+)*/gu;
@@ -96,7 +99,7 @@ function prepareSizes(folded: string): string {
 
 function addWords(tokens: Tokens, chunk: string): void {
   const parts = chunk.split(SEPARATORS);
-  for (const part of parts) addWord(tokens, WORDS[part] ?? plainSeal(part));
+  for (const part of parts) addWord(tokens, WORDS.get(part) ?? plainSeal(part));
   if (parts.length > 1) tokens.joined.push(parts.join(''));
 }
 
@@ -137,7 +140,7 @@ function componentsOf(chunk: string): string[] {
   return chunk
     .split(/[-_+]+|(?<=\d)x(?=\d)|\/(?!\d)|(?<!\d)\/|(?<!\d)\.|\.(?!\d)|(?<=\d\d)\/|\/(?=\d\d\d)/)
     .filter((part) => part !== '')
-    .flatMap((part) => bearingParts(part) ?? [WORDS[part] ?? plainNumber(part)]);
+    .flatMap((part) => bearingParts(part) ?? [WORDS.get(part) ?? plainNumber(part)]);
 }
 
 /** 1.50 = 1.5, 8.0 = 8; leading zeros stay, they tell part numbers apart. */
