@@ -15,12 +15,8 @@ const FIRST_FONT: Record<Locale, string> = {
   ar: 'ibm-plex-sans-arabic-arabic-400-normal',
 };
 
-/**
- * Hover is intent: the browser itself fetches what a visitor is about to open, and makes a product's page ready to be shown at once.
- * Personal pages are left alone, and so is the choice of a language.
- */
+/** Hover is intent: the browser itself fetches what a visitor is about to open. Personal pages are left alone, and so is the choice of a language. */
 const SPECULATION = JSON.stringify({
-  prerender: [{ where: { href_matches: ['/product/*', '/*/product/*'] }, eagerness: 'moderate' }],
   prefetch: [
     {
       where: {

@@ -75,10 +75,20 @@ export function homeHead(
   };
 }
 
+/** On a phone the first of these is the largest thing on the screen. */
+const SEEN_AT_ONCE = 2;
+
 export function Featured({ products, layout }: { products: HomeProducts; layout: CarouselLayout }) {
   const { t, locale } = useView();
   return (
-    <ProductCarousel id="featured" title={t('home.featured')} products={products.featured} layout={layout} link={href.products(locale)} />
+    <ProductCarousel
+      id="featured"
+      title={t('home.featured')}
+      products={products.featured}
+      layout={layout}
+      eager={SEEN_AT_ONCE}
+      link={href.products(locale)}
+    />
   );
 }
 
