@@ -9,6 +9,7 @@ import { PLAIN, pickGood } from '../goods.ts';
 import { openShop } from '../shop.ts';
 
 const RUNS = 5;
+const WARMING = 50;
 const GATE = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Milliseconds of a simulated mid-range phone on slow 4G; shift without unit. */
 const LARGEST_PAINT_AT_MOST = 1_600;
@@ -26,11 +27,12 @@ for (const [name, path] of [
 ] as const) {
   test(`lighthouse › ${name} on a phone › 100 for access, practices and search engines, 95 at least for speed [design: speed]`, async (t) => {
     const runs: Result[] = [];
-    // The first visit warms the server's code, as every visit but the first of a day finds it.
-    for (let run = 0; run <= RUNS; run++) {
+    // As every visit but the first ones of a day finds the server: its code compiled, its index in memory.
+    for (let visit = 0; visit < WARMING; visit++) await (await fetch(shop.url + path, { headers: { accept: 'text/html' } })).text();
+    for (let run = 0; run < RUNS; run++) {
       const outcome = await lighthouse(`${shop.url}${path}`, { port, output: 'json', logLevel: 'silent' });
       assert.ok(outcome !== undefined, 'Lighthouse gave no result');
-      if (run > 0) runs.push(outcome.lhr);
+      runs.push(outcome.lhr);
     }
     const median = (of: (result: Result) => number): number => runs.map(of).sort((a, b) => a - b)[RUNS >> 1] as number;
     const score = (category: string): number => median((result) => Math.round((result.categories[category]?.score ?? 0) * 100));
