@@ -2,6 +2,7 @@
 import { cpus, totalmem } from 'node:os';
 import type { Measured } from './measure.ts';
 import type { Operation } from './operations.ts';
+import { besideNextFaster, type PageWeight } from './page-weight.ts';
 
 export type Circumstances = {
   products: number;
@@ -88,7 +89,7 @@ export function terminalTable(results: readonly Measured[]): string {
     .join('\n');
 }
 
-export function performanceDocument(results: readonly Measured[], about: Circumstances): string {
+export function performanceDocument(results: readonly Measured[], about: Circumstances, listPage: PageWeight): string {
   const table = [HEADINGS, HEADINGS.map((_, i) => (i === 0 || i === 3 ? '---' : '---:')), ...results.map(rowOf)]
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
@@ -101,6 +102,7 @@ Written by \`npm run bench\` on ${about.date.toISOString().slice(0, 10)}; do not
 
 ${table}
 
+${besideNextFaster(listPage, results.find(({ operation }) => operation.name === 'list-page')?.perSecond)}
 ## How it was measured
 - One server process with a database of its own, as \`npm start\` runs it, but for the request budgets. Nothing is compressed.
 - The load generator (autocannon, a process of its own) asks thousands of different questions, drawn from the catalogue by a fixed seed: texts, filters, part numbers

@@ -10,6 +10,7 @@ import { startBare, startLoad } from './children.ts';
 import { type Flags, readFlags } from './flags.ts';
 import { CONNECTIONS, type Measured, measure, type Pace } from './measure.ts';
 import { OPERATIONS } from './operations.ts';
+import { weighListPage } from './page-weight.ts';
 import { isReached, performanceDocument, terminalTable } from './report.ts';
 import { openShop } from './shop.ts';
 
@@ -65,7 +66,7 @@ async function run(flags: Flags): Promise<number> {
       connections: CONNECTIONS,
       otherLoad,
     };
-    writeFileSync(join(ROOT, 'docs/performance.md'), performanceDocument(results, about));
+    writeFileSync(join(ROOT, 'docs/performance.md'), performanceDocument(results, about, await weighListPage(shop.address)));
     console.log('written: docs/performance.md');
   }
   const missed = results.filter((measured) => measured.failures.length === 0 && !isReached(measured)).length;

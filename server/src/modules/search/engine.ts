@@ -18,7 +18,7 @@ const NO_FACETS: Facets = { categories: [], manufacturers: [], attributes: [] };
 /** Everything in the database: any size of catalogue, always right at once. */
 export const postgresEngine: SearchEngine = engineOf(false);
 
-/** From memory while that is right, three times as fast; otherwise as the other. [decision 0013] */
+/** From memory while that is right; otherwise as the other. [decision 0013] */
 export const memoryEngine: SearchEngine = engineOf(true);
 
 function engineOf(looksInMemory: boolean): SearchEngine {
