@@ -74,6 +74,7 @@ function startServer(options: { databaseUrl: string; folder: string; port: numbe
       DEMO: 'on',
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'error',
+      WEB_PROCESSES: process.env.WEB_PROCESSES ?? '1',
     },
   });
 }

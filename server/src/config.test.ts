@@ -14,6 +14,7 @@ test('loadConfig › nothing set › a machine for one developer', () => {
     port: 3000,
     dataDir: resolve('./var'),
     databaseUrl: undefined,
+    webProcesses: 1,
     publicUrl: 'http://localhost:3000',
     smtpUrl: undefined,
     admin: { email: undefined, password: undefined },

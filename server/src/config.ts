@@ -13,6 +13,8 @@ export type Config = {
   dataDir: string;
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** How many processes serve pages and REST on the one port; 1: this one. */
+  webProcesses: number;
   /** Without a trailing slash. */
   publicUrl: string;
   smtpUrl: string | undefined;
@@ -36,6 +38,7 @@ const variables = {
   HOST: [z.string().regex(/^[A-Za-z0-9.:_-]+$/), 'a host name or address, such as localhost or 0.0.0.0'],
   DATA_DIR: [z.string().refine((path) => !path.includes('\0')), 'a path of a folder'],
   DATABASE_URL: [urlOf('postgresql:', 'postgres:'), 'an address like postgresql://user:password@host:5432/database'],
+  WEB_PROCESSES: [wholeNumber(1, 64), 'a number from 1 to 64: processes that serve the pages, one for each processor core at most'],
   PUBLIC_URL: [urlOf('http:', 'https:').refine(isOrigin), 'the address buyers type, like https://shop.example, without path or query'],
   SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address like smtp://user:password@host:587'],
   ADMIN_EMAIL: [z.email(), 'an e-mail address'],
@@ -70,6 +73,7 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
     port,
     dataDir: resolve(read('DATA_DIR') ?? './var'),
     databaseUrl: read('DATABASE_URL'),
+    webProcesses: read('WEB_PROCESSES') ?? 1,
     publicUrl: (read('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/$/, ''),
     smtpUrl: read('SMTP_URL'),
     admin: { email: read('ADMIN_EMAIL'), password: read('ADMIN_PASSWORD') },

@@ -10,6 +10,7 @@ import { migrate, openDatabase, probeDatabase, startEmbeddedPostgres } from './p
 import { createLog, type Logger } from './platform/log.ts';
 import { exitWith, type StartContext } from './platform/start-error.ts';
 import { progressBar } from './progress-bar.ts';
+import { isWebProcess, startWebProcesses } from './web-processes.ts';
 
 const about: StartContext = {};
 try {
@@ -34,14 +35,17 @@ async function start(): Promise<void> {
     const isDemo = config.demo && (await loadDemoShop(database.db, progressBar(process.stdout)));
     if (await ensureIndex(database.db)) log.info('the search index was made anew');
     closers.push(() => writeZeroResults(database.db));
-    const app = config.role === 'worker' ? undefined : await buildApp({ config, db: database.db, log });
+    const isMany = config.role !== 'worker' && config.webProcesses > 1;
+    const app = config.role === 'worker' || isMany ? undefined : await buildApp({ config, db: database.db, log });
     const jobs = config.role === 'web' ? undefined : await startJobs({ url, db: database.db, log, config });
     // Together: open requests and running jobs have the same ten seconds.
     closers.push(() => Promise.all([app?.close(), jobs?.stop()]));
+    if (isMany) closers.push(await startWebProcesses(config.webProcesses, url, log));
     await app?.listen({ port: config.port, host: config.host });
-    closeGracefully(log, closers);
-    if (app === undefined) console.log('Millwright works on background jobs; it serves no pages.');
-    else announce(app.server.address(), config, isDemo, Date.now() - began);
+    const isForked = isWebProcess();
+    closeGracefully(log, closers, isForked);
+    if (config.role === 'worker') console.log('Millwright works on background jobs; it serves no pages.');
+    else if (!isForked) announce(app?.server.address() ?? null, config, isDemo, Date.now() - began);
   } catch (error) {
     for (const close of closers.reverse()) await close().catch(() => {});
     throw error;
@@ -60,11 +64,11 @@ async function openPostgres(config: Config, log: Logger, closers: (() => Promise
 }
 
 /** Open requests are answered, new ones refused, the database closed last: within ten seconds, or a second signal. */
-function closeGracefully(log: Logger, closers: (() => Promise<unknown>)[]): void {
+function closeGracefully(log: Logger, closers: (() => Promise<unknown>)[], isQuiet: boolean): void {
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'stopping after a fault that nobody caught');
     for (const close of closers.reverse()) await close();
-    console.log('Millwright has stopped.');
+    if (!isQuiet) console.log('Millwright has stopped.');
   });
 }
 

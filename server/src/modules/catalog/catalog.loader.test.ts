@@ -94,9 +94,9 @@ test('loadCatalogue › awkward texts, two finishes, a lot › every table as th
       "select name, description, mpn from product_text t join product p on p.id = t.product_id where p.sku = 'ACM-7' and locale = 'ru'",
     ),
     {
-      name: 'Bolt\\ 7\nzinc × ½ ru',
+      name: 'Bolt\\ 7\\nzinc × ½ ru',
       description: 'tab\there, back\\slash, new\r\nline ru',
-      mpn: '\\N\t"7"',
+      mpn: '\\N\\t"7"',
     },
   );
   assert.deepEqual(await one(db, 'select array_agg(slug order by ordinal) as slugs from attribute_value where attribute_id = 1'), {

@@ -1,0 +1,52 @@
+// How do several processes serve one port? This one forks them, forks again what breaks, and ends them; each is the program as --role web.
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Logger } from './platform/log.ts';
+
+/** One that breaks at once again must not keep the machine busy. */
+const PAUSE_MS = 1_000;
+
+/** Resolves once all of them listen; the answer ends them, each after its open requests. */
+export async function startWebProcesses(count: number, databaseUrl: string, log: Logger): Promise<() => Promise<void>> {
+  cluster.setupPrimary({ exec: join(import.meta.dirname, 'main.ts'), args: ['--role', 'web'] });
+  const workers = new Set<Worker>();
+  let isStopping = false;
+  const fork = async (): Promise<void> => {
+    const worker = cluster.fork({ DATABASE_URL: databaseUrl, WEB_PROCESSES: '1' });
+    workers.add(worker);
+    worker.once('exit', (code, signal) => {
+      workers.delete(worker);
+      if (isStopping) return;
+      log.error({ code, signal }, 'a web process ended; another takes its place');
+      setTimeout(() => void (isStopping || fork().catch(() => {})), PAUSE_MS);
+    });
+    const gone = once(worker, 'exit').then(() => Promise.reject(new Error('a web process ended before it could serve')));
+    await Promise.race([once(worker, 'listening'), gone]);
+    gone.catch(() => {});
+  };
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    await Promise.all(
+      [...workers].map(async (worker) => {
+        const gone = once(worker, 'exit');
+        worker.process.kill('SIGTERM');
+        await gone;
+      }),
+    );
+  };
+  try {
+    await Promise.all(Array.from({ length: count }, fork));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+/** Whether this process was forked here; it ends when the one that forked it is gone. */
+export function isWebProcess(): boolean {
+  if (!cluster.isWorker) return false;
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  return true;
+}
