@@ -10,14 +10,17 @@ const TICK_MS = 10;
 export function processorTime(serverPid: number, postmasterPid: number): ProcessorTime | null {
   if (process.platform !== 'linux') return null;
   let postgres = 0;
+  // With several web processes the one we started only forks and ends them.
+  let server = statOf(serverPid)?.ms ?? 0;
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
     const stat = statOf(Number(entry));
     if (stat?.parent === postmasterPid) postgres += stat.ms;
+    else if (stat?.parent === serverPid) server += stat.ms;
     // Connections that have ended meanwhile count as the postmaster's children.
     else if (stat?.pid === postmasterPid) postgres += stat.ms + stat.ofEnded;
   }
-  return { server: statOf(serverPid)?.ms ?? 0, postgres };
+  return { server, postgres };
 }
 
 function statOf(pid: number): { pid: number; parent: number; ms: number; ofEnded: number } | null {

@@ -12,7 +12,7 @@ import { CONNECTIONS, type Measured, measure, type Pace } from './measure.ts';
 import { OPERATIONS } from './operations.ts';
 import { weighListPage } from './page-weight.ts';
 import { isReached, performanceDocument, terminalTable } from './report.ts';
-import { openShop } from './shop.ts';
+import { openShop, WEB_PROCESSES } from './shop.ts';
 
 const THOROUGH: Pace = { rounds: 3, warmUpSeconds: 6, seconds: 4, bareSeconds: 2, ordersARound: 1_600 };
 const QUICK: Pace = { rounds: 1, warmUpSeconds: 1, seconds: 2, bareSeconds: 1, ordersARound: 640 };
@@ -63,6 +63,7 @@ async function run(flags: Flags): Promise<number> {
       date: new Date(),
       rounds: pace.rounds,
       seconds: pace.seconds,
+      webProcesses: WEB_PROCESSES,
       connections: CONNECTIONS,
       otherLoad,
     };

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -20,6 +20,8 @@ export type Shop = {
   close(): Promise<void>;
 };
 
+/** As an operator sets it; by default one for each core. */
+export const WEB_PROCESSES = Number(process.env.WEB_PROCESSES ?? availableParallelism());
 const READY_WITHIN_MS = 300_000;
 const quiet = { debug() {}, info() {}, warn() {}, error: (_: object, message: string) => console.error(message) };
 
@@ -74,7 +76,7 @@ function startServer(options: { databaseUrl: string; folder: string; port: numbe
       DEMO: 'on',
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'error',
-      WEB_PROCESSES: process.env.WEB_PROCESSES ?? '1',
+      WEB_PROCESSES: String(WEB_PROCESSES),
     },
   });
 }

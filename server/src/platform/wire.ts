@@ -21,14 +21,21 @@ export function valueFields(prices: Prices) {
   return { value: toDecimal(prices.INR), usdValue: toDecimal(prices.USD), sarValue: toDecimal(prices.SAR) };
 }
 
-const names = new Map<Locale, Intl.DisplayNames>();
+/** There are few countries, and asking for a name is slow. */
+const names = new Map<Locale, Map<string, string>>();
 
-/** `IN` -> `India`, in the reader's language. */
+/** `IN` -> `India`, in the reader's language; what is no code stays as it is. */
 export function countryName(code: string, locale: Locale): string {
-  let display = names.get(locale);
-  if (display === undefined) {
-    display = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
-    names.set(locale, display);
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  let known = names.get(locale);
+  if (known === undefined) {
+    known = new Map();
+    names.set(locale, known);
   }
-  return /^[A-Z]{2}$/.test(code) ? (display.of(code) ?? code) : code;
+  let name = known.get(code);
+  if (name === undefined) {
+    name = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
+    known.set(code, name);
+  }
+  return name;
 }

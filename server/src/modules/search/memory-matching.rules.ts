@@ -121,11 +121,12 @@ function tierOf(index: MemoryIndex, plan: HitsPlan): (position: number) => numbe
   const sets = plan.alternatives.filter((set) => set.length > 0);
   if (sets.length === 0 && plan.prefix.length === 0) return () => 4;
   const asWritten = plan.joined.length === 0 || sets[0] === undefined ? undefined : [...sets[0], ...plan.joined];
+  const prefix = plan.prefix.map((term) => [term]);
   const inName = (position: number): boolean =>
     (sets.length === 0 || sets.some((set) => hasAll(index.names, position, set))) &&
-    (plan.prefix.length === 0 || plan.prefix.some((term) => hasAll(index.names, position, [term])));
-  const kinds = plan.kinds.map((facet) => index.facetNumbers.get(facet)).filter((number) => number !== undefined);
-  const isOfKind = (position: number): boolean => kinds.some((number) => hasAll(index.facets, position, [number]));
+    (prefix.length === 0 || prefix.some((term) => hasAll(index.names, position, term)));
+  const kinds = plan.kinds.map((facet) => [index.facetNumbers.get(facet) ?? -1]);
+  const isOfKind = (position: number): boolean => kinds.some((kind) => hasAll(index.facets, position, kind));
   return (position) => {
     if (asWritten !== undefined && hasAll(index.names, position, asWritten)) return 2;
     const tier = inName(position) ? 3 : 4;

@@ -13,6 +13,9 @@ const RAW: RootOperationNode = Object.freeze({
   parameters: Object.freeze([]),
 }) as RootOperationNode;
 
+/** Nobody follows these through plugins, for whom Kysely draws a random one each time. */
+const QUERY_ID = createQueryId();
+
 /** Rows of a named prepared statement. */
 export async function queryPrepared<Row>(db: Db | Tx, statement: PreparedStatement, parameters: readonly unknown[]): Promise<Row[]> {
   return (await db.executeQuery<Row>(raw(statement, parameters))).rows;
@@ -64,5 +67,5 @@ function escapeText(text: string): string {
 
 /** Kysely hands `sql` to the driver as it is; the driver takes a query object (with a name, or a COPY) where it takes a text. */
 function raw(query: PreparedStatement | object, parameters: readonly unknown[]): CompiledQuery<never> {
-  return { query: RAW, queryId: createQueryId(), sql: query as unknown as string, parameters };
+  return { query: RAW, queryId: QUERY_ID, sql: query as unknown as string, parameters };
 }
