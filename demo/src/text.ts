@@ -54,7 +54,7 @@ export function join(parts: readonly TextValue[], between = ' '): Text3 {
     parts
       .map((part) => inLanguage(part, language))
       .filter((part) => part !== '')
-      .join(between);
+      .join(language === 'ar' ? between.replace(',', '،') : between);
   return { en: one('en'), ru: one('ru'), ar: one('ar') };
 }
 

@@ -12,20 +12,28 @@ type Placed = { status: number; body: { orderId?: string; code?: string; errors?
 async function cartOf(token: string, lines: { productId: number; quantity: number }[]): Promise<string> {
   let code: string | undefined;
   for (const line of lines) {
-    const answer = await shop.call('POST', '/api/shop/additemtocart', { token, body: code === undefined ? line : { ...line, code } });
+    const answer = await untilNotBusy(() =>
+      shop.call('POST', '/api/shop/additemtocart', { token, body: code === undefined ? line : { ...line, code } }),
+    );
     assert.equal(answer.status, 200);
     code = answer.body.code;
   }
   return code as string;
 }
 
-/** As a client does it: an answer "busy, try again" (503) places nothing, and is asked again. */
-async function commit(token: string, code: string): Promise<Placed> {
+/** As a client does it: an answer "busy, try again" (503) has changed nothing, and is asked again. */
+async function untilNotBusy<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries++) {
-    const answer = await fetch(`${address}/api/order/commitOrder?cartCode=${code}`, { method: 'POST', headers: { authtoken: token } });
-    const body = (await answer.json()) as Placed['body'];
-    if (answer.status !== 503 || tries === 20) return { status: answer.status, body };
+    const answer = await ask();
+    if (answer.status !== 503 || tries === 20) return answer;
   }
+}
+
+async function commit(token: string, code: string): Promise<Placed> {
+  return await untilNotBusy(async () => {
+    const answer = await fetch(`${address}/api/order/commitOrder?cartCode=${code}`, { method: 'POST', headers: { authtoken: token } });
+    return { status: answer.status, body: (await answer.json()) as Placed['body'] };
+  });
 }
 
 async function stockOf(productId: number): Promise<number> {

@@ -34,7 +34,7 @@ export async function get(request: PageRequest, params: Record<string, string>):
       intro: (
         <>
           {category.description === '' ? null : <p className="lead">{category.description}</p>}
-          <SubCategories categories={category.children} />
+          <SubCategories categories={category.children} under={category.name} />
         </>
       ),
     };

@@ -3,7 +3,8 @@ import type { CategoryNode } from '@millwright/contracts';
 import { href, imagePath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 
-export function SubCategories({ categories }: { categories: readonly CategoryNode[] }) {
+/** `under`: the name of the category that all of these belong to, which their own names may repeat. */
+export function SubCategories({ categories, under = '' }: { categories: readonly CategoryNode[]; under?: string }) {
   const { t, locale, number } = useView();
   if (categories.length === 0) return null;
   return (
@@ -13,12 +14,24 @@ export function SubCategories({ categories }: { categories: readonly CategoryNod
           <li key={category.id}>
             <a href={href.category(locale, category.lineage)}>
               <img className="drawing" src={imagePath(category.image)} width={80} height={60} alt="" loading="lazy" />
-              <span>{category.name}</span>
+              <Name name={category.name} under={under} />
               <small>{number(category.productCount)}</small>
             </a>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** "Deep groove ball bearings, series 62" is read out whole, and seen as "series 62" below "Deep groove ball bearings". */
+function Name({ name, under }: { name: string; under: string }) {
+  const own = under !== '' && name.startsWith(under) ? /^[,،] (.+)$/.exec(name.slice(under.length))?.[1] : undefined;
+  if (own === undefined) return <span>{name}</span>;
+  return (
+    <span>
+      <span className="visually-hidden">{name.slice(0, name.length - own.length)}</span>
+      {own}
+    </span>
   );
 }
