@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emptyDatabase } from '../testing/database.ts';
+import { emptyDatabase } from '../server/testing/database.ts';
 
 const TRIES = 300;
 
@@ -19,7 +19,7 @@ test('web processes › two, one of them killed, then SIGTERM › always an answ
   const folder = mkdtempSync(join(tmpdir(), 'millwright-web-'));
   scope.after(() => rmSync(folder, { recursive: true, force: true }));
   const port = await freePort();
-  const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const program = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
