@@ -36,7 +36,8 @@ export async function startWebProcesses(count: number, databaseUrl: string, log:
     );
   };
   try {
-    await Promise.all(Array.from({ length: count }, fork));
+    // One after another: what each prepares at its start, the next finds done.
+    for (let started = 0; started < count; started++) await fork();
   } catch (error) {
     await stop();
     throw error;
