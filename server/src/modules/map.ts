@@ -21,7 +21,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'Others keep a file’s name, and it never asks whose picture it is.',
   },
   company: {
-    owns: 'what the shop says of itself: telephone, mail, chat, social pages, offices',
+    owns: 'what the shop says of itself: telephone, mail, chat, social pages, offices; the seller as invoices name it',
     mayUse: [],
     why: 'Every page and every mail shows it, so it asks nobody.',
   },

@@ -1,5 +1,5 @@
 // Which row holds what the company says of itself?
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import type { CompanyRow } from './company.rules.ts';
 
 export async function findCompany(db: Db): Promise<CompanyRow> {
@@ -7,4 +7,9 @@ export async function findCompany(db: Db): Promise<CompanyRow> {
     .selectFrom('company')
     .select(['phone', 'email', 'chat_phone', 'chat_text', 'social', 'offices'])
     .executeTakeFirstOrThrow();
+}
+
+/** What stands on invoices: read afresh, since an invoice keeps what it finds. */
+export async function findInvoicing(db: Db | Tx) {
+  return await db.selectFrom('company_invoicing').selectAll().executeTakeFirstOrThrow();
 }

@@ -1,8 +1,8 @@
 // What does the shop say of itself? Open to everybody, on every page, so it is kept for some seconds. [§1, §2.5]
-import type { Company } from '@millwright/contracts';
+import type { Company, LocalizedText } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/index.ts';
-import { findCompany } from './company.queries.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { findCompany, findInvoicing } from './company.queries.ts';
 import { toCompany } from './company.rules.ts';
 
 const FRESH_MS = 5_000;
@@ -26,4 +26,34 @@ async function read(db: Db, at: number): Promise<Company> {
   const company = toCompany(await findCompany(db));
   kept.set(db, { at, company });
   return company;
+}
+
+/** The seller as invoices and bank transfers name it. */
+export type Invoicing = {
+  legalName: LocalizedText;
+  address: LocalizedText;
+  gstin: string;
+  /** VAT registration in Saudi Arabia; '' = none. */
+  vatNumber: string;
+  /** Why an export carries no tax. */
+  exportWording: LocalizedText;
+  bank: { holder: string; bank: string; account: string; ifsc: string; swift: string };
+  terms: LocalizedText;
+  invoiceSeries: string;
+  creditSeries: string;
+};
+
+export async function getInvoicing(db: Db | Tx): Promise<Invoicing> {
+  const row = await findInvoicing(db);
+  return {
+    legalName: row.legal_name,
+    address: row.address,
+    gstin: row.gstin,
+    vatNumber: row.vat_number,
+    exportWording: row.export_wording,
+    bank: row.bank,
+    terms: row.terms,
+    invoiceSeries: row.invoice_series,
+    creditSeries: row.credit_series,
+  };
 }

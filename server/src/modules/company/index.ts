@@ -2,4 +2,5 @@
 import { getCompany } from './company.service.ts';
 
 export const service = { getCompany };
+export { getInvoicing, type Invoicing } from './company.service.ts';
 export { getCompany };

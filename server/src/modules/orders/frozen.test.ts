@@ -158,3 +158,16 @@ test('order › placed on a Friday › paid within two working days, delivered i
   const order = (await shopOnFriday.call('GET', `/api/auth/orders/${body.orderId}`, { token })).body;
   assert.deepEqual([order.paymentDue, order.expectedDelivery], ['2026-11-24', '2026-11-25']);
 });
+
+test('order › placed › keeps the tax number, the place of supply and the rate of each line [decisions §4, §8]', async () => {
+  const { id, token } = await aCustomer(db);
+  await sql`update customer set tax_id = '27AAECD7314M1ZF' where id = ${id}`.execute(db);
+  const { body } = await placed(token);
+  const kept = await db
+    .selectFrom('purchase_order')
+    .innerJoin('order_line', 'order_line.order_id', 'purchase_order.id')
+    .select(['tax_id', 'place_of_supply', 'tax_basis_points'])
+    .where('public_id', '=', body.orderId)
+    .execute();
+  assert.deepEqual(kept, [{ tax_id: '27AAECD7314M1ZF', place_of_supply: '27', tax_basis_points: 1_800 }]);
+});

@@ -13,11 +13,14 @@ export type NewOrder = {
   locale: string;
   displayCurrency: CurrencyCode;
   companyName: string;
+  /** GSTIN or VAT number of the buyer, and the GST state where the delivery is taxed. */
+  taxId: string;
+  placeOfSupply: string | null;
   billing: Address;
   delivery: Address;
   rates: Rates;
   totals: Totals;
-  lines: readonly (CartLine & { hsn: string })[];
+  lines: readonly (CartLine & { hsn: string; taxBasisPoints: number })[];
   paymentMode: PaymentMode;
   purchaseOrderNumber: string;
   note: string;
@@ -41,6 +44,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number
     image: line.image,
     manufacturer: line.manufacturer.name,
     hsn: line.hsn,
+    tax_basis_points: line.taxBasisPoints,
     quantity: line.quantity,
     ...columnsOf('unit', line.unitPrice),
     ...columnsOf('subtotal', line.subtotal),
@@ -54,11 +58,11 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number
   }));
   const { rows } = await sql<{ id: number; placed_at: Date; taken: number }>`
     with placed as (
-      insert into purchase_order (public_id, cart_id, customer_id, locale, display_currency, company_name, billing, delivery, rates,
+      insert into purchase_order (public_id, cart_id, customer_id, locale, display_currency, company_name, tax_id, place_of_supply, billing, delivery, rates,
         subtotal_inr, subtotal_usd, subtotal_sar, total_inr, total_usd, total_sar,
         payment_mode, purchase_order_number, note, terms_version, expected_delivery, payment_due)
       values (${order.publicId}, ${order.cartId}, ${order.customerId}, ${order.locale}, ${order.displayCurrency}, ${order.companyName},
-        ${JSON.stringify(order.billing)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb, ${JSON.stringify(order.rates)}::jsonb,
+        ${order.taxId}, ${order.placeOfSupply}, ${JSON.stringify(order.billing)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb, ${JSON.stringify(order.rates)}::jsonb,
         ${subtotal.INR}, ${subtotal.USD}, ${subtotal.SAR}, ${total.INR}, ${total.USD}, ${total.SAR},
         ${order.paymentMode}, ${order.purchaseOrderNumber}, ${order.note}, ${order.termsVersion}, ${order.expectedDelivery}::date, ${order.paymentDue}::date)
       returning id, placed_at

@@ -1,5 +1,6 @@
 // When may a cart become an order, and what is written on it? Pure decisions. [§5 Checkout, decisions §4, §8]
 import {
+  type Address,
   addPrices,
   type CartLine,
   eachCurrency,
@@ -12,7 +13,7 @@ import {
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import type { Seen } from '../cart/index.ts';
 import type { StoredAccount } from '../customers/index.ts';
-import { stateOf, type Terms, taxesFor } from '../pricing/index.ts';
+import { type PlaceOfSupply, stateOf, type Terms, taxesFor } from '../pricing/index.ts';
 
 export type Totals = { subtotal: Prices; taxes: TaxLine[]; total: Prices };
 
@@ -30,11 +31,16 @@ export function totalsFor(
       ? []
       : taxesFor(
           lines.map((line) => ({ hsn: hsnOf(line.productId), subtotal: line.subtotal })),
-          { country: to.country, state: to.country === 'IN' ? stateOf(account?.taxId ?? '', to.postalCode) : null },
+          placeOfSupply(account?.taxId ?? '', to),
           terms.companyState,
           terms.taxRates,
         );
   return { subtotal, taxes, total: addPrices(subtotal, sumPrices(taxes.map((tax) => tax.value))) };
+}
+
+/** Where a delivery to this address is taxed. */
+export function placeOfSupply(taxId: string, to: Address): PlaceOfSupply {
+  return { country: to.country, state: to.country === 'IN' ? stateOf(taxId, to.postalCode) : null };
 }
 
 export function taxesByCode(taxes: readonly TaxLine[]): Record<string, Prices> {

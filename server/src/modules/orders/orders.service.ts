@@ -19,8 +19,9 @@ import {
 } from '../cart/index.ts';
 import { lockStock } from '../catalog/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
+import { taxBasisPoints } from '../pricing/index.ts';
 import { findOrder, findOrderOfCart, insertOrder, listOrderRows, type NewOrder, type OrderRow } from './orders.queries.ts';
-import { canonicalPublicId, changedProblem, pricesFrom, refuseOrder, taxesByCode, totalsFor } from './orders.rules.ts';
+import { canonicalPublicId, changedProblem, placeOfSupply, pricesFrom, refuseOrder, taxesByCode, totalsFor } from './orders.rules.ts';
 
 export type Checkout = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
 
@@ -90,11 +91,16 @@ async function commit(ctx: Ctx, tx: Tx, customerId: number, cart: CartRow, check
     locale: ctx.locale,
     displayCurrency: ctx.currency,
     companyName: account.companyName,
+    taxId: account.taxId,
+    placeOfSupply: placeOfSupply(account.taxId, delivery).state,
     billing,
     delivery,
     rates: terms.rates,
     totals,
-    lines: lines.map((line: CartLine) => ({ ...line, hsn: hsnOf(line.productId) })),
+    lines: lines.map((line: CartLine) => {
+      const hsn = hsnOf(line.productId);
+      return { ...line, hsn, taxBasisPoints: taxBasisPoints(hsn, delivery.country, terms.taxRates) };
+    }),
     termsVersion: terms.termsVersion,
     expectedDelivery: dayAfter(now, terms.expectedDeliveryDays),
     paymentDue: workingDayAfter(now, 2),

@@ -2,4 +2,4 @@
 export { stateOf } from './place-of-supply.rules.ts';
 export { convertPrice, type PricedProduct, type ProductPrices, pricesOf, type Rates, unitPriceOf } from './pricing.rules.ts';
 export { getRates, getTerms, type Terms } from './pricing.service.ts';
-export { type PlaceOfSupply, type TaxableLine, type TaxRate, taxesFor } from './tax.rules.ts';
+export { type PlaceOfSupply, type TaxableLine, type TaxRate, taxBasisPoints, taxesFor } from './tax.rules.ts';

@@ -42,6 +42,11 @@ function partsFor(line: TaxableLine, place: PlaceOfSupply, sellerState: string, 
   return [{ code: `igst-${rate.basisPoints}`, name: `IGST ${percent(rate.basisPoints)}`, basisPoints: rate.basisPoints }];
 }
 
+/** The whole rate of such goods in a country, before any halving; 0 where nothing is due. */
+export function taxBasisPoints(hsn: string, country: string, rates: readonly TaxRate[]): number {
+  return rateFor(hsn, country, rates)?.basisPoints ?? 0;
+}
+
 /** The rate with the longest HSN prefix that fits. */
 function rateFor(hsn: string, country: string, rates: readonly TaxRate[]): TaxRate | null {
   let best: TaxRate | null = null;

@@ -1,25 +1,16 @@
 // Which columns does each table have? The rows of server/migrations as types; snake_case means "this came from a row".
 import type { ColumnType, Generated } from 'kysely';
+import type { SellerTables } from './schema-seller.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
 type LocalizedRow = { en: string; ru: string; ar: string };
 type Localized = Json<LocalizedRow>;
 
-export interface Database {
+export interface Database extends SellerTables {
   currency_rate: { currency: string; valid_from: Timestamp; per_inr_e9: number };
   tax_rate: { id: Generated<number>; country: string; hsn_prefix: string; code: string; basis_points: number; valid_from: string };
   setting: { name: string; value: Json<unknown> };
-
-  company: {
-    singleton: Generated<boolean>;
-    phone: string;
-    email: string;
-    chat_phone: string;
-    chat_text: Localized;
-    social: Json<{ name: string; url: string }[]>;
-    offices: Json<{ kind: 'head' | 'branch'; name: LocalizedRow; address: LocalizedRow; phone: string }[]>;
-  };
 
   manufacturer: { id: Generated<number>; slug: string; name: string; country: string };
   category: {
@@ -219,6 +210,8 @@ export interface Database {
     terms_version: string;
     expected_delivery: string;
     payment_due: string;
+    tax_id: Generated<string>;
+    place_of_supply: string | null;
   };
   order_line: {
     order_id: number;
@@ -230,6 +223,7 @@ export interface Database {
     image: string;
     manufacturer: string;
     hsn: string;
+    tax_basis_points: number;
     quantity: number;
     unit_inr: number;
     unit_usd: number;

@@ -1,0 +1,47 @@
+// Which columns have the tables of the company and of its invoices? Part of schema.ts, which would be too long.
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
+type LocalizedRow = { en: string; ru: string; ar: string };
+type Localized = Json<LocalizedRow>;
+
+export interface SellerTables {
+  company: {
+    singleton: Generated<boolean>;
+    phone: string;
+    email: string;
+    chat_phone: string;
+    chat_text: Localized;
+    social: Json<{ name: string; url: string }[]>;
+    offices: Json<{ kind: 'head' | 'branch'; name: LocalizedRow; address: LocalizedRow; phone: string }[]>;
+  };
+
+  company_invoicing: {
+    singleton: Generated<boolean>;
+    legal_name: Localized;
+    address: Localized;
+    gstin: string;
+    vat_number: string;
+    export_wording: Localized;
+    bank: Json<{ holder: string; bank: string; account: string; ifsc: string; swift: string }>;
+    terms: Localized;
+    invoice_series: string;
+    credit_series: string;
+  };
+
+  invoice: {
+    id: Generated<number>;
+    order_id: number;
+    kind: 'invoice' | 'credit-note';
+    series: string;
+    financial_year: string;
+    ordinal: number;
+    number: string;
+    refers_to: number | null;
+    issued_at: Timestamp;
+    content: Json<unknown>;
+  };
+  invoice_counter: { series: string; financial_year: string; last: number };
+  invoice_file: { invoice_id: number; locale: 'en' | 'ru' | 'ar'; sha256: Buffer; bytes: Buffer; made_at: Timestamp };
+}
