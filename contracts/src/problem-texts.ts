@@ -216,5 +216,15 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ru: 'Сервис временно занят. Повторите попытку чуть позже.',
     ar: 'الخدمة مشغولة حاليًا. يرجى المحاولة بعد قليل.',
   },
+  'order-status-not-allowed': {
+    en: 'This order is {status} now and cannot become {to}.',
+    ru: 'Этот заказ сейчас в статусе «{status}»; перевести его в статус «{to}» нельзя.',
+    ar: 'حالة هذا الطلب الآن «{status}» ولا يمكن تغييرها إلى «{to}».',
+  },
+  'order-not-cancellable': {
+    en: 'This order is {status} already and can no longer be cancelled here. Please contact us.',
+    ru: 'Этот заказ уже в статусе «{status}», и отменить его здесь больше нельзя. Свяжитесь с нами.',
+    ar: 'أصبحت حالة هذا الطلب «{status}» ولم يعد إلغاؤه هنا ممكنًا. يرجى الاتصال بنا.',
+  },
   'order-not-placed': { en: 'Unable to place the order.', ru: 'Не удалось оформить заказ.', ar: 'تعذّر إتمام الطلب.' },
 };

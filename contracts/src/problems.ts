@@ -53,6 +53,8 @@ export const PROBLEMS = {
   'unexpected-fault': 500,
   'temporarily-unavailable': 503,
   'order-not-placed': 409,
+  'order-status-not-allowed': 409,
+  'order-not-cancellable': 409,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -1,6 +1,7 @@
 // Which background jobs are there? Every queue and who works on it; the process starts them in main.ts. [decisions 0014]
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
+import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
 import { type Ctx, type Log, systemClock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './platform/jobs/index.ts';
 import { createMailer } from './platform/mail/index.ts';
 
-export const QUEUES: readonly JobQueue<object>[] = [MAIL_QUEUE];
+export const QUEUES: readonly JobQueue<object>[] = [MAIL_QUEUE, ISSUE_INVOICE_QUEUE];
 
 /** Tables and queues, before anybody writes a job. */
 export async function installJobs(url: string): Promise<void> {

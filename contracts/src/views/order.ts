@@ -46,7 +46,14 @@ export type OrderDetail = OrderSummary & {
   expectedDelivery: string;
   /** ISO date: two working days after the order. */
   paymentDue: string;
+  /** Which terms and conditions were accepted. */
+  termsVersion: string;
+  /** '' until it is shipped, or where nobody carries it. */
+  carrier: string;
+  trackingNumber: string;
   history: { status: OrderStatus; at: string }[];
+  /** Its owner may cancel it now. */
+  canCancel: boolean;
 };
 
 export type OrderPage = { orders: OrderSummary[]; total: number };

@@ -62,8 +62,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   orders: {
     owns: 'orders with lines, taxes and states: frozen copies',
-    mayUse: ['cart', 'catalog', 'customers', 'pricing'],
-    why: 'A commit locks the cart and the stock, prices again and copies the addresses, in one transaction.',
+    mayUse: ['cart', 'catalog', 'company', 'customers', 'notifications', 'pricing'],
+    why: 'A commit locks the cart and the stock, prices again and copies the addresses, in one transaction, and the buyer is told by mail. Whoever does something at a status takes a job from it.',
   },
   identity: {
     owns: 'sessions, logging on and off',

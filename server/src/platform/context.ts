@@ -5,6 +5,8 @@ import type { Db } from './db/pool.ts';
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'customer'; customerId: number /** hex of the session's token hash */; session: string }
+  /** Somebody of ours in the back office. */
+  | { kind: 'staff'; staffId: number }
   | { kind: 'system' };
 
 export type Clock = { now(): Date };

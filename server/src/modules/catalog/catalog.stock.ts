@@ -31,3 +31,18 @@ export function takingStock(lines: readonly StockLine[], orderId: RawBuilder<num
       insert into stock_movement (product_id, delta, reason, order_id) select product_id, -quantity, 'sale', ${orderId} from taken
     )`;
 }
+
+/**
+ * Puts the pieces of a cancelled order back and notes the movements. A line that came back before does not come back again.
+ * The stock rows are locked already, by `lockStock`.
+ */
+export async function returnStock(tx: Tx, lines: readonly StockLine[], orderId: number): Promise<void> {
+  await sql`
+    with back as (
+      insert into stock_movement (product_id, delta, reason, order_id)
+      select w.product_id, w.quantity, 'cancellation', ${orderId}
+      from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[]) as w (product_id, quantity)
+      on conflict (order_id, product_id) where reason = 'cancellation' do nothing returning product_id, delta
+    )
+    update stock s set on_hand = s.on_hand + b.delta from back b where s.product_id = b.product_id`.execute(tx);
+}

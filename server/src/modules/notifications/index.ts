@@ -1,3 +1,3 @@
 // The door of notifications: writing mails, and the job that sends them.
 export { mailWorker } from './notifications.jobs.ts';
-export { MAIL_QUEUE, type Post, writeMail } from './notifications.service.ts';
+export { MAIL_QUEUE, type Post, writeMail, writingMail } from './notifications.service.ts';

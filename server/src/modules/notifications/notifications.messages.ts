@@ -1,5 +1,6 @@
 // What do our mails say? Each template in three languages; `{place}` is filled when the mail is written.
 import type { LocalizedText } from '@millwright/contracts';
+import { ORDER_TEMPLATES } from './notifications.orders.messages.ts';
 
 export type TemplateWords = {
   subject: LocalizedText;
@@ -67,6 +68,7 @@ export const TEMPLATES = {
       },
     ],
   },
+  ...ORDER_TEMPLATES,
 } satisfies Record<string, TemplateWords>;
 
 export type TemplateName = keyof typeof TEMPLATES;
@@ -75,3 +77,5 @@ export const GREETING: LocalizedText = { en: 'Good day,', ru: 'Здравств�
 export const CLOSING: LocalizedText = { en: 'Your Millwright', ru: 'Ваш Millwright', ar: 'فريق Millwright' };
 /** Beside the link in full, for readers whose program shows no button. */
 export const OR_OPEN: LocalizedText = { en: 'Or open this address:', ru: 'Или откройте этот адрес:', ar: 'أو افتح هذا العنوان:' };
+/** Below a list that would be too long for a mail. */
+export const AND_MORE: LocalizedText = { en: 'And {n} more.', ru: 'И ещё {n}.', ar: 'و{n} غيرها.' };

@@ -1,4 +1,5 @@
 // Which mails are there, and what became of them?
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 export type NewMessage = {
@@ -13,21 +14,17 @@ export type NewMessage = {
 };
 
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
-  const row = await tx
-    .insertInto('outgoing_message')
-    .values({
-      message_id: message.messageId,
-      template: message.template,
-      locale: message.locale,
-      recipient: message.recipient,
-      subject: message.subject,
-      body_text: message.text,
-      body_html: message.html,
-      headers: JSON.stringify(message.headers),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  const { rows } = await insertingMessage(message).execute(tx);
+  return (rows[0] as { id: number }).id;
+}
+
+/** An insert that answers its id, for a statement of its own or as a part of a bigger one. */
+export function insertingMessage(message: NewMessage): RawBuilder<{ id: number }> {
+  return sql`
+    insert into outgoing_message (message_id, template, locale, recipient, subject, body_text, body_html, headers)
+    values (${message.messageId}, ${message.template}, ${message.locale}, ${message.recipient}, ${message.subject},
+      ${message.text}, ${message.html}, ${JSON.stringify(message.headers)}::jsonb)
+    returning id`;
 }
 
 export async function findWaiting(db: Db, id: number) {

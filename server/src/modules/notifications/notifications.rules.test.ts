@@ -18,7 +18,10 @@ const company: Company = {
 for (const template of Object.keys(TEMPLATES) as TemplateName[]) {
   test(`writeLetter › ${template} › no place is left open in any language, every word of ours in its script [§9 languages]`, () => {
     for (const locale of LOCALES) {
-      const { subject, text, html } = writeLetter({ template, locale, params: { name: 'N', url: 'http://x.example/1' } }, company);
+      const { subject, text, html } = writeLetter(
+        { template, locale, params: { name: 'N', order: 'MW-7K3F-92QD', url: 'http://x.example/1' } },
+        company,
+      );
       for (const part of [subject, text, html]) assert.doesNotMatch(part, /\{\w+\}/);
       assert.match(subject, { en: /[A-Z]/, ru: /[а-я]/, ar: /\p{Script=Arabic}/u }[locale]);
       assert.ok(text.includes('http://x.example/1') && html.includes('href="http://x.example/1"'));

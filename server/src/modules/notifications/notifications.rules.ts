@@ -1,17 +1,27 @@
 // How does a template become a mail? Words filled in, once as text and once as HTML, from right to left in Arabic. Pure.
 import { type Company, directionOf, fillText, type Locale, type LocalizedText } from '@millwright/contracts';
-import { CLOSING, GREETING, OR_OPEN, TEMPLATES, type TemplateName, type TemplateWords } from './notifications.messages.ts';
+import { AND_MORE, CLOSING, GREETING, OR_OPEN, TEMPLATES, type TemplateName, type TemplateWords } from './notifications.messages.ts';
 
 export type Letter = {
   template: TemplateName;
   locale: Locale;
   /** `url` is where the button leads; all values are text, never HTML. */
   params: Record<string, string | number>;
+  /** What was bought or sent back: below the words. */
+  items?: readonly LetterItem[];
+  /** Below the items: sums, dates, numbers. What has no value is left out. */
+  facts?: readonly Fact[];
 };
+
+export type LetterItem = { name: string; detail: string; amount: string };
+export type Fact = readonly [name: LocalizedText, value: string];
+
+/** A mail is read on a telephone; the rest stands on the page that the button leads to. */
+const ITEMS_AT_MOST = 40;
 
 export type Written = { subject: string; text: string; html: string };
 
-export function writeLetter({ template, locale, params }: Letter, company: Company): Written {
+export function writeLetter({ template, locale, params, items = [], facts = [] }: Letter, company: Company): Written {
   const words: TemplateWords = TEMPLATES[template];
   const say = (text: LocalizedText): string => fillText(text, locale, params);
   const url = words.button === undefined ? undefined : String(params.url);
@@ -20,20 +30,36 @@ export function writeLetter({ template, locale, params }: Letter, company: Compa
   // Numbers and addresses keep their order in any language.
   const isolated = (text: string): string => `\u2066${text}\u2069`;
   const head = company.offices.find((office) => office.kind === 'head');
-  const facts = [head?.address[locale], isolated(company.phone.text), isolated(company.email)];
-  const foot = facts.filter((fact) => fact !== undefined).join(' · ');
+  const about = [head?.address[locale], isolated(company.phone.text), isolated(company.email)];
+  const foot = about.filter((fact) => fact !== undefined).join(' · ');
   const button = words.button === undefined ? '' : say(words.button);
+  const known = facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name: name[locale], value }));
+  const shown = items.slice(0, ITEMS_AT_MOST);
+  const left = items.length > shown.length ? fillText(AND_MORE, locale, { n: items.length - shown.length }) : '';
+  const list = [
+    ...shown.map(({ name, detail, amount }) => `- ${name}\n  ${isolated(detail)}: ${isolated(amount)}`),
+    ...(left === '' ? [] : [left]),
+  ];
   return {
     // A line break in a name must not begin another header.
     subject: say(words.subject).replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
-    text: [...before, ...(url === undefined ? [] : [`${button}:\n${url}`]), ...afterwards, `-- \n${foot}`].join('\n\n'),
-    html: htmlOf({ locale, before, afterwards, button, url, orOpen: OR_OPEN[locale], foot }),
+    text: [
+      ...before,
+      ...(list.length === 0 ? [] : [list.join('\n')]),
+      ...(known.length === 0 ? [] : [known.map(({ name, value }) => `${name}: ${isolated(value)}`).join('\n')]),
+      ...(url === undefined ? [] : [`${button}:\n${url}`]),
+      ...afterwards,
+      `-- \n${foot}`,
+    ].join('\n\n'),
+    html: htmlOf({ locale, before, table: tableOf(shown, left, known), afterwards, button, url, orOpen: OR_OPEN[locale], foot }),
   };
 }
 
 type Parts = {
   locale: Locale;
   before: string[];
+  /** HTML. */
+  table: string;
   afterwards: string[];
   button: string;
   url: string | undefined;
@@ -42,7 +68,7 @@ type Parts = {
 };
 
 /** Styles stand in the elements: mail programs know no other place. */
-function htmlOf({ locale, before, afterwards, button, url, orOpen, foot }: Parts): string {
+function htmlOf({ locale, before, table, afterwards, button, url, orOpen, foot }: Parts): string {
   const dir = directionOf(locale);
   const font = "font-family:'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif;font-size:16px;line-height:24px;color:#1c1c1a";
   const paragraph = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
@@ -55,10 +81,28 @@ function htmlOf({ locale, before, afterwards, button, url, orOpen, foot }: Parts
     `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
     `<body style="margin:0;background:#f1efe9"><div dir="${dir}" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;${font};text-align:${dir === 'rtl' ? 'right' : 'left'}">` +
     '<p style="margin:0 0 24px;font-size:20px;font-weight:bold"><span dir="ltr">Millwright</span></p>' +
-    `${before.map((text) => paragraph(text)).join('')}${link}${afterwards.map((text) => paragraph(text)).join('')}` +
+    `${before.map((text) => paragraph(text)).join('')}${table}${link}${afterwards.map((text) => paragraph(text)).join('')}` +
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dedbd2;font-size:13px;line-height:20px;color:#5a5954"><bdi>${escapeHtml(foot)}</bdi></p>` +
     '</div></body></html>'
   );
+}
+
+/** Items with their amounts, then facts; one table, so that the amounts of both stand in one column. */
+function tableOf(items: readonly LetterItem[], left: string, facts: readonly { name: string; value: string }[]): string {
+  if (items.length === 0 && facts.length === 0) return '';
+  const cell = 'padding:6px 0;border-top:1px solid #dedbd2;vertical-align:top';
+  const end = `${cell};padding-inline-start:16px;text-align:end;white-space:nowrap`;
+  const small = 'font-size:13px;line-height:20px;color:#5a5954';
+  const rows = items.map(
+    ({ name, detail, amount }) =>
+      `<tr><td style="${cell}"><bdi>${escapeHtml(name)}</bdi><br><span style="${small}"><bdi>${escapeHtml(detail)}</bdi></span></td><td style="${end}"><bdi dir="ltr">${escapeHtml(amount)}</bdi></td></tr>`,
+  );
+  if (left !== '') rows.push(`<tr><td colspan="2" style="${cell};${small}">${escapeHtml(left)}</td></tr>`);
+  for (const { name, value } of facts)
+    rows.push(
+      `<tr><td style="${cell};${small}">${escapeHtml(name)}</td><td style="${cell};padding-inline-start:16px;text-align:end"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+    );
+  return `<table role="presentation" cellspacing="0" cellpadding="0" style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,11 +1,13 @@
 // How does a use case write a mail, and how does it leave? Written with the change it tells of, sent by a job that nobody waits for. [promises P13, P14]
 import { randomUUID } from 'node:crypto';
+import type { Company } from '@millwright/contracts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { defineQueue, sendJob } from '../../platform/jobs/index.ts';
+import { defineQueue, insertingJob, sendJob } from '../../platform/jobs/index.ts';
 import { type Mailer, MailFault } from '../../platform/mail/index.ts';
 import { getCompany } from '../company/index.ts';
-import { findWaiting, insertMessage, saveFault, saveKept, saveSent } from './notifications.queries.ts';
+import { findWaiting, insertingMessage, insertMessage, type NewMessage, saveFault, saveKept, saveSent } from './notifications.queries.ts';
 import { afterFault, type Letter, writeLetter } from './notifications.rules.ts';
 
 /** Two weeks of tries; what ends a mail is decided with it, not with its job. */
@@ -24,22 +26,34 @@ export type Post = Letter & {
 };
 
 /** Writes a mail in the caller's transaction: it exists exactly if the change does. Nothing is sent here. */
-export async function writeMail(ctx: Ctx, tx: Tx, { to, unsubscribeUrl, ...letter }: Post): Promise<void> {
+export async function writeMail(ctx: Ctx, tx: Tx, post: Post): Promise<void> {
   // Through the transaction's own connection: a second one could be waited for by everybody at once.
   const company = await getCompany({ db: tx, clock: ctx.clock });
+  await sendJob(tx, MAIL_QUEUE, { id: await insertMessage(tx, toMessage(post, company)) });
+}
+
+/**
+ * The same as common table expressions of the caller's own statement, where each round trip counts; `company` was read before.
+ * `mail_job` has one row, or none when the queue was never installed.
+ */
+export function writingMail(post: Post, company: Company): RawBuilder<unknown> {
+  const job = insertingJob(MAIL_QUEUE, sql`jsonb_build_object('id', mail.id)`, { from: sql`mail` });
+  return sql`mail as (${insertingMessage(toMessage(post, company))}), mail_job as (${job} returning 1)`;
+}
+
+function toMessage({ to, unsubscribeUrl, ...letter }: Post, company: Company): NewMessage {
   const headers: Record<string, string> =
     unsubscribeUrl === undefined
       ? { 'Auto-Submitted': 'auto-generated' }
       : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  const id = await insertMessage(tx, {
+  return {
     messageId: `${randomUUID()}@${company.email.split('@')[1]}`,
     template: letter.template,
     locale: letter.locale,
     recipient: to,
     headers,
     ...writeLetter(letter, company),
-  });
-  await sendJob(tx, MAIL_QUEUE, { id });
+  };
 }
 
 /** Sends one mail, or notes why not. Done twice it sends once, unless the process died between the server's yes and our note. @throws MailFault to be tried again */

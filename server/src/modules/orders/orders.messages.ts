@@ -1,7 +1,36 @@
-// What are an order's totals called?
-import type { LocalizedText } from '@millwright/contracts';
+// What are the parts and the states of an order called, in answers, refusals and mails?
+import type { LocalizedText, OrderStatus, PaymentMode } from '@millwright/contracts';
 
 export const TOTAL_TITLES: Record<'subtotal' | 'total', LocalizedText> = {
   subtotal: { en: 'Sub Total', ru: 'Промежуточный итог', ar: 'المجموع الفرعي' },
   total: { en: 'Total', ru: 'Итого', ar: 'الإجمالي' },
 };
+
+export const STATUS_WORDS: Record<OrderStatus, LocalizedText> = {
+  Pending: { en: 'Pending', ru: 'Ожидает обработки', ar: 'قيد الانتظار' },
+  Confirmed: { en: 'Confirmed', ru: 'Подтверждён', ar: 'مؤكَّد' },
+  Shipped: { en: 'Shipped', ru: 'Отгружен', ar: 'تم الشحن' },
+  Completed: { en: 'Completed', ru: 'Выполнен', ar: 'مكتمل' },
+  Cancelled: { en: 'Cancelled', ru: 'Отменён', ar: 'ملغى' },
+};
+
+export const MODE_WORDS: Record<PaymentMode, LocalizedText> = {
+  'telegraphic-transfer': { en: 'Telegraphic Transfer', ru: 'Банковский перевод', ar: 'حوالة مصرفية' },
+  'letter-of-credit': { en: 'Letter of Credit', ru: 'Аккредитив', ar: 'اعتماد مستندي' },
+  escrow: { en: 'Escrow', ru: 'Эскроу', ar: 'حساب ضمان' },
+};
+
+export const FACT_NAMES = {
+  orderId: { en: 'Order ID', ru: 'Номер заказа', ar: 'رقم الطلب' },
+  purchaseOrder: { en: 'Purchase order number', ru: 'Номер вашей заявки', ar: 'رقم أمر الشراء' },
+  paymentMode: { en: 'Payment mode', ru: 'Способ оплаты', ar: 'طريقة الدفع' },
+  paymentDue: { en: 'Payment due', ru: 'Оплатить до', ar: 'موعد استحقاق الدفع' },
+  expected: { en: 'Expected delivery', ru: 'Ожидаемая поставка', ar: 'التسليم المتوقع' },
+  carrier: { en: 'Carrier', ru: 'Перевозчик', ar: 'شركة الشحن' },
+  tracking: { en: 'Tracking number', ru: 'Номер отслеживания', ar: 'رقم التتبع' },
+  information: {
+    en: 'Total in {currency}, for information',
+    ru: 'Итого в {currency}, для сведения',
+    ar: 'الإجمالي بعملة {currency}، للعلم فقط',
+  },
+} satisfies Record<string, LocalizedText>;

@@ -1,6 +1,6 @@
 // Which rows are an order? Written once, in one statement; never changed but for its status.
-import type { Address, CartLine, CurrencyCode, OrderStatus, PaymentMode } from '@millwright/contracts';
-import { sql } from 'kysely';
+import type { Address, CartLine, CurrencyCode, Locale, OrderStatus, PaymentMode } from '@millwright/contracts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { takingStock } from '../catalog/index.ts';
 import type { Rates } from '../pricing/index.ts';
@@ -30,10 +30,11 @@ export type NewOrder = {
 };
 
 /**
- * Writes the order with its lines, taxes and first status, takes its stock and closes its cart: one statement.
+ * Writes the order with its lines, taxes and first status, takes its stock, closes its cart and leaves the mail about it: one statement.
+ * @param mail common table expressions that end in `mail_job`
  * @returns its id and moment, or undefined when a line had too little on hand; the transaction must then be given up
  */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number; placedAt: Date } | undefined> {
+export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unknown>): Promise<{ id: number; placedAt: Date } | undefined> {
   const { subtotal, total, taxes } = order.totals;
   const lines = order.lines.map((line, index) => ({
     position: index + 1,
@@ -56,7 +57,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number
     basis_points: tax.basisPoints,
     ...columnsOf('value', tax.value),
   }));
-  const { rows } = await sql<{ id: number; placed_at: Date; taken: number }>`
+  const { rows } = await sql<{ id: number; placed_at: Date; taken: number; mails: number }>`
     with placed as (
       insert into purchase_order (public_id, cart_id, customer_id, locale, display_currency, company_name, tax_id, place_of_supply, billing, delivery, rates,
         subtotal_inr, subtotal_usd, subtotal_sar, total_inr, total_usd, total_sar,
@@ -76,9 +77,12 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: number
       insert into order_status_change (order_id, status, actor) select id, 'Pending', 'customer' from placed
     ), spent as (
       update cart set status = 'ordered', seen = null where id = ${order.cartId}
-    ), ${takingStock(order.lines, sql<number>`(select id from placed)`)}
-    select id, placed_at, (select count(*)::int from taken) as taken from placed`.execute(tx);
-  const row = rows[0] as { id: number; placed_at: Date; taken: number };
+    ), ${takingStock(order.lines, sql<number>`(select id from placed)`)}, ${mail}
+    select id, placed_at, (select count(*)::int from taken) as taken, (select count(*)::int from mail_job) as mails from placed`.execute(
+    tx,
+  );
+  const row = rows[0] as { id: number; placed_at: Date; taken: number; mails: number };
+  if (row.mails !== 1) throw new Error('the mail about an order found no queue');
   return row.taken === order.lines.length ? { id: row.id, placedAt: row.placed_at } : undefined;
 }
 
@@ -100,6 +104,11 @@ export type OrderRow = {
   note: string;
   expected_delivery: string;
   payment_due: string;
+  customer_id: number;
+  locale: Locale;
+  terms_version: string;
+  carrier: string;
+  tracking_number: string;
   lines: LineRow[];
   taxes: TaxRow[] | null;
   history: { status: OrderStatus; at: string }[];
@@ -117,22 +126,38 @@ export type LineRow = {
 export type TaxRow = { code: string; name: string; basis_points: number } & Record<`value_${'inr' | 'usd' | 'sar'}`, number>;
 
 const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_currency, o.company_name, o.billing, o.delivery, o.payment_mode,
-  o.purchase_order_number, o.note, o.expected_delivery, o.payment_due,
+  o.purchase_order_number, o.note, o.expected_delivery, o.payment_due, o.customer_id, o.locale, o.terms_version, o.carrier, o.tracking_number,
   o.subtotal_inr, o.subtotal_usd, o.subtotal_sar, o.total_inr, o.total_usd, o.total_sar,
   (select jsonb_agg(to_jsonb(l) order by l.position) from order_line l where l.order_id = o.id) as lines,
   (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes,
   (select jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) order by s.at) from order_status_change s where s.order_id = o.id) as history`;
 
-/** A customer's own order by number or public id; anybody else's is simply not there. */
-export async function findOrder(
-  db: Db | Tx,
-  customerId: number,
-  key: { id: number } | { publicId: string },
-): Promise<OrderRow | undefined> {
+export type OrderKey = { id: number } | { publicId: string };
+
+/** An order by number or public id. With a customer only one of theirs: anybody else's is simply not there. */
+export async function findOrder(db: Db | Tx, customerId: number | 'anybody', key: OrderKey): Promise<OrderRow | undefined> {
   const match = 'id' in key ? sql`o.id = ${key.id}` : sql`o.public_id = ${key.publicId}`;
-  const { rows } =
-    await sql<OrderRow>`select ${orderColumns} from purchase_order o where ${match} and o.customer_id = ${customerId}`.execute(db);
+  const owner = customerId === 'anybody' ? sql`true` : sql`o.customer_id = ${customerId}`;
+  const { rows } = await sql<OrderRow>`select ${orderColumns} from purchase_order o where ${match} and ${owner}`.execute(db);
   return rows[0];
+}
+
+/** The status of an order, locked until the transaction ends. Stock, if it is to be locked too, comes before. */
+export async function lockOrder(tx: Tx, id: number): Promise<OrderStatus> {
+  const row = await tx.selectFrom('purchase_order').select('status').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return row.status;
+}
+
+/** @param actor 'customer', 'staff:<id>' or 'system' */
+export async function saveStatus(tx: Tx, id: number, status: OrderStatus, actor: string): Promise<void> {
+  await sql`
+    with changed as (update purchase_order set status = ${status} where id = ${id} returning id)
+    insert into order_status_change (order_id, status, actor) select id, ${status}, ${actor} from changed`.execute(tx);
+}
+
+export async function saveCarrier(tx: Tx, id: number, by: { carrier: string; trackingNumber: string }): Promise<void> {
+  const set = { carrier: by.carrier, tracking_number: by.trackingNumber };
+  await tx.updateTable('purchase_order').set(set).where('id', '=', id).execute();
 }
 
 /** The order that this cart became, if it is this customer's. */

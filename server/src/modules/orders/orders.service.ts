@@ -1,9 +1,10 @@
 // How does a cart become an order, exactly once, at the prices that were seen, out of stock that is there? [§4 Place order, §7.5, decisions §4]
 import { randomInt } from 'node:crypto';
-import type { CartLine, OrderDetail, OrderPage, OrderPrices, OrderSummary, PaymentMode } from '@millwright/contracts';
+import type { CartLine, Company, OrderDetail, OrderPage, OrderPrices, PaymentMode } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayAfter, workingDayAfter } from '../../platform/days.ts';
-import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { interleave } from '../../platform/interleave.ts';
 import { Problem } from '../../platform/problem.ts';
 import {
   type CartRow,
@@ -18,10 +19,14 @@ import {
   seenOf,
 } from '../cart/index.ts';
 import { lockStock } from '../catalog/index.ts';
+import { getCompany } from '../company/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
+import { writingMail } from '../notifications/index.ts';
 import { taxBasisPoints } from '../pricing/index.ts';
-import { findOrder, findOrderOfCart, insertOrder, listOrderRows, type NewOrder, type OrderRow } from './orders.queries.ts';
-import { canonicalPublicId, changedProblem, placeOfSupply, pricesFrom, refuseOrder, taxesByCode, totalsFor } from './orders.rules.ts';
+import { orderMail } from './orders.mails.ts';
+import { findOrder, findOrderOfCart, insertOrder, listOrderRows, type OrderRow } from './orders.queries.ts';
+import { canonicalPublicId, changedProblem, placeOfSupply, refuseOrder, taxesByCode, totalsFor } from './orders.rules.ts';
+import { placedDetail, toDetail, toSummary } from './orders.views.ts';
 
 export type Checkout = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
 
@@ -45,11 +50,13 @@ export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<Ord
 export async function placeOrder(ctx: Ctx, code: string | null, checkout: Checkout): Promise<OrderDetail> {
   if (ctx.actor.kind !== 'customer') throw new Problem('login-required-to-order');
   const { customerId } = ctx.actor;
+  // Kept in memory: the mail is written inside the transaction without asking for it there.
+  const company = await getCompany(ctx);
   const outcome = await inTransaction(ctx.db, async (tx): Promise<OrderDetail | Problem> => {
     const cart = code === null ? await lockOpenCartOf(tx, customerId) : await lockCart(tx, code);
     if (cart === undefined || (cart.customer_id !== null && cart.customer_id !== customerId)) throw new Problem('cart-not-found');
     if (cart.status !== 'open') return await replay(tx, customerId, cart);
-    return await commit(ctx, tx, customerId, cart, checkout);
+    return await commit(ctx, tx, { customerId, cart, checkout, company });
   });
   // Not thrown inside: what the customer has now been told must be remembered with it.
   if (outcome instanceof Problem) throw outcome;
@@ -62,13 +69,18 @@ async function replay(tx: Tx, customerId: number, cart: CartRow): Promise<OrderD
   return toDetail(order);
 }
 
-async function commit(ctx: Ctx, tx: Tx, customerId: number, cart: CartRow, checkout: Checkout): Promise<OrderDetail | Problem> {
+type Commit = { customerId: number; cart: CartRow; checkout: Checkout; company: Company };
+
+async function commit(ctx: Ctx, tx: Tx, { customerId, cart, checkout, company }: Commit): Promise<OrderDetail | Problem> {
+  await interleave('order: cart read');
   const stored = await listLines(tx, cart.id);
   await lockStock(
     tx,
     stored.map((line) => line.productId),
   );
+  await interleave('order: stock locked');
   const { lines, sellables, terms } = await priceStored(ctx, tx, stored);
+  await interleave('order: prices read');
   const account = await findAccount(tx, customerId);
   if (account === undefined) throw new Problem('login-required-to-order');
   const refusal = refuseOrder(lines, account, terms, checkout.termsAccepted, ctx.locale);
@@ -105,55 +117,29 @@ async function commit(ctx: Ctx, tx: Tx, customerId: number, cart: CartRow, check
     expectedDelivery: dayAfter(now, terms.expectedDeliveryDays),
     paymentDue: workingDayAfter(now, 2),
   };
-  const written = await insertOrder(tx, order);
+  const reader = { email: account.email, locale: ctx.locale, origin: ctx.origin };
+  const mail = writingMail(orderMail('placed', placedDetail(order, { id: 0, placedAt: now }), reader), company);
+  const written = await insertOrder(tx, order, mail);
   if (written === undefined) throw new Problem('out-of-stock-in-cart');
+  await interleave('order: written');
   return placedDetail(order, written);
-}
-
-/** The order as reading it back would answer it, without reading it back. */
-function placedDetail(order: NewOrder, { id, placedAt }: { id: number; placedAt: Date }): OrderDetail {
-  const at = placedAt.toISOString();
-  return {
-    id,
-    orderId: order.publicId,
-    placedAt: at,
-    status: 'Pending',
-    displayCurrency: order.displayCurrency,
-    ...order.totals,
-    lines: order.lines.map((line) => ({
-      productId: line.productId,
-      sku: line.sku,
-      name: line.name,
-      slug: line.slug,
-      image: line.image,
-      manufacturer: line.manufacturer.name,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      subtotal: line.subtotal,
-    })),
-    companyName: order.companyName,
-    billing: order.billing,
-    delivery: order.delivery,
-    paymentMode: order.paymentMode,
-    purchaseOrderNumber: order.purchaseOrderNumber,
-    note: order.note,
-    expectedDelivery: order.expectedDelivery,
-    paymentDue: order.paymentDue,
-    history: [{ status: 'Pending', at }],
-  };
 }
 
 /** One of the customer's own orders, by number or `MW-…` id. @throws Problem login-required, order-not-found */
 export async function getOrder(ctx: Ctx, key: string): Promise<OrderDetail> {
   const customerId = customerOf(ctx);
+  return toDetail(await getOrderRow(ctx.db, customerId, key));
+}
+
+/** @throws Problem order-not-found */
+export async function getOrderRow(db: Db | Tx, customerId: number | 'anybody', key: string): Promise<OrderRow> {
   const publicId = canonicalPublicId(key);
   const number = /^[0-9]{1,15}$/.test(key) ? Number(key) : null;
-  if (publicId === null && number === null) throw new Problem('order-not-found');
   // Eight digits may be either; the public id is what people are shown.
-  const byPublicId = publicId === null ? undefined : await findOrder(ctx.db, customerId, { publicId });
-  const row = byPublicId ?? (number === null ? undefined : await findOrder(ctx.db, customerId, { id: number }));
+  const byPublicId = publicId === null ? undefined : await findOrder(db, customerId, { publicId });
+  const row = byPublicId ?? (number === null ? undefined : await findOrder(db, customerId, { id: number }));
   if (row === undefined) throw new Problem('order-not-found');
-  return toDetail(row);
+  return row;
 }
 
 /** The customer's own orders, newest first. @throws Problem login-required */
@@ -167,50 +153,6 @@ async function findUsable(ctx: Ctx, code: string | null): Promise<CartRow> {
   const mine = ctx.actor.kind === 'customer' && cart?.customer_id === ctx.actor.customerId;
   if (cart === undefined || cart.status !== 'open' || (cart.customer_id !== null && !mine)) throw new Problem('cart-not-found');
   return cart;
-}
-
-function toSummary(row: OrderRow): OrderSummary {
-  return {
-    id: row.id,
-    orderId: row.public_id,
-    placedAt: row.placed_at.toISOString(),
-    status: row.status,
-    total: pricesFrom(row, 'total'),
-    displayCurrency: row.display_currency,
-    lines: row.lines.map((line) => ({
-      productId: line.product_id,
-      sku: line.sku,
-      name: line.name,
-      slug: line.slug,
-      image: line.image,
-      manufacturer: line.manufacturer,
-      quantity: line.quantity,
-      unitPrice: pricesFrom(line, 'unit'),
-      subtotal: pricesFrom(line, 'subtotal'),
-    })),
-  };
-}
-
-function toDetail(row: OrderRow): OrderDetail {
-  return {
-    ...toSummary(row),
-    companyName: row.company_name,
-    billing: row.billing,
-    delivery: row.delivery,
-    subtotal: pricesFrom(row, 'subtotal'),
-    taxes: (row.taxes ?? []).map((tax) => ({
-      code: tax.code,
-      name: tax.name,
-      basisPoints: tax.basis_points,
-      value: pricesFrom(tax, 'value'),
-    })),
-    paymentMode: row.payment_mode,
-    purchaseOrderNumber: row.purchase_order_number,
-    note: row.note,
-    expectedDelivery: row.expected_delivery,
-    paymentDue: row.payment_due,
-    history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
-  };
 }
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -212,6 +212,8 @@ export interface Database extends SellerTables {
     payment_due: string;
     tax_id: Generated<string>;
     place_of_supply: string | null;
+    carrier: Generated<string>;
+    tracking_number: Generated<string>;
   };
   order_line: {
     order_id: number;

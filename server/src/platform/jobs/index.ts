@@ -1,3 +1,3 @@
 // What does the rest of the program use of background jobs?
-export { defineQueue, type JobQueue, sendJob } from './queue.ts';
+export { defineQueue, insertingJob, type JobQueue, sendJob } from './queue.ts';
 export { installJobs, type JobWorker, type RunningJobs, startJobs } from './workers.ts';

@@ -1,5 +1,5 @@
 // How does a use case leave work for later? A job is a row, written in the caller's own transaction: it exists exactly if the change does.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/index.ts';
 
 export const JOB_SCHEMA = 'pgboss';
@@ -31,12 +31,26 @@ export async function sendJob<Data extends object>(
   data: Data,
   options: { delaySeconds?: number } = {},
 ): Promise<void> {
-  // The statement of pg-boss itself, without its process: the queue's row holds what its jobs inherit.
-  const { numAffectedRows } = await sql`
-    insert into pgboss.job (name, data, start_after, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy)
-    select q.name, ${JSON.stringify(data)}::jsonb, t.start_after, q.expire_seconds, q.deletion_seconds, t.start_after + q.retention_seconds * interval '1s',
-      q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy
-    from pgboss.queue q, (select now() + make_interval(secs => ${options.delaySeconds ?? 0}) as start_after) t
-    where q.name = ${queue.name}`.execute(db);
+  const { numAffectedRows } = await insertingJob(queue, sql`${JSON.stringify(data)}::jsonb`, options).execute(db);
   if (numAffectedRows !== 1n) throw new Error(`there is no job queue named ${queue.name}; is it listed in server/src/jobs.ts?`);
+}
+
+/**
+ * The same as a part of a bigger statement, where each round trip counts: an insert that writes no row when there is no such queue.
+ * @param data the job's data as SQL; `from` is where it comes from, e.g. an earlier common table expression
+ */
+export function insertingJob<Data extends object>(
+  queue: JobQueue<Data>,
+  data: RawBuilder<unknown>,
+  options: { delaySeconds?: number; from?: RawBuilder<unknown> } = {},
+): RawBuilder<unknown> {
+  // The statement of pg-boss itself, without its process: the queue's row holds what its jobs inherit.
+  return sql`
+    insert into pgboss.job (name, data, start_after, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy)
+    select q.name, ${data}, t.start_after, q.expire_seconds, q.deletion_seconds, t.start_after + q.retention_seconds * interval '1s',
+      q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy
+    from pgboss.queue q, (select now() + make_interval(secs => ${options.delaySeconds ?? 0}) as start_after) t${
+      options.from === undefined ? sql`` : sql`, ${options.from}`
+    }
+    where q.name = ${queue.name}`;
 }

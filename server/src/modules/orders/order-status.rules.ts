@@ -1,0 +1,27 @@
+// Which way may an order go, and who may send it there? One table, pure. [§4 Orders, decisions §8 Order states]
+import { ORDER_STATUSES, type OrderStatus } from '@millwright/contracts';
+
+/** The desk is staff in the back office, or the system itself. */
+export type ChangedBy = 'customer' | 'desk';
+
+const WAYS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly ChangedBy[]>>>> = {
+  Pending: { Confirmed: ['desk'], Cancelled: ['customer', 'desk'] },
+  Confirmed: { Shipped: ['desk'], Cancelled: ['desk'] },
+  Shipped: { Completed: ['desk'] },
+  Completed: {},
+  Cancelled: {},
+};
+
+export function mayChange(from: OrderStatus, to: OrderStatus, by: ChangedBy): boolean {
+  return WAYS[from][to]?.includes(by) ?? false;
+}
+
+/** Where this person may send an order from here, in the order of the statuses. */
+export function nextStatuses(from: OrderStatus, by: ChangedBy): OrderStatus[] {
+  return ORDER_STATUSES.filter((to) => mayChange(from, to, by));
+}
+
+/** Whether the stock of an order comes back when it goes this way: it left when the order was placed. */
+export function returnsStock(to: OrderStatus): boolean {
+  return to === 'Cancelled';
+}

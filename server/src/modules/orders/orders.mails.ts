@@ -1,0 +1,62 @@
+// What is a buyer told about an order by mail? In the order's own language, with what it holds; amounts are those that are charged.
+import { DEFAULT_CURRENCY, formatDay, formatMoney, type Locale, type LocalizedText, type OrderDetail } from '@millwright/contracts';
+import type { Post } from '../notifications/index.ts';
+import { FACT_NAMES, MODE_WORDS, TOTAL_TITLES } from './orders.messages.ts';
+
+export type OrderMail = 'placed' | 'confirmed' | 'shipped' | 'completed' | 'cancelled' | 'return-requested';
+
+/** Whom it is written to: in the language of the order, which may differ from the one of the request. */
+export type Reader = { email: string; locale: Locale; origin: string };
+
+export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, origin }: Reader): Post {
+  const money = (minor: number): string => formatMoney(minor, DEFAULT_CURRENCY, locale);
+  const prefix = locale === 'en' ? '' : `/${locale}`;
+  const sums = [
+    [TOTAL_TITLES.subtotal, money(order.subtotal.INR)],
+    ...order.taxes.map((tax) => [{ en: tax.name, ru: tax.name, ar: tax.name }, money(tax.value.INR)] as const),
+    [TOTAL_TITLES.total, money(order.total.INR)],
+    [informationIn(order.displayCurrency), order.displayCurrency === DEFAULT_CURRENCY ? '' : inDisplayCurrency(order, locale)],
+  ] as const;
+  const whole = kind === 'placed' || kind === 'confirmed';
+  return {
+    template: `order-${kind}`,
+    locale,
+    to: email,
+    params: { order: order.orderId, url: `${origin}${prefix}/account/order/${order.orderId}` },
+    items: whole
+      ? order.lines.map((line) => ({
+          name: line.name,
+          detail: `${line.quantity} × ${line.sku}`,
+          amount: money(line.subtotal.INR),
+        }))
+      : [],
+    facts: [
+      ...(whole ? sums : []),
+      [FACT_NAMES.orderId, order.orderId],
+      [FACT_NAMES.purchaseOrder, order.purchaseOrderNumber],
+      ...(whole
+        ? ([
+            [FACT_NAMES.paymentMode, MODE_WORDS[order.paymentMode][locale]],
+            [FACT_NAMES.paymentDue, formatDay(order.paymentDue, locale)],
+            [FACT_NAMES.expected, formatDay(order.expectedDelivery, locale)],
+          ] as const)
+        : []),
+      ...(kind === 'shipped'
+        ? ([
+            [FACT_NAMES.carrier, order.carrier],
+            [FACT_NAMES.tracking, order.trackingNumber],
+          ] as const)
+        : []),
+    ],
+  };
+}
+
+function inDisplayCurrency(order: OrderDetail, locale: Locale): string {
+  return formatMoney(order.total[order.displayCurrency], order.displayCurrency, locale);
+}
+
+function informationIn(currency: string): LocalizedText {
+  const { en, ru, ar } = FACT_NAMES.information;
+  const fill = (text: string): string => text.replace('{currency}', currency);
+  return { en: fill(en), ru: fill(ru), ar: fill(ar) };
+}

@@ -1,0 +1,116 @@
+// What happens when an order goes on: confirmed, shipped, completed by the desk, cancelled by either side? One transaction, with everything that follows. [§4 Orders, decisions §8 Order states]
+import type { OrderDetail, OrderStatus } from '@millwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { interleave } from '../../platform/interleave.ts';
+import { defineQueue, sendJob } from '../../platform/jobs/index.ts';
+import { Problem } from '../../platform/problem.ts';
+import { lockStock, returnStock } from '../catalog/index.ts';
+import { customerOf, findAccount } from '../customers/index.ts';
+import { writeMail } from '../notifications/index.ts';
+import { type ChangedBy, mayChange, returnsStock } from './order-status.rules.ts';
+import { type OrderMail, orderMail } from './orders.mails.ts';
+import { STATUS_WORDS } from './orders.messages.ts';
+import { lockOrder, type OrderRow, saveCarrier, saveStatus } from './orders.queries.ts';
+import { getOrderRow } from './orders.service.ts';
+import { toDetail } from './orders.views.ts';
+
+/** A confirmed order gets its invoice: whoever writes invoices works on this queue. One job an order, by the order's number. */
+export const ISSUE_INVOICE_QUEUE = defineQueue<{ orderId: number }>({
+  name: 'issue-invoice',
+  expireInSeconds: 300,
+  retryLimit: 1_000,
+  retryDelay: 5,
+  retryDelayMax: 600,
+});
+
+export type StatusChange = {
+  to: OrderStatus /** With Shipped; may be corrected later by sending Shipped again. */;
+  carrier?: string;
+  trackingNumber?: string;
+};
+
+const MAILS: Readonly<Record<OrderStatus, OrderMail>> = {
+  Pending: 'placed',
+  Confirmed: 'confirmed',
+  Shipped: 'shipped',
+  Completed: 'completed',
+  Cancelled: 'cancelled',
+};
+
+/**
+ * The desk sends any order on its way; the status that it has already changes nothing and tells nobody.
+ * @param key its number or public id
+ * @throws Problem not-found (not the desk), order-not-found, order-status-not-allowed, invalid-request
+ */
+export async function changeOrderStatus(ctx: Ctx, key: string, change: StatusChange): Promise<OrderDetail> {
+  const actor = deskOf(ctx);
+  return await goTo(ctx, { customerId: 'anybody', key, by: 'desk', actor }, { ...change, ...checkCarrier(change) });
+}
+
+/** The customer takes back an order that nobody has confirmed; a second time answers the same. @throws Problem login-required, order-not-found, order-not-cancellable */
+export async function cancelOrder(ctx: Ctx, key: string): Promise<OrderDetail> {
+  return await goTo(ctx, { customerId: customerOf(ctx), key, by: 'customer', actor: 'customer' }, { to: 'Cancelled' });
+}
+
+/** @returns how the history names who did it. @throws Problem not-found: for everybody else there is no such use case */
+function deskOf({ actor }: Ctx): string {
+  if (actor.kind === 'staff') return `staff:${actor.staffId}`;
+  if (actor.kind === 'system') return 'system';
+  throw new Problem('not-found');
+}
+
+function checkCarrier({ carrier, trackingNumber }: StatusChange): { carrier?: string; trackingNumber?: string } {
+  const line = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim();
+  const said = { carrier: line(carrier), trackingNumber: line(trackingNumber) };
+  for (const [name, value] of Object.entries(said))
+    if ((value?.length ?? 0) > 100)
+      throw new Problem('invalid-request', {}, { fields: [{ code: 'invalid-request', pointer: `/${name}` }] });
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
+
+type Who = { customerId: number | 'anybody'; key: string; by: ChangedBy; actor: string };
+
+async function goTo(ctx: Ctx, who: Who, change: StatusChange): Promise<OrderDetail> {
+  return await inTransaction(ctx.db, async (tx) => {
+    const before = await getOrderRow(tx, who.customerId, who.key);
+    const { to } = change;
+    // Lock order: stock by product id, then the order. What an order holds never changes, so it is read without a lock.
+    const lines = before.lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
+    if (returnsStock(to)) {
+      const ids = lines.map((line) => line.productId);
+      await lockStock(tx, ids);
+    }
+    await interleave('status: before the order is locked');
+    const from = await lockOrder(tx, before.id);
+    if (from !== to) {
+      if (!mayChange(from, to, who.by)) throw refusal(ctx, from, to, who.by);
+      await saveStatus(tx, before.id, to, who.actor);
+      if (returnsStock(to)) await returnStock(tx, lines, before.id);
+      if (to === 'Confirmed') await sendJob(tx, ISSUE_INVOICE_QUEUE, { orderId: before.id });
+    }
+    if (to === 'Shipped') await ship(tx, before, change);
+    const after = await getOrderRow(tx, who.customerId, String(before.id));
+    if (from !== to) await tell(ctx, tx, after);
+    return toDetail(after);
+  });
+}
+
+async function ship(tx: Tx, { id, carrier, tracking_number }: OrderRow, change: StatusChange): Promise<void> {
+  await saveCarrier(tx, id, { carrier: change.carrier ?? carrier, trackingNumber: change.trackingNumber ?? tracking_number });
+}
+
+function refusal(ctx: Ctx, from: OrderStatus, to: OrderStatus, by: ChangedBy): Problem {
+  const [status, wanted] = [STATUS_WORDS[from][ctx.locale], STATUS_WORDS[to][ctx.locale]];
+  return by === 'customer'
+    ? new Problem('order-not-cancellable', { status })
+    : new Problem('order-status-not-allowed', { status, to: wanted });
+}
+
+/** A closed account has no mailbox any more. */
+async function tell(ctx: Ctx, tx: Tx, row: OrderRow): Promise<void> {
+  const account = await findAccount(tx, row.customer_id);
+  if (account === undefined) return;
+  const reader = { email: account.email, locale: row.locale, origin: ctx.origin };
+  await writeMail(ctx, tx, orderMail(MAILS[row.status], toDetail(row), reader));
+}

@@ -1,0 +1,90 @@
+// How does a stored order look to those who may see it?
+import type { OrderDetail, OrderSummary } from '@millwright/contracts';
+import { mayChange } from './order-status.rules.ts';
+import type { NewOrder, OrderRow } from './orders.queries.ts';
+import { pricesFrom } from './orders.rules.ts';
+
+export function toSummary(row: OrderRow): OrderSummary {
+  return {
+    id: row.id,
+    orderId: row.public_id,
+    placedAt: row.placed_at.toISOString(),
+    status: row.status,
+    total: pricesFrom(row, 'total'),
+    displayCurrency: row.display_currency,
+    lines: row.lines.map((line) => ({
+      productId: line.product_id,
+      sku: line.sku,
+      name: line.name,
+      slug: line.slug,
+      image: line.image,
+      manufacturer: line.manufacturer,
+      quantity: line.quantity,
+      unitPrice: pricesFrom(line, 'unit'),
+      subtotal: pricesFrom(line, 'subtotal'),
+    })),
+  };
+}
+
+export function toDetail(row: OrderRow): OrderDetail {
+  return {
+    ...toSummary(row),
+    companyName: row.company_name,
+    billing: row.billing,
+    delivery: row.delivery,
+    subtotal: pricesFrom(row, 'subtotal'),
+    taxes: (row.taxes ?? []).map((tax) => ({
+      code: tax.code,
+      name: tax.name,
+      basisPoints: tax.basis_points,
+      value: pricesFrom(tax, 'value'),
+    })),
+    paymentMode: row.payment_mode,
+    purchaseOrderNumber: row.purchase_order_number,
+    note: row.note,
+    expectedDelivery: row.expected_delivery,
+    paymentDue: row.payment_due,
+    termsVersion: row.terms_version,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+    canCancel: mayChange(row.status, 'Cancelled', 'customer'),
+  };
+}
+
+/** The order as reading it back would answer it, without reading it back. */
+export function placedDetail(order: NewOrder, { id, placedAt }: { id: number; placedAt: Date }): OrderDetail {
+  const at = placedAt.toISOString();
+  return {
+    id,
+    orderId: order.publicId,
+    placedAt: at,
+    status: 'Pending',
+    displayCurrency: order.displayCurrency,
+    ...order.totals,
+    lines: order.lines.map((line) => ({
+      productId: line.productId,
+      sku: line.sku,
+      name: line.name,
+      slug: line.slug,
+      image: line.image,
+      manufacturer: line.manufacturer.name,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      subtotal: line.subtotal,
+    })),
+    companyName: order.companyName,
+    billing: order.billing,
+    delivery: order.delivery,
+    paymentMode: order.paymentMode,
+    purchaseOrderNumber: order.purchaseOrderNumber,
+    note: order.note,
+    expectedDelivery: order.expectedDelivery,
+    paymentDue: order.paymentDue,
+    termsVersion: order.termsVersion,
+    carrier: '',
+    trackingNumber: '',
+    history: [{ status: 'Pending', at }],
+    canCancel: true,
+  };
+}

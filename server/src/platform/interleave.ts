@@ -1,0 +1,26 @@
+// What if somebody else comes in just here? Tests put them there; in production nobody is asked.
+
+/** The named points where a race is decided, in the order of a purchase. */
+export type Point =
+  | 'order: cart read'
+  | 'order: stock locked'
+  | 'order: prices read'
+  | 'order: written'
+  | 'cart: read'
+  | 'merge: carts locked'
+  | 'status: before the order is locked';
+
+let meanwhile: ((point: Point) => Promise<void>) | undefined;
+
+/** Costs one comparison while no test listens. */
+export function interleave(point: Point): Promise<void> | undefined {
+  return meanwhile?.(point);
+}
+
+/** For tests only: what happens at each point, until the returned function is called. */
+export function atEveryPoint(happens: (point: Point) => Promise<void>): () => void {
+  meanwhile = happens;
+  return () => {
+    meanwhile = undefined;
+  };
+}
