@@ -1,5 +1,7 @@
 // Which background jobs are there? Every queue and who works on it; the process starts them in main.ts. [decisions 0014]
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
+import { CART_CLEAN_UP, cartCleaner } from './modules/cart/index.ts';
+import { SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
 import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
 import { type Ctx, type Log, systemClock } from './platform/context.ts';
@@ -13,7 +15,7 @@ import {
 } from './platform/jobs/index.ts';
 import { createMailer } from './platform/mail/index.ts';
 
-export const QUEUES: readonly JobQueue<object>[] = [MAIL_QUEUE, ISSUE_INVOICE_QUEUE];
+export const QUEUES: readonly JobQueue<object>[] = [MAIL_QUEUE, ISSUE_INVOICE_QUEUE, CART_CLEAN_UP, SESSION_CLEAN_UP];
 
 /** Tables and queues, before anybody writes a job. */
 export async function installJobs(url: string): Promise<void> {
@@ -28,7 +30,7 @@ export async function startJobs(options: {
 }): Promise<RunningJobs> {
   const { url, db, log, config } = options;
   const mailer = createMailer(config.smtpUrl);
-  const workers: JobWorker[] = [mailWorker(mailer)];
+  const workers: JobWorker[] = [mailWorker(mailer), cartCleaner(), sessionCleaner()];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },
     db,

@@ -13,7 +13,10 @@ export type CartLine = {
   manufacturer: Named;
   originCountry: string;
   unit: UnitOfSale;
+  hsn: string;
   quantity: number;
+  /** Taken from the shop since it was put in. */
+  withdrawn: boolean;
   /** What can be bought now; 0 = out of stock. */
   stock: number;
   limits: QuantityLimits;
@@ -26,7 +29,15 @@ export type CartLine = {
 
 /** Something that happened to the cart that its owner should be told. */
 export type CartNotice = {
-  code: 'price-changed' | 'stock-changed' | 'limits-changed' | 'product-withdrawn' | 'merged' | 'merge-capped' | 'merge-left-out';
+  code:
+    | 'price-changed'
+    | 'stock-changed'
+    | 'limits-changed'
+    | 'product-withdrawn'
+    | 'merged'
+    | 'merge-capped'
+    | 'merge-raised'
+    | 'merge-left-out';
   productId: number;
   message: string;
 };
@@ -47,6 +58,17 @@ export type Cart = {
 };
 
 export type TaxLine = { code: string; name: string; basisPoints: number; value: Prices };
+
+/** What taxes a cart will probably bear: for the customer's delivery address, else for an assumed country, which is said. */
+export type TaxPreview = {
+  taxes: TaxLine[];
+  total: Prices;
+  country: 'IN' | 'SA' | 'US';
+  /** Nobody said where the goods go. */
+  assumed: boolean;
+  /** ISO date, if ordered now. */
+  expectedDelivery: string;
+};
 
 /** Checkout prices: subtotal, taxes and the total that includes them. */
 export type OrderPrices = {

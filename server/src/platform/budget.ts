@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
+import type { Db } from './db/index.ts';
 
 export type Budget = { name: string; limit: number; windowSeconds: number };
 
@@ -26,4 +27,12 @@ export async function countAttempt(ctx: Ctx, budget: Budget, key: string): Promi
 export async function forgetAttempts(ctx: Ctx, budget: Budget, key: string): Promise<void> {
   const hash = createHash('sha256').update(`${budget.name}\0${key}`).digest();
   await ctx.db.deleteFrom('attempt').where('budget', '=', budget.name).where('key_hash', '=', hash).execute();
+}
+
+/** Deletes counts whose window closed a day ago; a budget begins anew anyway. @returns how many */
+export async function forgetOldAttempts(db: Db, atMost: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from attempt where (budget, key_hash) in (
+      select budget, key_hash from attempt where window_end < now() - interval '1 day' limit ${atMost})`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

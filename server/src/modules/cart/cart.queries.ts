@@ -1,13 +1,14 @@
 // Which rows are a cart? Lock order: cart, then products by id, then order.
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
-import type { Seen, StoredLine } from './cart.rules.ts';
+import type { MergeNews, Seen, StoredLine } from './cart.rules.ts';
 
 export type CartRow = Pick<Selectable<Database['cart']>, 'id' | 'code' | 'customer_id' | 'status'> & {
   seen: Seen | null;
   notices: StoredNotice[];
 };
-export type StoredNotice = { code: 'merged' | 'merge-capped' | 'merge-left-out'; productId: number; quantity: number };
+/** Rows written before a reason was noted have none. */
+export type StoredNotice = MergeNews;
 
 const columns = ['id', 'code', 'customer_id', 'status', 'seen', 'notices'] as const;
 /** A visitor's cart that nobody touched for 30 days is gone, whether or not it has been swept up yet. [decisions §5] */
@@ -94,4 +95,18 @@ export async function deleteCart(tx: Tx, cartId: number): Promise<void> {
 
 export async function adoptCart(tx: Tx, cartId: number, customerId: number): Promise<void> {
   await tx.updateTable('cart').set({ customer_id: customerId, touched_at: sql`now()` }).where('id', '=', cartId).execute();
+}
+
+/**
+ * Deletes visitors' carts that nobody touched for 30 days, the oldest first: open ones, and what is left of merged ones.
+ * Never a customer's, never one that became an order. A cart that somebody is using at this moment is left for the next time.
+ * @returns how many
+ */
+export async function deleteOldGuestCarts(db: Db, atMost: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from cart where id in (
+      select id from cart
+      where customer_id is null and status in ('open', 'merged') and touched_at < now() - interval '30 days'
+      order by touched_at limit ${atMost} for update skip locked)`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

@@ -1,7 +1,7 @@
 // Do the pure decisions of the cart hold for every product and every two carts?
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { capQuantity, refuseQuantity } from '@millwright/contracts';
+import { capQuantity, maximumOf, refuseQuantity } from '@millwright/contracts';
 import fc from 'fast-check';
 import type { Sellable } from '../catalog/index.ts';
 import {
@@ -56,6 +56,7 @@ test('decideLine › any product and number › what passes is in stock and with
       const fine = product.stock > 0 && wanted <= product.stock && refuseQuantity(wanted, product.limits) === null;
       assert.equal(decideLine(product, wanted) === null, fine);
     }),
+    { numRuns: 10_000 },
   );
 });
 
@@ -86,12 +87,35 @@ test('changedSince › another price in any one currency › that line alone; a 
       entry.productId === 2 ? { ...entry, quantity: 9, unitPrice: { ...entry.unitPrice, [currency]: 7 } } : entry,
     );
     assert.deepEqual(
-      changedSince(seenOf(lines), now).map((entry) => entry.productId),
-      [2],
+      changedSince(seenOf(lines), now).map((news) => [news.what, news.line.productId]),
+      [['price-changed', 2]],
       currency,
     );
   }
   assert.deepEqual(changedSince(seenOf(lines.slice(0, 1)), lines), []);
+});
+
+test('changedSince › stock, limits, sale › what the line wants and cannot have is told, and told again when it can [§4]', () => {
+  const seen = (wishes: Partial<Sellable>) => seenOf([priceLine(line(1, 10), sellable(wishes))]);
+  const news = (before: Partial<Sellable>, now: Partial<Sellable>) =>
+    changedSince(seen(before), [priceLine(line(1, 10), sellable(now))]).map(({ what }) => what);
+  assert.deepEqual(news({ stock: 100 }, { stock: 10 }), [], 'still enough');
+  assert.deepEqual(news({ stock: 100 }, { stock: 9 }), ['stock-short']);
+  assert.deepEqual(news({ stock: 9 }, { stock: 9 }), [], 'told before');
+  assert.deepEqual(news({ stock: 9 }, { stock: 4 }), ['stock-short']);
+  assert.deepEqual(news({ stock: 9 }, { stock: 0 }), ['sold-out']);
+  assert.deepEqual(news({ stock: 0 }, { stock: 10 }), ['stock-back']);
+  const limits = { minimum: 5, maximum: 60, step: 5 };
+  assert.deepEqual(news({}, { limits }), ['limits-changed']);
+  assert.deepEqual(news({ limits }, { limits: { ...limits } }), []);
+  assert.deepEqual(news({}, { published: false, stock: 0, unitPrice: { INR: 1, USD: 1, SAR: 1 } }), ['product-withdrawn']);
+  assert.deepEqual(news({ published: false }, { published: false }), []);
+  assert.deepEqual(news({ published: false }, {}), ['stock-back']);
+  assert.deepEqual(news({ stock: 9 }, { stock: 4, limits, unitPrice: { INR: 1, USD: 1, SAR: 1 } }), [
+    'price-changed',
+    'stock-short',
+    'limits-changed',
+  ]);
 });
 
 test('isAsSeen › the stored record comes back with its keys in another order › still the same [§4]', () => {
@@ -155,15 +179,19 @@ test('planMerge › any two carts › the union by product, never below the own,
         const room = capQuantity(product.stock > 0 ? Math.min(wanted, product.stock) : wanted, product.limits);
         assert.equal(merged, Math.max(mine, room, mine === 0 ? product.limits.minimum : 0));
         if (merged !== mine) assert.equal(refuseQuantity(merged, product.limits), null);
-        if (merged < wanted) assert.deepEqual(told.get(productId), { code: 'merge-capped', productId, quantity: merged });
-        else if (mine > 0) assert.equal(told.get(productId)?.code, 'merged');
+        const news = told.get(productId);
+        assert.equal(news?.code, merged < wanted ? 'merge-capped' : merged > wanted ? 'merge-raised' : mine > 0 ? 'merged' : undefined);
+        if (news !== undefined) assert.deepEqual([news.quantity, news.own, news.guest], [merged, mine, quantity]);
+        if (news?.why === 'maximum') assert.ok(wanted > maximumOf(product.limits));
+        if (news?.why === 'stock') assert.ok(wanted > product.stock && product.stock > 0);
+        if (news?.why === 'step') assert.ok(wanted <= product.stock || product.stock === 0);
       }
       assert.deepEqual(
         [...after.keys()].every((id) => world.own.includes(id) || world.guest.includes(id)),
         true,
       );
     }),
-    { numRuns: 1_000 },
+    { numRuns: 10_000 },
   );
 });
 

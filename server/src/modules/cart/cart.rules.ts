@@ -1,5 +1,5 @@
 // What may happen to a cart line, what blocks an order, and what changed since the customer last looked? Pure decisions. [§4 Cart, §5]
-import { type CartLine, capQuantity, multiplyPrices, type Prices, type QuantityRefusal, refuseQuantity } from '@millwright/contracts';
+import { type CartLine, capQuantity, maximumOf, multiplyPrices, type Prices, type QuantityRefusal, refuseQuantity } from '@millwright/contracts';
 import type { Sellable } from '../catalog/index.ts';
 
 /** More lines than this nobody orders at once; it bounds the cost of a change. */
@@ -40,7 +40,9 @@ export function priceLine(line: StoredLine, sellable: Sellable): CartLine {
     manufacturer: sellable.manufacturer,
     originCountry: sellable.originCountry,
     unit: sellable.unit,
+    hsn: sellable.hsn,
     quantity: line.quantity,
+    withdrawn: !sellable.published,
     stock: sellable.published ? Math.max(0, sellable.stock) : 0,
     limits: sellable.limits,
     unitPrice: sellable.unitPrice,
@@ -50,24 +52,66 @@ export function priceLine(line: StoredLine, sellable: Sellable): CartLine {
 }
 
 /** What the customer was last told: per product the quantity and the unit prices; at checkout also the taxes. */
-export type Seen = { lines: Record<string, [quantity: number, inr: number, usd: number, sar: number]>; taxes?: Record<string, Prices> };
+export type Seen = {
+  lines: Record<string, [quantity: number, inr: number, usd: number, sar: number]>;
+  taxes?: Record<string, Prices>;
+  /** Per product what else was shown; only what is said depends on it, an order is not held to it. */
+  state?: Record<string, [available: number, minimum: number, maximum: number, step: number, withdrawn: 0 | 1]>;
+};
 
 export function seenOf(lines: readonly CartLine[], taxes?: Record<string, Prices>): Seen {
   const seen: Seen = { lines: {} };
-  for (const { productId, quantity, unitPrice } of lines) seen.lines[productId] = [quantity, unitPrice.INR, unitPrice.USD, unitPrice.SAR];
+  seen.state = {};
+  for (const line of lines) {
+    const { productId, quantity, unitPrice } = line;
+    seen.lines[productId] = [quantity, unitPrice.INR, unitPrice.USD, unitPrice.SAR];
+    seen.state[productId] = stateOf(line);
+  }
   if (taxes !== undefined) seen.taxes = taxes;
   return seen;
 }
 
-/** Ids of products whose price or quantity differs from what was seen; products never seen are not among them. */
-export function changedSince(seen: Seen | null, lines: readonly CartLine[]): CartLine[] {
+/** Of the pieces on hand only those that the line wants are news. */
+function stateOf({ stock, quantity, limits, withdrawn }: CartLine): NonNullable<Seen['state']>[string] {
+  return [Math.min(stock, quantity), limits.minimum, limits.maximum ?? 0, limits.step, withdrawn ? 1 : 0];
+}
+
+/** Something that happened to a line while its owner was away. */
+export type News =
+  | { what: 'price-changed'; line: CartLine; before: Prices }
+  | { what: 'stock-short' | 'sold-out' | 'stock-back' | 'limits-changed' | 'product-withdrawn'; line: CartLine };
+
+/** What differs from what was seen, in the order of the lines; of lines never seen there is no news. */
+export function changedSince(seen: Seen | null, lines: readonly CartLine[]): News[] {
   if (seen === null) return [];
-  return lines.filter((line) => {
+  return lines.flatMap((line): News[] => {
     const before = seen.lines[line.productId];
-    if (before === undefined) return false;
+    if (before === undefined) return [];
+    const news = stateNews(seen.state?.[line.productId], line, before[0] === line.quantity);
     const [, inr, usd, sar] = before;
-    return inr !== line.unitPrice.INR || usd !== line.unitPrice.USD || sar !== line.unitPrice.SAR;
+    const { INR, USD, SAR } = line.unitPrice;
+    // What something costs that cannot be bought is no news.
+    if (line.withdrawn || (inr === INR && usd === USD && sar === SAR)) return news;
+    return [{ what: 'price-changed', line, before: { INR: inr, USD: usd, SAR: sar } }, ...news];
   });
+}
+
+/** Another quantity than was seen wants other pieces: then stock is no news. */
+function stateNews(before: NonNullable<Seen['state']>[string] | undefined, line: CartLine, sameQuantity: boolean): News[] {
+  if (before === undefined) return [];
+  const now = stateOf(line);
+  if (now[4] === 1) return before[4] === 1 ? [] : [{ what: 'product-withdrawn', line }];
+  const news: News[] = [];
+  if (sameQuantity && before[0] !== now[0])
+    news.push({ what: now[0] <= 0 ? 'sold-out' : now[0] < line.quantity ? 'stock-short' : 'stock-back', line });
+  if (before[1] !== now[1] || before[2] !== now[2] || before[3] !== now[3]) news.push({ what: 'limits-changed', line });
+  return news;
+}
+
+/** Whether nothing needs to be written after a look: the record holds what is shown now. */
+export function isNoted(seen: Seen | null, now: Seen): boolean {
+  if (seen === null) return false;
+  return JSON.stringify(seen.lines) === JSON.stringify(now.lines) && JSON.stringify(seen.state ?? null) === JSON.stringify(now.state);
 }
 
 /** Whether the order would be the one that was seen: same products, quantities, prices and, where they were shown, taxes. */
@@ -83,10 +127,23 @@ function canonical(seen: Seen): string {
   return JSON.stringify([sorted(seen.lines), taxes]);
 }
 
+/** What became of a product of both carts, or of one that could not come along as it was. */
+export type MergeNews = {
+  code: 'merged' | 'merge-capped' | 'merge-raised' | 'merge-left-out';
+  productId: number;
+  /** In the surviving cart now. */
+  quantity: number;
+  /** What each cart held before. */
+  own?: number;
+  guest?: number;
+  /** Why it is not the sum. */
+  why?: 'maximum' | 'stock' | 'step' | 'minimum' | 'full' | 'gone';
+};
+
 export type MergePlan = {
   /** Lines of the surviving cart to write, with their new quantity. */
   save: { productId: number; quantity: number }[];
-  told: { code: 'merged' | 'merge-capped' | 'merge-left-out'; productId: number; quantity: number }[];
+  told: MergeNews[];
 };
 
 /**
@@ -95,12 +152,15 @@ export type MergePlan = {
  */
 export function planMerge(own: readonly StoredLine[], guest: readonly StoredLine[], sellables: ReadonlyMap<number, Sellable>): MergePlan {
   const plan: MergePlan = { save: [], told: [] };
+  const held = new Map(own.map((line) => [line.productId, line.quantity]));
   let room = LINES_AT_MOST - own.length;
   for (const line of [...guest].sort((a, b) => a.productId - b.productId)) {
-    const sellable = sellables.get(line.productId);
-    const mine = own.find((candidate) => candidate.productId === line.productId)?.quantity ?? 0;
+    const { productId } = line;
+    const sellable = sellables.get(productId);
+    const mine = held.get(productId) ?? 0;
+    const both = { productId, own: mine, guest: line.quantity };
     if (sellable === undefined || (mine === 0 && room <= 0)) {
-      plan.told.push({ code: 'merge-left-out', productId: line.productId, quantity: 0 });
+      plan.told.push({ ...both, code: 'merge-left-out', quantity: mine, why: sellable === undefined ? 'gone' : 'full' });
       continue;
     }
     const wanted = mine + line.quantity;
@@ -108,9 +168,16 @@ export function planMerge(own: readonly StoredLine[], guest: readonly StoredLine
     const cap = sellable.stock > 0 ? Math.min(wanted, sellable.stock) : wanted;
     const quantity = Math.max(mine, capQuantity(cap, sellable.limits), mine === 0 ? sellable.limits.minimum : 0);
     if (mine === 0) room -= 1;
-    if (quantity !== mine) plan.save.push({ productId: line.productId, quantity });
-    if (quantity < wanted) plan.told.push({ code: 'merge-capped', productId: line.productId, quantity });
-    else if (mine > 0) plan.told.push({ code: 'merged', productId: line.productId, quantity });
+    if (quantity !== mine) plan.save.push({ productId, quantity });
+    if (quantity < wanted) plan.told.push({ ...both, code: 'merge-capped', quantity, why: whyLess(wanted, sellable) });
+    else if (quantity > wanted) plan.told.push({ ...both, code: 'merge-raised', quantity, why: 'minimum' });
+    else if (mine > 0) plan.told.push({ ...both, code: 'merged', quantity });
   }
   return plan;
+}
+
+/** The first reason that a customer would accept: the maker's or our limit, then what is there, then the packs. */
+function whyLess(wanted: number, { limits, stock }: Sellable): 'maximum' | 'stock' | 'step' {
+  if (wanted > maximumOf(limits)) return 'maximum';
+  return stock > 0 && wanted > stock ? 'stock' : 'step';
 }

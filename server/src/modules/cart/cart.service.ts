@@ -1,12 +1,12 @@
 // What can be done with a cart? Each change is one transaction that answers the whole priced cart. [§4 Cart, §7.1]
 import { randomBytes } from 'node:crypto';
-import { type Cart, type CartLine, type CartNotice, fillText, sumPrices, ZERO } from '@millwright/contracts';
+import { type Cart, type CartLine, sumPrices, ZERO } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { getSellables, type Sellable } from '../catalog/index.ts';
 import { getTerms, type Terms } from '../pricing/index.ts';
-import { NOTICE_TEXTS } from './cart.messages.ts';
+import { tellMerge, tellNews } from './cart.notices.ts';
 import {
   type CartRow,
   createCart,
@@ -20,7 +20,7 @@ import {
   saveLine,
   saveSeen,
 } from './cart.queries.ts';
-import { changedSince, decideLine, LINES_AT_MOST, type LineRefusal, priceLine, type StoredLine, seenOf } from './cart.rules.ts';
+import { changedSince, decideLine, isNoted, LINES_AT_MOST, type LineRefusal, type News, priceLine, type StoredLine, seenOf } from './cart.rules.ts';
 
 export const EMPTY_CART: Cart = Object.freeze({
   code: null,
@@ -41,11 +41,13 @@ export async function getCart(ctx: Ctx, code: string | null): Promise<Cart> {
   const row = code === null ? await findOwn(ctx) : await findCart(ctx.db, code);
   if (row === undefined && code === null) return EMPTY_CART;
   const cart = authorise(ctx, row);
-  const priced = await priceStored(ctx, ctx.db, await listLines(ctx.db, cart.id));
+  // What a merge left out has a name too.
+  const told = cart.notices.map((notice) => notice.productId);
+  const priced = await priceStored(ctx, ctx.db, await listLines(ctx.db, cart.id), told);
   const changed = changedSince(cart.seen, priced.lines);
   const seen = seenOf(priced.lines, cart.seen?.taxes);
   // A read writes only when there is news, so that looking at a cart costs no disk.
-  if (cart.seen === null || changed.length > 0 || JSON.stringify(seen.lines) !== JSON.stringify(cart.seen.lines))
+  if (!isNoted(cart.seen, seen))
     await saveSeen(ctx.db, cart.id, seen);
   return toCart(ctx, cart, priced, changed);
 }
@@ -132,12 +134,12 @@ async function setQuantity(
 
 export type PricedCart = { lines: CartLine[]; sellables: Map<number, Sellable>; terms: Terms };
 
-/** The lines of a cart at today's prices. Inside a transaction the terms are read afresh. */
-export async function priceStored(ctx: Ctx, db: Db | Tx, lines: readonly StoredLine[]): Promise<PricedCart> {
+/** The lines of a cart at today's prices; `also` are products to know besides. Inside a transaction the terms are read afresh. */
+export async function priceStored(ctx: Ctx, db: Db | Tx, lines: readonly StoredLine[], also: readonly number[] = []): Promise<PricedCart> {
   const terms = await getTerms(db, ctx.clock.now());
   const sellables = await getSellables(
     db,
-    lines.map((line) => line.productId),
+    [...lines.map((line) => line.productId), ...also],
     ctx.locale,
     terms.rates,
   );
@@ -157,16 +159,10 @@ function toCart(
   ctx: Ctx,
   cart: Pick<CartRow, 'code' | 'notices'>,
   { lines, sellables, terms }: PricedCart,
-  changed: readonly CartLine[],
+  changed: readonly News[],
 ): Cart {
   if (lines.length === 0) return EMPTY_CART;
   const subtotal = sumPrices(lines.map((line) => line.subtotal));
-  const nameOf = (productId: number): string => sellables.get(productId)?.name ?? `#${productId}`;
-  const tell = (code: CartNotice['code'], productId: number, quantity: number): CartNotice => ({
-    code,
-    productId,
-    message: fillText(NOTICE_TEXTS[code], ctx.locale, { name: nameOf(productId), n: quantity }),
-  });
   return {
     code: cart.code,
     lines,
@@ -175,10 +171,7 @@ function toCart(
     total: subtotal,
     minimumOrder: terms.minimumOrder,
     readyToOrder: isReady(lines, terms),
-    notices: [
-      ...cart.notices.map((notice) => tell(notice.code, notice.productId, notice.quantity)),
-      ...changed.map((line) => tell('price-changed', line.productId, line.quantity)),
-    ],
+    notices: [...cart.notices.map((notice) => tellMerge(ctx, notice, sellables.get(notice.productId))), ...changed.map((news) => tellNews(ctx, news))],
   };
 }
 

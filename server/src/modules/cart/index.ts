@@ -3,6 +3,7 @@ import { mergeCart } from './cart.merge.ts';
 import { addItem, changeItem, getCart, getCartBadge, removeItem } from './cart.service.ts';
 
 export const service = { addItem, changeItem, getCart, getCartBadge, mergeCart, removeItem };
+export { CART_CLEAN_UP, cartCleaner } from './cart.jobs.ts';
 export { mergeCart } from './cart.merge.ts';
 export { type CartRow, closeCart, findCart, listLines, lockCart, lockOpenCartOf, saveSeen } from './cart.queries.ts';
 export { registerCartRoutes } from './cart.routes.ts';

@@ -3,3 +3,4 @@ import { formTokenOf, isFormToken, logon, logout, resolveSession } from './ident
 
 export const service = { formTokenOf, isFormToken, logon, logout, resolveSession };
 export { registerIdentityRoutes } from './identity.routes.ts';
+export { SESSION_CLEAN_UP, sessionCleaner } from './identity.jobs.ts';

@@ -112,7 +112,11 @@ test('logon › a visitor’s cart and an own one › the union in the own cart;
       ],
     );
     assert.deepEqual(cart.notices, [
-      { code: 'merge-capped', productId: limited, defaultMessage: 'Limited was in both carts; the quantity was limited to 5.' },
+      {
+        code: 'merge-capped',
+        productId: limited,
+        defaultMessage: 'Limited: both carts together held 3 + 4; the quantity is 5, because no more may be ordered at once.',
+      },
     ]);
   }
   assert.equal((await call('GET', `/api/shop/shoppingCart?cartCode=${guest}`)).status, 404);

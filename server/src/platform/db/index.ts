@@ -4,3 +4,4 @@ export { migrate } from './migrate.ts';
 export { type Db, inTransaction, isDatabaseUnavailable, type OpenDatabase, openDatabase, type Tx } from './pool.ts';
 export { probeDatabase } from './probe.ts';
 export type { Database } from './schema.ts';
+export { inBatches } from './in-batches.ts';

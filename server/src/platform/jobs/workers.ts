@@ -26,10 +26,12 @@ export async function installJobs(url: string, queues: readonly JobQueue<object>
   boss.on('error', () => {});
   await boss.start();
   try {
-    for (const { name, expireInSeconds, retryLimit, retryDelay, retryDelayMax } of queues) {
+    for (const { name, expireInSeconds, retryLimit, retryDelay, retryDelayMax, cron } of queues) {
       const settings = { expireInSeconds, retryLimit, retryDelay, retryDelayMax, retryBackoff: true };
       await boss.createQueue(name, settings);
       await boss.updateQueue(name, settings);
+      if (cron === undefined) await boss.unschedule(name);
+      else await boss.schedule(name, cron, {});
     }
   } finally {
     await boss.stop({ graceful: false });
@@ -51,7 +53,8 @@ export async function startJobs(options: {
     max: 3,
     connectionTimeoutMillis: 2_000,
     migrate: false,
-    schedule: false,
+    // Several processes watch the clock; the database lets one of them write the job of a tick.
+    schedule: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });

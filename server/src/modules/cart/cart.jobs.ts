@@ -1,0 +1,24 @@
+// Which background work do carts need? Visitors' carts die after 30 days; once an hour the dead ones are swept up. [decisions §5]
+import type { Ctx } from '../../platform/context.ts';
+import { inBatches } from '../../platform/db/index.ts';
+import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
+import { deleteOldGuestCarts } from './cart.queries.ts';
+
+export const CART_CLEAN_UP = defineQueue<object>({
+  name: 'cart-clean-up',
+  cron: '17 * * * *',
+  expireInSeconds: 300,
+  retryLimit: 3,
+  retryDelay: 30,
+  retryDelayMax: 300,
+});
+
+/** A second run finds nothing left to do. @returns how many carts went */
+export async function cleanUpCarts(ctx: Ctx): Promise<number> {
+  if (ctx.actor.kind !== 'system') throw new Error('only the system cleans up');
+  return await inBatches((atMost) => deleteOldGuestCarts(ctx.db, atMost));
+}
+
+export function cartCleaner(): JobWorker {
+  return { queue: CART_CLEAN_UP, work: async (ctx) => void (await cleanUpCarts(ctx)) };
+}

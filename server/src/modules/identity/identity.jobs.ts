@@ -1,0 +1,36 @@
+// Which background work does logging on need? Sessions that ended a week ago and spent counts of attempts are swept up every day.
+import { sql } from 'kysely';
+import { forgetOldAttempts } from '../../platform/budget.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inBatches } from '../../platform/db/index.ts';
+import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
+
+export const SESSION_CLEAN_UP = defineQueue<object>({
+  name: 'session-clean-up',
+  cron: '41 2 * * *',
+  expireInSeconds: 300,
+  retryLimit: 3,
+  retryDelay: 30,
+  retryDelayMax: 300,
+});
+
+/** What ended a week ago is asked for by nobody: logged out, expired, or idle for longer than a session lives. */
+async function deleteEndedSessions({ db }: Ctx, atMost: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from session where token_hash in (
+      select token_hash from session
+      where least(expires_at, last_seen_at + interval '12 hours', coalesce(revoked_at, 'infinity')) < now() - interval '7 days'
+      limit ${atMost})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** A second run finds nothing left to do. @returns how many sessions went */
+export async function cleanUpSessions(ctx: Ctx): Promise<number> {
+  if (ctx.actor.kind !== 'system') throw new Error('only the system cleans up');
+  await inBatches((atMost) => forgetOldAttempts(ctx.db, atMost));
+  return await inBatches((atMost) => deleteEndedSessions(ctx, atMost));
+}
+
+export function sessionCleaner(): JobWorker {
+  return { queue: SESSION_CLEAN_UP, work: async (ctx) => void (await cleanUpSessions(ctx)) };
+}

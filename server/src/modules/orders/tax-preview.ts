@@ -1,0 +1,28 @@
+// Which taxes will a cart probably bear? By the customer's delivery address, else by a country that is assumed and said. Nothing is written. [§3 prices, decisions §4]
+import { addPrices, type Cart, type CurrencyCode, sumPrices, type TaxPreview } from '@millwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import { dayAfter } from '../../platform/days.ts';
+import { findAccount } from '../customers/index.ts';
+import { getTerms, type PlaceOfSupply, stateOf, taxesFor } from '../pricing/index.ts';
+
+/** Who looks at prices in a currency probably wants the goods where it is used. */
+const ASSUMED: Record<CurrencyCode, PlaceOfSupply['country']> = { INR: 'IN', SAR: 'SA', USD: 'US' };
+
+/** For the cart that was just answered; one statement for a customer, none for a visitor. */
+export async function previewTaxes(ctx: Ctx, cart: Pick<Cart, 'lines' | 'subtotal'>): Promise<TaxPreview> {
+  const terms = await getTerms(ctx.db, ctx.clock.now());
+  const account = ctx.actor.kind === 'customer' ? await findAccount(ctx.db, ctx.actor.customerId) : undefined;
+  const to = account?.delivery ?? null;
+  const place: PlaceOfSupply =
+    to === null
+      ? { country: ASSUMED[ctx.currency], state: null }
+      : { country: to.country, state: to.country === 'IN' ? stateOf(account?.taxId ?? '', to.postalCode) : null };
+  const taxes = taxesFor(cart.lines, place, terms.companyState, terms.taxRates);
+  return {
+    taxes,
+    total: addPrices(cart.subtotal, sumPrices(taxes.map((tax) => tax.value))),
+    country: place.country,
+    assumed: to === null,
+    expectedDelivery: dayAfter(ctx.clock.now(), terms.expectedDeliveryDays),
+  };
+}
