@@ -2,7 +2,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { capQuantity, clampQuantity, maximumOf, QUANTITY_CEILING, type QuantityLimits, refuseQuantity } from './quantity.rules.ts';
+import {
+  capQuantity,
+  clampQuantity,
+  maximumOf,
+  QUANTITY_CEILING,
+  type QuantityLimits,
+  refuseQuantity,
+  stepDown,
+  stepUp,
+} from './quantity.rules.ts';
 
 const FREE: QuantityLimits = { minimum: 1, maximum: null, step: 1 };
 const PACKS: QuantityLimits = { minimum: 10, maximum: 200, step: 50 };
@@ -95,4 +104,19 @@ test('clampQuantity › the stepper of the product page › min, max, and the mi
     ['5', '120', '999', '', 'many', '-3', ' 70 '].map((text) => clampQuantity(text, PACKS)),
     [10, 120, 200, 10, 10, 10, 70],
   );
+});
+
+const packsFrom20 = { minimum: 20, maximum: 500, step: 50 };
+const singles = { minimum: 1, maximum: null, step: 1 };
+
+test('steps › packs of 50 from 20 › the minimum, then multiples [§5]', () => {
+  assert.deepEqual([stepUp(20, packsFrom20), stepUp(50, packsFrom20), stepUp(70, packsFrom20), stepUp(3, packsFrom20)], [50, 100, 100, 20]);
+  assert.deepEqual(
+    [stepDown(100, packsFrom20), stepDown(50, packsFrom20), stepDown(70, packsFrom20), stepDown(20, packsFrom20)],
+    [50, 20, 50, 0],
+  );
+});
+
+test('steps › single pieces › one up, one down, below the minimum 0 [§5]', () => {
+  assert.deepEqual([stepUp(1, singles), stepDown(2, singles), stepDown(1, singles)], [2, 1, 0]);
 });

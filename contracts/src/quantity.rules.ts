@@ -48,3 +48,14 @@ export function capQuantity(wanted: number, limits: QuantityLimits): number {
   const stepped = capped - (capped % limits.step);
   return stepped >= limits.minimum ? stepped : limits.minimum;
 }
+
+/** The next quantity that may be ordered above this one; whether it is too much is said when it is asked for. */
+export function stepUp(quantity: number, { minimum, step }: QuantityLimits): number {
+  return quantity < minimum ? minimum : (Math.floor(quantity / step) + 1) * step;
+}
+
+/** The next one below; at the minimum one that will be refused in words, so that the customer learns of the remove button. */
+export function stepDown(quantity: number, { minimum, step }: QuantityLimits): number {
+  if (quantity <= minimum) return Math.max(0, quantity - step);
+  return Math.max(minimum, (Math.ceil(quantity / step) - 1) * step);
+}

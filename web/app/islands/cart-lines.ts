@@ -1,6 +1,10 @@
-// How does the cart change without leaving the page? Its forms are sent by script, and what comes back takes the place of the old lines.
+// How does the cart change without leaving the page? Its forms are sent by script; the lines that changed and the totals take the place of the old ones.
+import { type QuantityLimits, refuseQuantity, stepDown, stepUp } from '@millwright/contracts';
+import { showCart } from '../lib-browser/announce.ts';
 
 type Message = { kind: string; text: string };
+const HOLD_MS = 300;
+const REPEAT_MS = 50;
 
 export default function start(root: HTMLElement): void {
   /** Presses that came while an answer was on its way: ids of the buttons, pressed again on the new lines. */
@@ -8,6 +12,11 @@ export default function start(root: HTMLElement): void {
   let busy = false;
 
   const send = async (form: HTMLFormElement, button: HTMLElement | null): Promise<void> => {
+    const warning = refusal(root, form, button);
+    if (warning !== null) {
+      say([{ kind: 'warning', text: warning }]);
+      return;
+    }
     busy = true;
     root.setAttribute('aria-busy', 'true');
     const focused = document.activeElement instanceof HTMLElement && root.contains(document.activeElement) ? document.activeElement.id : '';
@@ -17,7 +26,8 @@ export default function start(root: HTMLElement): void {
       const answer = await fetch(form.action, { method: 'POST', body });
       // A login page or an error page is not for this place.
       if (!answer.ok || answer.redirected) throw new Error(String(answer.status));
-      replace(await answer.text(), focused);
+      takeIn(root, await answer.text());
+      giveFocus(focused);
     } catch {
       location.reload();
       return;
@@ -27,18 +37,6 @@ export default function start(root: HTMLElement): void {
     }
     const next = waiting.shift();
     if (next !== undefined) document.getElementById(next)?.click();
-  };
-
-  const replace = (html: string, focused: string): void => {
-    root.innerHTML = html;
-    const view = root.querySelector<HTMLElement>('#cart-view');
-    if (view === null) return;
-    showBadge(view.dataset);
-    const again = focused === '' ? null : document.getElementById(focused);
-    if (again !== null) again.focus({ preventScroll: true });
-    // The line is gone, and its button with it.
-    else if (focused !== '') document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    say(JSON.parse(view.dataset.messages ?? '[]') as Message[]);
   };
 
   root.addEventListener('submit', (event) => {
@@ -53,19 +51,93 @@ export default function start(root: HTMLElement): void {
     if (input.name !== 'quantity' || input.form === null) return;
     input.form.requestSubmit(document.getElementById(input.id.replace('quantity-', 'update-')));
   });
+  holdToRepeat(root);
 }
 
-/** The header's cart shows the same. */
-function showBadge({ quantity = '0', total = '', label = '' }: DOMStringMap): void {
-  const badge = document.querySelector<HTMLElement>('[data-cart-quantity]');
-  if (badge !== null) {
-    badge.textContent = quantity;
-    badge.hidden = quantity === '0';
+/** The cart's variant of the warning, when the shared rule refuses: then nothing is sent and the line stays as it was. [§5] */
+function refusal(root: HTMLElement, form: HTMLFormElement, button: HTMLElement | null): string | null {
+  const limits = limitsOf(form);
+  const input = form.querySelector<HTMLInputElement>('input[name=quantity]');
+  if (limits === null || input === null || !(button instanceof HTMLButtonElement) || button.value === 'remove') return null;
+  const was = Number(form.querySelector<HTMLInputElement>('input[name=was]')?.value);
+  const typed = /^\d+$/.test(input.value.trim()) ? Number(input.value) : 0;
+  const wanted = button.name === 'to' ? typed + (Number(button.value) - was) : typed;
+  const refused = wanted === was ? null : refuseQuantity(Math.max(0, wanted), limits);
+  if (refused === null) return null;
+  input.value = String(was);
+  const { above = '', below = '', steps = '' } = root.querySelector<HTMLElement>('#cart-view')?.dataset ?? {};
+  const text = { 'quantity-above-maximum': above, 'quantity-below-minimum': below, 'quantity-not-in-steps': steps }[refused.code];
+  return text.replace('{n}', String(refused.limit));
+}
+
+function limitsOf({ dataset: { minimum, maximum, step } }: HTMLFormElement): QuantityLimits | null {
+  if (minimum === undefined) return null;
+  return { minimum: Number(minimum), maximum: maximum === undefined ? null : Number(maximum), step: Number(step) };
+}
+
+/** Plus and minus that are held count on in the field, within the limits; the line is sent once, when they are let go. [§9] */
+function holdToRepeat(root: HTMLElement): void {
+  let timer = 0;
+  let held: HTMLButtonElement | null = null;
+  const stop = (): void => {
+    clearTimeout(timer);
+    const button = held;
+    held = null;
+    if (button === null) return;
+    // The click that follows the release is not one step more.
+    const swallow = (event: Event): void => event.preventDefault();
+    root.addEventListener('click', swallow, { capture: true });
+    setTimeout(() => {
+      root.removeEventListener('click', swallow, { capture: true });
+      button.form?.requestSubmit(button.form.querySelector<HTMLButtonElement>('button[name=do][value=set]'));
+    }, REPEAT_MS);
+  };
+  root.addEventListener('pointerdown', (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('button[name=to]');
+    const limits = button?.form ? limitsOf(button.form) : null;
+    const input = button?.form?.querySelector<HTMLInputElement>('input[name=quantity]');
+    if (button === null || limits === null || input === null || input === undefined || event.button !== 0) return;
+    const next = Number(button.value) > Number(input.defaultValue) ? stepUp : stepDown;
+    const repeat = (): void => {
+      const quantity = next(Number(input.value), limits);
+      if (refuseQuantity(quantity, limits) !== null) return;
+      held = button;
+      input.value = String(quantity);
+      timer = window.setTimeout(repeat, REPEAT_MS);
+    };
+    timer = window.setTimeout(repeat, HOLD_MS);
+  });
+  for (const end of ['pointerup', 'pointerleave', 'pointercancel']) root.addEventListener(end, stop);
+}
+
+/** A whole cart, or the lines and totals that changed in the one that is here. */
+function takeIn(root: HTMLElement, html: string): void {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const view = parsed.getElementById('cart-view');
+  if (view === null) throw new Error('that is no cart');
+  const { quantity, total, label, messages, lines = '', partial } = view.dataset;
+  const place = root.querySelector('tbody');
+  if (partial === undefined || lines === '' || place === null) root.replaceChildren(view);
+  else {
+    const ids = lines.split(' ').map((id) => `line-${id}`);
+    for (const row of [...place.children]) if (!ids.includes(row.id)) row.remove();
+    for (const row of [...parsed.querySelectorAll('tbody > tr')]) document.getElementById(row.id)?.replaceWith(row);
+    // Another tab has put something in: then the page is made anew.
+    if (place.children.length !== ids.length) throw new Error('other lines');
+    for (const id of ['cart-head', 'cart-totals']) {
+      const part = parsed.getElementById(id);
+      if (part !== null) document.getElementById(id)?.replaceWith(part);
+    }
   }
-  const sum = document.querySelector('[data-cart-total]');
-  if (sum !== null) sum.textContent = total;
-  const words = document.querySelector('[data-cart-label]');
-  if (words !== null) words.textContent = label;
+  showCart({ quantity: Number(quantity), total: total ?? '', label: label ?? '' });
+  say(JSON.parse(messages ?? '[]') as Message[]);
+}
+
+function giveFocus(id: string): void {
+  if (id === '') return;
+  const again = document.getElementById(id);
+  // The line is gone, and its button with it.
+  (again ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
 }
 
 /** One at a time. [§5] */

@@ -1,5 +1,6 @@
 // What happens at the cart in the header? Its panel opens on click, lines can be removed in it, Escape and a click outside close it. [§2.5]
-import { showCart } from '../lib-browser/announce.ts';
+import { say, showCart } from '../lib-browser/announce.ts';
+import type { Message } from '../lib-browser/messages.ts';
 
 export default function start(corner: HTMLElement): void {
   const link = corner.querySelector<HTMLAnchorElement>('[data-cart-link]');
@@ -14,7 +15,9 @@ export default function start(corner: HTMLElement): void {
   const show = (html: string): void => {
     panel.innerHTML = html;
     const badge = panel.querySelector<HTMLElement>('[data-quantity]')?.dataset;
-    if (badge !== undefined) showCart({ quantity: Number(badge.quantity), total: badge.total ?? '', label: badge.label ?? '' });
+    if (badge === undefined) return;
+    showCart({ quantity: Number(badge.quantity), total: badge.total ?? '', label: badge.label ?? '' });
+    for (const message of JSON.parse(badge.messages ?? '[]') as Message[]) say(message);
   };
   const load = async (init?: RequestInit): Promise<void> => {
     const response = await fetch(url, init);

@@ -85,6 +85,8 @@ test('cart clean-up › three workers and a tick › one job, done once [§9 gue
     for (const worker of workers) await worker.stop(5_000);
   }
   const jobs = await sql<{ jobs: number; minutes: number }>`
-    select count(*)::int as jobs, count(distinct date_trunc('minute', created_on))::int as minutes from pgboss.job where name = 'cart-clean-up'`.execute(db);
+    select count(*)::int as jobs, count(distinct date_trunc('minute', created_on))::int as minutes from pgboss.job where name = 'cart-clean-up'`.execute(
+    db,
+  );
   assert.ok((jobs.rows[0]?.jobs ?? 0) >= 1 && (jobs.rows[0]?.jobs ?? 0) <= (jobs.rows[0]?.minutes ?? 0), JSON.stringify(jobs.rows));
 });

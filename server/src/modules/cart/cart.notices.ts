@@ -29,7 +29,11 @@ export function tellMerge({ locale }: Pick<Ctx, 'locale'>, merge: MergeNews, sel
   // A row without its numbers is told in general words.
   const key = code === 'merged' && own === undefined ? 'merged-somehow' : why === undefined ? code : (`${code}-${why}` as const);
   const text = Object.hasOwn(MERGE_TEXTS, key) ? MERGE_TEXTS[key as keyof typeof MERGE_TEXTS] : MERGE_TEXTS[code];
-  return { code, productId, message: fillText(text, locale, { name: sellable?.name ?? `#${productId}`, n: quantity, own: own ?? 0, guest: guest ?? 0 }) };
+  return {
+    code,
+    productId,
+    message: fillText(text, locale, { name: sellable?.name ?? `#${productId}`, n: quantity, own: own ?? 0, guest: guest ?? 0 }),
+  };
 }
 
 /** In the reader's currency where that changed, else in the one that is charged, else in the first that did. */

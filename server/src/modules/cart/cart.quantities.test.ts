@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { refuseQuantity } from '@millwright/contracts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Answer } from '../../../testing/app.ts';
 import { aProduct, testApp } from '../../../testing/index.ts';
 
@@ -12,6 +13,23 @@ const { db, call, cartOf } = shop;
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** Sent as they stand: some are no JSON at all. */
 const raw = (path: string, body: string) => call('POST', path, { headers: JSON_TYPE, body });
+/** The statements that `work` sends, without the bounds of its transaction. */
+async function counted(work: () => Promise<Answer>): Promise<string[]> {
+  const statements: string[] = [];
+  const query = pg.Client.prototype.query;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args as [{ text?: string } | string];
+    const text = (typeof first === 'string' ? first : (first.text ?? '')).trim();
+    if (!/^(begin|commit|rollback|start transaction|set )/i.test(text)) statements.push(text.slice(0, 90));
+    return (query as (...all: unknown[]) => unknown).apply(this, args);
+  } as typeof query;
+  try {
+    assert.equal((await work()).status, 200);
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return statements;
+}
 const stored = async (code: string, productId: number): Promise<number | undefined> =>
   (
     await db
@@ -86,9 +104,16 @@ const quantity = fc.oneof(
   fc.integer({ min: 1, max: 30 }),
   fc.constantFrom(0, -1, -5, 10, 20, 60, 61, 1_000, 2_147_483_647, -2_147_483_648),
 );
-const step = fc.record({ what: fc.constantFrom('add', 'add', 'add', 'set', 'set', 'remove'), product: fc.nat(3), quantity });
+/** What a program in error or a hostile one sends, as it stands in the body. */
+const nonsense = fc.constantFrom('null', 'true', '"1e3"', '1.5', 'NaN', '"١٢"', '2147483648', '-2147483649', '[1]', '');
+const step = fc.record({
+  what: fc.constantFrom('add', 'add', 'add', 'set', 'set', 'remove', 'nonsense'),
+  product: fc.nat(3),
+  quantity,
+  nonsense,
+});
 
-test('cart › any 30 calls in a row › each does exactly what it says or nothing, and every line stays within its limits [§5]', async () => {
+test('cart › any calls in a row, with any number or none › each does exactly what it says or nothing, and every line stays within its limits [§5]', async () => {
   const rules = [
     { minimum: 1, maximum: null, step: 1, stock: 40 },
     { minimum: 10, maximum: 60, step: 10, stock: 500 },
@@ -98,14 +123,20 @@ test('cart › any 30 calls in a row › each does exactly what it says or nothi
   const products: number[] = [];
   for (const rule of rules) products.push(await aProduct(db, rule));
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 30 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       let code: string | null = null;
       const model = new Map<number, number>();
       const lineIds = new Map<number, number>();
-      for (const { what, product, quantity } of steps) {
+      for (const { what, product, quantity, nonsense } of steps) {
         const [productId, rule] = [products[product] as number, rules[product] as (typeof rules)[number]];
         const before: number | undefined = model.get(productId);
         const body = { productId, quantity, code };
+        if (what === 'nonsense') {
+          const path = quantity % 2 === 0 ? '/api/shop/additemtocart' : '/api/shop/updateShoppingCartItem';
+          const { status } = await raw(path, `{"productId":${productId},"quantity":${nonsense},"code":"${code ?? ''}"}`);
+          assert.equal(status, 400, nonsense);
+          continue;
+        }
         if (what === 'remove') {
           const lineId = lineIds.get(productId);
           if (lineId === undefined || code === null) continue;
@@ -136,7 +167,7 @@ test('cart › any 30 calls in a row › each does exactly what it says or nothi
       const left = code === null ? [] : (await call('GET', `/api/shop/shoppingCart?cartCode=${code}`)).body.shoppingCartItems;
       assert.deepEqual(new Map(left.map((line: Line) => [line.productId, line.quantity])), model);
     }),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: 300, endOnFailure: true },
   );
   const { rows } = await sql`select l.id from cart_line l join product p on p.id = l.product_id
     where l.quantity < p.minimum or l.quantity > coalesce(p.maximum, 1000000) or (l.quantity % p.step <> 0 and l.quantity <> p.minimum)`.execute(
@@ -163,6 +194,19 @@ test('cart › 300 lines, and the 501st › all are priced; one more than the li
   assert.deepEqual([cart.shoppingCartItems.length, cart.total, cart.readyToOrder], [300, 599, true]);
   const grown = await call('POST', '/api/shop/additemtocart', { body: { productId: first, quantity: 1, code } });
   assert.deepEqual([grown.status, grown.body.total], [200, 600]);
+  const { rows: ids } = await sql<{
+    id: number;
+  }>`select l.id from cart_line l join cart c on c.id = l.cart_id where c.code = ${code} order by l.id desc limit 1`.execute(db);
+  const lineItemId = ids[0]?.id;
+  for (const [what, change] of [
+    ['add', () => call('POST', '/api/shop/additemtocart', { body: { productId: first, quantity: 1, code } })],
+    ['set', () => call('POST', '/api/shop/updateShoppingCartItem', { body: { productId: first, quantity: 1, code } })],
+    ['look', () => call('GET', `/api/shop/shoppingCart?cartCode=${code}`)],
+    ['remove', () => call('POST', `/api/shop/removeitemcart?lineItemId=${lineItemId}&cartCode=${code}`)],
+  ] as const) {
+    const statements = await counted(change);
+    assert.ok(statements.length > 0 && statements.length <= 6, `${what} takes ${statements.length} statements:\n${statements.join('\n')}`);
+  }
   await fill(499);
   const extra = await aProduct(db);
   const refused = await call('POST', '/api/shop/additemtocart', { body: { productId: extra, quantity: 1, code } });

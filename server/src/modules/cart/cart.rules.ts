@@ -1,5 +1,13 @@
 // What may happen to a cart line, what blocks an order, and what changed since the customer last looked? Pure decisions. [§4 Cart, §5]
-import { type CartLine, capQuantity, maximumOf, multiplyPrices, type Prices, type QuantityRefusal, refuseQuantity } from '@millwright/contracts';
+import {
+  type CartLine,
+  capQuantity,
+  maximumOf,
+  multiplyPrices,
+  type Prices,
+  type QuantityRefusal,
+  refuseQuantity,
+} from '@millwright/contracts';
 import type { Sellable } from '../catalog/index.ts';
 
 /** More lines than this nobody orders at once; it bounds the cost of a change. */

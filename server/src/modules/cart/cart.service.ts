@@ -20,7 +20,17 @@ import {
   saveLine,
   saveSeen,
 } from './cart.queries.ts';
-import { changedSince, decideLine, isNoted, LINES_AT_MOST, type LineRefusal, type News, priceLine, type StoredLine, seenOf } from './cart.rules.ts';
+import {
+  changedSince,
+  decideLine,
+  isNoted,
+  LINES_AT_MOST,
+  type LineRefusal,
+  type News,
+  priceLine,
+  type StoredLine,
+  seenOf,
+} from './cart.rules.ts';
 
 export const EMPTY_CART: Cart = Object.freeze({
   code: null,
@@ -47,8 +57,7 @@ export async function getCart(ctx: Ctx, code: string | null): Promise<Cart> {
   const changed = changedSince(cart.seen, priced.lines);
   const seen = seenOf(priced.lines, cart.seen?.taxes);
   // A read writes only when there is news, so that looking at a cart costs no disk.
-  if (!isNoted(cart.seen, seen))
-    await saveSeen(ctx.db, cart.id, seen);
+  if (!isNoted(cart.seen, seen)) await saveSeen(ctx.db, cart.id, seen);
   return toCart(ctx, cart, priced, changed);
 }
 
@@ -137,12 +146,7 @@ export type PricedCart = { lines: CartLine[]; sellables: Map<number, Sellable>; 
 /** The lines of a cart at today's prices; `also` are products to know besides. Inside a transaction the terms are read afresh. */
 export async function priceStored(ctx: Ctx, db: Db | Tx, lines: readonly StoredLine[], also: readonly number[] = []): Promise<PricedCart> {
   const terms = await getTerms(db, ctx.clock.now());
-  const sellables = await getSellables(
-    db,
-    [...lines.map((line) => line.productId), ...also],
-    ctx.locale,
-    terms.rates,
-  );
+  const sellables = await getSellables(db, [...lines.map((line) => line.productId), ...also], ctx.locale, terms.rates);
   return priceLines(lines, sellables, terms);
 }
 
@@ -171,7 +175,10 @@ function toCart(
     total: subtotal,
     minimumOrder: terms.minimumOrder,
     readyToOrder: isReady(lines, terms),
-    notices: [...cart.notices.map((notice) => tellMerge(ctx, notice, sellables.get(notice.productId))), ...changed.map((news) => tellNews(ctx, news))],
+    notices: [
+      ...cart.notices.map((notice) => tellMerge(ctx, notice, sellables.get(notice.productId))),
+      ...changed.map((news) => tellNews(ctx, news)),
+    ],
   };
 }
 

@@ -155,20 +155,25 @@ test('shoppingCart › a price changes › told once, in the reader’s language
   const { body } = await look(code, undefined, 'ru');
   assert.equal(body.total, 240);
   const sentence = 'Цена товара «Valve ru» теперь ₹120,00; в ваш прошлый визит была ₹100,00.';
-  assert.deepEqual(body.notices, [
-    { code: 'price-changed', productId: valve, defaultMessage: sentence },
-  ]);
+  assert.deepEqual(body.notices, [{ code: 'price-changed', productId: valve, defaultMessage: sentence }]);
   assert.deepEqual((await look(code)).body.notices, []);
 });
 
 test('shoppingCart › stock, limits or the product itself are gone › each told once, in the reader’s language [§4]', async () => {
-  const [valve, bolt, pipe] = [await aProduct(db, { name: 'Valve' }), await aProduct(db, { name: 'Bolt' }), await aProduct(db, { name: 'Pipe' })];
+  const [valve, bolt, pipe] = [
+    await aProduct(db, { name: 'Valve' }),
+    await aProduct(db, { name: 'Bolt' }),
+    await aProduct(db, { name: 'Pipe' }),
+  ];
   const code = await cartOf([valve, bolt, pipe].map((productId) => ({ productId, quantity: 10 })));
   await db.updateTable('stock').set({ on_hand: 4 }).where('product_id', '=', valve).execute();
   await db.updateTable('product').set({ minimum: 20, maximum: 500, step: 20 }).where('id', '=', bolt).execute();
   await db.updateTable('product').set({ published: false }).where('id', '=', pipe).execute();
   const told = async (lang: string) =>
-    (await look(code, undefined, lang)).body.notices.map((notice: { code: string; defaultMessage: string }) => [notice.code, notice.defaultMessage]);
+    (await look(code, undefined, lang)).body.notices.map((notice: { code: string; defaultMessage: string }) => [
+      notice.code,
+      notice.defaultMessage,
+    ]);
   assert.deepEqual(await told('en'), [
     ['stock-changed', 'Only 4 of Valve are available now.'],
     ['limits-changed', 'The order limits of Bolt have changed: minimum 20, maximum 500, in multiples of 20.'],

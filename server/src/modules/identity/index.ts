@@ -2,5 +2,5 @@
 import { formTokenOf, isFormToken, logon, logout, resolveSession } from './identity.service.ts';
 
 export const service = { formTokenOf, isFormToken, logon, logout, resolveSession };
-export { registerIdentityRoutes } from './identity.routes.ts';
 export { SESSION_CLEAN_UP, sessionCleaner } from './identity.jobs.ts';
+export { registerIdentityRoutes } from './identity.routes.ts';

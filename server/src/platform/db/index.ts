@@ -1,7 +1,7 @@
 // What does the rest of the program use to reach its database?
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+export { inBatches } from './in-batches.ts';
 export { migrate } from './migrate.ts';
 export { type Db, inTransaction, isDatabaseUnavailable, type OpenDatabase, openDatabase, type Tx } from './pool.ts';
 export { probeDatabase } from './probe.ts';
 export type { Database } from './schema.ts';
-export { inBatches } from './in-batches.ts';

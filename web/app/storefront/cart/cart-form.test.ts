@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readCartForm, stepDown, stepUp } from './cart-form.ts';
+import { readCartForm } from './cart-form.ts';
 
 const form = (fields: Record<string, string>): URLSearchParams => new URLSearchParams(fields);
 const line = { lineId: '3', productId: '12', was: '5', quantity: '5' };
@@ -31,16 +31,4 @@ test('readCartForm › foreign fields › nothing [§4 Cart]', () => {
   assert.equal(readCartForm(form({})), null);
   assert.equal(readCartForm(form({ do: 'remove', lineId: 'x' })), null);
   assert.equal(readCartForm(form({ productId: '__proto__', was: '1', quantity: '2' })), null);
-});
-
-const packs = { minimum: 20, maximum: 500, step: 50 };
-const pieces = { minimum: 1, maximum: null, step: 1 };
-
-test('steps › packs of 50 from 20 › the minimum, then multiples [§5]', () => {
-  assert.deepEqual([stepUp(20, packs), stepUp(50, packs), stepUp(70, packs), stepUp(3, packs)], [50, 100, 100, 20]);
-  assert.deepEqual([stepDown(100, packs), stepDown(50, packs), stepDown(70, packs), stepDown(20, packs)], [50, 20, 50, 0]);
-});
-
-test('steps › single pieces › one up, one down, below the minimum 0 [§5]', () => {
-  assert.deepEqual([stepUp(1, pieces), stepDown(2, pieces), stepDown(1, pieces)], [2, 1, 0]);
 });

@@ -1,5 +1,4 @@
-// What does a form of the cart ask for? The pressed button and the typed quantity as one wish; the steps of the plus and minus buttons.
-import type { QuantityLimits } from '@millwright/contracts';
+// What does a form of the cart ask for? The pressed button and the typed quantity as one wish.
 
 export type CartWish =
   | { kind: 'remove'; lineId: number }
@@ -28,15 +27,4 @@ export function readCartForm(form: URLSearchParams): CartWish | null {
 /** More digits than this are no quantity; 0 is one, and is refused in words. */
 function wholeNumber(text: string | null): number | null {
   return text !== null && /^\d{1,10}$/.test(text.trim()) ? Number(text) : null;
-}
-
-/** The next quantity that may be ordered above this one; whether it is too much is said when it is asked for. */
-export function stepUp(quantity: number, { minimum, step }: QuantityLimits): number {
-  return quantity < minimum ? minimum : (Math.floor(quantity / step) + 1) * step;
-}
-
-/** The next one below; at the minimum one that will be refused in words, so that the customer learns of the remove button. */
-export function stepDown(quantity: number, { minimum, step }: QuantityLimits): number {
-  if (quantity <= minimum) return Math.max(0, quantity - step);
-  return Math.max(minimum, (Math.ceil(quantity / step) - 1) * step);
 }

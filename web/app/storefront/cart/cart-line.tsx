@@ -1,5 +1,5 @@
 // How is one line of the cart shown? Picture, name and origin, unit price, quantity as a form, subtotal, remove, and what blocks it.
-import { type CartLine, capQuantity } from '@millwright/contracts';
+import { type CartLine, type CartNotice, capQuantity, stepDown, stepUp } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,14 +8,19 @@ import { FormToken } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PartNumber, Price } from '../../ui/text.tsx';
 import { CardCell, CardRow } from '../order/card-table.tsx';
-import { stepDown, stepUp } from './cart-form.ts';
 
-export function CartLineRow({ line }: { line: CartLine }) {
-  const { t } = useView();
+/** `notices` is what happened to this line since its owner last looked. */
+export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: readonly CartNotice[] }) {
+  const { t, label } = useView();
   return (
     <CardRow id={`line-${line.id}`}>
       <CardCell>
         <CartProduct line={line} />
+        {notices.map((notice) => (
+          <p key={notice.code} className="mt-2 border-s-2 border-signal ps-2 text-[13px]">
+            {label(notice.message)}
+          </p>
+        ))}
         <Blocked line={line} />
       </CardCell>
       <CardCell label={t('cart.unitPrice')} end>
@@ -81,7 +86,15 @@ function QuantityForm({ line }: { line: CartLine }) {
   const step =
     'grid size-9 shrink-0 cursor-pointer place-items-center border border-rule bg-raised text-[18px] hover:border-ink max-lg:size-11 pointer-coarse:size-11';
   return (
-    <form id={`form-${id}`} method="post" action={href.cart(locale)} noValidate>
+    <form
+      id={`form-${id}`}
+      method="post"
+      action={href.cart(locale)}
+      noValidate
+      data-minimum={limits.minimum}
+      data-maximum={limits.maximum ?? undefined}
+      data-step={limits.step}
+    >
       <FormToken />
       <input type="hidden" name="lineId" value={id} />
       <input type="hidden" name="productId" value={line.productId} />
@@ -158,7 +171,7 @@ function Blocked({ line }: { line: CartLine }) {
     return (
       <p className="mt-2">
         <b className="me-2 inline-block border border-current px-1.5 text-[13px] text-bad">{t('stock.out')}</b>
-        {t('cart.blockedOut')}
+        {line.withdrawn ? t('cart.blockedGone') : t('cart.blockedOut')}
       </p>
     );
   }

@@ -1,6 +1,7 @@
 // What is in the cart? What has changed, the lines, the totals and the ways on; also sent alone to the script that replaces it in place.
-import { type Cart, problemText } from '@millwright/contracts';
+import { type Cart, type CartNotice, CURRENCY_CODES, type Prices, problemText, type TaxPreview } from '@millwright/contracts';
 import type { Flash } from '@millwright/server';
+import { Fragment } from 'react';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,45 +11,55 @@ import { CardTable } from '../order/card-table.tsx';
 import { isolated } from '../order/isolated.ts';
 import { CartLineRow } from './cart-line.tsx';
 
-/** `messages` go with the fragment, for the script to say. */
-export function CartView({ cart, messages }: { cart: Cart; messages?: readonly Flash[] }) {
+/** What a cart page needs: the cart, and what it will probably cost with tax. */
+export type ShownCart = { cart: Cart; preview: TaxPreview | null };
+
+/** What the script takes in: `messages` to say, and the only lines that changed; without them all lines are new. */
+type Change = { messages: readonly Flash[]; only: readonly number[] | null };
+
+export function CartView({ cart, preview, change }: ShownCart & { change?: Change }) {
   const { t, price, locale } = useView();
   const told = {
     'data-quantity': cart.quantity,
     'data-total': price(cart.total),
     'data-label': t('shell.cartCount', { n: cart.quantity }),
-    'data-messages': messages === undefined ? undefined : JSON.stringify(messages),
+    'data-messages': change === undefined ? undefined : JSON.stringify(change.messages),
+    'data-lines': change === undefined ? undefined : cart.lines.map((line) => line.id).join(' '),
+    'data-partial': change === undefined || change.only === null ? undefined : '',
+    // The shared rule's sentences, so that the script can refuse without asking. [§5]
+    'data-above': t('cart.aboveMaximum'),
+    'data-below': t('cart.belowMinimum'),
+    'data-steps': problemText('quantity-not-in-steps', locale),
   };
   return (
     <div id="cart-view" {...told}>
       {cart.lines.length === 0 ? (
         <EmptyState title={t('shell.cartEmpty')} text={t('cart.emptyText')}>
-          <ButtonLink href={href.home(locale)} look="main">
-            {t('cart.continue')}
-          </ButtonLink>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink href={href.home(locale)} look="main">
+              {t('cart.continue')}
+            </ButtonLink>
+          </div>
         </EmptyState>
       ) : (
-        <FullCart cart={cart} />
+        <FullCart cart={cart} preview={preview} only={change?.only ?? null} />
       )}
     </div>
   );
 }
 
-function FullCart({ cart }: { cart: Cart }) {
-  const { t, label } = useView();
+/** A long cart stays one table; after a change only the lines that it touched are sent. */
+function FullCart({ cart, preview, only }: ShownCart & { only: readonly number[] | null }) {
+  const { t } = useView();
+  const noticed = new Map<number, CartNotice[]>();
+  for (const notice of cart.notices) noticed.set(notice.productId, [...(noticed.get(notice.productId) ?? []), notice]);
+  const shown = only === null ? cart.lines : cart.lines.filter((line) => only.includes(line.productId) || noticed.has(line.productId));
   return (
     <div className="grid gap-5">
-      {cart.notices.length > 0 ? (
-        <Notice kind="warning">
-          <h2 className="text-[15px]!">{t('cart.notices')}</h2>
-          <ul>
-            {cart.notices.map((notice) => (
-              <li key={notice.code + notice.productId}>{label(notice.message)}</li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
-      {cart.lines.some((line) => line.blocked === 'out-of-stock') ? <OutOfStockNotice /> : null}
+      <div id="cart-head" className="grid gap-3 empty:hidden">
+        {cart.notices.length > 0 ? <Changes cart={cart} /> : null}
+        {cart.lines.some((line) => line.blocked === 'out-of-stock') ? <OutOfStockNotice /> : null}
+      </div>
       <CardTable
         caption={t('cart.caption')}
         columns={[
@@ -59,12 +70,44 @@ function FullCart({ cart }: { cart: Cart }) {
           { name: t('cart.action'), quiet: true },
         ]}
       >
-        {cart.lines.map((line) => (
-          <CartLineRow key={line.id} line={line} />
+        {shown.map((line) => (
+          <CartLineRow key={line.id} line={line} notices={noticed.get(line.productId) ?? []} />
         ))}
       </CardTable>
-      <Totals cart={cart} />
+      <Totals cart={cart} preview={preview} />
     </div>
+  );
+}
+
+/** More than these are only said beside their lines. */
+const TOLD_ABOVE = 6;
+
+/** What happened while nobody looked: said above with a way to the line, and again beside it. */
+function Changes({ cart }: { cart: Cart }) {
+  const { t, label } = useView();
+  const lineOf = new Map(cart.lines.map((line) => [line.productId, line.id]));
+  // What has no line of its own is said here or nowhere.
+  const homeless = cart.notices.filter((notice) => !lineOf.has(notice.productId));
+  const atLines = cart.notices.filter((notice) => lineOf.has(notice.productId));
+  const more = Math.max(0, atLines.length - TOLD_ABOVE);
+  return (
+    <Notice kind="warning">
+      <h2 className="text-[15px]!">{t('cart.notices')}</h2>
+      <ul>
+        {[...homeless, ...atLines.slice(0, TOLD_ABOVE)].map((notice) => (
+          <li key={notice.code + notice.productId}>
+            {lineOf.has(notice.productId) ? (
+              <a href={`#line-${lineOf.get(notice.productId)}`} className="inline-block max-lg:py-2">
+                {label(notice.message)}
+              </a>
+            ) : (
+              label(notice.message)
+            )}
+          </li>
+        ))}
+        {more > 0 ? <li>{t('cart.noticesMore', { n: more })}</li> : null}
+      </ul>
+    </Notice>
   );
 }
 
@@ -74,11 +117,13 @@ export function OutOfStockNotice() {
   return <Notice kind="error">{problemText('out-of-stock-in-cart', locale)}</Notice>;
 }
 
-function Totals({ cart }: { cart: Cart }) {
-  const { t, locale } = useView();
+function Totals({ cart, preview }: ShownCart) {
+  const { t, locale, date } = useView();
   return (
-    <div className="ms-auto grid w-full gap-3 md:w-96">
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 [&>dd]:text-end">
+    <div id="cart-totals" className="ms-auto grid w-full gap-3 md:w-96">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1 [&>dd]:ps-6 [&>dd]:text-end">
+        <dt>{t('cart.items')}</dt>
+        <dd>{t('cart.itemsCount', { lines: cart.lines.length, n: cart.quantity })}</dd>
         <dt>{t('shell.subTotal')}</dt>
         <dd>
           <Price amount={cart.subtotal} className="" />
@@ -87,14 +132,65 @@ function Totals({ cart }: { cart: Cart }) {
         <dd className="text-[17px]">
           <Price amount={cart.total} />
         </dd>
+        <OtherCurrencies amount={cart.total} />
+        {preview === null ? null : <Taxes preview={preview} />}
       </dl>
-      <p className="text-[13px] text-muted">{t('cart.taxNote')}</p>
+      {preview === null ? null : (
+        <p className="text-[13px] text-muted">{t('cart.expected', { date: date(new Date(preview.expectedDelivery)) })}</p>
+      )}
       <MinimumOrder cart={cart} />
       <ButtonLink href={href.checkout(locale)} look="main">
         {t('cart.proceed')}
       </ButtonLink>
       <ButtonLink href={href.home(locale)}>{t('cart.continue')}</ButtonLink>
     </div>
+  );
+}
+
+/** The same total in the two currencies that the page is not in. */
+function OtherCurrencies({ amount }: { amount: Prices }) {
+  const { t, currency, money } = useView();
+  const others = CURRENCY_CODES.filter((code) => code !== currency);
+  return (
+    <>
+      <dt className="text-[13px] text-muted">{t('cart.otherCurrencies')}</dt>
+      <dd className="text-[13px] text-muted">
+        {others.map((code, index) => (
+          <span key={code}>
+            {index > 0 ? ' · ' : null}
+            <bdi dir="ltr">{money(amount[code], code)}</bdi>
+          </span>
+        ))}
+      </dd>
+    </>
+  );
+}
+
+/** For the customer's delivery address, else for a country that is assumed and named. */
+function Taxes({ preview: { taxes, total, country: code, assumed } }: { preview: TaxPreview }) {
+  const { t, country } = useView();
+  const place = { country: country(code) };
+  return (
+    <>
+      {taxes.map((tax) => (
+        <Fragment key={tax.code}>
+          <dt>
+            <bdi dir="ltr">{tax.name}</bdi>
+          </dt>
+          <dd>
+            <Price amount={tax.value} className="" />
+          </dd>
+        </Fragment>
+      ))}
+      <dt className="mt-1 border-t border-hair pt-2 font-semibold">{t('cart.withTax')}</dt>
+      <dd className="mt-1 border-t border-hair pt-2">
+        <Price amount={total} />
+      </dd>
+      <dd className="col-span-2 ps-0! text-start! text-[13px] text-muted">
+        {taxes.length === 0 ? t('cart.taxNone', place) : assumed ? t('cart.taxAssumed', place) : t('cart.taxFor', place)}{' '}
+        {assumed ? t('cart.taxAtCheckout') : null} {t('cart.withoutShipping')}
+      </dd>
+    </>
   );
 }
 

@@ -7,16 +7,21 @@ import { href } from '../../lib/paths.ts';
 import { attempt, type ProblemLike, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { type CartWish, readCartForm } from './cart-form.ts';
-import { CartView } from './cart-view.tsx';
+import { CartView, type ShownCart } from './cart-view.tsx';
 import { loadCart } from './load-cart.ts';
 
 export async function get(request: PageRequest): Promise<Page> {
   const { cart, effects } = await loadCart(request);
+  const preview = await previewOf(request, cart);
   const title = translator(request.locale)('cart.title');
-  return { title, breadcrumbs: [{ name: title }], robots: 'noindex', ...effects, body: <CartPage cart={cart} /> };
+  return { title, breadcrumbs: [{ name: title }], robots: 'noindex', ...effects, body: <CartPage cart={cart} preview={preview} /> };
 }
 
-function CartPage({ cart }: { cart: Cart }) {
+async function previewOf({ services, ctx }: PageRequest, cart: Cart): Promise<ShownCart['preview']> {
+  return cart.lines.length === 0 ? null : await services.orders.previewTaxes(ctx, cart);
+}
+
+function CartPage({ cart, preview }: ShownCart) {
   const { t } = useView();
   return (
     <>
@@ -24,13 +29,13 @@ function CartPage({ cart }: { cart: Cart }) {
         {t('cart.title')}
       </h1>
       <div data-island="cart-lines" data-on="visible">
-        <CartView cart={cart} />
+        <CartView cart={cart} preview={preview} />
       </div>
     </>
   );
 }
 
-/** `as=fragment`: the script of the page takes the changed cart instead of a redirect. */
+/** `as=fragment`: the script of the page takes the changed lines and totals instead of a redirect. */
 export async function post(request: PageRequest): Promise<PageResult> {
   const { form, locale } = request;
   const wish = readCartForm(form);
@@ -38,7 +43,8 @@ export async function post(request: PageRequest): Promise<PageResult> {
   const messages = change === null ? [] : [change.message].filter((message) => message !== null);
   if (form.get('as') !== 'fragment') return redirect(href.cart(locale), { ...change?.effects, flashes: messages });
   const { cart, effects } = change?.cart === undefined ? await loadCart(request) : { cart: change.cart, effects: change.effects };
-  return fragment(<CartView cart={cart} messages={messages} />, effects);
+  const only = wish === null ? null : wish.kind === 'change' ? [wish.productId] : [];
+  return fragment(<CartView cart={cart} preview={await previewOf(request, cart)} change={{ messages, only }} />, effects);
 }
 
 type Change = { cart?: Cart; effects: Effects; message: Flash | null };
