@@ -2,13 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ROOT } from '../scripts/checks/source-files.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/db/index.ts';
+import { freePort } from '../server/testing/free-port.ts';
 import { type ProcessorTime, processorTime } from './processor-time.ts';
 
 export type Shop = {
@@ -88,15 +88,6 @@ async function untilReady(address: string, server: ChildProcess): Promise<void> 
     if (answer?.ok) return;
   }
   throw new Error(`the server was not ready after ${READY_WITHIN_MS / 1000} s`);
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** Asked first, then made to. */

@@ -1,10 +1,9 @@
 // Which shop do the journeys walk through? The whole program with its built pages, on a copy of the demo catalogue, behind a real socket.
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { buildApp } from '../server/src/app.ts';
 import { type Scope, type TestDatabase, testDatabase } from '../server/testing/database.ts';
+import { freePort } from '../server/testing/free-port.ts';
 
 export type Shop = TestDatabase & {
   /** http://127.0.0.1:port, without a trailing slash. */
@@ -23,14 +22,4 @@ export async function openShop(scope: Scope): Promise<Shop> {
   scope.after(() => app.close());
   await app.listen({ port, host: '127.0.0.1' });
   return { ...database, url };
-}
-
-/** The address must be known before the program is built: canonical links and cookies are made from it. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

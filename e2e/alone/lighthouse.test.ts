@@ -1,10 +1,9 @@
 // How does a phone on a slow line find the pages? Lighthouse, mobile, the median of five runs; alone on the machine, after all other journeys.
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import test, { after } from 'node:test';
 import lighthouse, { type Result } from 'lighthouse';
 import { defaultSettings } from 'lighthouse/core/config/constants.js';
+import { freePort } from '../../server/testing/free-port.ts';
 import { openBrowser } from '../browser.ts';
 import { PLAIN, pickGood } from '../goods.ts';
 import { openShop } from '../shop.ts';
@@ -84,13 +83,4 @@ function lostPoints(result: Result, category: string): string {
     .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${result.audits[id]?.title} (${result.audits[id]?.displayValue ?? id})`)
     .join('; ');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

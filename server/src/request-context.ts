@@ -24,7 +24,7 @@ export function registerRequestContext(app: FastifyInstance, { db, config, clock
   app.decorateRequest('cspNonce', '');
   app.decorateRequest('ctx');
   app.addHook('onRequest', async (request) => {
-    const header = request.headers['authtoken'];
+    const header = request.headers.authtoken;
     const bearer = typeof header === 'string' && header !== '' ? header : null;
     const cookie = request.cookies[cookieName] ?? null;
     // Whether the program lives must not depend on the database that knows the session.

@@ -2,5 +2,6 @@
 export { type TestApp, testApp } from './app.ts';
 export { type Scope, templates, testDatabase } from './database.ts';
 export { aCtx, aCustomer, aProduct } from './factories.ts';
+export { freePort } from './free-port.ts';
 export { INVARIANTS, violations } from './invariants.ts';
 export { type TestSmtp, testSmtp } from './smtp.ts';

@@ -39,7 +39,7 @@ export function Carousel({ id, title, layout, link, children, focusable = false 
           <Icon name="next" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
+      {/* A row that scrolls must be reachable by keyboard. */}
       <ul
         id={`${id}-row`}
         className={`carousel-row ${layout}`}
