@@ -1,5 +1,4 @@
 // Which shop do the journeys walk through? The whole program with its built pages, on a copy of the demo catalogue, behind a real socket.
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildApp } from '../server/src/app.ts';
 import { type Scope, type TestDatabase, testDatabase } from '../server/testing/database.ts';
