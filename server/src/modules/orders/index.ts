@@ -5,5 +5,6 @@ import { previewTaxes } from './tax-preview.ts';
 
 export const service = { cancelOrder, changeOrderStatus, getOrder, getOrderPrices, listOrders, placeOrder, previewTaxes };
 export { nextStatuses } from './order-status.rules.ts';
+export { lockOrderRecord, type OrderRecord, type OrderRecordLine } from './orders.record.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { ISSUE_INVOICE_QUEUE, type StatusChange } from './orders.status.ts';

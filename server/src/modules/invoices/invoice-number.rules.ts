@@ -1,0 +1,29 @@
+// To which financial year does a day belong, and how is an invoice's number written? Pure. [decisions §7]
+
+/** The law allows 16 characters, letters, digits, - and / among them. */
+export const LONGEST_NUMBER = 16;
+
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** The day in India, as an ISO date; India has one time zone and no summer time. */
+export function indiaDay(at: Date): string {
+  return new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 10);
+}
+
+/** `26-27`: from 1 April to 31 March, of the day in India. */
+export function financialYear(day: string): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  const first = month >= 4 ? year : year - 1;
+  return `${twoDigits(first)}-${twoDigits(first + 1)}`;
+}
+
+/** `MW/26-27/000123`. @throws RangeError when the law's 16 characters do not hold it */
+export function invoiceNumber(series: string, year: string, ordinal: number): string {
+  const number = `${series}/${year}/${String(ordinal).padStart(6, '0')}`;
+  if (number.length > LONGEST_NUMBER || ordinal < 1) throw new RangeError(`not a number for an invoice: ${number}`);
+  return number;
+}
+
+function twoDigits(year: number): string {
+  return String(year % 100).padStart(2, '0');
+}

@@ -1,0 +1,196 @@
+// How does an invoice look on A4? What the sheet says, placed: head, facts, parties, goods over as many pages as they need, totals, tax table, bank, signature.
+import { directionOf } from '@millwright/contracts';
+import { encode } from 'uqr';
+import { A4, type Element, type Ink, Paper } from '../../platform/pdf/index.ts';
+import { drawTable, HAIRLINE, INK, MUTED } from './invoice-pdf-table.ts';
+import type { Fact, InvoiceSheet } from './invoice-sheet.rules.ts';
+
+const MARGIN = 42;
+const WIDTH = A4.width - 2 * MARGIN;
+/** Below it stands the foot only. */
+const BOTTOM = A4.height - 54;
+const ORANGE = '#c4420c';
+const BODY: Ink = { size: 8.5, color: INK };
+const SMALL: Ink = { size: 7.5, color: MUTED };
+const STRONG: Ink = { size: 8.5, weight: 600, color: INK };
+const QR_SIZE = 84;
+/** The mark of the shop: an M of 32 units. */
+const MARK = 'M2 4v24h6V14l6 9 6-9v14h6V4h-6l-6 9-6-9z';
+
+/** @param at stands in the file as its date, so that the same invoice makes the same file again */
+export async function makeInvoicePdf(sheet: InvoiceSheet, at: Date): Promise<Buffer> {
+  const paper = new Paper({
+    locale: sheet.locale,
+    direction: directionOf(sheet.locale),
+    title: `${sheet.title} ${sheet.number}`,
+    author: sheet.seller.name,
+    at,
+  });
+  const { root } = paper;
+  const page = {
+    /** Room for something of this height: here, or on the next page. @returns where */
+    room: (y: number, height: number): number => (y + height <= BOTTOM ? y : nextPage()),
+    next: nextPage,
+    bottom: BOTTOM,
+  };
+  let y = head(paper, root, sheet);
+  y = facts(paper, root, sheet.facts, y);
+  y = parties(paper, root, sheet, y) + 12;
+  const place = { x: MARGIN, width: WIDTH };
+  y = drawTable(paper, paper.group(root, 'Table'), sheet.lines, place, y, page) + 10;
+  y = totals(paper, root, sheet, y, page.room);
+  if (sheet.summary !== null) {
+    y = page.room(y + 12, 80);
+    y = paper.say(root, 'H2', paper.measure(sheet.summary.title, WIDTH, STRONG), MARGIN, y) + 4;
+    y = drawTable(paper, paper.group(root, 'Table'), sheet.summary.table, place, y, page);
+  }
+  closing(paper, root, sheet, y + 14, page.room);
+  return await paper.finish((n, of) => {
+    paper.put(paper.measure(sheet.footer, WIDTH * 0.7, SMALL), MARGIN, A4.height - 36);
+    paper.put(paper.measure(sheet.pageOf(n, of), WIDTH * 0.3, SMALL, 'end'), MARGIN + WIDTH * 0.7, A4.height - 36);
+  });
+
+  function nextPage(): number {
+    paper.newPage();
+    const text = `${sheet.title} \u2066${sheet.number}\u2069 (${sheet.continued})`;
+    paper.decorate(() => paper.put(paper.measure(text, WIDTH, SMALL), MARGIN, 34));
+    return 56;
+  }
+}
+
+function head(paper: Paper, root: Element, { seller, title, secondTitle, mark, qr }: InvoiceSheet): number {
+  const right = 200;
+  const left = WIDTH - right - 16;
+  const top = MARGIN;
+  paper.drawing(MARGIN, top - 3, 20, 32, (pdf) => pdf.path(MARK).fill(ORANGE));
+  let y = paper.say(root, 'P', paper.measure('Millwright', left, { size: 13, weight: 600, color: INK }), MARGIN + 24, top - 2) + 8;
+  y = paper.say(root, 'P', paper.measure(seller.name, left, { ...STRONG, size: 10 }), MARGIN, y);
+  y = paper.say(root, 'P', paper.measure(seller.secondName, left, STRONG), MARGIN, y) + 2;
+  for (const line of seller.lines) y = paper.say(root, 'P', paper.measure(line, left, BODY), MARGIN, y);
+  const x = MARGIN + WIDTH - right;
+  let beside = paper.say(root, 'H1', paper.measure(title, right, { size: 18, weight: 600, color: INK }, 'end'), x, top - 6);
+  beside = paper.say(root, 'P', paper.measure(secondTitle, right, { size: 13, weight: 600, color: INK }, 'end'), x, beside);
+  beside = paper.say(root, 'P', paper.measure(mark, right, SMALL, 'end'), x, beside + 2);
+  if (qr !== null) beside = drawQr(paper, root, qr, beside + 6);
+  return Math.max(y, beside) + 10;
+}
+
+/** Dark modules as squares, a row's neighbours as one, so that no printer leaves a hair between them. */
+function drawQr(paper: Paper, root: Element, { label, code }: { label: string; code: string }, y: number): number {
+  const { data, size } = encode(code, { ecc: 'M', border: 2 });
+  paper.drawing(MARGIN + WIDTH - QR_SIZE, y, QR_SIZE, size, (pdf) => {
+    data.forEach((row, line) => {
+      for (let from = 0; from < size; from++) {
+        if (!row[from]) continue;
+        let to = from;
+        while (row[to]) to++;
+        pdf.rect(from, line, to - from, 1);
+        from = to;
+      }
+    });
+    pdf.fill('#000000');
+  });
+  return paper.say(root, 'P', paper.measure(label, 200, { ...SMALL, size: 6.5 }, 'end'), MARGIN + WIDTH - 200, y + QR_SIZE);
+}
+
+function facts(paper: Paper, root: Element, all: readonly Fact[], top: number): number {
+  // Two languages need more room.
+  const columns = all.some(({ label }) => label.includes(' / ')) ? 4 : 5;
+  const gap = 12;
+  const width = (WIDTH - gap * (columns - 1)) / columns;
+  paper.rule(MARGIN, top, WIDTH, { color: INK, thickness: 1 });
+  let y = top + 8;
+  for (let at = 0; at < all.length; at += columns) {
+    let below = y;
+    all.slice(at, at + columns).forEach(({ label, value }, index) => {
+      const x = MARGIN + index * (width + gap);
+      const under = paper.say(root, 'P', paper.measure(label, width, SMALL), x, y);
+      below = Math.max(below, paper.say(root, 'P', paper.measure(value, width, STRONG), x, under));
+    });
+    y = below + 6;
+  }
+  paper.rule(MARGIN, y, WIDTH, { color: HAIRLINE });
+  return y + 8;
+}
+
+function parties(paper: Paper, root: Element, sheet: InvoiceSheet, top: number): number {
+  const width = (WIDTH - 24) / 2;
+  return Math.max(
+    ...sheet.parties.map(({ title, name, lines }, index) => {
+      const x = MARGIN + index * (width + 24);
+      let y = paper.say(root, 'P', paper.measure(title, width, SMALL), x, top);
+      y = paper.say(root, 'P', paper.measure(name, width, STRONG), x, y);
+      for (const line of lines) y = paper.say(root, 'P', paper.measure(line, width, BODY), x, y);
+      return y;
+    }),
+  );
+}
+
+function totals(paper: Paper, root: Element, sheet: InvoiceSheet, from: number, room: (y: number, height: number) => number): number {
+  const right = 226;
+  const left = WIDTH - right - 24;
+  const amounts = sheet.totals.map(({ label, value, isGrand = false }) => {
+    const ink: Ink = isGrand ? { size: 11, weight: 600, color: INK } : BODY;
+    return { isGrand, label: paper.measure(label, right * 0.56, ink), value: paper.measure(value, right * 0.44, ink, 'right') };
+  });
+  const words = [
+    ...sheet.words.flatMap(({ label, value }) => [paper.measure(label, left, SMALL), paper.measure(value, left, STRONG)]),
+    ...sheet.notes.map((note) => paper.measure(note, left, SMALL)),
+  ];
+  const heights = [
+    words.reduce((sum, block) => sum + block.height + 2, 0),
+    amounts.reduce((sum, row) => sum + Math.max(row.label.height, row.value.height) + (row.isGrand ? 14 : 3), 0),
+  ];
+  const top = room(from, Math.max(...heights));
+  let beside = top;
+  for (const block of words) beside = paper.say(root, 'P', block, MARGIN, beside) + 2;
+  let y = top;
+  const x = MARGIN + WIDTH - right;
+  for (const { isGrand, label, value } of amounts) {
+    const height = Math.max(label.height, value.height);
+    if (isGrand) {
+      paper.rule(x, y + 2, right, { color: INK, thickness: 1 });
+      y += 6;
+    }
+    paper.say(root, 'P', label, x, y);
+    paper.say(root, 'P', value, x + right * 0.56, y);
+    y += height + 3;
+    if (!isGrand) continue;
+    paper.rule(x, y, right, { color: INK, thickness: 1 });
+    y += 5;
+  }
+  return Math.max(beside, y);
+}
+
+function closing(paper: Paper, root: Element, sheet: InvoiceSheet, from: number, room: (y: number, height: number) => number): void {
+  const right = 190;
+  const left = WIDTH - right - 24;
+  const bank = (sheet.bank?.facts ?? []).map(({ label, value }) => ({
+    label: paper.measure(label, 84, SMALL),
+    value: paper.measure(value, left - 88, BODY),
+  }));
+  const texts = sheet.closing.map(({ title, text }) => ({
+    title: paper.measure(title, left, STRONG),
+    text: paper.measure(text, left, SMALL),
+  }));
+  const height =
+    bank.reduce((sum, row) => sum + Math.max(row.label.height, row.value.height), 0) +
+    texts.reduce((sum, row) => sum + row.title.height + row.text.height + 6, 0) +
+    24;
+  const top = room(from, Math.max(height, 96));
+  let y = top;
+  if (sheet.bank !== null) {
+    y = paper.say(root, 'H2', paper.measure(sheet.bank.title, left, STRONG), MARGIN, y) + 2;
+    for (const { label, value } of bank) {
+      paper.say(root, 'P', label, MARGIN, y);
+      paper.say(root, 'P', value, MARGIN + 88, y);
+      y += Math.max(label.height, value.height);
+    }
+    y += 6;
+  }
+  for (const { title, text } of texts) y = paper.say(root, 'P', text, MARGIN, paper.say(root, 'H2', title, MARGIN, y)) + 6;
+  const x = MARGIN + WIDTH - right;
+  paper.say(root, 'P', paper.measure(sheet.signature.for, right, STRONG), x, top);
+  paper.rule(x, top + 76, right, { color: INK });
+  paper.say(root, 'P', paper.measure(sheet.signature.signatory, right, SMALL), x, top + 79);
+}

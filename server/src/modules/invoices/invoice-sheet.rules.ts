@@ -1,0 +1,260 @@
+// What does an invoice say in a language, place by place? Texts only; how they look is invoice-pdf.ts. Pure.
+import {
+  type Address,
+  type CurrencyCode,
+  fillText,
+  formatDay,
+  formatMoney,
+  INTL_LOCALE,
+  type Locale,
+  sumPrices,
+} from '@millwright/contracts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { amountInWords } from './amount-in-words.rules.ts';
+import { GST_STATES } from './gst-states.messages.ts';
+import { WORDS, type Word } from './invoice.messages.ts';
+import { hsnSummary, type InvoiceContent, type InvoiceLine, zatcaCode } from './invoice.rules.ts';
+
+export type Fact = { label: string; value: string };
+/** `small` stands below, in smaller letters. */
+export type Cell = { text: string; small?: string };
+export type Column = { head: string /** Share of the table's width. */; width: number; align: 'start' | 'right' };
+export type Table = { columns: Column[]; rows: Cell[][]; foot: Cell[] };
+
+export type InvoiceSheet = {
+  locale: Locale;
+  title: string;
+  /** In the other language, where the law wants both. */
+  secondTitle: string;
+  mark: string;
+  number: string;
+  seller: { name: string; secondName: string; lines: string[] };
+  facts: Fact[];
+  parties: { title: string; name: string; lines: string[] }[];
+  lines: Table;
+  totals: (Fact & { isGrand?: boolean })[];
+  words: Fact[];
+  /** Small print beside the totals: the currency, the reason why no tax is due. */
+  notes: string[];
+  summary: { title: string; table: Table } | null;
+  bank: { title: string; facts: Fact[] } | null;
+  closing: { title: string; text: string }[];
+  signature: { for: string; signatory: string };
+  qr: { label: string; code: string } | null;
+  continued: string;
+  footer: string;
+  pageOf(n: number, of: number): string;
+};
+
+/** Numbers, names and addresses keep their own direction inside a sentence of the other one. */
+const ltr = (text: string): string => (text === '' ? '' : `\u2066${text}\u2069`);
+const own = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
+/** In an Arabic name the Latin designations stay whole: 6205-2RS 25×52×15 would change places. */
+const LATIN_RUN = /[A-Za-z0-9Ø⌀±][^\p{Script=Arabic}،؛\n]*[A-Za-z0-9"”%°²³+]|[A-Za-z0-9]/gu;
+const named = (text: string): string => own(/\p{Script=Arabic}/u.test(text) ? text.replace(LATIN_RUN, '\u2066$&\u2069') : text);
+
+export function sheetOf(content: InvoiceContent, locale: Locale): InvoiceSheet {
+  const { kind, regime, seller, buyer, order } = content;
+  const isCredit = kind === 'credit-note';
+  // The Saudi law wants Arabic on the invoice whatever else stands there; the other way round a Saudi office reads English.
+  const second: Locale | null = regime !== 'vat' ? null : locale === 'ar' ? 'en' : 'ar';
+  const say = (word: Word, params: Record<string, string | number> = {}) => fillText(WORDS[word], locale, params);
+  const label = (word: Word, joint = ' / ') => (second === null ? say(word) : `${own(say(word))}${joint}${own(WORDS[word][second])}`);
+  const day = (iso: string) => own(formatDay(iso, locale));
+  const title: Word = isCredit ? 'credit-note' : regime === 'export' ? 'export' : 'invoice';
+  const state = (code: string) => `${GST_STATES[code]?.[locale] ?? code} (${ltr(code)})`;
+  const place =
+    content.placeOfSupply.state === null ? countryName(content.placeOfSupply.country, locale) : state(content.placeOfSupply.state);
+  const facts: (Fact | null)[] = [
+    { label: label(isCredit ? 'creditNumber' : 'number'), value: ltr(content.number) },
+    { label: label('issuedOn'), value: day(content.issuedOn) },
+    content.refersTo === null
+      ? { label: label('dueOn'), value: day(content.dueOn) }
+      : { label: label('refersTo'), value: `${ltr(content.refersTo.number)}, ${day(content.refersTo.issuedOn)}` },
+    isCredit ? { label: label('reason'), value: say('cancelled') } : { label: label('paymentMode'), value: say(order.paymentMode) },
+    { label: label('orderId'), value: ltr(order.orderId) },
+    { label: label('placedOn'), value: day(order.placedOn) },
+    order.purchaseOrderNumber === '' ? null : { label: label('purchaseOrder'), value: own(order.purchaseOrderNumber) },
+    { label: label('placeOfSupply'), value: place },
+    regime === 'gst-inside' || regime === 'gst-outside' ? { label: label('reverseCharge'), value: say('no') } : null,
+  ];
+  return {
+    locale,
+    title: say(title),
+    secondTitle: second === null ? '' : WORDS[title][second],
+    mark: label('original'),
+    number: content.number,
+    seller: {
+      name: seller.legalName[locale],
+      secondName: second === null || seller.legalName[second] === seller.legalName[locale] ? '' : seller.legalName[second],
+      lines: [
+        named(seller.address[locale]),
+        ...(second === null ? [] : [named(seller.address[second])]),
+        regime === 'vat'
+          ? `${label('vatNumber')}: ${ltr(seller.vatNumber)}`
+          : `${say('gstin')}: ${ltr(seller.gstin)} · ${say('state')}: ${state(seller.gstin.slice(0, 2))}`,
+        `${ltr(seller.phone)} · ${ltr(seller.email)}`,
+      ],
+    },
+    facts: facts.filter((fact) => fact !== null),
+    parties: [
+      { title: label('billTo'), name: named(buyer.name), lines: [...addressLines(buyer.billing, locale), taxIdLine()] },
+      { title: label('shipTo'), name: named(buyer.name), lines: addressLines(buyer.delivery, locale) },
+    ],
+    lines: linesTable(),
+    totals: [
+      { label: label('taxable', '\n'), value: money(content.subtotal.INR) },
+      ...content.taxes.map((tax) => ({ label: own(tax.name), value: money(tax.value.INR) })),
+      { label: label(isCredit ? 'credited' : 'payable', '\n'), value: money(content.total.INR), isGrand: true },
+      ...shownBeside().map((currency) => ({
+        label: say('forInformation', { currency: ltr(currency) }),
+        value: ltr(formatMoney(content.total[currency], currency, locale)),
+      })),
+    ],
+    words: [locale, ...(second === null ? [] : [second])].map((language) => ({
+      label: WORDS.inWords[language],
+      value: amountInWords(content.total.INR, language),
+    })),
+    notes: [say('charged'), ...(regime === 'export' ? [seller.exportWording[locale]] : [])],
+    // Saudi VAT has one rate, and an export none: only GST asks for it.
+    summary: regime === 'vat' || regime === 'export' ? null : { title: label('summary'), table: summaryTable() },
+    bank: isCredit ? null : { title: label('bank'), facts: bankFacts() },
+    closing: isCredit
+      ? [{ title: '', text: say('creditDeclaration') }]
+      : [
+          { title: label('terms'), text: seller.terms[locale] },
+          { title: '', text: say('declaration') },
+        ],
+    signature: { for: say('for', { name: own(seller.legalName[locale]) }), signatory: label('signatory') },
+    qr: regime === 'vat' && seller.vatNumber !== '' ? { label: say('scan'), code: zatcaCode(content) } : null,
+    continued: say('continued'),
+    footer: `${own(seller.legalName[locale])} · ${ltr(content.number)}`,
+    pageOf: (n, of) => say('page', { n, of }),
+  };
+
+  function money(minor: number): string {
+    return ltr(formatMoney(minor, 'INR', locale));
+  }
+
+  /** Inside tables the currency is in the notes, not in every cell. */
+  function plain(minor: number): string {
+    return ltr(formatMoney(minor, 'INR', locale).replace('₹', ''));
+  }
+
+  function percent(basisPoints: number): string {
+    return ltr(`${new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`);
+  }
+
+  function shownBeside(): CurrencyCode[] {
+    // Riyals are due on Saudi invoices: the tax office counts in them.
+    return [...new Set([...(regime === 'vat' ? (['SAR'] as const) : []), order.displayCurrency])].filter((currency) => currency !== 'INR');
+  }
+
+  function taxIdLine(): string {
+    const name = buyer.billing.country === 'IN' || buyer.delivery.country === 'IN' ? say('gstin') : label('vatNumber');
+    if (buyer.taxId !== '') return `${name}: ${ltr(buyer.taxId)}`;
+    return buyer.delivery.country === 'IN' ? `${name}: ${say('unregistered')}` : '';
+  }
+
+  function linesTable(): Table {
+    const isTaxed = regime !== 'export';
+    const columns: Column[] = [
+      { head: label('position', '\n'), width: 5, align: 'start' },
+      { head: label('description', '\n'), width: isTaxed ? 30 : 43, align: 'start' },
+      { head: label('hsn', '\n'), width: 11, align: 'start' },
+      { head: label('quantity', '\n'), width: 8, align: 'right' },
+      { head: label('unitPrice', '\n'), width: 13, align: 'right' },
+      ...(isTaxed
+        ? ([
+            { head: label('taxable', '\n'), width: 13, align: 'right' },
+            { head: label('tax', '\n'), width: 12, align: 'right' },
+          ] as const)
+        : []),
+      { head: label('amount', '\n'), width: 13, align: 'right' },
+    ];
+    const rows = content.lines.map((line, index): Cell[] => [
+      { text: ltr(String(index + 1)) },
+      { text: named(line.name), small: [ltr(line.sku), arabicBeside(line)].filter(Boolean).join('\n') },
+      { text: ltr(line.hsn) },
+      { text: ltr(String(line.quantity)), small: say(line.unit as Word) },
+      { text: plain(line.unitPrice.INR) },
+      ...(isTaxed
+        ? [{ text: plain(line.taxable.INR) }, { text: plain(line.total.INR - line.taxable.INR), small: percent(line.basisPoints) }]
+        : []),
+      { text: plain(line.total.INR) },
+    ]);
+    const tax = sumPrices(content.taxes.map((entry) => entry.value)).INR;
+    const blank = { text: '' };
+    const foot = [
+      blank,
+      { text: label('sum') },
+      blank,
+      blank,
+      blank,
+      ...(isTaxed ? [{ text: plain(content.subtotal.INR) }, { text: plain(tax) }] : []),
+      { text: plain(content.total.INR) },
+    ];
+    return { columns, rows, foot };
+  }
+
+  function arabicBeside(line: InvoiceLine): string {
+    return regime === 'vat' && line.arabicName !== line.name ? named(line.arabicName) : '';
+  }
+
+  function summaryTable(): Table {
+    const rows = hsnSummary(content.lines);
+    const names = regime === 'gst-inside' ? ['CGST', 'SGST'] : ['IGST'];
+    const shares = (taxes: readonly { code: string; basisPoints: number; value: { INR: number } }[], name: string) =>
+      taxes.filter((tax) => tax.code.startsWith(name.toLowerCase()));
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    return {
+      columns: [
+        { head: label('hsn', '\n'), width: 16, align: 'start' },
+        { head: label('taxable', '\n'), width: 20, align: 'right' },
+        ...names.flatMap((name): Column[] => [
+          { head: ltr(`${name}, %`), width: 12, align: 'right' },
+          { head: ltr(name), width: 20, align: 'right' },
+        ]),
+        { head: label('totalTax', '\n'), width: 20, align: 'right' },
+      ],
+      rows: rows.map((row) => [
+        { text: ltr(row.hsn) },
+        { text: plain(row.taxable.INR) },
+        ...names.flatMap((name) => {
+          const taxes = shares(row.taxes, name);
+          return [{ text: percent(taxes[0]?.basisPoints ?? 0) }, { text: plain(sum(taxes.map((tax) => tax.value.INR))) }];
+        }),
+        { text: plain(row.tax.INR) },
+      ]),
+      foot: [
+        { text: label('sum') },
+        { text: plain(content.subtotal.INR) },
+        ...names.flatMap((name) => [{ text: '' }, { text: plain(sum(shares(content.taxes, name).map((tax) => tax.value.INR))) }]),
+        { text: plain(sum(content.taxes.map((tax) => tax.value.INR))) },
+      ],
+    };
+  }
+
+  function bankFacts(): Fact[] {
+    const { bank } = seller;
+    return [
+      { label: say('holder'), value: own(bank.holder) },
+      { label: say('bankName'), value: own(bank.bank) },
+      { label: say('account'), value: ltr(bank.account) },
+      { label: ltr('IFSC / SWIFT'), value: ltr(`${bank.ifsc} / ${bank.swift}`) },
+      { label: say('reference'), value: ltr(content.number) },
+    ];
+  }
+}
+
+function addressLines(address: Address, locale: Locale): string[] {
+  return [
+    named(address.address),
+    `${own(address.city)} ${ltr(address.postalCode)}${locale === 'ar' ? '،' : ','} ${own(countryName(address.country, locale))}`,
+    `${WORDS.phone[locale]} ${ltr(parsePhoneNumberFromString(address.phoneNumber)?.formatInternational() ?? address.phoneNumber)}`,
+  ];
+}
+
+function countryName(country: string, locale: Locale): string {
+  return new Intl.DisplayNames([INTL_LOCALE[locale]], { type: 'region' }).of(country) ?? country;
+}

@@ -1,0 +1,166 @@
+// What is true of an invoice? It repeats the numbers of its order, split by line and by HSN, and never says another sum. Pure. [decisions §4, §8]
+import {
+  type Address,
+  addPrices,
+  type CurrencyCode,
+  eachCurrency,
+  type LocalizedText,
+  type PaymentMode,
+  type Prices,
+  shareOf,
+  sumPrices,
+  type TaxLine,
+  ZERO,
+} from '@millwright/contracts';
+
+export type InvoiceKind = 'invoice' | 'credit-note';
+/** Inside the seller's state: CGST and SGST. Another state: IGST. Saudi Arabia: VAT. Elsewhere: an export without tax. */
+export type Regime = 'gst-inside' | 'gst-outside' | 'vat' | 'export';
+
+export type Seller = {
+  legalName: LocalizedText;
+  address: LocalizedText;
+  gstin: string;
+  vatNumber: string;
+  exportWording: LocalizedText;
+  bank: { holder: string; bank: string; account: string; ifsc: string; swift: string };
+  terms: LocalizedText;
+  phone: string;
+  email: string;
+};
+
+export type InvoiceLine = {
+  sku: string;
+  name: string;
+  arabicName: string;
+  hsn: string;
+  unit: string;
+  quantity: number;
+  unitPrice: Prices;
+  taxable: Prices;
+  basisPoints: number;
+  taxes: TaxLine[];
+  total: Prices;
+};
+
+/** Everything that an invoice says, in every language: kept with it and never changed. */
+export type InvoiceContent = {
+  kind: InvoiceKind;
+  regime: Regime;
+  number: string;
+  issuedAt: string;
+  /** Days in India. */
+  issuedOn: string;
+  dueOn: string;
+  refersTo: { number: string; issuedOn: string } | null;
+  seller: Seller;
+  buyer: { name: string; taxId: string; billing: Address; delivery: Address };
+  placeOfSupply: { country: Address['country']; state: string | null };
+  order: {
+    orderId: string;
+    placedOn: string;
+    purchaseOrderNumber: string;
+    paymentMode: PaymentMode;
+    displayCurrency: CurrencyCode;
+  };
+  lines: InvoiceLine[];
+  subtotal: Prices;
+  taxes: TaxLine[];
+  total: Prices;
+};
+
+type Goods = Omit<InvoiceLine, 'taxable' | 'basisPoints' | 'taxes' | 'total'> & { subtotal: Prices; taxBasisPoints: number };
+
+/** By what the order was taxed with, which is what its buyer agreed to. */
+export function regimeOf(country: Address['country'], taxes: readonly TaxLine[], isSellersState: boolean): Regime {
+  if (country === 'SA') return 'vat';
+  if (country !== 'IN') return 'export';
+  if (taxes.length === 0) return isSellersState ? 'gst-inside' : 'gst-outside';
+  return taxes.some((tax) => tax.code.startsWith('cgst-')) ? 'gst-inside' : 'gst-outside';
+}
+
+/**
+ * The order's lines, each with its share of the order's taxes.
+ * @throws Error when the shares are not the taxes of the order to the paisa: such an invoice must never leave
+ */
+export function linesOf(goods: readonly Goods[], regime: Regime, orderTaxes: readonly TaxLine[]): InvoiceLine[] {
+  const lines = goods.map(({ subtotal, taxBasisPoints, ...line }): InvoiceLine => {
+    const taxes = sharesOf(subtotal, taxBasisPoints, regime, orderTaxes);
+    return {
+      ...line,
+      taxable: subtotal,
+      basisPoints: taxes.reduce((sum, tax) => sum + tax.basisPoints, 0),
+      taxes,
+      total: addPrices(subtotal, sumPrices(taxes.map((tax) => tax.value))),
+    };
+  });
+  for (const tax of orderTaxes) {
+    const shares = sumPrices(lines.flatMap((line) => line.taxes.filter((own) => own.code === tax.code).map((own) => own.value)));
+    if (!samePrices(shares, tax.value)) throw new Error(`the lines' shares of ${tax.code} are not the tax of the order`);
+  }
+  return lines;
+}
+
+function sharesOf(subtotal: Prices, basisPoints: number, regime: Regime, orderTaxes: readonly TaxLine[]): TaxLine[] {
+  if (basisPoints === 0 || regime === 'export') return [];
+  const codes =
+    regime === 'gst-inside'
+      ? [`cgst-${basisPoints / 2}`, `sgst-${basisPoints / 2}`]
+      : [`${regime === 'vat' ? 'vat' : 'igst'}-${basisPoints}`];
+  return codes.map((code) => {
+    const tax = orderTaxes.find((entry) => entry.code === code);
+    if (tax === undefined) throw new Error(`the order has no tax ${code}, which a line of it bears`);
+    return { ...tax, value: eachCurrency((currency) => shareOf(subtotal[currency], tax.basisPoints)) };
+  });
+}
+
+export type HsnRow = { hsn: string; basisPoints: number; quantity: number; taxable: Prices; taxes: TaxLine[]; tax: Prices };
+
+/** The table that the tax office reads: one row an HSN code and rate, in the order of codes. */
+export function hsnSummary(lines: readonly InvoiceLine[]): HsnRow[] {
+  const rows = new Map<string, HsnRow>();
+  for (const line of lines) {
+    const key = `${line.hsn} ${line.basisPoints}`;
+    const row = rows.get(key);
+    const taxes = line.taxes.map((tax) => ({
+      ...tax,
+      value: addPrices(tax.value, row?.taxes.find((own) => own.code === tax.code)?.value ?? ZERO),
+    }));
+    rows.set(key, {
+      hsn: line.hsn,
+      basisPoints: line.basisPoints,
+      quantity: (row?.quantity ?? 0) + line.quantity,
+      taxable: addPrices(row?.taxable ?? ZERO, line.taxable),
+      taxes,
+      tax: sumPrices(taxes.map((tax) => tax.value)),
+    });
+  }
+  return [...rows.values()].sort((a, b) => (a.hsn === b.hsn ? b.basisPoints - a.basisPoints : a.hsn < b.hsn ? -1 : 1));
+}
+
+/** What a Saudi reader's program scans: five fields, each as tag, length and UTF-8 bytes, all in base64. Its amounts are riyals. */
+export function zatcaCode(content: InvoiceContent): string {
+  const riyals = (minor: number): string => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+  const fields = [
+    content.seller.legalName.ar,
+    content.seller.vatNumber,
+    content.issuedAt.replace(/\.\d+Z$/, 'Z'),
+    riyals(content.total.SAR),
+    riyals(sumPrices(content.taxes.map((tax) => tax.value)).SAR),
+  ];
+  const bytes = fields.flatMap((field, index) => {
+    const value = cutBytes(field, 255);
+    return [index + 1, value.length, ...value];
+  });
+  return btoa(String.fromCharCode(...bytes));
+}
+
+/** At most so many bytes of UTF-8, never half a letter. */
+function cutBytes(text: string, most: number): Uint8Array {
+  const bytes = new Uint8Array(most);
+  return bytes.subarray(0, new TextEncoder().encodeInto(text, bytes).written);
+}
+
+function samePrices(a: Prices, b: Prices): boolean {
+  return a.INR === b.INR && a.USD === b.USD && a.SAR === b.SAR;
+}

@@ -1,0 +1,126 @@
+// What does somebody who writes papers for an order need of it? Everything that was frozen, read under the order's own lock.
+import type { Address, CurrencyCode, Locale, OrderStatus, PaymentMode, Prices, TaxLine } from '@millwright/contracts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import type { Rates } from '../pricing/index.ts';
+import { pricesFrom } from './orders.rules.ts';
+
+export type OrderRecord = {
+  id: number;
+  orderId: string;
+  customerId: number;
+  status: OrderStatus;
+  placedAt: Date;
+  locale: Locale;
+  displayCurrency: CurrencyCode;
+  rates: Rates;
+  companyName: string;
+  taxId: string;
+  /** GST state code; null outside India, and where neither GSTIN nor PIN code tells. */
+  placeOfSupply: string | null;
+  billing: Address;
+  delivery: Address;
+  paymentMode: PaymentMode;
+  purchaseOrderNumber: string;
+  subtotal: Prices;
+  taxes: TaxLine[];
+  total: Prices;
+  lines: OrderRecordLine[];
+};
+
+export type OrderRecordLine = {
+  sku: string;
+  name: string;
+  /** What the catalogue calls the product in Arabic today; '' when it has no such text. */
+  arabicName: string;
+  unit: string;
+  hsn: string;
+  taxBasisPoints: number;
+  quantity: number;
+  unitPrice: Prices;
+  subtotal: Prices;
+};
+
+type Amounts<Name extends string> = Record<`${Name}_${'inr' | 'usd' | 'sar'}`, number>;
+type Row = Amounts<'subtotal'> &
+  Amounts<'total'> & {
+    id: number;
+    public_id: string;
+    customer_id: number;
+    status: OrderStatus;
+    placed_at: Date;
+    locale: Locale;
+    display_currency: CurrencyCode;
+    rates: Rates;
+    company_name: string;
+    tax_id: string;
+    place_of_supply: string | null;
+    billing: Address;
+    delivery: Address;
+    payment_mode: PaymentMode;
+    purchase_order_number: string;
+    lines: (Amounts<'unit'> &
+      Amounts<'subtotal'> & {
+        sku: string;
+        name: string;
+        arabic_name: string | null;
+        unit: string;
+        hsn: string;
+        tax_basis_points: number;
+        quantity: number;
+      })[];
+    taxes: (Amounts<'value'> & { code: string; name: string; basis_points: number })[] | null;
+  };
+
+/** The order, locked until the transaction ends, so that its status stays what is read; undefined when there is none. */
+export async function lockOrderRecord(tx: Tx, id: number): Promise<OrderRecord | undefined> {
+  await sql`select from purchase_order where id = ${id} for update`.execute(tx);
+  const { rows } = await sql<Row>`
+    select o.*,
+      (select jsonb_agg(to_jsonb(l) || jsonb_build_object('unit', p.unit, 'arabic_name', t.name) order by l.position)
+        from order_line l join product p on p.id = l.product_id
+        left join product_text t on t.product_id = l.product_id and t.locale = 'ar' where l.order_id = o.id) as lines,
+      (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes
+    from purchase_order o where o.id = ${id}`.execute(tx);
+  const row = rows[0];
+  return row === undefined ? undefined : toRecord(row);
+}
+
+function toRecord(row: Row): OrderRecord {
+  return {
+    id: row.id,
+    orderId: row.public_id,
+    customerId: row.customer_id,
+    status: row.status,
+    placedAt: row.placed_at,
+    locale: row.locale,
+    displayCurrency: row.display_currency,
+    rates: row.rates,
+    companyName: row.company_name,
+    taxId: row.tax_id,
+    placeOfSupply: row.place_of_supply,
+    billing: row.billing,
+    delivery: row.delivery,
+    paymentMode: row.payment_mode,
+    purchaseOrderNumber: row.purchase_order_number,
+    subtotal: pricesFrom(row, 'subtotal'),
+    taxes: (row.taxes ?? []).map((tax) => ({
+      code: tax.code,
+      name: tax.name,
+      basisPoints: tax.basis_points,
+      value: pricesFrom(tax, 'value'),
+    })),
+    total: pricesFrom(row, 'total'),
+    lines: row.lines.map((line) => ({
+      sku: line.sku,
+      name: line.name,
+      arabicName: line.arabic_name ?? '',
+      unit: line.unit,
+      hsn: line.hsn,
+      taxBasisPoints: line.tax_basis_points,
+      quantity: line.quantity,
+      unitPrice: pricesFrom(line, 'unit'),
+      subtotal: pricesFrom(line, 'subtotal'),
+    })),
+  };
+}
