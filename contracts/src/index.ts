@@ -12,5 +12,6 @@ export * from './views/catalog.ts';
 export * from './views/company.ts';
 export * from './views/content.ts';
 export * from './views/customer.ts';
+export * from './views/invoice.ts';
 export * from './views/order.ts';
 export * from './views/search.ts';

@@ -13,6 +13,7 @@ import { registerCartRoutes } from './modules/cart/index.ts';
 import { registerCatalogRoutes } from './modules/catalog/index.ts';
 import { registerCustomerRoutes } from './modules/customers/index.ts';
 import { registerIdentityRoutes } from './modules/identity/index.ts';
+import { registerInvoiceRoutes } from './modules/invoices/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCustomerRoutes(app);
   registerIdentityRoutes(app);
   registerOrderRoutes(app);
+  registerInvoiceRoutes(app);
   registerMediaRoutes(app, { db });
   if (options.pages !== null)
     await registerWebHost(app, { services, config, ...(options.pages === undefined ? {} : { bundle: options.pages }) });

@@ -2,6 +2,7 @@
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
 import { CART_CLEAN_UP, cartCleaner } from './modules/cart/index.ts';
 import { SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
+import { invoiceWorker } from './modules/invoices/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
 import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
 import { type Ctx, type Log, systemClock } from './platform/context.ts';
@@ -30,7 +31,7 @@ export async function startJobs(options: {
 }): Promise<RunningJobs> {
   const { url, db, log, config } = options;
   const mailer = createMailer(config.smtpUrl);
-  const workers: JobWorker[] = [mailWorker(mailer), cartCleaner(), sessionCleaner()];
+  const workers: JobWorker[] = [mailWorker(mailer), invoiceWorker(), cartCleaner(), sessionCleaner()];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },
     db,

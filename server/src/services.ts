@@ -5,6 +5,7 @@ import * as company from './modules/company/index.ts';
 import * as content from './modules/content/index.ts';
 import * as customers from './modules/customers/index.ts';
 import * as identity from './modules/identity/index.ts';
+import * as invoices from './modules/invoices/index.ts';
 import * as leads from './modules/leads/index.ts';
 import * as media from './modules/media/index.ts';
 import * as orders from './modules/orders/index.ts';
@@ -17,6 +18,7 @@ export const services = {
   content: content.service,
   customers: customers.service,
   identity: identity.service,
+  invoices: invoices.service,
   leads: leads.service,
   media: media.service,
   orders: orders.service,

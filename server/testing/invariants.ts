@@ -21,6 +21,9 @@ export const INVARIANTS: Record<string, string> = {
       or (o.total_inr, o.total_usd, o.total_sar) is distinct from (l.i + t.i, l.u + t.u, l.s + t.s)`,
   'an order has a first status': `
     select o.id from purchase_order o where not exists (select from order_status_change s where s.order_id = o.id and s.status = 'Pending')`,
+  'numbers of invoices have no gap, and the counter is the last of them': `
+    select c.series from invoice_counter c left join (select series, financial_year, count(*) n, max(ordinal) last from invoice group by 1, 2) i
+      using (series, financial_year) where (c.last, c.last) is distinct from (i.n, i.last)`,
   'a session of a disabled customer is revoked': `
     select s.customer_id from session s join customer c on c.id = s.customer_id where c.disabled_at is not null and s.revoked_at is null and s.expires_at > now()`,
   'an email address is canonical': `select id from customer where email <> lower(btrim(email))`,

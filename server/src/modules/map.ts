@@ -65,6 +65,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: ['cart', 'catalog', 'company', 'customers', 'notifications', 'pricing'],
     why: 'A commit locks the cart and the stock, prices again and copies the addresses, in one transaction, and the buyer is told by mail. Whoever does something at a status takes a job from it.',
   },
+  invoices: {
+    owns: 'tax invoices and credit notes: numbers without gaps, what they say, their PDFs',
+    mayUse: ['company', 'customers', 'notifications', 'orders'],
+    why: 'An invoice repeats the order and names who sells; the buyer is told by mail. Orders write the job and never know who does it.',
+  },
   identity: {
     owns: 'sessions, logging on and off',
     mayUse: ['customers', 'cart'],

@@ -70,7 +70,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): InvoiceSheet {
     { label: label('issuedOn'), value: day(content.issuedOn) },
     content.refersTo === null
       ? { label: label('dueOn'), value: day(content.dueOn) }
-      : { label: label('refersTo'), value: `${ltr(content.refersTo.number)}, ${day(content.refersTo.issuedOn)}` },
+      : { label: label('refersTo'), value: `${ltr(content.refersTo.number)} · ${day(content.refersTo.issuedOn)}` },
     isCredit ? { label: label('reason'), value: say('cancelled') } : { label: label('paymentMode'), value: say(order.paymentMode) },
     { label: label('orderId'), value: ltr(order.orderId) },
     { label: label('placedOn'), value: day(order.placedOn) },

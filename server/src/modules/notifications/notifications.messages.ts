@@ -1,5 +1,6 @@
 // What do our mails say? Each template in three languages; `{place}` is filled when the mail is written.
 import type { LocalizedText } from '@millwright/contracts';
+import { INVOICE_TEMPLATES } from './notifications.invoices.messages.ts';
 import { ORDER_TEMPLATES } from './notifications.orders.messages.ts';
 
 export type TemplateWords = {
@@ -68,6 +69,7 @@ export const TEMPLATES = {
       },
     ],
   },
+  ...INVOICE_TEMPLATES,
   ...ORDER_TEMPLATES,
 } satisfies Record<string, TemplateWords>;
 

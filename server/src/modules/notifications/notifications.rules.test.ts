@@ -19,7 +19,7 @@ for (const template of Object.keys(TEMPLATES) as TemplateName[]) {
   test(`writeLetter › ${template} › no place is left open in any language, every word of ours in its script [§9 languages]`, () => {
     for (const locale of LOCALES) {
       const { subject, text, html } = writeLetter(
-        { template, locale, params: { name: 'N', order: 'MW-7K3F-92QD', url: 'http://x.example/1' } },
+        { template, locale, params: { name: 'N', order: 'MW-7K3F-92QD', number: 'MW/26-27/000123', url: 'http://x.example/1' } },
         company,
       );
       for (const part of [subject, text, html]) assert.doesNotMatch(part, /\{\w+\}/);

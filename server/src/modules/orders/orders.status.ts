@@ -15,7 +15,7 @@ import { lockOrder, type OrderRow, saveCarrier, saveStatus } from './orders.quer
 import { getOrderRow } from './orders.service.ts';
 import { toDetail } from './orders.views.ts';
 
-/** A confirmed order gets its invoice: whoever writes invoices works on this queue. One job an order, by the order's number. */
+/** A confirmed order gets its invoice, one that is cancelled afterwards its credit note: whoever writes them works on this queue, by the order's number. */
 export const ISSUE_INVOICE_QUEUE = defineQueue<{ orderId: number }>({
   name: 'issue-invoice',
   expireInSeconds: 300,
@@ -87,7 +87,8 @@ async function goTo(ctx: Ctx, who: Who, change: StatusChange): Promise<OrderDeta
       if (!mayChange(from, to, who.by)) throw refusal(ctx, from, to, who.by);
       await saveStatus(tx, before.id, to, who.actor);
       if (returnsStock(to)) await returnStock(tx, lines, before.id);
-      if (to === 'Confirmed') await sendJob(tx, ISSUE_INVOICE_QUEUE, { orderId: before.id });
+      if (to === 'Confirmed' || (from === 'Confirmed' && to === 'Cancelled'))
+        await sendJob(tx, ISSUE_INVOICE_QUEUE, { orderId: before.id });
     }
     if (to === 'Shipped') await ship(tx, before, change);
     const after = await getOrderRow(tx, who.customerId, String(before.id));

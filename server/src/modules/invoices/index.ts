@@ -1,0 +1,7 @@
+// The door of invoices: the job that issues them, and reading.
+import { getInvoiceFile, listInvoices } from './invoices.service.ts';
+
+export const service = { getInvoiceFile, listInvoices };
+export { invoiceWorker } from './invoices.jobs.ts';
+export { registerInvoiceRoutes } from './invoices.routes.ts';
+export { settleInvoices } from './invoices.service.ts';

@@ -1,0 +1,94 @@
+// Does an invoice split its order's numbers without losing or gaining a paisa?
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addPrices, eachCurrency, type Prices, sumPrices, ZERO } from '@millwright/contracts';
+import fc from 'fast-check';
+import { type TaxRate, taxBasisPoints, taxesFor } from '../pricing/index.ts';
+import { GST_STATES } from './gst-states.messages.ts';
+import { hsnSummary, linesOf, regimeOf } from './invoice.rules.ts';
+
+const RATES: TaxRate[] = [
+  { country: 'IN', hsnPrefix: '', code: 'gst', basisPoints: 1_800 },
+  { country: 'IN', hsnPrefix: '7318', code: 'gst', basisPoints: 1_200 },
+  { country: 'IN', hsnPrefix: '4016', code: 'gst', basisPoints: 500 },
+  { country: 'IN', hsnPrefix: '4901', code: 'gst', basisPoints: 0 },
+  { country: 'SA', hsnPrefix: '', code: 'vat', basisPoints: 1_500 },
+];
+const PLACES = [
+  { country: 'IN', state: '33', regime: 'gst-inside' },
+  { country: 'IN', state: '27', regime: 'gst-outside' },
+  { country: 'IN', state: null, regime: 'gst-outside' },
+  { country: 'SA', state: null, regime: 'vat' },
+  { country: 'US', state: null, regime: 'export' },
+] as const;
+const goods = fc.array(
+  fc.record({
+    hsn: fc.constantFrom('84821011', '73181500', '73181600', '40169320', '49011010'),
+    quantity: fc.integer({ min: 1, max: 500 }),
+    unit: fc.record({ INR: fc.nat(9_000_000), USD: fc.nat(900_000), SAR: fc.nat(900_000) }),
+  }),
+  { minLength: 1, maxLength: 30 },
+);
+const same = (a: Prices, b: Prices) => assert.deepEqual({ ...a }, { ...b });
+
+test('linesOf › any goods, any place › lines, HSN rows and taxes add up to the order in every currency [decisions §4]', () => {
+  fc.assert(
+    fc.property(goods, fc.constantFrom(...PLACES), (basket, place) => {
+      const priced = basket.map(({ hsn, quantity, unit }) => ({
+        sku: 'S',
+        name: 'N',
+        arabicName: '',
+        unit: 'piece',
+        hsn,
+        quantity,
+        unitPrice: unit,
+        subtotal: eachCurrency((currency) => unit[currency] * quantity),
+        taxBasisPoints: taxBasisPoints(hsn, place.country, RATES),
+      }));
+      const taxes = taxesFor(priced, place, '33', RATES);
+      const regime = regimeOf(place.country, taxes, place.state === '33');
+      assert.equal(regime, place.regime);
+      const lines = linesOf(priced, regime, taxes);
+      const subtotal = sumPrices(priced.map((line) => line.subtotal));
+      const tax = sumPrices(taxes.map((entry) => entry.value));
+      same(sumPrices(lines.map((line) => line.total)), addPrices(subtotal, tax));
+      const rows = hsnSummary(lines);
+      same(sumPrices(rows.map((row) => row.taxable)), subtotal);
+      same(sumPrices(rows.map((row) => row.tax)), tax);
+      for (const entry of taxes) {
+        const ofCode = rows.flatMap((row) => row.taxes.filter((own) => own.code === entry.code));
+        same(
+          ofCode.reduce((sum, own) => addPrices(sum, own.value), ZERO),
+          entry.value,
+        );
+      }
+      if (regime === 'gst-inside') for (const line of lines) assert.deepEqual(line.taxes[0]?.value, line.taxes[1]?.value);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('linesOf › an order whose tax is a paisa off, or lacks a rate › no invoice [decisions §4]', () => {
+  const prices = (inr: number): Prices => ({ INR: inr, USD: 0, SAR: 0 });
+  const line = {
+    sku: 'S',
+    name: 'N',
+    arabicName: '',
+    unit: 'piece',
+    hsn: '84821011',
+    quantity: 1,
+    unitPrice: prices(100),
+    subtotal: prices(10_000),
+  };
+  const tax = { code: 'igst-1800', name: 'IGST 18%', basisPoints: 1_800, value: prices(1_801) };
+  assert.throws(() => linesOf([{ ...line, taxBasisPoints: 1_800 }], 'gst-outside', [tax]), /igst-1800/);
+  assert.throws(() => linesOf([{ ...line, taxBasisPoints: 500 }], 'gst-outside', [tax]), /igst-500/);
+});
+
+test('GST_STATES › every code that a PIN or a GSTIN may give › has a name in three scripts [decisions §8]', () => {
+  assert.equal(Object.keys(GST_STATES).length, 37);
+  for (const [code, { en, ru, ar }] of Object.entries(GST_STATES)) {
+    assert.match(code, /^[0-9]{2}$/);
+    assert.match(`${en} | ${ru} | ${ar}`, /^[A-Za-z ]+ \| [А-Яа-я -]+ \| [\u0600-\u06ff ]+$/);
+  }
+});

@@ -1,0 +1,156 @@
+// How does an order get its invoice, once, with the next number and nothing lost between? And who may read it? [decisions 0021]
+import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type InvoiceSummary, LOCALES, type Locale } from '@millwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import { workingDayAfter } from '../../platform/days.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { Problem } from '../../platform/problem.ts';
+import { getCompany, getInvoicing } from '../company/index.ts';
+import { findAccount } from '../customers/index.ts';
+import { writeMail } from '../notifications/index.ts';
+import { lockOrderRecord, type OrderRecord, service as orders } from '../orders/index.ts';
+import { type InvoiceContent, type InvoiceKind, linesOf, regimeOf } from './invoice.rules.ts';
+import { financialYear, indiaDay, invoiceNumber } from './invoice-number.rules.ts';
+import { makeInvoicePdf } from './invoice-pdf.ts';
+import { sheetOf } from './invoice-sheet.rules.ts';
+import {
+  findFile,
+  type Issued,
+  insertFile,
+  insertInvoice,
+  listFileLocales,
+  listIssued,
+  listReady,
+  type StoredFile,
+  takeNumber,
+} from './invoices.queries.ts';
+
+/**
+ * Does what an order is due: an invoice once it is confirmed, a credit note once an invoiced one is cancelled, and their files.
+ * May run often and at once: what is there stays as it is.
+ */
+export async function settleInvoices(ctx: Ctx, orderId: number): Promise<void> {
+  if (ctx.actor.kind !== 'system') throw new Error('invoices are issued by the system alone');
+  await issueDue(ctx, orderId);
+  for (const issued of await listIssued(ctx.db, orderId)) await makeFiles(ctx, issued);
+}
+
+/** One short transaction: the order locked, so that its status stays; the counter locked; the number and what it stands on written together. */
+export async function issueDue(ctx: Ctx, orderId: number): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrderRecord(tx, orderId);
+    if (order === undefined) return;
+    const issued = await listIssued(tx, orderId);
+    const invoice = issued.find(({ kind }) => kind === 'invoice');
+    if (invoice === undefined) {
+      if (['Confirmed', 'Shipped', 'Completed'].includes(order.status)) await issueInvoice(ctx, tx, order);
+    } else if (order.status === 'Cancelled' && issued.length === 1) await issueCreditNote(ctx, tx, invoice);
+  });
+}
+
+async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void> {
+  const { invoiceSeries, creditSeries: _, ...seller } = await getInvoicing(tx);
+  const company = await getCompany({ db: tx, clock: ctx.clock });
+  const account = await findAccount(tx, order.customerId);
+  const regime = regimeOf(order.delivery.country, order.taxes, order.placeOfSupply === seller.gstin.slice(0, 2));
+  await issue(ctx, tx, order.id, invoiceSeries, null, ({ number, issuedAt, issuedOn }) => ({
+    kind: 'invoice',
+    regime,
+    number,
+    issuedAt,
+    issuedOn,
+    dueOn: workingDayAfter(new Date(`${issuedOn}T00:00:00Z`), 2),
+    refersTo: null,
+    seller: { ...seller, phone: company.phone.text, email: company.email },
+    buyer: {
+      name: order.companyName !== '' ? order.companyName : `${account?.firstName ?? ''} ${account?.lastName ?? ''}`.trim(),
+      taxId: order.taxId,
+      billing: order.billing,
+      delivery: order.delivery,
+    },
+    placeOfSupply: { country: order.delivery.country, state: order.placeOfSupply },
+    order: {
+      orderId: order.orderId,
+      placedOn: indiaDay(order.placedAt),
+      purchaseOrderNumber: order.purchaseOrderNumber,
+      paymentMode: order.paymentMode,
+      displayCurrency: order.displayCurrency,
+    },
+    lines: linesOf(order.lines, regime, order.taxes),
+    subtotal: order.subtotal,
+    taxes: order.taxes,
+    total: order.total,
+  }));
+}
+
+/** It repeats the invoice that it takes back, whatever seller and settings have become since. */
+async function issueCreditNote(ctx: Ctx, tx: Tx, invoice: Issued): Promise<void> {
+  const { creditSeries } = await getInvoicing(tx);
+  await issue(ctx, tx, invoice.orderId, creditSeries, invoice.id, (stamp) => ({
+    ...invoice.content,
+    ...stamp,
+    kind: 'credit-note',
+    refersTo: { number: invoice.number, issuedOn: invoice.content.issuedOn },
+  }));
+}
+
+type Stamp = Pick<InvoiceContent, 'number' | 'issuedAt' | 'issuedOn'>;
+
+async function issue(
+  ctx: Ctx,
+  tx: Tx,
+  orderId: number,
+  series: string,
+  refersTo: number | null,
+  contentOf: (stamp: Stamp) => InvoiceContent,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const issuedOn = indiaDay(now);
+  const year = financialYear(issuedOn);
+  const ordinal = await takeNumber(tx, series, year);
+  const content = contentOf({ number: invoiceNumber(series, year, ordinal), issuedAt: now.toISOString(), issuedOn });
+  await insertInvoice(tx, { orderId, kind: content.kind, series, year, ordinal, refersTo, issuedAt: now, content });
+}
+
+/** Drawn from what the invoice keeps, outside any transaction; whoever is first puts the files on the shelf and writes the mail. */
+async function makeFiles(ctx: Ctx, issued: Issued): Promise<void> {
+  if ((await listFileLocales(ctx.db, issued.id, 'unlocked')).length === LOCALES.length) return;
+  const files: { locale: Locale; bytes: Buffer }[] = [];
+  for (const locale of LOCALES) {
+    files.push({ locale, bytes: await makeInvoicePdf(sheetOf(issued.content, locale), issued.issuedAt) });
+    await breathe();
+  }
+  await inTransaction(ctx.db, async (tx) => {
+    const order = await lockOrderRecord(tx, issued.orderId);
+    const there = await listFileLocales(tx, issued.id, 'locked');
+    if (there.length > 0 || order === undefined) return;
+    for (const { locale, bytes } of files) {
+      await insertFile(tx, { invoiceId: issued.id, locale, sha256: createHash('sha256').update(bytes).digest(), bytes });
+    }
+    await tell(ctx, tx, issued, order);
+  });
+}
+
+/** In the language of the order. A closed account has no mailbox any more. */
+async function tell(ctx: Ctx, tx: Tx, { kind, number }: Issued, { customerId, locale, orderId }: OrderRecord): Promise<void> {
+  const account = await findAccount(tx, customerId);
+  if (account === undefined) return;
+  const prefix = locale === 'en' ? '' : `/${locale}`;
+  const params = { number, order: orderId, url: `${ctx.origin}${prefix}/account/order/${orderId}` };
+  await writeMail(ctx, tx, { template: kind, locale, to: account.email, params });
+}
+
+/** What was issued for one of the customer's own orders and can be fetched. @throws Problem login-required, order-not-found */
+export async function listInvoices(ctx: Ctx, orderKey: string): Promise<InvoiceSummary[]> {
+  const { id } = await orders.getOrder(ctx, orderKey);
+  return (await listReady(ctx.db, id)).map(({ kind, number, issued_on }) => ({ kind, number, issuedOn: issued_on }));
+}
+
+/** The PDF of one of the customer's own orders. @throws Problem login-required, order-not-found, not-found (not issued yet) */
+export async function getInvoiceFile(ctx: Ctx, orderKey: string, kind: InvoiceKind): Promise<StoredFile> {
+  const { id } = await orders.getOrder(ctx, orderKey);
+  const file = await findFile(ctx.db, id, kind, ctx.locale);
+  if (file === undefined) throw new Problem('not-found');
+  return file;
+}

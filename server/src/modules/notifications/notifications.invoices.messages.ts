@@ -1,0 +1,41 @@
+// What do the mails say that bring an invoice or a credit note? `{number}` is its number, `{order}` the order's id.
+import type { LocalizedText } from '@millwright/contracts';
+
+type InvoiceWords = { subject: LocalizedText; paragraphs: LocalizedText[]; button: LocalizedText };
+
+const FETCH: LocalizedText = { en: 'Open the order', ru: 'Открыть заказ', ar: 'فتح الطلب' };
+
+export const INVOICE_TEMPLATES = {
+  invoice: {
+    subject: { en: 'Tax invoice {number}', ru: 'Налоговый счёт-фактура {number}', ar: 'فاتورة ضريبية {number}' },
+    paragraphs: [
+      {
+        en: 'The tax invoice {number} for your order {order} is ready. You find it as a PDF in English, Russian and Arabic on the page of the order.',
+        ru: 'Готов налоговый счёт-фактура {number} по вашему заказу {order}. На странице заказа он есть в PDF на русском, английском и арабском языках.',
+        ar: 'أصبحت الفاتورة الضريبية {number} الخاصة بطلبك {order} جاهزة. تجدها بصيغة PDF بالعربية والإنجليزية والروسية في صفحة الطلب.',
+      },
+      {
+        en: 'Payment is due within two working days of the invoice. Please give its number as the reference.',
+        ru: 'Оплатите счёт в течение двух рабочих дней со дня его выставления, указав его номер в назначении платежа.',
+        ar: 'يستحق السداد خلال يومي عمل من تاريخ الفاتورة. يرجى ذكر رقمها مرجعًا للدفع.',
+      },
+    ],
+    button: FETCH,
+  },
+  'credit-note': {
+    subject: { en: 'Credit note {number}', ru: 'Кредит-нота {number}', ar: 'إشعار دائن {number}' },
+    paragraphs: [
+      {
+        en: 'Your order {order} was cancelled after its invoice had been issued. The credit note {number} takes the whole invoice back; you find it on the page of the order.',
+        ru: 'Ваш заказ {order} отменён после выставления счёта. Кредит-нота {number} полностью его отменяет; она есть на странице заказа.',
+        ar: 'أُلغي طلبك {order} بعد إصدار فاتورته. يلغي الإشعار الدائن {number} الفاتورة بالكامل، وتجده في صفحة الطلب.',
+      },
+      {
+        en: 'What you have paid already comes back by the way it was paid.',
+        ru: 'Уже уплаченное вернётся тем же способом, каким было уплачено.',
+        ar: 'يُعاد ما سددته بالطريقة نفسها التي دفعت بها.',
+      },
+    ],
+    button: FETCH,
+  },
+} satisfies Record<string, InvoiceWords>;
