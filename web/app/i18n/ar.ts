@@ -7,6 +7,7 @@ import { compare } from './ar/compare.ts';
 import { content } from './ar/content.ts';
 import { errors } from './ar/errors.ts';
 import { home } from './ar/home.ts';
+import { invoices } from './ar/invoices.ts';
 import { list } from './ar/list.ts';
 import { newsletter } from './ar/newsletter.ts';
 import { order } from './ar/order.ts';
@@ -27,5 +28,6 @@ export const ar: Messages = {
   ...account,
   ...newsletter,
   ...order,
+  ...invoices,
   ...content,
 };

@@ -7,6 +7,7 @@ import { compare } from './en/compare.ts';
 import { content } from './en/content.ts';
 import { errors } from './en/errors.ts';
 import { home } from './en/home.ts';
+import { invoices } from './en/invoices.ts';
 import { list } from './en/list.ts';
 import { newsletter } from './en/newsletter.ts';
 import { order } from './en/order.ts';
@@ -26,5 +27,6 @@ export const en = {
   ...account,
   ...newsletter,
   ...order,
+  ...invoices,
   ...content,
 };

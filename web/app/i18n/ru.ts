@@ -9,6 +9,7 @@ import { compare } from './ru/compare.ts';
 import { content } from './ru/content.ts';
 import { errors } from './ru/errors.ts';
 import { home } from './ru/home.ts';
+import { invoices } from './ru/invoices.ts';
 import { list } from './ru/list.ts';
 import { newsletter } from './ru/newsletter.ts';
 import { order } from './ru/order.ts';
@@ -28,5 +29,6 @@ export const ru: Messages = {
   ...account,
   ...newsletter,
   ...order,
+  ...invoices,
   ...content,
 };

@@ -34,6 +34,9 @@ export const path = {
   profile: () => '/account/profile',
   orders: (page = 1) => (page === 1 ? '/account/orders' : `/account/orders?page=${page}`),
   order: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}`,
+  /** A file, not a page: its language is asked for, not part of the path. */
+  invoice: (orderId: string, kind: 'invoice' | 'credit-note', language: Locale) =>
+    `/account/order/${encodeURIComponent(orderId)}/${kind}.pdf?lang=${language}`,
   addresses: () => '/account/addresses',
   login: (next?: string) => (next === undefined ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`),
   register: (next?: string) => (next === undefined ? '/account/register' : `/account/register?next=${encodeURIComponent(next)}`),

@@ -1,0 +1,36 @@
+// Which papers are there for an order? Its tax invoice and, if it was cancelled afterwards, the credit note: number, day and the PDF in each language.
+import { type InvoiceSummary, LOCALES } from '@millwright/contracts';
+import { path } from '../../lib/paths.ts';
+import { useView } from '../../lib/view.tsx';
+import { LANGUAGE_NAMES } from '../../shell/preferences.tsx';
+import { isolated } from './isolated.ts';
+
+export function OrderInvoices({ orderId, invoices }: { orderId: string; invoices: readonly InvoiceSummary[] }) {
+  const { t, date, locale } = useView();
+  if (invoices.length === 0) return null;
+  // The reader's own language first.
+  const languages = [locale, ...LOCALES.filter((other) => other !== locale)];
+  return (
+    <section aria-label={t('invoices.title')}>
+      <h2 className="mb-1">{t('invoices.title')}</h2>
+      <ul>
+        {invoices.map(({ kind, number, issuedOn }) => (
+          <li key={kind} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-1">
+            <span>
+              <strong>{t(`invoices.${kind}`, { number: isolated(number) })}</strong>{' '}
+              <span className="text-muted">{t('invoices.issued', { date: isolated(date(issuedOn)) })}</span>
+            </span>
+            <span className="flex flex-wrap gap-x-4 print:hidden">
+              {languages.map((language) => (
+                <a key={language} href={path.invoice(orderId, kind, language)} hrefLang={language} type="application/pdf">
+                  {t('invoices.pdf')} <bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>
+                  <span className="sr-only"> {isolated(number)}</span>
+                </a>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
