@@ -116,6 +116,16 @@ async function issue(
 /** Drawn from what the invoice keeps, outside any transaction; whoever is first puts the files on the shelf and writes the mail. */
 async function makeFiles(ctx: Ctx, issued: Issued): Promise<void> {
   if ((await listFileLocales(ctx.db, issued.id, 'unlocked')).length === LOCALES.length) return;
+  // One document after the other: many at once would keep everybody's transactions waiting for their turn.
+  const mine = drawing.then(() => drawFiles(ctx, issued));
+  drawing = mine.catch(() => {});
+  await mine;
+}
+
+let drawing: Promise<void> = Promise.resolve();
+
+async function drawFiles(ctx: Ctx, issued: Issued): Promise<void> {
+  if ((await listFileLocales(ctx.db, issued.id, 'unlocked')).length === LOCALES.length) return;
   const files: { locale: Locale; bytes: Buffer }[] = [];
   for (const locale of LOCALES) {
     files.push({ locale, bytes: await makeInvoicePdf(sheetOf(issued.content, locale), issued.issuedAt) });
