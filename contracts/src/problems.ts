@@ -55,6 +55,10 @@ export const PROBLEMS = {
   'order-not-placed': 409,
   'order-status-not-allowed': 409,
   'order-not-cancellable': 409,
+  'order-not-tracked': 404,
+  'return-not-possible': 409,
+  'return-empty': 400,
+  'return-too-many': 409,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;

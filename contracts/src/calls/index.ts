@@ -25,4 +25,8 @@ export const CALLS = {
   getOrder: order.getOrder,
   orderPrices: order.orderPrices,
   commitOrder: order.commitOrder,
+  cancelOrder: order.cancelOrder,
+  requestReturn: order.requestReturn,
+  orderAgain: order.orderAgain,
+  trackOrder: order.trackOrder,
 };

@@ -1,11 +1,21 @@
 // The calls of orders. [§7.5]
 import { z } from 'zod';
-import { ORDER_STATUSES, PAYMENT_MODES } from '../views/order.ts';
-import { amount, cartCode, common, defineCall, digits, text } from './call.ts';
+import { isDay, ORDER_STATUSES, PAYMENT_MODES, RETURN_REASONS, RETURN_STATES } from '../views/order.ts';
+import { amount, cartCode, common, commonQuery, defineCall, digits, id, text } from './call.ts';
 import { wireAddress } from './customer.ts';
 
 const prices = { subTotal: amount, subUsdTotal: amount, subSarTotal: amount, total: amount, usdTotal: amount, sarTotal: amount };
 const taxRate = z.object({ name: z.string(), taxPercentage: z.number(), value: amount, usdValue: amount, sarValue: amount });
+
+const day = z.string().refine(isDay, 'not a day as YYYY-MM-DD');
+const history = z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() }));
+const orderReturn = z.object({
+  id: z.number(),
+  requestedAt: z.string(),
+  state: z.enum(RETURN_STATES),
+  note: z.string(),
+  lines: z.array(z.object({ productId: z.number(), name: z.string(), quantity: z.number(), reason: z.enum(RETURN_REASONS) })),
+});
 
 const orderProduct = z.object({
   productId: z.number(),
@@ -71,7 +81,15 @@ export const listOrders = defineCall({
   summary: 'The customer’s own orders, newest first; the id in the path is only compared',
   access: 'customer',
   params: z.object({ customerId: digits(Number.MAX_SAFE_INTEGER) }),
-  query: z.object({ ...common, count: digits(100).optional(), start: digits(1_000_000).optional() }),
+  query: z.object({
+    ...common,
+    count: digits(100).optional(),
+    start: digits(1_000_000).optional(),
+    status: z.enum(ORDER_STATUSES).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    text: text(100).optional(),
+  }),
   response: z.object({
     orders: z.array(
       z.object({
@@ -89,6 +107,31 @@ export const listOrders = defineCall({
   }),
 });
 
+// Everything that its owner may see of an order.
+const wholeOrder = z.object({
+  id: z.number(),
+  orderId: z.string(),
+  datePurchased: z.string(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  companyName: z.string(),
+  billing: wireAddress,
+  delivery: wireAddress,
+  products: z.array(orderProduct),
+  totals: z.array(z.object({ module: z.string(), title: z.string(), value: amount, usdValue: amount, sarValue: amount })),
+  purchaseOrderNumber: z.string(),
+  note: z.string(),
+  paymentMode: z.enum(PAYMENT_MODES),
+  expectedDelivery: z.string(),
+  paymentDue: z.string(),
+  termsVersion: z.string(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  history,
+  canCancel: z.boolean(),
+  returns: z.array(orderReturn),
+});
+const ownOrder = z.object({ orderId: text(40) });
+
 export const getOrder = defineCall({
   name: 'getOrder',
   section: '7.5',
@@ -97,22 +140,85 @@ export const getOrder = defineCall({
   bare: true,
   summary: 'One of the customer’s own orders, by number or public id',
   access: 'customer',
-  params: z.object({ orderId: text(40) }),
-  query: z.object(common),
+  params: ownOrder,
+  query: commonQuery,
+  response: wholeOrder,
+});
+
+export const cancelOrder = defineCall({
+  name: 'cancelOrder',
+  section: '7.5',
+  method: 'POST',
+  path: '/auth/orders/:orderId/cancel',
+  bare: true,
+  summary: 'Takes back an order that is still Pending; a second time answers the same',
+  access: 'customer',
+  params: ownOrder,
+  query: commonQuery,
+  response: wholeOrder,
+});
+
+export const requestReturn = defineCall({
+  name: 'requestReturn',
+  section: '7.5',
+  method: 'POST',
+  path: '/auth/orders/:orderId/returns',
+  bare: true,
+  summary: 'Asks to send lines of an order back, within 7 days of its completion',
+  access: 'customer',
+  params: ownOrder,
+  query: commonQuery,
+  body: z.strictObject({
+    lines: z
+      .array(z.strictObject({ productId: id, quantity: z.number().int().min(1).max(1_000_000), reason: z.enum(RETURN_REASONS) }))
+      .max(500),
+    note: text(1000).optional(),
+  }),
+  response: wholeOrder,
+});
+
+export const orderAgain = defineCall({
+  name: 'orderAgain',
+  section: '7.5',
+  method: 'POST',
+  path: '/auth/orders/:orderId/again',
+  bare: true,
+  summary: 'Puts the lines of an order in the cart again; says of each line how much of it is there and why not all',
+  access: 'customer',
+  params: ownOrder,
+  query: z.object({ ...common, cartCode: cartCode.optional() }),
   response: z.object({
-    id: z.number(),
+    cartCode: z.string().nullable(),
+    lines: z.array(
+      z.object({
+        productId: z.number(),
+        name: z.string(),
+        sku: z.string(),
+        ordered: z.number(),
+        inCart: z.number(),
+        missing: z.enum(['gone', 'out-of-stock', 'limited', 'removed']).nullable(),
+      }),
+    ),
+  }),
+});
+
+export const trackOrder = defineCall({
+  name: 'trackOrder',
+  section: '2.1',
+  method: 'POST',
+  path: '/order/track',
+  bare: true,
+  summary: 'Where an order is, for whoever knows its number and email address; a wrong pair answers like an unknown order',
+  access: 'everybody',
+  query: commonQuery,
+  body: z.strictObject({ orderId: text(60), emailId: text(254) }),
+  response: z.object({
     orderId: z.string(),
     datePurchased: z.string(),
     orderStatus: z.enum(ORDER_STATUSES),
-    companyName: z.string(),
-    billing: wireAddress,
-    delivery: wireAddress,
-    products: z.array(orderProduct),
-    totals: z.array(z.object({ module: z.string(), title: z.string(), value: amount, usdValue: amount, sarValue: amount })),
-    purchaseOrderNumber: z.string(),
-    note: z.string(),
-    paymentMode: z.enum(PAYMENT_MODES),
     expectedDelivery: z.string(),
-    paymentDue: z.string(),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    history,
   }),
 });

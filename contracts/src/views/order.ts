@@ -10,6 +10,31 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 /** Orders on a page of the history. [§9] */
 export const ORDER_PAGE_SIZE = 25;
 
+export const RETURN_REASONS = ['damaged', 'wrong-item', 'not-as-described', 'not-needed', 'other'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+export const RETURN_STATES = ['requested', 'accepted', 'refused', 'closed'] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+/** Days after completion in which a return may be asked for. [§9 Terms] */
+export const RETURN_DAYS = 7;
+
+export type OrderReturn = {
+  id: number;
+  requestedAt: string;
+  state: ReturnState;
+  note: string;
+  lines: { productId: number; name: string; quantity: number; reason: ReturnReason }[];
+};
+
+/** What narrows the history; days are those of the shop. */
+export type OrderFilter = {
+  status?: OrderStatus | undefined;
+  /** ISO dates, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** In the order number, the purchase order number, a part number or a name. */
+  text?: string | undefined;
+};
+
 export type OrderLine = {
   productId: number;
   sku: string;
@@ -54,6 +79,52 @@ export type OrderDetail = OrderSummary & {
   history: { status: OrderStatus; at: string }[];
   /** Its owner may cancel it now. */
   canCancel: boolean;
+  returns: OrderReturn[];
+  /** Its owner may ask for a return now, of these lines and pieces at most. */
+  returnable: { productId: number; quantity: number }[];
+  /** Until when, as a moment; null while the order is on its way, or when no return is possible. */
+  returnUntil: string | null;
 };
+
+/** What whoever knows an order's number and email address may see of it. */
+export type OrderTrack = Pick<
+  OrderDetail,
+  'orderId' | 'placedAt' | 'status' | 'expectedDelivery' | 'carrier' | 'trackingNumber' | 'history'
+>;
+
+/** An order as an offer to be paid: with the seller and his bank, not an invoice. */
+export type Proforma = {
+  order: OrderDetail;
+  /** Of the buyer; '' = unregistered. */
+  taxId: string;
+  /** product id -> tariff code */
+  hsn: Record<number, string>;
+  seller: {
+    legalName: string;
+    address: string;
+    gstin: string;
+    vatNumber: string;
+    terms: string;
+    bank: { holder: string; bank: string; account: string; ifsc: string; swift: string };
+  };
+};
+
+/** What became of each line of an order that was put in the cart again. */
+export type AgainLine = {
+  productId: number;
+  name: string;
+  sku: string;
+  ordered: number;
+  inCart: number;
+  /** Why less is in the cart than was ordered; null: nothing is missing. */
+  missing: 'gone' | 'out-of-stock' | 'limited' | 'removed' | null;
+};
+
+/** A day of the calendar as an ISO date, in a year that people order in. */
+export function isDay(text: string): boolean {
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
 
 export type OrderPage = { orders: OrderSummary[]; total: number };

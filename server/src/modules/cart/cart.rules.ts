@@ -189,3 +189,23 @@ function whyLess(wanted: number, { limits, stock }: Sellable): 'maximum' | 'stoc
   if (wanted > maximumOf(limits)) return 'maximum';
   return stock > 0 && wanted > stock ? 'stock' : 'step';
 }
+
+/** Lines to write when many products are put in at once: as many of each as may be, none where not even the minimum may. */
+export function planAdding(
+  own: readonly StoredLine[],
+  items: readonly { productId: number; quantity: number }[],
+  sellables: ReadonlyMap<number, Sellable>,
+): { productId: number; quantity: number }[] {
+  const save = new Map<number, number>();
+  let room = LINES_AT_MOST - own.length;
+  for (const { productId, quantity: more } of items) {
+    const sellable = sellables.get(productId);
+    const mine = save.get(productId) ?? own.find((line) => line.productId === productId)?.quantity ?? 0;
+    if (sellable === undefined || !sellable.published || (mine === 0 && room <= 0)) continue;
+    const quantity = capQuantity(Math.min(mine + more, sellable.stock), sellable.limits);
+    if (quantity <= mine || decideLine(sellable, quantity) !== null) continue;
+    if (mine === 0) room -= 1;
+    save.set(productId, quantity);
+  }
+  return [...save].map(([productId, quantity]) => ({ productId, quantity }));
+}

@@ -196,7 +196,8 @@ export function newCartCode(): string {
   return randomBytes(16).toString('base64url');
 }
 
-async function openCart(ctx: Ctx, tx: Tx, code: string | null): Promise<CartRow> {
+/** The cart of this code if it may be used, else the customer's own, else a new one; locked. */
+export async function openCart(ctx: Ctx, tx: Tx, code: string | null): Promise<CartRow> {
   const found = code === null ? undefined : await lockCart(tx, code);
   if (found !== undefined && mayUse(ctx, found)) return found;
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
@@ -211,6 +212,12 @@ async function openCart(ctx: Ctx, tx: Tx, code: string | null): Promise<CartRow>
 export async function lockUsable(ctx: Ctx, tx: Tx, code: string | null): Promise<CartRow> {
   if (code !== null) return authorise(ctx, await lockCart(tx, code));
   return authorise(ctx, ctx.actor.kind === 'customer' ? await lockOpenCartOf(tx, ctx.actor.customerId) : undefined);
+}
+
+/** The lines of a cart, or none where there is no such cart for this actor. */
+export async function listCartLines(ctx: Ctx, code: string | null): Promise<StoredLine[]> {
+  const cart = code === null ? await findOwn(ctx) : await findCart(ctx.db, code);
+  return cart !== undefined && mayUse(ctx, cart) ? await listLines(ctx.db, cart.id) : [];
 }
 
 async function findOwn(ctx: Ctx): Promise<CartRow | undefined> {

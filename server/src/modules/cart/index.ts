@@ -3,9 +3,10 @@ import { mergeCart } from './cart.merge.ts';
 import { addItem, changeItem, getCart, getCartBadge, removeItem } from './cart.service.ts';
 
 export const service = { addItem, changeItem, getCart, getCartBadge, mergeCart, removeItem };
+export { addItems } from './cart.bulk.ts';
 export { CART_CLEAN_UP, cartCleaner } from './cart.jobs.ts';
 export { mergeCart } from './cart.merge.ts';
 export { type CartRow, closeCart, findCart, listLines, lockCart, lockOpenCartOf, saveSeen } from './cart.queries.ts';
 export { registerCartRoutes } from './cart.routes.ts';
 export { isAsSeen, type Seen, seenOf } from './cart.rules.ts';
-export { isReady, lockUsable, priceStored } from './cart.service.ts';
+export { isReady, listCartLines, lockUsable, priceStored } from './cart.service.ts';

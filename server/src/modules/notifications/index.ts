@@ -1,3 +1,4 @@
 // The door of notifications: writing mails, and the job that sends them.
 export { mailWorker } from './notifications.jobs.ts';
+export type { LetterItem } from './notifications.rules.ts';
 export { MAIL_QUEUE, type Post, writeMail, writingMail } from './notifications.service.ts';

@@ -37,7 +37,7 @@ export function writeLetter({ template, locale, params, items = [], facts = [] }
   const shown = items.slice(0, ITEMS_AT_MOST);
   const left = items.length > shown.length ? fillText(AND_MORE, locale, { n: items.length - shown.length }) : '';
   const list = [
-    ...shown.map(({ name, detail, amount }) => `- ${name}\n  ${isolated(detail)}: ${isolated(amount)}`),
+    ...shown.map(({ name, detail, amount }) => `- ${name}\n  ${isolated(detail)}${amount === '' ? '' : `: ${isolated(amount)}`}`),
     ...(left === '' ? [] : [left]),
   ];
   return {

@@ -1,9 +1,26 @@
 // The door of orders: checkout prices, placing, reading, and where an order goes from there.
+import { compareWithCart, orderAgain } from './orders.again.ts';
+import { getProforma } from './orders.proforma.ts';
+import { requestReturn } from './orders.returns.ts';
 import { getOrder, getOrderPrices, listOrders, placeOrder } from './orders.service.ts';
 import { cancelOrder, changeOrderStatus } from './orders.status.ts';
+import { trackOrder } from './orders.track.ts';
 import { previewTaxes } from './tax-preview.ts';
 
-export const service = { cancelOrder, changeOrderStatus, getOrder, getOrderPrices, listOrders, placeOrder, previewTaxes };
+export const service = {
+  cancelOrder,
+  changeOrderStatus,
+  compareWithCart,
+  getOrder,
+  getOrderPrices,
+  getProforma,
+  listOrders,
+  orderAgain,
+  placeOrder,
+  previewTaxes,
+  requestReturn,
+  trackOrder,
+};
 export { nextStatuses } from './order-status.rules.ts';
 export { lockOrderRecord, type OrderRecord, type OrderRecordLine } from './orders.record.ts';
 export { registerOrderRoutes } from './orders.routes.ts';

@@ -1,6 +1,6 @@
 // What is a buyer told about an order by mail? In the order's own language, with what it holds; amounts are those that are charged.
 import { DEFAULT_CURRENCY, formatDay, formatMoney, type Locale, type LocalizedText, type OrderDetail } from '@millwright/contracts';
-import type { Post } from '../notifications/index.ts';
+import type { LetterItem, Post } from '../notifications/index.ts';
 import { FACT_NAMES, MODE_WORDS, TOTAL_TITLES } from './orders.messages.ts';
 
 export type OrderMail = 'placed' | 'confirmed' | 'shipped' | 'completed' | 'cancelled' | 'return-requested';
@@ -23,13 +23,16 @@ export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, 
     locale,
     to: email,
     params: { order: order.orderId, url: `${origin}${prefix}/account/order/${order.orderId}` },
-    items: whole
-      ? order.lines.map((line) => ({
-          name: line.name,
-          detail: `${line.quantity} × ${line.sku}`,
-          amount: money(line.subtotal.INR),
-        }))
-      : [],
+    items:
+      kind === 'return-requested'
+        ? askedFor(order)
+        : whole
+          ? order.lines.map((line) => ({
+              name: line.name,
+              detail: `${line.quantity} × ${line.sku}`,
+              amount: money(line.subtotal.INR),
+            }))
+          : [],
     facts: [
       ...(whole ? sums : []),
       [FACT_NAMES.orderId, order.orderId],
@@ -59,4 +62,14 @@ function informationIn(currency: string): LocalizedText {
   const { en, ru, ar } = FACT_NAMES.information;
   const fill = (text: string): string => text.replace('{currency}', currency);
   return { en: fill(en), ru: fill(ru), ar: fill(ar) };
+}
+
+/** The lines of the newest request. */
+function askedFor(order: OrderDetail): LetterItem[] {
+  const skus = new Map(order.lines.map((line) => [line.productId, line.sku]));
+  return (order.returns.at(-1)?.lines ?? []).map((line) => ({
+    name: line.name,
+    detail: `${line.quantity} × ${skus.get(line.productId) ?? ''}`,
+    amount: '',
+  }));
 }

@@ -1,5 +1,15 @@
 // Which rows are an order? Written once, in one statement; never changed but for its status.
-import type { Address, CartLine, CurrencyCode, Locale, OrderStatus, PaymentMode } from '@millwright/contracts';
+import type {
+  Address,
+  CartLine,
+  CurrencyCode,
+  Locale,
+  OrderFilter,
+  OrderStatus,
+  PaymentMode,
+  ReturnReason,
+  ReturnState,
+} from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { takingStock } from '../catalog/index.ts';
@@ -105,6 +115,7 @@ export type OrderRow = {
   expected_delivery: string;
   payment_due: string;
   customer_id: number;
+  tax_id: string;
   locale: Locale;
   terms_version: string;
   carrier: string;
@@ -112,10 +123,20 @@ export type OrderRow = {
   lines: LineRow[];
   taxes: TaxRow[] | null;
   history: { status: OrderStatus; at: string }[];
+  returns: ReturnRow[] | null;
 } & Record<`${'subtotal' | 'total'}_${'inr' | 'usd' | 'sar'}`, number>;
+
+export type ReturnRow = {
+  id: number;
+  requested_at: string;
+  state: ReturnState;
+  note: string;
+  lines: { product_id: number; quantity: number; reason: ReturnReason; open: boolean }[];
+};
 
 export type LineRow = {
   product_id: number;
+  hsn: string;
   sku: string;
   name: string;
   slug: string;
@@ -126,11 +147,14 @@ export type LineRow = {
 export type TaxRow = { code: string; name: string; basis_points: number } & Record<`value_${'inr' | 'usd' | 'sar'}`, number>;
 
 const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_currency, o.company_name, o.billing, o.delivery, o.payment_mode,
-  o.purchase_order_number, o.note, o.expected_delivery, o.payment_due, o.customer_id, o.locale, o.terms_version, o.carrier, o.tracking_number,
+  o.purchase_order_number, o.note, o.expected_delivery, o.payment_due, o.customer_id, o.tax_id, o.locale, o.terms_version, o.carrier, o.tracking_number,
   o.subtotal_inr, o.subtotal_usd, o.subtotal_sar, o.total_inr, o.total_usd, o.total_sar,
   (select jsonb_agg(to_jsonb(l) order by l.position) from order_line l where l.order_id = o.id) as lines,
   (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes,
-  (select jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) order by s.at) from order_status_change s where s.order_id = o.id) as history`;
+  (select jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) order by s.at) from order_status_change s where s.order_id = o.id) as history,
+  (select jsonb_agg(to_jsonb(r) || jsonb_build_object('lines',
+    (select jsonb_agg(to_jsonb(rl) order by rl.product_id) from order_return_line rl where rl.return_id = r.id)) order by r.id)
+    from order_return r where r.order_id = o.id) as returns`;
 
 export type OrderKey = { id: number } | { publicId: string };
 
@@ -167,20 +191,55 @@ export async function findOrderOfCart(db: Db | Tx, customerId: number, cartId: n
   return rows[0];
 }
 
-/** A page of a customer's orders, newest first, with the number of all. */
+/** The shop's days begin and end in India, where its head office is; pages show them so too. */
+const SHOP_ZONE = sql.lit('Asia/Kolkata');
+
+function matching(customerId: number, filter: OrderFilter, publicId: string | null): RawBuilder<unknown> {
+  const parts = [sql`o.customer_id = ${customerId}`];
+  if (filter.status !== undefined) parts.push(sql`o.status = ${filter.status}`);
+  if (filter.from !== undefined) parts.push(sql`o.placed_at >= (${filter.from}::date)::timestamp at time zone ${SHOP_ZONE}`);
+  if (filter.to !== undefined) parts.push(sql`o.placed_at < (${filter.to}::date + 1)::timestamp at time zone ${SHOP_ZONE}`);
+  if (filter.text !== undefined && filter.text !== '') {
+    const like = `%${filter.text.replace(/[\\%_]/g, '\\$&')}%`;
+    parts.push(sql`(o.public_id = ${publicId} or o.public_id ilike ${like} or o.purchase_order_number ilike ${like}
+      or exists (select from order_line l where l.order_id = o.id and (l.sku ilike ${like} or l.name ilike ${like})))`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+/** A page of a customer's orders, newest first, with the number of all that match. `publicId`: the order that the text names, if it is a number. */
 export async function listOrderRows(
   db: Db,
   customerId: number,
   page: { start: number; count: number },
+  filter: OrderFilter = {},
+  publicId: string | null = null,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const [{ rows }, { total }] = await Promise.all([
-    sql<OrderRow>`select ${orderColumns} from purchase_order o where o.customer_id = ${customerId}
-      order by o.id desc limit ${page.count} offset ${page.start}`.execute(db),
-    db
-      .selectFrom('purchase_order')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('customer_id', '=', customerId)
-      .executeTakeFirstOrThrow(),
+  const where = matching(customerId, filter, publicId);
+  const [{ rows }, counted] = await Promise.all([
+    sql<OrderRow>`select ${orderColumns} from purchase_order o where ${where} order by o.id desc limit ${page.count} offset ${page.start}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from purchase_order o where ${where}`.execute(db),
   ]);
-  return { rows, total };
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The order of this number, if this is its buyer's address. */
+export async function findTracked(db: Db, publicId: string, email: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${orderColumns} from purchase_order o join customer c on c.id = o.customer_id
+    where o.public_id = ${publicId} and c.email = ${email}`.execute(db);
+  return rows[0];
+}
+
+export type NewReturn = { orderId: number; note: string; lines: readonly { productId: number; quantity: number; reason: ReturnReason }[] };
+
+/** Its lines and itself in one statement. @throws order_return_line_open_once when one of the lines is asked for already */
+export async function insertReturn(tx: Tx, { orderId, note, lines }: NewReturn, at: Date): Promise<void> {
+  await sql`
+    with asked as (insert into order_return (order_id, note, requested_at) values (${orderId}, ${note}, ${at}) returning id)
+    insert into order_return_line (return_id, order_id, product_id, quantity, reason)
+    select asked.id, ${orderId}, l."productId", l.quantity, l.reason
+    from asked, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("productId" int, quantity int, reason text)`.execute(tx);
 }

@@ -1,6 +1,6 @@
 // How does a cart become an order, exactly once, at the prices that were seen, out of stock that is there? [§4 Place order, §7.5, decisions §4]
 import { randomInt } from 'node:crypto';
-import type { CartLine, Company, OrderDetail, OrderPage, OrderPrices, PaymentMode } from '@millwright/contracts';
+import type { CartLine, Company, OrderDetail, OrderFilter, OrderPage, OrderPrices, PaymentMode } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayAfter, workingDayAfter } from '../../platform/days.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -55,7 +55,7 @@ export async function placeOrder(ctx: Ctx, code: string | null, checkout: Checko
   const outcome = await inTransaction(ctx.db, async (tx): Promise<OrderDetail | Problem> => {
     const cart = code === null ? await lockOpenCartOf(tx, customerId) : await lockCart(tx, code);
     if (cart === undefined || (cart.customer_id !== null && cart.customer_id !== customerId)) throw new Problem('cart-not-found');
-    if (cart.status !== 'open') return await replay(tx, customerId, cart);
+    if (cart.status !== 'open') return await replay(ctx, tx, customerId, cart);
     return await commit(ctx, tx, { customerId, cart, checkout, company });
   });
   // Not thrown inside: what the customer has now been told must be remembered with it.
@@ -63,10 +63,10 @@ export async function placeOrder(ctx: Ctx, code: string | null, checkout: Checko
   return outcome;
 }
 
-async function replay(tx: Tx, customerId: number, cart: CartRow): Promise<OrderDetail> {
+async function replay(ctx: Ctx, tx: Tx, customerId: number, cart: CartRow): Promise<OrderDetail> {
   const order = await findOrderOfCart(tx, customerId, cart.id);
   if (order === undefined) throw new Problem('cart-not-found');
-  return toDetail(order);
+  return toDetail(order, ctx.clock.now());
 }
 
 type Commit = { customerId: number; cart: CartRow; checkout: Checkout; company: Company };
@@ -128,7 +128,7 @@ async function commit(ctx: Ctx, tx: Tx, { customerId, cart, checkout, company }:
 /** One of the customer's own orders, by number or `MW-…` id. @throws Problem login-required, order-not-found */
 export async function getOrder(ctx: Ctx, key: string): Promise<OrderDetail> {
   const customerId = customerOf(ctx);
-  return toDetail(await getOrderRow(ctx.db, customerId, key));
+  return toDetail(await getOrderRow(ctx.db, customerId, key), ctx.clock.now());
 }
 
 /** @throws Problem order-not-found */
@@ -142,9 +142,11 @@ export async function getOrderRow(db: Db | Tx, customerId: number | 'anybody', k
   return row;
 }
 
-/** The customer's own orders, newest first. @throws Problem login-required */
-export async function listOrders(ctx: Ctx, page: { start: number; count: number }): Promise<OrderPage> {
-  const { rows, total } = await listOrderRows(ctx.db, customerOf(ctx), page);
+/** The customer's own orders, newest first, narrowed by status, days and a text. @throws Problem login-required */
+export async function listOrders(ctx: Ctx, page: { start: number; count: number }, filter: OrderFilter = {}): Promise<OrderPage> {
+  const typed = filter.text?.trim();
+  const publicId = typed === undefined || typed === '' ? null : canonicalPublicId(typed);
+  const { rows, total } = await listOrderRows(ctx.db, customerOf(ctx), page, { ...filter, text: typed }, publicId);
   return { orders: rows.map(toSummary), total };
 }
 

@@ -93,7 +93,7 @@ async function goTo(ctx: Ctx, who: Who, change: StatusChange): Promise<OrderDeta
     if (to === 'Shipped') await ship(tx, before, change);
     const after = await getOrderRow(tx, who.customerId, String(before.id));
     if (from !== to) await tell(ctx, tx, after);
-    return toDetail(after);
+    return toDetail(after, ctx.clock.now());
   });
 }
 
@@ -113,5 +113,5 @@ async function tell(ctx: Ctx, tx: Tx, row: OrderRow): Promise<void> {
   const account = await findAccount(tx, row.customer_id);
   if (account === undefined) return;
   const reader = { email: account.email, locale: row.locale, origin: ctx.origin };
-  await writeMail(ctx, tx, orderMail(MAILS[row.status], toDetail(row), reader));
+  await writeMail(ctx, tx, orderMail(MAILS[row.status], toDetail(row, ctx.clock.now()), reader));
 }

@@ -3,6 +3,7 @@ import type { OrderDetail, OrderSummary } from '@millwright/contracts';
 import { mayChange } from './order-status.rules.ts';
 import type { NewOrder, OrderRow } from './orders.queries.ts';
 import { pricesFrom } from './orders.rules.ts';
+import { returnableLines, returnWindow } from './returns.rules.ts';
 
 export function toSummary(row: OrderRow): OrderSummary {
   return {
@@ -26,7 +27,14 @@ export function toSummary(row: OrderRow): OrderSummary {
   };
 }
 
-export function toDetail(row: OrderRow): OrderDetail {
+export function toDetail(row: OrderRow, now: Date): OrderDetail {
+  const returns = row.returns ?? [];
+  const window = returnWindow(row.status, row.history, now);
+  const asked = returns.flatMap(({ state, lines }) =>
+    lines.map((line) => ({ productId: line.product_id, quantity: line.quantity, open: line.open, refused: state === 'refused' })),
+  );
+  const bought = row.lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
+  const names = new Map(row.lines.map((line) => [line.product_id, line.name]));
   return {
     ...toSummary(row),
     companyName: row.company_name,
@@ -49,6 +57,20 @@ export function toDetail(row: OrderRow): OrderDetail {
     trackingNumber: row.tracking_number,
     history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
     canCancel: mayChange(row.status, 'Cancelled', 'customer'),
+    returns: returns.map(({ id, requested_at, state, note, lines }) => ({
+      id,
+      requestedAt: new Date(requested_at).toISOString(),
+      state,
+      note,
+      lines: lines.map(({ product_id, quantity, reason }) => ({
+        productId: product_id,
+        name: names.get(product_id) ?? '',
+        quantity,
+        reason,
+      })),
+    })),
+    returnable: window === null ? [] : returnableLines(bought, asked),
+    returnUntil: window?.until?.toISOString() ?? null,
   };
 }
 
@@ -86,5 +108,8 @@ export function placedDetail(order: NewOrder, { id, placedAt }: { id: number; pl
     trackingNumber: '',
     history: [{ status: 'Pending', at }],
     canCancel: true,
+    returns: [],
+    returnable: [],
+    returnUntil: null,
   };
 }

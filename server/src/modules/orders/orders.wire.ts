@@ -1,5 +1,5 @@
 // How is an order spelt on the wire? [§3 Order, decisions §7]
-import type { Locale, OrderDetail, OrderLine, OrderPrices, OrderSummary } from '@millwright/contracts';
+import type { Locale, OrderDetail, OrderLine, OrderPrices, OrderSummary, OrderTrack } from '@millwright/contracts';
 import { priceFields, subTotalFields, totalFields, valueFields } from '../../platform/wire.ts';
 import { TOTAL_TITLES } from './orders.messages.ts';
 
@@ -71,5 +71,15 @@ export function toWireOrder(order: OrderDetail, locale: Locale) {
     paymentMode: order.paymentMode,
     expectedDelivery: order.expectedDelivery,
     paymentDue: order.paymentDue,
+    termsVersion: order.termsVersion,
+    carrier: order.carrier,
+    trackingNumber: order.trackingNumber,
+    history: order.history,
+    canCancel: order.canCancel,
+    returns: order.returns,
   };
+}
+
+export function toWireTrack({ placedAt, status, ...track }: OrderTrack) {
+  return { ...track, datePurchased: placedAt, orderStatus: status };
 }

@@ -244,6 +244,21 @@ export interface Database extends SellerTables {
     value_usd: number;
     value_sar: number;
   };
+  order_return: {
+    id: Generated<number>;
+    order_id: number;
+    requested_at: Timestamp;
+    state: Generated<'requested' | 'accepted' | 'refused' | 'closed'>;
+    note: string;
+  };
+  order_return_line: {
+    return_id: number;
+    order_id: number;
+    product_id: number;
+    quantity: number;
+    reason: string;
+    open: Generated<boolean>;
+  };
   order_status_change: { order_id: number; at: Timestamp; status: string; actor: string };
 
   outgoing_message: {

@@ -1,0 +1,33 @@
+// How do many lines get into a cart at once? One transaction and a handful of statements, however many there are. [§4 Cart]
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { getSellables } from '../catalog/index.ts';
+import { getTerms } from '../pricing/index.ts';
+import { listLines, saveLines, saveSeen } from './cart.queries.ts';
+import { planAdding, seenOf } from './cart.rules.ts';
+import { openCart, priceStored } from './cart.service.ts';
+
+/**
+ * Puts as many of each product into the cart as stock, limits and the cart's size allow; what cannot be had at all is left out.
+ * @returns the code of the cart, or null when nothing could be put in and there was none
+ */
+export async function addItems(
+  ctx: Ctx,
+  code: string | null,
+  items: readonly { productId: number; quantity: number }[],
+): Promise<string | null> {
+  const terms = await getTerms(ctx.db, ctx.clock.now());
+  const ids = items.map((item) => item.productId);
+  const known = await getSellables(ctx.db, ids, ctx.locale, terms.rates);
+  const isWanted = items.some(({ productId }) => known.get(productId)?.published === true);
+  // No empty cart is made for things that are all gone.
+  if (!isWanted) return code;
+  return await inTransaction(ctx.db, async (tx) => {
+    const cart = await openCart(ctx, tx, code);
+    const before = await listLines(tx, cart.id);
+    await saveLines(tx, cart.id, planAdding(before, items, await getSellables(tx, ids, ctx.locale, terms.rates)));
+    const priced = await priceStored(ctx, tx, await listLines(tx, cart.id));
+    await saveSeen(tx, cart.id, seenOf(priced.lines));
+    return cart.code;
+  });
+}

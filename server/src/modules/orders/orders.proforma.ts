@@ -1,0 +1,28 @@
+// What does a buyer's accounting need before the invoice? The order with the seller, his bank and the due date. [§9 Terms, decisions §8 Order states]
+import type { Proforma } from '@millwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import { Problem } from '../../platform/problem.ts';
+import { getInvoicing } from '../company/index.ts';
+import { customerOf } from '../customers/index.ts';
+import { getOrderRow } from './orders.service.ts';
+import { toDetail } from './orders.views.ts';
+
+/** Nothing is to be paid for a cancelled order. @throws Problem login-required, order-not-found */
+export async function getProforma(ctx: Ctx, key: string): Promise<Proforma> {
+  const row = await getOrderRow(ctx.db, customerOf(ctx), key);
+  if (row.status === 'Cancelled') throw new Problem('order-not-found');
+  const seller = await getInvoicing(ctx.db);
+  return {
+    order: toDetail(row, ctx.clock.now()),
+    taxId: row.tax_id,
+    hsn: Object.fromEntries(row.lines.map((line) => [line.product_id, line.hsn])),
+    seller: {
+      legalName: seller.legalName[ctx.locale],
+      address: seller.address[ctx.locale],
+      gstin: seller.gstin,
+      vatNumber: seller.vatNumber,
+      terms: seller.terms[ctx.locale],
+      bank: seller.bank,
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// How does a customer ask to send something back? Stored with its state, once for each line at a time, confirmed by mail. [§9 Terms]
+import type { OrderDetail, ReturnReason } from '@millwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { customerOf, findAccount } from '../customers/index.ts';
+import { writeMail } from '../notifications/index.ts';
+import { orderMail } from './orders.mails.ts';
+import { insertReturn, lockOrder } from './orders.queries.ts';
+import { getOrderRow } from './orders.service.ts';
+import { toDetail } from './orders.views.ts';
+
+export type ReturnRequest = { lines: readonly { productId: number; quantity: number; reason: ReturnReason }[]; note: string };
+
+/** @throws Problem login-required, order-not-found, return-not-possible, return-empty, return-too-many */
+export async function requestReturn(ctx: Ctx, key: string, request: ReturnRequest): Promise<OrderDetail> {
+  const customerId = customerOf(ctx);
+  return await inTransaction(ctx.db, async (tx) => {
+    const { id } = await getOrderRow(tx, customerId, key);
+    // Two requests at once: the second sees what the first one asked for.
+    await lockOrder(tx, id);
+    const row = await getOrderRow(tx, customerId, String(id));
+    const order = toDetail(row, ctx.clock.now());
+    refuseReturn(order, request);
+    await insertReturn(tx, { orderId: id, note: request.note, lines: request.lines }, ctx.clock.now());
+    const after = toDetail(await getOrderRow(tx, customerId, String(id)), ctx.clock.now());
+    const account = await findAccount(tx, customerId);
+    if (account !== undefined) {
+      const reader = { email: account.email, locale: row.locale, origin: ctx.origin };
+      await writeMail(ctx, tx, orderMail('return-requested', after, reader));
+    }
+    return after;
+  });
+}
+
+function refuseReturn(order: OrderDetail, { lines }: ReturnRequest): void {
+  if (order.returnable.length === 0) throw new Problem('return-not-possible');
+  if (lines.length === 0) throw new Problem('return-empty');
+  if (new Set(lines.map((line) => line.productId)).size < lines.length) throw new Problem('invalid-request');
+  const fields: FieldProblem[] = [];
+  for (const { productId, quantity } of lines) {
+    const name = order.lines.find((line) => line.productId === productId)?.name;
+    if (name === undefined) throw new Problem('invalid-request');
+    const most = order.returnable.find((line) => line.productId === productId)?.quantity ?? 0;
+    if (quantity > most) fields.push({ code: 'return-too-many', pointer: `/lines/${productId}`, params: { n: most, name } });
+  }
+  const [first] = fields;
+  if (first !== undefined) throw new Problem('return-too-many', first.params, { fields });
+}

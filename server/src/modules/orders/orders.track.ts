@@ -1,0 +1,34 @@
+// Where is this order? For whoever knows its number and the buyer's address; nobody learns which of the two was wrong. [§2.1 Track order, decisions §1]
+import type { OrderTrack } from '@millwright/contracts';
+import { type Budget, countAttempt } from '../../platform/budget.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { Problem } from '../../platform/problem.ts';
+import { canonicalEmail, isEmail } from '../customers/index.ts';
+import { findTracked } from './orders.queries.ts';
+import { canonicalPublicId } from './orders.rules.ts';
+import { toDetail } from './orders.views.ts';
+
+/** Offices share one address; guessing 40 bits at this pace takes longer than the shop will stand. */
+const LOOKS: Budget = { name: 'track-order', limit: 20, windowSeconds: 15 * 60 };
+/** One order asked for from many addresses: somebody tries mail addresses. */
+const LOOKS_AT_ONE: Budget = { name: 'track-one-order', limit: 30, windowSeconds: 60 * 60 };
+
+/** @throws Problem order-not-tracked, field-required, too-many-requests */
+export async function trackOrder(ctx: Ctx, { orderId, email }: { orderId: string; email: string }): Promise<OrderTrack> {
+  const missing = Object.entries({ orderId, emailId: email }).filter(([, value]) => value.trim() === '');
+  if (missing.length > 0) {
+    const fields = missing.map(([name]) => ({ code: 'field-required' as const, pointer: `/${name}` }));
+    throw new Problem('invalid-request', {}, { fields });
+  }
+  const publicId = canonicalPublicId(orderId);
+  const wait = Math.max(
+    await countAttempt(ctx, LOOKS, ctx.client.address),
+    publicId === null ? 0 : await countAttempt(ctx, LOOKS_AT_ONE, publicId),
+  );
+  if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
+  const address = canonicalEmail(email);
+  const row = publicId !== null && isEmail(address) ? await findTracked(ctx.db, publicId, address) : undefined;
+  if (row === undefined) throw new Problem('order-not-tracked');
+  const { orderId: id, placedAt, status, expectedDelivery, carrier, trackingNumber, history } = toDetail(row, ctx.clock.now());
+  return { orderId: id, placedAt, status, expectedDelivery, carrier, trackingNumber, history };
+}

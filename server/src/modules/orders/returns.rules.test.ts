@@ -1,0 +1,33 @@
+// Is a return possible from shipping until the last moment of the seventh day, and never of more than was bought?
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ORDER_STATUSES } from '@millwright/contracts';
+import { returnableLines, returnWindow } from './returns.rules.ts';
+
+const completed = new Date('2026-11-10T09:00:00Z');
+const history = [{ status: 'Completed' as const, at: completed.toISOString() }];
+const day = (n: number) => new Date(completed.getTime() + n * 86_400_000);
+
+test('returnWindow › seven days to the millisecond after completion › open, and closed one later [§9 Terms]', () => {
+  assert.deepEqual(returnWindow('Completed', history, day(7)), { until: day(7) });
+  assert.equal(returnWindow('Completed', history, new Date(day(7).getTime() + 1)), null);
+});
+
+test('returnWindow › every other status › only what is on its way [§9 Terms]', () => {
+  const open = ORDER_STATUSES.filter((status) => returnWindow(status, [], day(0)) !== null);
+  assert.deepEqual(open, ['Shipped']);
+});
+
+test('returnableLines › asked for, refused, closed before › what is left of each [§9 Terms]', () => {
+  const lines = [1, 2, 3, 4].map((productId) => ({ productId, quantity: 10 }));
+  const asked = [
+    { productId: 1, quantity: 2, open: true, refused: false },
+    { productId: 2, quantity: 4, open: false, refused: true },
+    { productId: 3, quantity: 4, open: false, refused: false },
+    { productId: 4, quantity: 10, open: false, refused: false },
+  ];
+  assert.deepEqual(returnableLines(lines, asked), [
+    { productId: 2, quantity: 10 },
+    { productId: 3, quantity: 6 },
+  ]);
+});

@@ -1,0 +1,28 @@
+// May something be sent back, how much of it, and until when? Pure. [§9 Terms: returns must start within 7 days of receipt]
+import { type OrderStatus, RETURN_DAYS } from '@millwright/contracts';
+
+type Step = { status: OrderStatus; at: string | Date };
+type Line = { productId: number; quantity: number };
+export type Asked = Line & { open: boolean; refused: boolean };
+
+/**
+ * Nobody notes the receipt: a return may be asked for from shipping until seven days after completion.
+ * @returns null when not, otherwise until when; `until: null` while the order is on its way
+ */
+export function returnWindow(status: OrderStatus, history: readonly Step[], now: Date): { until: Date | null } | null {
+  if (status === 'Shipped') return { until: null };
+  const completed = history.find((step) => step.status === 'Completed');
+  if (status !== 'Completed' || completed === undefined) return null;
+  const until = new Date(new Date(completed.at).getTime() + RETURN_DAYS * 86_400_000);
+  return now.getTime() <= until.getTime() ? { until } : null;
+}
+
+/** What is left of each line: a line with an open request has nothing, what was refused counts again. */
+export function returnableLines(lines: readonly Line[], asked: readonly Asked[]): Line[] {
+  return lines.flatMap(({ productId, quantity }) => {
+    const before = asked.filter((request) => request.productId === productId && !request.refused);
+    if (before.some((request) => request.open)) return [];
+    const left = quantity - before.reduce((sum, request) => sum + request.quantity, 0);
+    return left > 0 ? [{ productId, quantity: left }] : [];
+  });
+}
