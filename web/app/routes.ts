@@ -29,7 +29,11 @@ import * as products from './storefront/list/products.page.tsx';
 import * as newsletterConfirm from './storefront/newsletter/confirm.page.tsx';
 import * as newsletter from './storefront/newsletter/newsletter.page.tsx';
 import * as newsletterUnsubscribe from './storefront/newsletter/unsubscribe.page.tsx';
+import * as orderAgain from './storefront/order/order-again.page.tsx';
+import * as orderReturn from './storefront/order/order-return.page.tsx';
 import * as orderSuccess from './storefront/order/order-success.page.tsx';
+import * as proforma from './storefront/order/proforma.page.tsx';
+import * as trackOrder from './storefront/order/track-order.page.tsx';
 import * as product from './storefront/product/product.page.tsx';
 import * as quick from './storefront/product/quick.page.tsx';
 import * as recentlyViewed from './storefront/product/recently-viewed.page.tsx';
@@ -50,6 +54,7 @@ export const ROUTES: Route[] = [
   { name: 'cart', pattern: '/cart', page: cart },
   { name: 'checkout', pattern: '/checkout', page: checkout },
   { name: 'orderSuccess', pattern: '/order-success', page: orderSuccess },
+  { name: 'trackOrder', pattern: '/shop/track-order', page: trackOrder },
   { name: 'compare', pattern: '/compare', page: compare },
   { name: 'shopCompare', pattern: '/shop/compare', page: compare },
   { name: 'blog', pattern: '/blog', page: blog },
@@ -69,6 +74,9 @@ export const ROUTES: Route[] = [
   { name: 'profile', pattern: '/account/profile', page: profile },
   { name: 'orders', pattern: '/account/orders', page: orders },
   { name: 'order', pattern: '/account/order/:orderId', page: order },
+  { name: 'orderAgain', pattern: '/account/order/:orderId/again', page: orderAgain },
+  { name: 'orderReturn', pattern: '/account/order/:orderId/return', page: orderReturn },
+  { name: 'proforma', pattern: '/account/order/:orderId/proforma', page: proforma },
   { name: 'addresses', pattern: '/account/addresses', page: addresses },
   { name: 'login', pattern: '/account/login', page: login },
   { name: 'register', pattern: '/account/register', page: register },

@@ -1,5 +1,6 @@
 // All words in Arabic, area by area.
 import { account } from './ar/account.ts';
+import { afterOrder } from './ar/after-order.ts';
 import { cart } from './ar/cart.ts';
 import { checkout } from './ar/checkout.ts';
 import { common } from './ar/common.ts';
@@ -29,5 +30,6 @@ export const ar: Messages = {
   ...newsletter,
   ...order,
   ...invoices,
+  ...afterOrder,
   ...content,
 };

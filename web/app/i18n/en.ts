@@ -1,5 +1,6 @@
 // All words in English, area by area.
 import { account } from './en/account.ts';
+import { afterOrder } from './en/after-order.ts';
 import { cart } from './en/cart.ts';
 import { checkout } from './en/checkout.ts';
 import { common } from './en/common.ts';
@@ -28,5 +29,6 @@ export const en = {
   ...newsletter,
   ...order,
   ...invoices,
+  ...afterOrder,
   ...content,
 };

@@ -2,6 +2,7 @@
 
 import type { Messages } from './index.ts';
 import { account } from './ru/account.ts';
+import { afterOrder } from './ru/after-order.ts';
 import { cart } from './ru/cart.ts';
 import { checkout } from './ru/checkout.ts';
 import { common } from './ru/common.ts';
@@ -30,5 +31,6 @@ export const ru: Messages = {
   ...newsletter,
   ...order,
   ...invoices,
+  ...afterOrder,
   ...content,
 };

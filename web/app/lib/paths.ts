@@ -32,11 +32,18 @@ export const path = {
   orderSuccess: (orderId: string) => `/order-success?order=${encodeURIComponent(orderId)}`,
   account: () => '/account',
   profile: () => '/account/profile',
-  orders: (page = 1) => (page === 1 ? '/account/orders' : `/account/orders?page=${page}`),
+  orders: (page = 1, filter = '') => {
+    const query = [filter, page === 1 ? '' : `page=${page}`].filter(Boolean).join('&');
+    return query === '' ? '/account/orders' : `/account/orders?${query}`;
+  },
   order: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}`,
   /** A file, not a page: its language is asked for, not part of the path. */
   invoice: (orderId: string, kind: 'invoice' | 'credit-note', language: Locale) =>
     `/account/order/${encodeURIComponent(orderId)}/${kind}.pdf?lang=${language}`,
+  orderAgain: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/again`,
+  orderReturn: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/return`,
+  proforma: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/proforma`,
+  trackOrder: () => '/shop/track-order',
   addresses: () => '/account/addresses',
   login: (next?: string) => (next === undefined ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`),
   register: (next?: string) => (next === undefined ? '/account/register' : `/account/register?next=${encodeURIComponent(next)}`),

@@ -53,6 +53,7 @@ export const FOOTER_LINKS: { title: MessageKey; links: ShellLink[] }[] = [
     links: [
       { key: 'shell.account', href: href.account },
       { key: 'shell.orders', href: href.orders },
+      { key: 'track.title', href: href.trackOrder },
       { key: 'shell.addresses', href: href.addresses },
       { key: 'shell.register', href: href.register },
     ],

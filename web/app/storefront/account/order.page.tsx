@@ -1,15 +1,18 @@
 // One order of the customer's: what was bought, for how much, where it goes, and what has happened since; prints on A4. [§2.4, §3 Order detail]
 import type { InvoiceSummary, OrderDetail } from '@millwright/contracts';
-import type { PageRequest } from '@millwright/server';
+import type { Flash, PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
-import type { Page } from '../../lib/page.ts';
+import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
+import { attempt, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { isolated } from '../order/isolated.ts';
+import { OrderActions } from '../order/order-actions.tsx';
 import { OrderAddresses, OrderFacts } from '../order/order-facts.tsx';
 import { OrderHistory } from '../order/order-history.tsx';
 import { OrderInvoices } from '../order/order-invoices.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
+import { OrderReturns } from '../order/order-returns.tsx';
 import { CopyOrderId } from '../order/order-success.page.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -26,6 +29,28 @@ export async function get({ services, ctx, locale }: PageRequest, params: Record
   };
 }
 
+/** Buying again and cancelling are the two buttons of the page. */
+export async function post(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
+  const { services, ctx, locale, form, cartCode } = request;
+  const orderId = params.orderId ?? '';
+  const t = translator(locale);
+  if (form.get('do') === 'again') {
+    const again = await services.orders.orderAgain(ctx, orderId, cartCode);
+    const effects = again.cartCode === null ? {} : { cartCode: again.cartCode };
+    if (again.lines.some((line) => line.missing !== null)) return redirect(href.orderAgain(locale, orderId), effects);
+    return redirect(href.cart(locale), { ...effects, flashes: [{ kind: 'success', text: t('order.againDone') }] });
+  }
+  if (form.get('do') === 'cancel') {
+    const cancelled = await attempt(() => services.orders.cancelOrder(ctx, orderId));
+    if (!cancelled.ok && cancelled.problem.code !== 'order-not-cancellable') throw cancelled.problem;
+    const flash: Flash = cancelled.ok
+      ? { kind: 'success', text: t('order.cancelled') }
+      : { kind: 'warning', text: problemSentence(cancelled.problem, locale) };
+    return redirect(href.order(locale, orderId), { flashes: [flash] });
+  }
+  return redirect(href.order(locale, orderId));
+}
+
 function Order({ order, invoices }: { order: OrderDetail; invoices: InvoiceSummary[] }) {
   const { t } = useView();
   const heading = (
@@ -39,6 +64,9 @@ function Order({ order, invoices }: { order: OrderDetail; invoices: InvoiceSumma
   );
   return (
     <AccountFrame place="orders" title={heading}>
+      <OrderHistory order={order} />
+      <OrderActions order={order} />
+      <OrderReturns returns={order.returns} />
       <OrderFacts order={order} />
       <OrderInvoices orderId={order.orderId} invoices={invoices} />
       <section>
@@ -47,7 +75,6 @@ function Order({ order, invoices }: { order: OrderDetail; invoices: InvoiceSumma
       </section>
       <OrderTotals totals={order} />
       <OrderAddresses order={order} />
-      <OrderHistory history={order.history} />
     </AccountFrame>
   );
 }

@@ -44,11 +44,14 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const facts = [
     [t('order.placedAt'), dateTime(order.placedAt)],
     [t('order.status'), t(`order.status.${order.status}`)],
-    [t('order.expected'), date(order.expectedDelivery)],
+    [t('order.expected'), order.status === 'Cancelled' ? '' : date(order.expectedDelivery)],
+    [t('order.carrier'), order.carrier],
+    [t('order.tracking'), order.trackingNumber],
     [t('order.paymentMode'), t(`order.mode.${order.paymentMode}`)],
-    [t('order.paymentDue'), date(order.paymentDue)],
+    [t('order.paymentDue'), order.status === 'Cancelled' ? '' : date(order.paymentDue)],
     [t('order.purchaseOrder'), order.purchaseOrderNumber],
     [t('order.note'), order.note],
+    [t('order.terms'), t('order.termsVersion', { version: order.termsVersion })],
   ] as const;
   return (
     <section aria-label={t('order.facts')}>

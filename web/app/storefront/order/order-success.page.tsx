@@ -34,15 +34,36 @@ function OrderSuccess({ order }: { order: OrderDetail }) {
         </b>
         <CopyOrderId orderId={order.orderId} />
       </p>
+      <NextSteps order={order} />
       <OrderFacts order={order} />
       <OrderLines lines={order.lines} />
       <OrderTotals totals={order} />
       <OrderAddresses order={order} />
       <p className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink href={href.order(locale, order.orderId)}>{t('order.show')}</ButtonLink>
+        <ButtonLink href={href.proforma(locale, order.orderId)}>{t('proforma.title')}</ButtonLink>
         <ButtonLink href={href.orders(locale)}>{t('order.toHistory')}</ButtonLink>
         <ButtonLink href={href.home(locale)}>{t('cart.continue')}</ButtonLink>
       </p>
     </div>
+  );
+}
+
+function NextSteps({ order }: { order: OrderDetail }) {
+  const { t } = useView();
+  return (
+    <section aria-labelledby="next-title">
+      <h2 id="next-title" className="mb-1">
+        {t('order.next')}
+      </h2>
+      <ol className="list-decimal ps-6">
+        <li>{t('order.nextCheck')}</li>
+        <li>{t('order.nextConfirm')}</li>
+        <li>{t('order.nextPay')}</li>
+        <li>{t('order.nextShip')}</li>
+      </ol>
+      {order.canCancel ? <p className="mt-2 text-muted">{t('order.nextCancel')}</p> : null}
+    </section>
   );
 }
 

@@ -1,0 +1,78 @@
+// Which orders shall the history show? Status, days and a text; the address is the state, so it works without scripts.
+import { isDay, ORDER_STATUSES, type OrderFilter } from '@millwright/contracts';
+import { href } from '../../lib/paths.ts';
+import { useView } from '../../lib/view.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/field.tsx';
+
+/** Whatever cannot be a filter is none. */
+export function readFilter(query: URLSearchParams): OrderFilter {
+  const dayOf = (name: string): string | undefined => {
+    const typed = query.get(name) ?? '';
+    return isDay(typed) ? typed : undefined;
+  };
+  const text = (query.get('text') ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 100);
+  return {
+    status: ORDER_STATUSES.find((status) => status === query.get('status')),
+    from: dayOf('from'),
+    to: dayOf('to'),
+    text: text === '' ? undefined : text,
+  };
+}
+
+/** The filter as it stands in an address; '' when there is none. */
+export function filterQuery({ status, from, to, text }: OrderFilter): string {
+  const given = Object.entries({ status, from, to, text }).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new URLSearchParams(given).toString();
+}
+
+export function HistoryFilter({ filter }: { filter: OrderFilter }) {
+  const { t, locale } = useView();
+  return (
+    <form
+      method="get"
+      action={href.orders(locale)}
+      aria-label={t('history.filter')}
+      className="grid items-end gap-x-4 gap-y-3 border-y border-hair py-3 sm:grid-cols-2 xl:grid-cols-[1.6fr_1fr_auto_auto_auto] print:hidden"
+    >
+      <div className="field sm:max-xl:col-span-2">
+        <label htmlFor="text">{t('history.text')}</label>
+        <input
+          id="text"
+          name="text"
+          type="search"
+          className="input"
+          maxLength={100}
+          defaultValue={filter.text}
+          autoComplete="off"
+          dir="auto"
+        />
+      </div>
+      <Select
+        name="status"
+        label={t('history.status')}
+        required
+        defaultValue={filter.status ?? ''}
+        options={[
+          { value: '', label: t('history.anyStatus') },
+          ...ORDER_STATUSES.map((status) => ({ value: status, label: t(`order.status.${status}`) })),
+        ]}
+      />
+      <Day name="from" label={t('history.from')} value={filter.from} />
+      <Day name="to" label={t('history.to')} value={filter.to} />
+      <Button>{t('history.show')}</Button>
+    </form>
+  );
+}
+
+function Day({ name, label, value }: { name: string; label: string; value: string | undefined }) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input id={name} name={name} type="date" className="input" defaultValue={value} min="2000-01-01" max="2099-12-31" />
+    </div>
+  );
+}

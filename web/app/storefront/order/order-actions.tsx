@@ -1,0 +1,46 @@
+// What can the customer do with an order? Buy it again, print what is to be paid, send back, or cancel while nobody has confirmed it.
+import type { OrderDetail } from '@millwright/contracts';
+import { href } from '../../lib/paths.ts';
+import { useView } from '../../lib/view.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormToken } from '../../ui/field.tsx';
+
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const { t, locale, dateTime } = useView();
+  const action = href.order(locale, order.orderId);
+  return (
+    <section aria-label={t('order.actions')} className="grid gap-3 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        <form method="post" action={action}>
+          <FormToken />
+          <Button name="do" value="again">
+            {t('order.again')}
+          </Button>
+        </form>
+        {order.status === 'Cancelled' ? null : <ButtonLink href={href.proforma(locale, order.orderId)}>{t('proforma.title')}</ButtonLink>}
+        {order.returnable.length === 0 ? null : <ButtonLink href={href.orderReturn(locale, order.orderId)}>{t('return.ask')}</ButtonLink>}
+      </div>
+      {order.returnable.length === 0 || order.returnUntil === null ? null : (
+        <p className="text-muted">{t('return.until', { date: dateTime(order.returnUntil) })}</p>
+      )}
+      {order.canCancel ? <Cancel action={action} /> : null}
+    </section>
+  );
+}
+
+/** Opened by the first press, done by the second; works without scripts. */
+function Cancel({ action }: { action: string }) {
+  const { t } = useView();
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">{t('order.cancel')}</summary>
+      <form method="post" action={action} className="grid justify-items-start gap-3 border-s-4 border-bad ps-4">
+        <FormToken />
+        <p>{t('order.cancelText')}</p>
+        <Button name="do" value="cancel">
+          {t('order.cancelSure')}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+// What has been asked to be sent back, and what became of it?
+import type { OrderDetail } from '@millwright/contracts';
+import { useView } from '../../lib/view.tsx';
+
+export function OrderReturns({ returns }: { returns: OrderDetail['returns'] }) {
+  const { t, date, label, number } = useView();
+  if (returns.length === 0) return null;
+  return (
+    <section aria-labelledby="returns-title">
+      <h2 id="returns-title" className="mb-2">
+        {t('return.heading')}
+      </h2>
+      <ul className="grid gap-3">
+        {returns.map((asked) => (
+          <li key={asked.id} className="border border-hair bg-raised p-3">
+            <p>
+              <b>{t(`return.state.${asked.state}`)}</b>{' '}
+              <span className="text-muted">{t('return.of', { date: date(asked.requestedAt) })}</span>
+            </p>
+            <ul>
+              {asked.lines.map((line) => (
+                <li key={line.productId}>
+                  <bdi dir="ltr">{number(line.quantity)} ×</bdi> {label(line.name)}: {t(`return.reason.${line.reason}`)}
+                </li>
+              ))}
+            </ul>
+            {asked.note === '' ? null : (
+              <p className="whitespace-pre-line text-muted">
+                <bdi className="whitespace-pre-line!">{asked.note}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

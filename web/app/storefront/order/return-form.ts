@@ -1,0 +1,22 @@
+// What does the return form say? A quantity and a reason for each line that may come back; lines with 0 stay.
+import { type OrderDetail, RETURN_REASONS, type ReturnReason } from '@millwright/contracts';
+
+export type ReturnForm = { lines: { productId: number; quantity: number; reason: ReturnReason }[]; note: string };
+
+export const EMPTY_RETURN: ReturnForm = { lines: [], note: '' };
+
+/** Whatever cannot be a number of pieces is none. */
+export function readReturnForm(form: URLSearchParams, returnable: OrderDetail['returnable']): ReturnForm {
+  const lines = returnable.flatMap(({ productId }) => {
+    const typed = form.get(`quantity.${productId}`)?.trim() ?? '';
+    const quantity = /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
+    const reason = RETURN_REASONS.find((known) => known === form.get(`reason.${productId}`)) ?? 'other';
+    return quantity === 0 ? [] : [{ productId, quantity, reason }];
+  });
+  const note = (form.get('note') ?? '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .trim()
+    .slice(0, 1000);
+  return { lines, note };
+}
