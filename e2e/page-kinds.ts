@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
 import { logIn } from './buyer.ts';
+import { sendTo } from './desk.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import type { Shop } from './shop.ts';
 import type { StorefrontPage } from './storefront-page.ts';
@@ -34,6 +35,7 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
     { kind: 'product with a film', path: `/product/${filmed.id}/${filmed.slug}` },
     { kind: 'comparison', path: `/compare?ids=${good.id},${other.id}` },
     { kind: 'empty comparison', path: '/compare' },
+    { kind: 'track order', path: '/shop/track-order' },
     { kind: 'not found', path: '/no-such-page', status: 404 },
     { kind: 'empty cart', path: '/cart' },
     { kind: 'login', path: '/account/login' },
@@ -67,10 +69,15 @@ export async function openPages(shop: Shop, page: StorefrontPage, look: (kind: K
   await page.isAt(/\/order-success\?order=MW-/);
   await look('order success');
   const orderId = new URL(page.tab.url()).searchParams.get('order') ?? '';
+  await sendTo(shop, orderId, 'Confirmed', 'Shipped');
   for (const path of [
     '/account/profile',
     '/account/orders',
+    '/account/orders?status=Shipped&text=nothing',
     `/account/order/${orderId}`,
+    `/account/order/${orderId}/again`,
+    `/account/order/${orderId}/proforma`,
+    `/account/order/${orderId}/return`,
     '/account/addresses',
     '/account/addresses?edit=billing',
   ]) {

@@ -3,7 +3,6 @@ import { isDay, ORDER_STATUSES, type OrderFilter } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/field.tsx';
 
 /** Whatever cannot be a filter is none. */
 export function readFilter(query: URLSearchParams): OrderFilter {
@@ -36,9 +35,9 @@ export function HistoryFilter({ filter }: { filter: OrderFilter }) {
       method="get"
       action={href.orders(locale)}
       aria-label={t('history.filter')}
-      className="grid items-end gap-x-4 gap-y-3 border-y border-hair py-3 sm:grid-cols-2 xl:grid-cols-[1.6fr_1fr_auto_auto_auto] print:hidden"
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-3 border-y border-hair py-3 xl:grid-cols-[1.6fr_1fr_auto_auto_auto] print:hidden"
     >
-      <div className="field sm:max-xl:col-span-2">
+      <div className="field max-xl:col-span-2">
         <label htmlFor="text">{t('history.text')}</label>
         <input
           id="text"
@@ -51,19 +50,20 @@ export function HistoryFilter({ filter }: { filter: OrderFilter }) {
           dir="auto"
         />
       </div>
-      <Select
-        name="status"
-        label={t('history.status')}
-        required
-        defaultValue={filter.status ?? ''}
-        options={[
-          { value: '', label: t('history.anyStatus') },
-          ...ORDER_STATUSES.map((status) => ({ value: status, label: t(`order.status.${status}`) })),
-        ]}
-      />
+      <div className="field max-xl:col-span-2">
+        <label htmlFor="status">{t('history.status')}</label>
+        <select id="status" name="status" className="input" defaultValue={filter.status ?? ''}>
+          <option value="">{t('history.anyStatus')}</option>
+          {ORDER_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(`order.status.${status}`)}
+            </option>
+          ))}
+        </select>
+      </div>
       <Day name="from" label={t('history.from')} value={filter.from} />
       <Day name="to" label={t('history.to')} value={filter.to} />
-      <Button>{t('history.show')}</Button>
+      <Button className="min-h-10 max-xl:col-span-2 max-xl:justify-self-start">{t('history.show')}</Button>
     </form>
   );
 }

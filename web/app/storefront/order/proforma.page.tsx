@@ -102,11 +102,7 @@ function ProformaView({ proforma }: { proforma: Proforma }) {
 /** What is charged: rupees, whatever currency the reader looks in. */
 function ProformaLines({ proforma: { order, hsn } }: { proforma: Proforma }) {
   const { t, label, number, money } = useView();
-  const rupees = (minor: number) => (
-    <bdi dir="ltr" className="price">
-      {money(minor, 'INR')}
-    </bdi>
-  );
+  const rupees = (minor: number) => <bdi dir="ltr">{money(minor, 'INR')}</bdi>;
   return (
     <section className="grid gap-4">
       <CardTable
