@@ -1,5 +1,6 @@
 // Which columns does each table have? The rows of server/migrations as types; snake_case means "this came from a row".
 import type { ColumnType, Generated } from 'kysely';
+import type { OrderTables } from './schema-orders.ts';
 import type { SellerTables } from './schema-seller.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -7,7 +8,7 @@ type Json<T> = ColumnType<T, string, string>;
 type LocalizedRow = { en: string; ru: string; ar: string };
 type Localized = Json<LocalizedRow>;
 
-export interface Database extends SellerTables {
+export interface Database extends OrderTables, SellerTables {
   currency_rate: { currency: string; valid_from: Timestamp; per_inr_e9: number };
   tax_rate: { id: Generated<number>; country: string; hsn_prefix: string; code: string; basis_points: number; valid_from: string };
   setting: { name: string; value: Json<unknown> };
@@ -184,82 +185,6 @@ export interface Database extends SellerTables {
     touched_at: Timestamp;
   };
   cart_line: { id: Generated<number>; cart_id: number; product_id: number; quantity: number; added_at: Timestamp };
-
-  purchase_order: {
-    id: Generated<number>;
-    public_id: string;
-    cart_id: number;
-    customer_id: number;
-    status: Generated<'Pending' | 'Confirmed' | 'Shipped' | 'Completed' | 'Cancelled'>;
-    placed_at: Timestamp;
-    locale: string;
-    display_currency: 'INR' | 'USD' | 'SAR';
-    company_name: string;
-    billing: Json<unknown>;
-    delivery: Json<unknown>;
-    rates: Json<unknown>;
-    subtotal_inr: number;
-    subtotal_usd: number;
-    subtotal_sar: number;
-    total_inr: number;
-    total_usd: number;
-    total_sar: number;
-    payment_mode: 'telegraphic-transfer' | 'letter-of-credit' | 'escrow';
-    purchase_order_number: Generated<string>;
-    note: Generated<string>;
-    terms_version: string;
-    expected_delivery: string;
-    payment_due: string;
-    tax_id: Generated<string>;
-    place_of_supply: string | null;
-    carrier: Generated<string>;
-    tracking_number: Generated<string>;
-  };
-  order_line: {
-    order_id: number;
-    position: number;
-    product_id: number;
-    sku: string;
-    name: string;
-    slug: string;
-    image: string;
-    manufacturer: string;
-    hsn: string;
-    tax_basis_points: number;
-    quantity: number;
-    unit_inr: number;
-    unit_usd: number;
-    unit_sar: number;
-    subtotal_inr: number;
-    subtotal_usd: number;
-    subtotal_sar: number;
-  };
-  order_tax: {
-    order_id: number;
-    position: number;
-    code: string;
-    name: string;
-    basis_points: number;
-    value_inr: number;
-    value_usd: number;
-    value_sar: number;
-  };
-  order_return: {
-    id: Generated<number>;
-    order_id: number;
-    requested_at: Timestamp;
-    state: Generated<'requested' | 'accepted' | 'refused' | 'closed'>;
-    note: string;
-  };
-  order_return_line: {
-    return_id: number;
-    order_id: number;
-    product_id: number;
-    quantity: number;
-    reason: string;
-    open: Generated<boolean>;
-  };
-  order_status_change: { order_id: number; at: Timestamp; status: string; actor: string };
 
   outgoing_message: {
     id: Generated<number>;

@@ -1,6 +1,7 @@
 // What does a buyer's accounting pay by? Seller and buyer, lines with their tariff codes, totals, bank and due date; prints on A4. [§9 Terms]
 import type { Proforma } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
+import { Fragment } from 'react';
 import { translator } from '../../i18n/index.ts';
 import { type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
@@ -142,12 +143,12 @@ function ProformaLines({ proforma: { order, hsn } }: { proforma: Proforma }) {
         <dt>{t('order.subtotal')}</dt>
         <dd>{rupees(order.subtotal.INR)}</dd>
         {order.taxes.map((tax) => (
-          <div key={tax.code} className="contents [&>dd]:text-end">
+          <Fragment key={tax.code}>
             <dt>
               <bdi dir="ltr">{tax.name}</bdi>
             </dt>
             <dd>{rupees(tax.value.INR)}</dd>
-          </div>
+          </Fragment>
         ))}
         <dt className="border-t border-hair pt-2 font-semibold">{t('order.total')}</dt>
         <dd className="border-t border-hair pt-2 font-semibold">{rupees(order.total.INR)}</dd>

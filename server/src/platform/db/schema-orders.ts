@@ -1,0 +1,83 @@
+// Which columns do the tables of orders have?
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
+
+export interface OrderTables {
+  purchase_order: {
+    id: Generated<number>;
+    public_id: string;
+    cart_id: number;
+    customer_id: number;
+    status: Generated<'Pending' | 'Confirmed' | 'Shipped' | 'Completed' | 'Cancelled'>;
+    placed_at: Timestamp;
+    locale: string;
+    display_currency: 'INR' | 'USD' | 'SAR';
+    company_name: string;
+    billing: Json<unknown>;
+    delivery: Json<unknown>;
+    rates: Json<unknown>;
+    subtotal_inr: number;
+    subtotal_usd: number;
+    subtotal_sar: number;
+    total_inr: number;
+    total_usd: number;
+    total_sar: number;
+    payment_mode: 'telegraphic-transfer' | 'letter-of-credit' | 'escrow';
+    purchase_order_number: Generated<string>;
+    note: Generated<string>;
+    terms_version: string;
+    expected_delivery: string;
+    payment_due: string;
+    tax_id: Generated<string>;
+    place_of_supply: string | null;
+    carrier: Generated<string>;
+    tracking_number: Generated<string>;
+  };
+  order_line: {
+    order_id: number;
+    position: number;
+    product_id: number;
+    sku: string;
+    name: string;
+    slug: string;
+    image: string;
+    manufacturer: string;
+    hsn: string;
+    tax_basis_points: number;
+    quantity: number;
+    unit_inr: number;
+    unit_usd: number;
+    unit_sar: number;
+    subtotal_inr: number;
+    subtotal_usd: number;
+    subtotal_sar: number;
+  };
+  order_tax: {
+    order_id: number;
+    position: number;
+    code: string;
+    name: string;
+    basis_points: number;
+    value_inr: number;
+    value_usd: number;
+    value_sar: number;
+  };
+  order_return: {
+    id: Generated<number>;
+    order_id: number;
+    requested_at: Timestamp;
+    state: Generated<'requested' | 'accepted' | 'refused' | 'closed'>;
+    note: string;
+  };
+  order_return_line: {
+    return_id: number;
+    order_id: number;
+    product_id: number;
+    quantity: number;
+    reason: string;
+    open: Generated<boolean>;
+  };
+  order_status_change: { order_id: number; at: Timestamp; status: string; actor: string };
+}
