@@ -1,4 +1,5 @@
 // May this many be ordered? The one rule that the browser and the server share. [§5, decisions §7]
+import type { Prices } from './money.ts';
 
 export type QuantityLimits = {
   /** At least this many; 1 where the product sets none. */
@@ -16,6 +17,14 @@ export type QuantityRefusal =
 
 /** No line may hold more than this, whatever the product says: keeps every total an exact integer. */
 export const QUANTITY_CEILING = 1_000_000;
+
+/** No line may cost more, in minor units of any currency: 500 of them with their taxes are still counted exactly. */
+export const LINE_CEILING = 5_000_000_000_000;
+
+/** How many pieces at this price a line may hold at most. */
+export function countableOf(unitPrice: Prices): number {
+  return Math.max(1, Math.floor(LINE_CEILING / Math.max(1, ...Object.values(unitPrice))));
+}
 
 /** The largest quantity that may be ordered. */
 export function maximumOf(limits: QuantityLimits): number {

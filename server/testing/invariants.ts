@@ -19,6 +19,14 @@ export const INVARIANTS: Record<string, string> = {
     left join lateral (select coalesce(sum(value_inr), 0) i, coalesce(sum(value_usd), 0) u, coalesce(sum(value_sar), 0) s from order_tax t where t.order_id = o.id) t on true
     where (o.subtotal_inr, o.subtotal_usd, o.subtotal_sar) is distinct from (l.i, l.u, l.s)
       or (o.total_inr, o.total_usd, o.total_sar) is distinct from (l.i + t.i, l.u + t.u, l.s + t.s)`,
+  'the stock of a cancelled order came back, of no other': `
+    select o.id from purchase_order o
+    left join lateral (select coalesce(sum(delta), 0) n from stock_movement m where m.order_id = o.id and m.reason = 'cancellation') back on true
+    left join lateral (select sum(quantity) n from order_line l where l.order_id = o.id) bought on true
+    where back.n <> case when o.status = 'Cancelled' then bought.n else 0 end`,
+  'the history of an order ends with its status': `
+    select o.id from purchase_order o
+    where o.status <> (select s.status from order_status_change s where s.order_id = o.id order by s.at desc limit 1)`,
   'an order has a first status': `
     select o.id from purchase_order o where not exists (select from order_status_change s where s.order_id = o.id and s.status = 'Pending')`,
   'numbers of invoices have no gap, and the counter is the last of them': `

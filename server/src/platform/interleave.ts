@@ -6,9 +6,9 @@ export type Point =
   | 'order: stock locked'
   | 'order: prices read'
   | 'order: written'
-  | 'cart: read'
   | 'merge: carts locked'
-  | 'status: before the order is locked';
+  | 'merge: lines read'
+  | 'status: order locked';
 
 let meanwhile: ((point: Point) => Promise<void>) | undefined;
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
+import { interleave } from '../../platform/interleave.ts';
 import { getSellables } from '../catalog/index.ts';
 import { getRates } from '../pricing/index.ts';
 import {
@@ -33,6 +34,7 @@ export async function mergeCart(ctx: Ctx, guestCode: string | null, customerId: 
     await sql`select pg_advisory_xact_lock(${CART_LOCKS}, hashint8(${customerId}))`.execute(tx);
     const guest = await lockCart(tx, guestCode);
     const own = await lockOpenCartOf(tx, customerId);
+    await interleave('merge: carts locked');
     if (guest === undefined || guest.status !== 'open' || guest.customer_id !== null) return own?.code ?? null;
     if (own === undefined) {
       await adoptCart(tx, guest.id, customerId);
@@ -45,6 +47,7 @@ export async function mergeCart(ctx: Ctx, guestCode: string | null, customerId: 
 
 async function mergeLines(ctx: Ctx, tx: Parameters<typeof lockCart>[0], own: CartRow, guest: CartRow): Promise<void> {
   const [mine, theirs] = [await listLines(tx, own.id), await listLines(tx, guest.id)];
+  await interleave('merge: lines read');
   const rates = await getRates(tx, ctx.clock.now());
   const sellables = await getSellables(
     tx,

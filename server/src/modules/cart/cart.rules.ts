@@ -2,6 +2,7 @@
 import {
   type CartLine,
   capQuantity,
+  countableOf,
   maximumOf,
   multiplyPrices,
   type Prices,
@@ -54,7 +55,8 @@ export function priceLine(line: StoredLine, sellable: Sellable): CartLine {
     stock: sellable.published ? Math.max(0, sellable.stock) : 0,
     limits: sellable.limits,
     unitPrice: sellable.unitPrice,
-    subtotal: multiplyPrices(sellable.unitPrice, line.quantity),
+    // A price that rose beyond all counting blocks the line; it must not break the cart.
+    subtotal: multiplyPrices(sellable.unitPrice, Math.min(line.quantity, countableOf(sellable.unitPrice))),
     blocked: blockOf(sellable, line.quantity),
   };
 }

@@ -1,5 +1,5 @@
 // What must a cart or an order know of a product, and may it be sold? One statement for any number of products. [§3 Cart item]
-import type { Locale, Named, ProductCard } from '@millwright/contracts';
+import { countableOf, type Locale, type Named, type ProductCard } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { pricesOf, type Rates, unitPriceOf } from '../pricing/index.ts';
@@ -28,6 +28,10 @@ export async function getSellables(db: Db | Tx, ids: readonly number[], locale: 
 }
 
 function toSellable(row: SellableRow, rates: Rates): Sellable {
+  const unitPrice = unitPriceOf(pricesOf(row, rates));
+  // What no total could count is more than anybody may order, whatever the maker allows.
+  const countable = countableOf(unitPrice);
+  const maximum = row.stock > countable ? Math.min(row.maximum ?? countable, countable) : row.maximum;
   return {
     id: row.id,
     sku: row.sku,
@@ -36,11 +40,11 @@ function toSellable(row: SellableRow, rates: Rates): Sellable {
     image: row.image,
     originCountry: row.origin_country,
     unit: row.unit as Sellable['unit'],
-    limits: { minimum: row.minimum, maximum: row.maximum, step: row.step },
+    limits: { minimum: row.minimum, maximum, step: row.step },
     stock: row.stock,
     manufacturer: { slug: row.manufacturer_slug, name: row.manufacturer_name },
     hsn: row.hsn,
-    unitPrice: unitPriceOf(pricesOf(row, rates)),
+    unitPrice,
     published: row.published,
   };
 }

@@ -81,8 +81,8 @@ async function goTo(ctx: Ctx, who: Who, change: StatusChange): Promise<OrderDeta
       const ids = lines.map((line) => line.productId);
       await lockStock(tx, ids);
     }
-    await interleave('status: before the order is locked');
     const from = await lockOrder(tx, before.id);
+    await interleave('status: order locked');
     if (from !== to) {
       if (!mayChange(from, to, who.by)) throw refusal(ctx, from, to, who.by);
       await saveStatus(tx, before.id, to, who.actor);

@@ -1,0 +1,68 @@
+// Are totals the sums of rounded lines and rounded taxes, in each currency and wherever the goods go? Ten thousand random orders, counted again with big integers.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type CartLine, CURRENCY_CODES, multiplyPrices } from '@millwright/contracts';
+import fc from 'fast-check';
+import type { StoredAccount } from '../customers/index.ts';
+import type { Terms } from '../pricing/index.ts';
+import { totalsFor } from './orders.rules.ts';
+
+const RATES = [
+  { country: 'IN', hsnPrefix: '', code: 'gst', basisPoints: 1800 },
+  { country: 'IN', hsnPrefix: '4016', code: 'gst', basisPoints: 500 },
+  { country: 'IN', hsnPrefix: '84', code: 'gst', basisPoints: 2800 },
+  { country: 'IN', hsnPrefix: '8482', code: 'gst', basisPoints: 1200 },
+  { country: 'SA', hsnPrefix: '', code: 'vat', basisPoints: 1500 },
+];
+const terms = { taxRates: RATES, companyState: '33' } as unknown as Terms;
+/** The longest prefix wins; none is 18 % in India. */
+const rateOf = (country: string, hsn: string): number =>
+  RATES.filter((rate) => rate.country === country && hsn.startsWith(rate.hsnPrefix)).sort(
+    (a, b) => b.hsnPrefix.length - a.hsnPrefix.length,
+  )[0]?.basisPoints ?? 0;
+const half = (amount: number, basisPoints: number): number => Number((BigInt(amount) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n);
+
+const amount = fc.oneof(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 1_000_000_000 }));
+const line = fc.record({
+  unit: fc.record({ INR: amount, USD: amount, SAR: amount }),
+  quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 5_000 })),
+  hsn: fc.constantFrom('73181500', '84821011', '84137010', '40169320', ''),
+});
+const place = fc.constantFrom(
+  { country: 'IN', postalCode: '600002', taxId: '', split: 2 },
+  { country: 'IN', postalCode: '400001', taxId: '', split: 1 },
+  { country: 'IN', postalCode: '400001', taxId: '33AAPFU0939F1ZV', split: 2 },
+  { country: 'SA', postalCode: '11564', taxId: '', split: 1 },
+  { country: 'US', postalCode: '73301', taxId: '', split: 1 },
+  { country: null, postalCode: '', taxId: '', split: 1 },
+);
+
+test('totalsFor › any lines, any place › sums of rounded lines and taxes in three currencies, one tax a rate [§3 Prices response]', () => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), place, (wishes, { country, split, ...to }) => {
+      const lines = wishes.map(({ unit, quantity }, productId) => ({ productId, subtotal: multiplyPrices(unit, quantity) }) as CartLine);
+      const delivery = country === null ? null : { ...to, country };
+      const account = { delivery, taxId: to.taxId } as unknown as StoredAccount;
+      const totals = totalsFor(lines, (id) => wishes[id]?.hsn ?? '', account, terms);
+      for (const currency of CURRENCY_CODES) {
+        const net = wishes.reduce((sum, { unit, quantity }) => sum + unit[currency] * quantity, 0);
+        // Each part of a tax is rounded on each line.
+        const tax =
+          country === null
+            ? 0
+            : wishes.reduce(
+                (sum, { unit, quantity, hsn }) => sum + split * half(unit[currency] * quantity, rateOf(country, hsn) / split),
+                0,
+              );
+        assert.equal(totals.subtotal[currency], net);
+        assert.equal(
+          totals.taxes.reduce((sum, entry) => sum + entry.value[currency], 0),
+          tax,
+        );
+        assert.equal(totals.total[currency], net + tax);
+      }
+      assert.equal(new Set(totals.taxes.map((entry) => entry.code)).size, totals.taxes.length);
+    }),
+    { numRuns: 10_000 },
+  );
+});

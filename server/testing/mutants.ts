@@ -1,0 +1,65 @@
+// What if a guard were missing? The whole server, loaded a second time with one line of its source replaced while it is read.
+// A test that stays green on the mutant guards nothing; so each race is run on the program and on its mutant.
+import { existsSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+export type Change = {
+  /** Below server/src. */
+  file: string;
+  /** Stands there exactly once; when the source changes, the test that names it fails and is looked at. */
+  from: string;
+  to: string;
+};
+
+export type Program = Pick<typeof import('../src/services.ts'), 'services'> &
+  Pick<typeof import('../src/platform/interleave.ts'), 'atEveryPoint'>;
+
+const SOURCE = new URL('../src/', import.meta.url).href;
+const mutants = new Map<string, readonly Change[]>();
+let hooked = false;
+
+/** The program as it is. */
+export async function theProgram(): Promise<Program> {
+  const [{ services }, { atEveryPoint }] = await Promise.all([import('../src/services.ts'), import('../src/platform/interleave.ts')]);
+  return { services, atEveryPoint };
+}
+
+/** The program with these lines replaced. Its modules are its own: nothing of it is seen by the program. */
+export async function aMutant(...changes: readonly Change[]): Promise<Program> {
+  for (const { file } of changes) if (!existsSync(new URL(file, SOURCE))) throw new Error(`no such file: server/src/${file}`);
+  hook();
+  const name = `m${mutants.size + 1}`;
+  mutants.set(name, changes);
+  const load = <Module>(file: string): Promise<Module> => import(`${SOURCE}${file}?mutant=${name}`) as Promise<Module>;
+  const { services } = await load<typeof import('../src/services.ts')>('services.ts');
+  const { atEveryPoint } = await load<typeof import('../src/platform/interleave.ts')>('platform/interleave.ts');
+  return { services, atEveryPoint };
+}
+
+function hook(): void {
+  if (hooked) return;
+  hooked = true;
+  registerHooks({
+    resolve(specifier, context, next) {
+      const resolved = next(specifier, context);
+      const mutant = context.parentURL === undefined ? null : mutantOf(context.parentURL);
+      if (mutant === null || !resolved.url.startsWith(SOURCE) || mutantOf(resolved.url) !== null) return resolved;
+      return { ...resolved, url: `${resolved.url}?mutant=${mutant}` };
+    },
+    load(url, context, next) {
+      const loaded = next(url, context);
+      const changes = mutants.get(mutantOf(url) ?? '')?.filter(({ file }) => url.startsWith(`${SOURCE}${file}?`)) ?? [];
+      if (changes.length === 0) return loaded;
+      return { ...loaded, source: changes.reduce(changed, String(loaded.source)) };
+    },
+  });
+}
+
+function mutantOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).searchParams.get('mutant') : null;
+}
+
+function changed(source: string, { file, from, to }: Change): string {
+  if (source.split(from).length !== 2) throw new Error(`server/src/${file} does not say this exactly once: ${from}`);
+  return source.replace(from, () => to);
+}
