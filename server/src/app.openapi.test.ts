@@ -59,7 +59,11 @@ test('openapi › every reference › leads somewhere [§7]', () => {
 test('openapi › what is not a call › pages, health, bare paths and the documentation are not in it [§7]', () => {
   const known = new Set(calls.map((each) => `/api${each.path.replace(/:(\w+)/g, '{$1}')}`));
   const others = Object.keys(document.paths).filter((path) => !known.has(path));
-  for (const path of others) assert.match(path, /^\/api\/((lotimages|productimages|productdocuments|productvideos)\/\{name\}|auth\/orders\/\{orderId\}\/(invoice|credit-note))$/);
+  for (const path of others)
+    assert.match(
+      path,
+      /^\/api\/((lotimages|productimages|productdocuments|productvideos)\/\{name\}|auth\/orders\/\{orderId\}\/(invoice|credit-note))$/,
+    );
   assert.doesNotMatch(JSON.stringify(document), /password_hash|token_hash|localhost|\/work\/|node_modules|price_inr/);
 });
 
