@@ -1,6 +1,7 @@
 // What else belongs to an order? Where it goes, when it comes, how and until when it is paid.
 import type { Address, OrderDetail } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
+import { isolated } from './isolated.ts';
 
 export function AddressText({ address, company = '', name = '' }: { address: Address; company?: string; name?: string }) {
   const { t, country } = useView();
@@ -51,7 +52,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [t('order.paymentDue'), order.status === 'Cancelled' ? '' : date(order.paymentDue)],
     [t('order.purchaseOrder'), order.purchaseOrderNumber],
     [t('order.note'), order.note],
-    [t('order.terms'), t('order.termsVersion', { version: order.termsVersion })],
+    [t('order.terms'), t('order.termsVersion', { version: isolated(order.termsVersion) })],
   ] as const;
   return (
     <section aria-label={t('order.facts')}>
