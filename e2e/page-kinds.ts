@@ -36,6 +36,7 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
     { kind: 'comparison', path: `/compare?ids=${good.id},${other.id}` },
     { kind: 'empty comparison', path: '/compare' },
     { kind: 'track order', path: '/shop/track-order' },
+    { kind: 'empty wish list', path: '/wishlist' },
     { kind: 'not found', path: '/no-such-page', status: 404 },
     { kind: 'empty cart', path: '/cart' },
     { kind: 'login', path: '/account/login' },
@@ -54,6 +55,13 @@ export async function openPages(shop: Shop, page: StorefrontPage, look: (kind: K
   await page.open(`/product/${good.id}/${good.slug}`);
   await page.button('common.addToCart').click();
   await page.seesMessage(page.t('common.itemAdded'));
+  await page.open(`/product/${good.id}/${good.slug}`);
+  await page
+    .at('button', new RegExp(`^${page.t('wishlist.remember')}: `), page.main)
+    .first()
+    .click();
+  await page.open('/wishlist');
+  await look('wish list');
   await page.open('/cart');
   await look('cart');
   await page.open('/checkout');
@@ -80,6 +88,7 @@ export async function openPages(shop: Shop, page: StorefrontPage, look: (kind: K
     `/account/order/${orderId}/return`,
     '/account/addresses',
     '/account/addresses?edit=billing',
+    '/savedlist',
   ]) {
     await page.open(path);
     await look(path.replace(orderId, 'order'));

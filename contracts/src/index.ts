@@ -15,3 +15,5 @@ export * from './views/customer.ts';
 export * from './views/invoice.ts';
 export * from './views/order.ts';
 export * from './views/search.ts';
+export * from './views/wishlist.ts';
+export * from './wishlist.rules.ts';

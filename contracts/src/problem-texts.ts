@@ -196,6 +196,41 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ru: 'Слишком много запросов. Повторите попытку чуть позже.',
     ar: 'طلبات كثيرة جدًا. يرجى المحاولة بعد قليل.',
   },
+  'wishlist-not-found': {
+    en: 'This list does not exist, or is no longer shared.',
+    ru: 'Такого списка нет, или доступ к нему закрыт.',
+    ar: 'هذه القائمة غير موجودة أو لم تعد مشتركة.',
+  },
+  'wishlist-entry-not-found': {
+    en: 'This product is no longer in the list.',
+    ru: 'Этого товара больше нет в списке.',
+    ar: 'لم يعد هذا المنتج في القائمة.',
+  },
+  'wishlist-duplicate': {
+    en: 'product already available in your save list',
+    ru: 'этот товар уже есть в вашем списке сохранённого',
+    ar: 'هذا المنتج موجود بالفعل في قائمة محفوظاتك',
+  },
+  'wishlist-full': {
+    en: 'A list holds at most {n} products. Remove one first.',
+    ru: 'В списке может быть не больше {n} товаров. Сначала удалите один из них.',
+    ar: 'لا تتسع القائمة لأكثر من {n} من المنتجات. أزل أحدها أولاً.',
+  },
+  'wishlist-too-many': {
+    en: 'There can be at most {n} lists of your own. Remove one first.',
+    ru: 'Собственных списков может быть не больше {n}. Сначала удалите один из них.',
+    ar: 'لا يمكن أن تزيد قوائمك الخاصة على {n}. أزل إحداها أولاً.',
+  },
+  'wishlist-name-taken': {
+    en: 'You already have a list of this name.',
+    ru: 'Список с таким названием у вас уже есть.',
+    ar: 'لديك قائمة بهذا الاسم بالفعل.',
+  },
+  'wishlist-name-not-valid': {
+    en: 'Give the list a name of 1 to {n} characters.',
+    ru: 'Название списка должно содержать от 1 до {n} знаков.',
+    ar: 'اكتب للقائمة اسمًا من حرف واحد إلى {n} حرفًا.',
+  },
   'request-timeout': {
     en: 'The request took too long to arrive.',
     ru: 'Запрос передавался слишком долго.',

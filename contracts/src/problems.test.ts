@@ -54,6 +54,7 @@ test('problem table › the sentences of the specification › word for word [§
     'product-not-found': "We can't seem to find the product you're looking for.",
     'category-not-found': "We can't seem to find the category you're looking for.",
     'not-found': '404 Page Not Found',
+    'wishlist-duplicate': 'product already available in your save list',
     'quantity-above-maximum': 'Item quantity should be maximum {n}. Item can be removed from cart using the remove action',
     'quantity-below-minimum': 'Item quantity should be minimum {n}. Item can be removed from cart using the remove action',
   };

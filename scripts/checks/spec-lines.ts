@@ -8,7 +8,8 @@ export type SpecLine = { tag: string; line: string; later?: string };
 
 export const SPEC_LINES: readonly SpecLine[] = [
   { tag: '2.5 top bar', line: 'company pages, Compare Products with a count, currency in the top bar' },
-  { tag: '2.5 top bar forms', line: 'Contact Us, Become a Seller and Save List in the top bar', later: 'forms (7.7) and the account' },
+  { tag: '2.5 top bar save list', line: 'Save List in the top bar' },
+  { tag: '2.5 top bar forms', line: 'Contact Us and Become a Seller in the top bar', later: 'forms (7.7)' },
   { tag: '2.5 header', line: 'logo, search, login or account, cart drop-down' },
   { tag: '2.5 search', line: 'four scopes, suggestions that close on Escape or an outside click, over 10,000 products' },
   { tag: '2.5 navigation', line: 'Shop By Category with its mega-menu, the other entries, Chat' },
@@ -32,7 +33,7 @@ export const SPEC_LINES: readonly SpecLine[] = [
   { tag: '2.7 gallery', line: 'main image, thumbnails, zoom, lightbox, video thumbnails' },
   { tag: '2.7 stepper', line: 'quantity stepper and Add to Cart' },
   { tag: '2.7 quick view', line: 'compare and the quick view' },
-  { tag: '2.7 wishlist', line: 'the wish list button of a customer', later: 'the save list' },
+  { tag: '2.7 wishlist', line: 'the wish list button of a customer' },
   { tag: '2.7 negotiate', line: 'the Negotiate modal of lots', later: 'lots and forms (7.6, 7.7)' },
   { tag: '2.7 notify', line: 'notify me, when there is no stock', later: 'forms (7.7)' },
   { tag: '2.7 tabs', line: 'Specification, Description, Reviews, Digital Document' },

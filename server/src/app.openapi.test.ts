@@ -72,7 +72,7 @@ test('openapi › the same call without /api › answers the same where it is no
     const answer = await call(each.method, each.path.replace(/:\w+/, '1'));
     const prefixed = await call(each.method, `/api${each.path.replace(/:\w+/, '1')}`);
     assert.equal(answer.status, each.bare ? prefixed.status : 404, each.name);
-    assert.equal(answer.body.code, prefixed.body.code);
+    assert.equal(answer.body.code, each.bare ? prefixed.body.code : 'not-found');
   }
 });
 

@@ -17,6 +17,7 @@ import { registerInvoiceRoutes } from './modules/invoices/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
+import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
@@ -69,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerIdentityRoutes(app);
   registerOrderRoutes(app);
   registerInvoiceRoutes(app);
+  registerWishlistRoutes(app);
   registerMediaRoutes(app, { db });
   if (options.pages !== null)
     await registerWebHost(app, { services, config, ...(options.pages === undefined ? {} : { bundle: options.pages }) });

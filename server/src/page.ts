@@ -1,5 +1,5 @@
 // What does a page get, and what may it answer? The seam between the server and the web bundle; types only.
-import type { Company, CurrencyCode, Locale } from '@millwright/contracts';
+import type { Company, CurrencyCode, Locale, Wished } from '@millwright/contracts';
 import type { Ctx } from './platform/context.ts';
 import type { Problem } from './platform/problem.ts';
 import type { Services } from './services.ts';
@@ -25,6 +25,10 @@ export type PageRequest = {
   cartBadge: { quantity: number; total: number } | null;
   /** Ids of the products that the visitor compares, at most six. */
   compared: readonly number[];
+  /** What the browser of a visitor remembers: /wishlist. */
+  wished: readonly Wished[];
+  /** Ids of what is in the customer's save list; none for a visitor, so that visitors' pages are alike. */
+  saved: ReadonlySet<number>;
   viewer: { id: number; firstName: string } | null;
   /** Goes into a hidden field `formToken` of every POST form while somebody is logged in; '' otherwise. */
   formToken: string;
@@ -49,6 +53,8 @@ export type PageResponse = {
   currency?: CurrencyCode;
   /** An empty list is forgotten. */
   compared?: readonly number[];
+  /** Likewise. */
+  wished?: readonly Wished[];
   locale?: Locale;
   flashes?: Flash[];
 };

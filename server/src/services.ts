@@ -10,6 +10,7 @@ import * as leads from './modules/leads/index.ts';
 import * as media from './modules/media/index.ts';
 import * as orders from './modules/orders/index.ts';
 import * as search from './modules/search/index.ts';
+import * as wishlist from './modules/wishlist/index.ts';
 
 export const services = {
   cart: cart.service,
@@ -23,6 +24,7 @@ export const services = {
   media: media.service,
   orders: orders.service,
   search: search.service,
+  wishlist: wishlist.service,
 };
 
 export type Services = typeof services;

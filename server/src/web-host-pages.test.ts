@@ -26,6 +26,7 @@ const bundle: WebBundle = {
 const services = {
   cart: { getCartBadge: async () => ({ quantity: 3, total: 100 }) },
   company: { getCompany: async () => null },
+  wishlist: { listSaved: async () => new Set([9]) },
   identity: { formTokenOf: () => 'right', isFormToken: (_session: string, sent: string) => sent === 'right' },
 } as unknown as Services;
 
@@ -111,6 +112,31 @@ test('webHost › comparison › six ids in a cookie that no script reads, forgo
   await ask({ url: '/', cookies: { compare: '3.17.17.x.-1' } });
   assert.deepEqual(seen?.compared, [3, 17]);
   next = { status: 303, html: '', redirect: '/compare', compared: [] };
+  assert.equal((await ask({ url: '/', method: 'POST', body: '' })).cookies[0]?.value, '');
+});
+
+test('webHost › wish list › in a cookie that no script reads; what a customer saved is asked for customers alone [§2.1 wishlist]', async () => {
+  next = {
+    status: 303,
+    html: '',
+    redirect: '/wishlist',
+    wished: [
+      { productId: 3, quantity: 0 },
+      { productId: 17, quantity: 20 },
+    ],
+  };
+  const [cookie] = (await ask({ url: '/', method: 'POST', body: '' })).cookies;
+  assert.deepEqual([cookie?.name, cookie?.value, cookie?.httpOnly, cookie?.sameSite], ['wishlist', '3.17x20', true, 'Lax']);
+  next = { status: 200, html: '<!doctype html>' };
+  await ask({ url: '/', cookies: { wishlist: '3.17x20.x.-1' } });
+  assert.deepEqual(seen?.wished, [
+    { productId: 3, quantity: 0 },
+    { productId: 17, quantity: 20 },
+  ]);
+  assert.equal(seen?.saved.size, 0);
+  await ask({ url: '/', headers: { 'x-viewer': '1' } });
+  assert.deepEqual([...(seen?.saved ?? [])], [9]);
+  next = { status: 303, html: '', redirect: '/wishlist', wished: [] };
   assert.equal((await ask({ url: '/', method: 'POST', body: '' })).cookies[0]?.value, '');
 });
 

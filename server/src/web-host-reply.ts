@@ -1,4 +1,5 @@
 // How does a page's answer leave? Cookies, redirects only within this shop, caching that never keeps what is personal.
+import { WISHED_COOKIE, writeWished } from '@millwright/contracts';
 import type { FastifyReply } from 'fastify';
 import type { PageRequest, PageResponse } from './page.ts';
 import { sessionCookieName } from './request-context.ts';
@@ -33,7 +34,7 @@ function caching({ method, viewer, flashes, cartCode }: PageRequest, { status }:
 
 function setCookies(reply: FastifyReply, response: PageResponse, publicUrl: string, secure: boolean): void {
   const own = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-  const { cartCode, sessionToken, currency, compared, locale, flashes } = response;
+  const { cartCode, sessionToken, currency, compared, wished, locale, flashes } = response;
   if (cartCode === null) reply.clearCookie(CART_COOKIE, { path: '/' });
   else if (cartCode !== undefined) reply.setCookie(CART_COOKIE, cartCode, { ...own, maxAge: 30 * DAY });
   if (sessionToken === null) reply.clearCookie(sessionCookieName(publicUrl), own);
@@ -42,6 +43,8 @@ function setCookies(reply: FastifyReply, response: PageResponse, publicUrl: stri
   if (compared?.length === 0) reply.clearCookie(COMPARE_COOKIE, { path: '/' });
   // A comma would be escaped in a cookie.
   else if (compared !== undefined) reply.setCookie(COMPARE_COOKIE, compared.join('.'), { ...own, maxAge: 90 * DAY });
+  if (wished?.length === 0) reply.clearCookie(WISHED_COOKIE, { path: '/' });
+  else if (wished !== undefined) reply.setCookie(WISHED_COOKIE, writeWished(wished), { ...own, maxAge: 90 * DAY });
   if (locale !== undefined) reply.setCookie(LANGUAGE_COOKIE, locale, { ...own, maxAge: 365 * DAY });
   if (flashes !== undefined && flashes.length > 0) setFlashes(reply, flashes, secure);
 }

@@ -1,5 +1,5 @@
 // What does a page know of its request? Language from the path, currency and cart from cookies, the viewer from the session.
-import { isCurrencyCode, type Locale, readCompared } from '@millwright/contracts';
+import { isCurrencyCode, type Locale, readCompared, readWished, WISHED_COOKIE } from '@millwright/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from './page.ts';
 import type { WebHostDeps } from './web-host.ts';
@@ -20,6 +20,11 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
   const cartCode = readCartCode(request.cookies[CART_COOKIE]);
   const { viewer } = request;
   const hasCart = cartCode !== null || viewer !== null;
+  const isShown = request.method !== 'POST';
+  const [cartBadge, saved] = await Promise.all([
+    hasCart && isShown ? services.cart.getCartBadge(ctx, cartCode) : null,
+    viewer !== null && isShown ? services.wishlist.listSaved(ctx) : new Set<number>(),
+  ]);
   return {
     ctx,
     services,
@@ -31,8 +36,10 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
     currency: isCurrencyCode(ctx.currency) ? ctx.currency : 'INR',
     origin: config.publicUrl,
     cartCode,
-    cartBadge: hasCart && request.method !== 'POST' ? await services.cart.getCartBadge(ctx, cartCode) : null,
+    cartBadge,
     compared: readCompared(request.cookies[COMPARE_COOKIE]),
+    wished: readWished(request.cookies[WISHED_COOKIE]),
+    saved,
     viewer,
     formToken: viewer === null ? '' : services.identity.formTokenOf(request.sessionToken),
     flashes: readFlashes(request),

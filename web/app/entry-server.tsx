@@ -82,12 +82,13 @@ function headers(page: Page): Pick<PageResponse, 'headers'> {
 }
 
 function effects(result: Effects & { kind?: string }): Effects {
-  const { cartCode, sessionToken, currency, compared, flashes } = result;
+  const { cartCode, sessionToken, currency, compared, wished, flashes } = result;
   return {
     ...(cartCode === undefined ? {} : { cartCode }),
     ...(sessionToken === undefined ? {} : { sessionToken }),
     ...(currency === undefined ? {} : { currency }),
     ...(compared === undefined ? {} : { compared }),
+    ...(wished === undefined ? {} : { wished }),
     ...(flashes === undefined || result.kind !== 'redirect' ? {} : { flashes }),
   };
 }

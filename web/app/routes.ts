@@ -37,6 +37,9 @@ import * as trackOrder from './storefront/order/track-order.page.tsx';
 import * as product from './storefront/product/product.page.tsx';
 import * as quick from './storefront/product/quick.page.tsx';
 import * as recentlyViewed from './storefront/product/recently-viewed.page.tsx';
+import * as savedList from './storefront/wishlist/savedlist.page.tsx';
+import * as sharedList from './storefront/wishlist/shared.page.tsx';
+import * as wishlist from './storefront/wishlist/wishlist.page.tsx';
 
 export type Route = { name: string; pattern: string; page: PageModule };
 
@@ -57,6 +60,9 @@ export const ROUTES: Route[] = [
   { name: 'trackOrder', pattern: '/shop/track-order', page: trackOrder },
   { name: 'compare', pattern: '/compare', page: compare },
   { name: 'shopCompare', pattern: '/shop/compare', page: compare },
+  { name: 'wishlist', pattern: '/wishlist', page: wishlist },
+  { name: 'savedList', pattern: '/savedlist', page: savedList },
+  { name: 'sharedList', pattern: '/savedlist/shared/:code', page: sharedList },
   { name: 'blog', pattern: '/blog', page: blog },
   { name: 'post', pattern: '/blog/post-classic/:id', page: blogPost },
   { name: 'site', pattern: '/site', page: site },

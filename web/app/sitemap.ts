@@ -29,5 +29,16 @@ export const addresses: SitemapAddresses = {
   post: path.post,
   product: path.product,
   preview: previewPath,
-  closed: ['/account', '/cart', '/checkout', '/order-success', '/preferences', '/menu', '/suggest', '/newsletter/'],
+  closed: [
+    '/account',
+    '/savedlist',
+    '/wishlist',
+    '/cart',
+    '/checkout',
+    '/order-success',
+    '/preferences',
+    '/menu',
+    '/suggest',
+    '/newsletter/',
+  ],
 };

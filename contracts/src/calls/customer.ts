@@ -31,7 +31,7 @@ export const logon = defineCall({
   method: 'POST',
   path: '/customer/logon',
   bare: true,
-  summary: 'Logs a customer on and merges the visitor’s cart; the answer’s cartCode is the surviving cart',
+  summary: 'Logs a customer on and merges the visitor’s cart and wish list; the answer’s cartCode is the surviving cart',
   access: 'everybody',
   query: z.object({ ...common, cartCode: cartCode.optional() }),
   body: z.strictObject({
@@ -40,7 +40,12 @@ export const logon = defineCall({
     storeCode: z.literal('DEFAULT').optional(),
     language: z.enum(['en', 'ru', 'ar']).optional(),
   }),
-  response: z.object({ token: z.string(), cartCode: z.string().nullable(), ...accountFields }),
+  response: z.object({
+    token: z.string(),
+    cartCode: z.string().nullable(),
+    wishlistAdded: z.number().optional().describe('how many products of the wish list cookie are new in the save list'),
+    ...accountFields,
+  }),
 });
 
 export const logout = defineCall({

@@ -3,6 +3,7 @@ import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as customer from './customer.ts';
 import * as order from './order.ts';
+import * as wishlist from './wishlist.ts';
 
 export type { Call } from './call.ts';
 export type { WireCategory } from './catalog.ts';
@@ -21,6 +22,9 @@ export const CALLS = {
   autocomplete: catalog.autocomplete,
   search: catalog.search,
   featuredIndustries: catalog.featuredIndustries,
+  getWishlist: wishlist.getWishlist,
+  addToWishlist: wishlist.addToWishlist,
+  removeFromWishlist: wishlist.removeFromWishlist,
   listOrders: order.listOrders,
   getOrder: order.getOrder,
   orderPrices: order.orderPrices,

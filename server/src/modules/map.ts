@@ -70,10 +70,15 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: ['company', 'customers', 'notifications', 'orders'],
     why: 'An invoice repeats the order and names who sells; the buyer is told by mail. Orders write the job and never know who does it.',
   },
+  wishlist: {
+    owns: 'save lists of customers with their entries; what a visitor remembers',
+    mayUse: ['cart', 'catalog', 'customers', 'pricing'],
+    why: 'An entry is a product at today’s price; a line that is saved for later leaves the cart in the same transaction.',
+  },
   identity: {
     owns: 'sessions, logging on and off',
-    mayUse: ['customers', 'cart'],
-    why: 'Apart from customers, because logging on merges the visitor’s cart.',
+    mayUse: ['customers', 'cart', 'wishlist'],
+    why: 'Apart from customers, because logging on merges the visitor’s cart and wish list.',
   },
 };
 

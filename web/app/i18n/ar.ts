@@ -14,6 +14,7 @@ import { newsletter } from './ar/newsletter.ts';
 import { order } from './ar/order.ts';
 import { product } from './ar/product.ts';
 import { shell } from './ar/shell.ts';
+import { wishlist } from './ar/wishlist.ts';
 import type { Messages } from './index.ts';
 
 export const ar: Messages = {
@@ -32,4 +33,5 @@ export const ar: Messages = {
   ...invoices,
   ...afterOrder,
   ...content,
+  ...wishlist,
 };

@@ -14,6 +14,7 @@ import { newsletter } from './en/newsletter.ts';
 import { order } from './en/order.ts';
 import { product } from './en/product.ts';
 import { shell } from './en/shell.ts';
+import { wishlist } from './en/wishlist.ts';
 
 export const en = {
   ...shell,
@@ -31,4 +32,5 @@ export const en = {
   ...invoices,
   ...afterOrder,
   ...content,
+  ...wishlist,
 };

@@ -16,6 +16,7 @@ import { newsletter } from './ru/newsletter.ts';
 import { order } from './ru/order.ts';
 import { product } from './ru/product.ts';
 import { shell } from './ru/shell.ts';
+import { wishlist } from './ru/wishlist.ts';
 
 export const ru: Messages = {
   ...shell,
@@ -33,4 +34,5 @@ export const ru: Messages = {
   ...invoices,
   ...afterOrder,
   ...content,
+  ...wishlist,
 };

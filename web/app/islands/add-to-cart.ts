@@ -1,11 +1,12 @@
-// How do Add to Cart, Compare and Quick view work without leaving the page? Sends the form, updates the badge, says what happened; otherwise the form goes the plain way.
-import { say, showCart, showCompared } from '../lib-browser/announce.ts';
+// How do Add to Cart, Compare, the heart and Quick view work without leaving the page? Sends the form, updates the badge, says what happened; otherwise the form goes the plain way.
+import { say, showCart, showCompared, showSaved } from '../lib-browser/announce.ts';
 
 type Messages = { kind: 'success' | 'warning' | 'error'; text: string }[];
 type CartAnswer = { quantity: number | null; total: string; label: string; messages: Messages };
 type CompareAnswer = { compared: number[]; messages: Messages };
+type SavedAnswer = { saved: number | null; remembered: number | null; messages: Messages };
 
-const OURS = ['productId', 'compare', 'uncompare'];
+const OURS = ['productId', 'compare', 'uncompare', 'save'];
 
 const quickView = () => import('../lib-browser/quick-view.ts');
 
@@ -33,6 +34,11 @@ export default function start(form: HTMLElement): void {
       () => location.assign(link.href),
     );
   });
+  // Nothing of it is nothing to add. [§5]
+  form.addEventListener('input', ({ target }) => {
+    const button = (target as Element).closest('tr')?.querySelector<HTMLButtonElement>('[name=productId],[name=toCart]');
+    if (button && target instanceof HTMLInputElement && target.type === 'number') button.disabled = !(target.valueAsNumber > 0);
+  });
   // Enter in a row's quantity means that row, not the first one.
   form.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
@@ -51,8 +57,9 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   button.setAttribute('aria-busy', 'true');
   try {
     const response = await fetch(form.action, { method: 'POST', body, redirect: 'error' });
-    const answer = (await response.json()) as CartAnswer | CompareAnswer;
+    const answer = (await response.json()) as CartAnswer | CompareAnswer | SavedAnswer;
     if ('compared' in answer) showCompared(answer.compared);
+    else if ('saved' in answer) showSaved(answer.saved, answer.remembered);
     else if (answer.quantity !== null) showCart({ quantity: answer.quantity, total: answer.total, label: answer.label });
     for (const message of answer.messages) say(message);
   } catch {

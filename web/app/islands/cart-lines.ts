@@ -58,7 +58,7 @@ export default function start(root: HTMLElement): void {
 function refusal(root: HTMLElement, form: HTMLFormElement, button: HTMLElement | null): string | null {
   const limits = limitsOf(form);
   const input = form.querySelector<HTMLInputElement>('input[name=quantity]');
-  if (limits === null || input === null || !(button instanceof HTMLButtonElement) || button.value === 'remove') return null;
+  if (limits === null || input === null || !(button instanceof HTMLButtonElement) || /^(remove|later)$/.test(button.value)) return null;
   const was = Number(form.querySelector<HTMLInputElement>('input[name=was]')?.value);
   const typed = /^\d+$/.test(input.value.trim()) ? Number(input.value) : 0;
   const wanted = button.name === 'to' ? typed + (Number(button.value) - was) : typed;

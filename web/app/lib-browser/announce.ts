@@ -17,6 +17,13 @@ export function showCompared(compared: readonly number[]): void {
   }
 }
 
+/** The hearts of a product that is in the save list now, and how many a visitor's own list holds. */
+export function showSaved(saved: number | null, remembered: number | null): void {
+  if (saved !== null) for (const heart of document.querySelectorAll(`.heart[value="${saved}"]`)) heart.classList.add('kept');
+  if (remembered === null) return;
+  for (const element of document.querySelectorAll('[data-count="wishlist.title"]')) element.textContent = String(remembered);
+}
+
 export function showCart(badge: CartBadge): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-cart-quantity]')) {
     element.textContent = String(badge.quantity);

@@ -1,5 +1,5 @@
 // What does a page answer with? A page to render, a redirect, or a fragment that a script asked for.
-import type { CurrencyCode } from '@millwright/contracts';
+import type { CurrencyCode, Wished } from '@millwright/contracts';
 import type { Flash, PageRequest } from '@millwright/server';
 import type { ReactElement } from 'react';
 
@@ -11,6 +11,7 @@ export type Effects = {
   sessionToken?: string | null;
   currency?: CurrencyCode;
   compared?: readonly number[];
+  wished?: readonly Wished[];
   flashes?: Flash[];
 };
 

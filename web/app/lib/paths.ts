@@ -27,6 +27,10 @@ export const path = {
   product: (id: number, slug: string) => `/product/${id}/${encodeURIComponent(slug)}`,
   /** Without ids the visitor's own selection. */
   compare: (ids: readonly number[] = []) => (ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`),
+  /** Without a number the save list itself. */
+  savedList: (list = 0) => (list === 0 ? '/savedlist' : `/savedlist?list=${list}`),
+  sharedList: (code: string) => `/savedlist/shared/${encodeURIComponent(code)}`,
+  wishlist: () => '/wishlist',
   cart: () => '/cart',
   checkout: () => '/checkout',
   orderSuccess: (orderId: string) => `/order-success?order=${encodeURIComponent(orderId)}`,

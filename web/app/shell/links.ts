@@ -9,13 +9,17 @@ export type ShellLink = {
   href: (locale: Locale) => string;
   /** A number beside the words: what is being compared. */
   count?: (request: PageRequest) => number;
+  /** Left out for customers, who have another one instead. */
+  visitorsOnly?: true;
 };
 
-/** Later: Contact Us, Become a Seller, Save List. [§2.5] */
+/** Later: Contact Us, Become a Seller. [§2.5] */
 export const TOP_BAR_LINKS: ShellLink[] = [
   { key: 'content.aboutUs', href: href.aboutUs },
   { key: 'content.blog', href: (locale) => href.blog(locale) },
   { key: 'shell.compare', href: (locale) => href.compare(locale), count: (request) => request.compared.length },
+  { key: 'wishlist.title', href: href.wishlist, count: (request) => request.wished.length, visitorsOnly: true },
+  { key: 'wishlist.saveList', href: (locale) => href.savedList(locale) },
 ];
 
 /** Beside Shop By Category; Chat follows by itself. Later: Post Your Requirements, Our Needs, Lot Sale. [§2.5] */
@@ -24,6 +28,11 @@ export const NAVIGATION_LINKS: ShellLink[] = [{ key: 'shell.allProducts', href: 
 /** The Pages group of the mobile menu: what the two bars hold. */
 export function mobilePages(): ShellLink[] {
   return [...NAVIGATION_LINKS, ...TOP_BAR_LINKS];
+}
+
+/** Those of a bar that this reader is shown. */
+export function linksFor(links: readonly ShellLink[], { viewer }: PageRequest): ShellLink[] {
+  return links.filter((link) => viewer === null || link.visitorsOnly !== true);
 }
 
 /** Columns of the footer beside contact and newsletter; an empty one is left out. */
@@ -55,6 +64,7 @@ export const FOOTER_LINKS: { title: MessageKey; links: ShellLink[] }[] = [
       { key: 'shell.orders', href: href.orders },
       { key: 'track.title', href: href.trackOrder },
       { key: 'shell.addresses', href: href.addresses },
+      { key: 'wishlist.saveList', href: (locale) => href.savedList(locale) },
       { key: 'shell.register', href: href.register },
     ],
   },

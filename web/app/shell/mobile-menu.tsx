@@ -4,7 +4,7 @@ import { href } from '../lib/paths.ts';
 import { useView } from '../lib/view.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ChatLink, MailLink, PhoneLink } from './company-links.tsx';
-import { mobilePages } from './links.ts';
+import { linksFor, mobilePages } from './links.ts';
 import { CurrencyForm, Languages } from './preferences.tsx';
 import { BarLink } from './top-bar.tsx';
 
@@ -31,7 +31,7 @@ export function MobileMenu() {
       <a href={href.home(locale)}>{t('common.home')}</a>
       <a href={viewer === null ? href.login(locale) : href.account(locale)}>{viewer === null ? t('shell.login') : t('shell.account')}</a>
       <h2>{t('shell.pages')}</h2>
-      {mobilePages().map((link) => (
+      {linksFor(mobilePages(), request).map((link) => (
         <BarLink key={link.key} link={link} />
       ))}
       <ChatLink className="chat-link" />

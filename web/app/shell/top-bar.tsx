@@ -1,7 +1,7 @@
 // What stands in the first line? Customer service, company pages, currency and language; at checkout only what changes the page itself. [§2.5, §9]
 import { useView } from '../lib/view.tsx';
 import { MailLink, PhoneLink } from './company-links.tsx';
-import { type ShellLink, TOP_BAR_LINKS } from './links.ts';
+import { linksFor, type ShellLink, TOP_BAR_LINKS } from './links.ts';
 import { CurrencyForm, Languages } from './preferences.tsx';
 
 export function TopBar({ quiet = false }: { quiet?: boolean }) {
@@ -14,7 +14,7 @@ export function TopBar({ quiet = false }: { quiet?: boolean }) {
           {company === null ? null : <PhoneLink company={company} />}
           {company === null || quiet ? null : <MailLink company={company} />}
         </span>
-        {quiet ? null : TOP_BAR_LINKS.map((link) => <BarLink key={link.key} link={link} />)}
+        {quiet ? null : linksFor(TOP_BAR_LINKS, request).map((link) => <BarLink key={link.key} link={link} />)}
         <details className="drop">
           <summary>{t('shell.currencyNow', { code: currency })}</summary>
           <CurrencyForm />

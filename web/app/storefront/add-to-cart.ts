@@ -7,6 +7,7 @@ import { formatPrices } from '../lib/money.ts';
 import { type Effects, fragment, type PageResult, redirect } from '../lib/page.ts';
 import { attempt, problemSentence } from '../lib/problems.ts';
 import { isCompareForm, postCompared } from './compare/choose-compared.ts';
+import { isSaveForm, postSaved } from './wishlist/choose-saved.ts';
 
 /** What the script of the form gets instead of a page. */
 export type AddedToCart = {
@@ -19,13 +20,14 @@ export type AddedToCart = {
 };
 
 /**
- * What forms around products do; their Compare buttons are another matter.
+ * What forms around products do; their Compare buttons and hearts are another matter.
  * The forms of cards and tables send `productId` (the pressed button's value) and may hold `quantity-<id>` fields; the product page sends
  * `quantity`. Pages with such forms export this as their `post`.
  */
 export async function postAddToCart(request: PageRequest): Promise<PageResult> {
   const { form, services, ctx, cartCode, locale, currency } = request;
   if (isCompareForm(form)) return postCompared(request);
+  if (isSaveForm(form)) return postSaved(request);
   const t = translator(locale);
   const productId = Number(form.get('productId'));
   if (!Number.isSafeInteger(productId) || productId <= 0) return redirect(here(request));

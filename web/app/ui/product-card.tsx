@@ -87,6 +87,25 @@ export function CompareButton({ product, view }: { product: Product; view: View 
   );
 }
 
+/** In a form around products: a customer saves it, a visitor's browser remembers it. `words` beside the heart where there is room. [§2.7] */
+export function HeartButton({ product, view, words = false }: { product: Pick<Product, 'id' | 'name'>; view: View; words?: boolean }) {
+  const { saved, viewer } = view.request;
+  const kept = saved.has(product.id);
+  const text = view.t(kept ? 'wishlist.isSaved' : viewer === null ? 'wishlist.remember' : 'wishlist.save');
+  return (
+    <button
+      type="submit"
+      className={kept ? 'heart kept' : 'heart'}
+      name="save"
+      value={product.id}
+      aria-label={`${text}: ${product.name}`}
+      formNoValidate
+    >
+      {words ? text : null}
+    </button>
+  );
+}
+
 type CardProps = {
   product: Product;
   eager?: boolean;
@@ -121,6 +140,7 @@ export function ProductCard({ product, eager = false, features = false, line = f
         <p className="card-tools">
           <QuickLink product={product} view={view} />
           <CompareButton product={product} view={view} />
+          <HeartButton product={product} view={view} />
         </p>
       </div>
     </li>

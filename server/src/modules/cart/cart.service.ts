@@ -79,15 +79,17 @@ export async function getCartBadge(ctx: Ctx, code: string | null): Promise<{ qua
  */
 export async function addItem(ctx: Ctx, code: string | null, item: { productId: number; quantity: number }): Promise<Cart> {
   const terms = await getTerms(ctx.db, ctx.clock.now());
-  return await inTransaction(ctx.db, async (tx) => {
-    const cart = await openCart(ctx, tx, code);
-    const lines = await listLines(tx, cart.id);
-    const line = lines.find((candidate) => candidate.productId === item.productId);
-    if (line === undefined && lines.length >= LINES_AT_MOST) throw new Problem('cart-full', { n: LINES_AT_MOST });
-    // Adding less than one is not a way to take something out: it meets the minimum warning.
-    const wanted = item.quantity < 1 ? 0 : (line?.quantity ?? 0) + item.quantity;
-    return await setQuantity(ctx, tx, terms, cart, lines, item.productId, wanted);
-  });
+  return await inTransaction(ctx.db, async (tx) => putItem(ctx, tx, terms, await openCart(ctx, tx, code), item));
+}
+
+/** addItem as a step of the transaction that has locked the cart. */
+export async function putItem(ctx: Ctx, tx: Tx, terms: Terms, cart: CartRow, item: { productId: number; quantity: number }): Promise<Cart> {
+  const lines = await listLines(tx, cart.id);
+  const line = lines.find((candidate) => candidate.productId === item.productId);
+  if (line === undefined && lines.length >= LINES_AT_MOST) throw new Problem('cart-full', { n: LINES_AT_MOST });
+  // Adding less than one is not a way to take something out: it meets the minimum warning.
+  const wanted = item.quantity < 1 ? 0 : (line?.quantity ?? 0) + item.quantity;
+  return await setQuantity(ctx, tx, terms, cart, lines, item.productId, wanted);
 }
 
 /** Sets the quantity of a line, named by its product. 0 is the minimum warning, not a removal. @throws as addItem, cart-not-found */
@@ -105,16 +107,21 @@ export async function changeItem(ctx: Ctx, code: string | null, item: { productI
 export async function removeItem(ctx: Ctx, code: string | null, item: { lineId: number }): Promise<Cart> {
   return await inTransaction(ctx.db, async (tx) => {
     const cart = await lockUsable(ctx, tx, code);
-    await deleteLine(tx, cart.id, item.lineId);
-    const lines = await listLines(tx, cart.id);
-    if (lines.length === 0) {
-      await deleteCart(tx, cart.id);
-      return EMPTY_CART;
-    }
-    const priced = await priceStored(ctx, tx, lines);
-    await saveSeen(tx, cart.id, seenOf(priced.lines), []);
-    return toCart(ctx, { ...cart, notices: [] }, priced, changedSince(cart.seen, priced.lines));
+    return await takeLine(ctx, tx, cart, item.lineId);
   });
+}
+
+/** removeItem as a step of the transaction that has locked the cart. */
+export async function takeLine(ctx: Ctx, tx: Tx, cart: CartRow, lineId: number): Promise<Cart> {
+  await deleteLine(tx, cart.id, lineId);
+  const lines = await listLines(tx, cart.id);
+  if (lines.length === 0) {
+    await deleteCart(tx, cart.id);
+    return EMPTY_CART;
+  }
+  const priced = await priceStored(ctx, tx, lines);
+  await saveSeen(tx, cart.id, seenOf(priced.lines), []);
+  return toCart(ctx, { ...cart, notices: [] }, priced, changedSince(cart.seen, priced.lines));
 }
 
 async function setQuantity(
@@ -159,7 +166,7 @@ function priceLines(lines: readonly StoredLine[], sellables: Map<number, Sellabl
   return { lines: priced, sellables, terms };
 }
 
-function toCart(
+export function toCart(
   ctx: Ctx,
   cart: Pick<CartRow, 'code' | 'notices'>,
   { lines, sellables, terms }: PricedCart,

@@ -6,7 +6,8 @@ export const service = { addItem, changeItem, getCart, getCartBadge, mergeCart, 
 export { addItems } from './cart.bulk.ts';
 export { CART_CLEAN_UP, cartCleaner } from './cart.jobs.ts';
 export { mergeCart } from './cart.merge.ts';
+export { type ItemRefusal, putItems } from './cart.put-items.ts';
 export { type CartRow, closeCart, findCart, listLines, lockCart, lockOpenCartOf, saveSeen } from './cart.queries.ts';
 export { registerCartRoutes } from './cart.routes.ts';
 export { isAsSeen, type Seen, seenOf } from './cart.rules.ts';
-export { isReady, listCartLines, lockUsable, priceStored } from './cart.service.ts';
+export { isReady, listCartLines, lockUsable, openCart, priceStored, putItem, takeLine } from './cart.service.ts';

@@ -1,6 +1,6 @@
 // Who is asking? Logging on (verify, session, merge of the visitor's cart), logging out, and reading a session. [§4 Login status, §7.2]
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Account } from '@millwright/contracts';
+import type { Account, Wished } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { countAttempt, forgetAttempts } from '../../platform/budget.ts';
 import type { Actor, Ctx } from '../../platform/context.ts';
@@ -9,18 +9,23 @@ import { verifyPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
 import { mergeCart } from '../cart/index.ts';
 import { canonicalEmail, service as customers, findCredential } from '../customers/index.ts';
+import { type MergedWishes, mergeWished } from '../wishlist/index.ts';
 
 // Per client and account, per client, and per account (from anywhere). [promises P27]
 const PER_PAIR = { name: 'login-pair', limit: 10, windowSeconds: 15 * 60 };
 const PER_CLIENT = { name: 'login-client', limit: 50, windowSeconds: 15 * 60 };
 
-export type LoggedOn = { token: string; cartCode: string | null; account: Account };
+/** `wishes` is null when the visitor's wish list could not be merged: it stays where it is. */
+export type LoggedOn = { token: string; cartCode: string | null; wishes: MergedWishes | null; account: Account };
 
 /**
- * Checks the credentials, opens a session and merges the visitor's cart; a merge that fails never blocks the login.
+ * Checks the credentials, opens a session and merges the visitor's cart and wish list; a merge that fails never blocks the login.
  * @throws Problem login-failed for a wrong password, an unknown or a disabled account alike; login-throttled
  */
-export async function logon(ctx: Ctx, input: { email: string; password: string; cartCode: string | null }): Promise<LoggedOn> {
+export async function logon(
+  ctx: Ctx,
+  input: { email: string; password: string; cartCode: string | null; wished?: readonly Wished[] },
+): Promise<LoggedOn> {
   const email = canonicalEmail(input.email);
   const pair = `${ctx.client.address} ${email}`;
   const wait = Math.max(await countAttempt(ctx, PER_PAIR, pair), await countAttempt(ctx, PER_CLIENT, ctx.client.address));
@@ -37,7 +42,13 @@ export async function logon(ctx: Ctx, input: { email: string; password: string; 
   } catch (error) {
     ctx.log.error({ err: error, requestId: ctx.requestId }, 'the cart could not be merged at login');
   }
-  return { token, cartCode, account: await customers.getAccount(own) };
+  let wishes: MergedWishes | null = null;
+  try {
+    wishes = await mergeWished(own, input.wished ?? []);
+  } catch (error) {
+    ctx.log.error({ err: error, requestId: ctx.requestId }, 'the wish list could not be merged at login');
+  }
+  return { token, cartCode, wishes, account: await customers.getAccount(own) };
 }
 
 /** Ends the session of this token at once. An unknown token is no error: the outcome is the same. */

@@ -2,13 +2,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OrderTables } from './schema-orders.ts';
 import type { SellerTables } from './schema-seller.ts';
+import type { WishlistTables } from './schema-wishlist.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
 type LocalizedRow = { en: string; ru: string; ar: string };
 type Localized = Json<LocalizedRow>;
 
-export interface Database extends OrderTables, SellerTables {
+export interface Database extends OrderTables, SellerTables, WishlistTables {
   currency_rate: { currency: string; valid_from: Timestamp; per_inr_e9: number };
   tax_rate: { id: Generated<number>; country: string; hsn_prefix: string; code: string; basis_points: number; valid_from: string };
   setting: { name: string; value: Json<unknown> };

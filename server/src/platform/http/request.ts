@@ -1,4 +1,5 @@
 // What does a request carry once request-context.ts has seen it?
+import type {} from '@fastify/cookie';
 import type {} from '@fastify/swagger';
 import type {} from 'fastify';
 import type { Ctx } from '../context.ts';

@@ -1,13 +1,14 @@
-// What happens when the login form is sent? The credentials are checked, the visitor's cart comes along, and the session begins. [§4 Login status]
-import { problemText } from '@millwright/contracts';
-import type { PageRequest } from '@millwright/server';
+// What happens when the login form is sent? The credentials are checked, the visitor's cart and wish list come along, and the session begins. [§4 Login status]
+import { ENTRIES_AT_MOST, problemText } from '@millwright/contracts';
+import type { Flash, PageRequest } from '@millwright/server';
+import { translator } from '../../i18n/index.ts';
 import type { Effects } from '../../lib/page.ts';
 import { attempt } from '../../lib/problems.ts';
 import { type FormState, refusedForm, statusOf } from './form-state.ts';
 
 export type LoginOutcome = { ok: true; effects: Effects } | { ok: false; status: number; state: FormState };
 
-export async function logIn({ services, ctx, cartCode, form, locale }: PageRequest): Promise<LoginOutcome> {
+export async function logIn({ services, ctx, cartCode, wished, form, locale }: PageRequest): Promise<LoginOutcome> {
   const email = form.get('email') ?? '';
   const password = form.get('password') ?? '';
   const missing = Object.entries({ email, password }).filter(([, value]) => value.trim() === '');
@@ -15,9 +16,16 @@ export async function logIn({ services, ctx, cartCode, form, locale }: PageReque
     const errors = Object.fromEntries(missing.map(([name]) => [name, problemText('field-required', locale)]));
     return { ok: false, status: 422, state: { values: { email }, errors, sentence: null } };
   }
-  const result = await attempt(() => services.identity.logon(ctx, { email, password, cartCode }));
+  const result = await attempt(() => services.identity.logon(ctx, { email, password, cartCode, wished }));
   if (!result.ok) return { ok: false, status: statusOf(result.problem), state: refusedForm(form, ['email'], result.problem, locale) };
-  const { token, cartCode: surviving } = result.value;
+  const { token, cartCode: surviving, wishes } = result.value;
   // Without a surviving cart the cookie stays: a merge that failed must not lose what was in it.
-  return { ok: true, effects: { sessionToken: token, ...(surviving === null ? {} : { cartCode: surviving }) } };
+  const effects: Effects = { sessionToken: token, ...(surviving === null ? {} : { cartCode: surviving }) };
+  if (wished.length === 0 || wishes === null) return { ok: true, effects };
+  const t = translator(locale);
+  const flashes: Flash[] = [];
+  if (wishes.added > 0) flashes.push({ kind: 'success', text: t('wishlist.merged', { n: wishes.added }) });
+  if (wishes.left.length > 0) flashes.push({ kind: 'warning', text: problemText('wishlist-full', locale, { n: ENTRIES_AT_MOST }) });
+  // What found no room stays in the browser's own list.
+  return { ok: true, effects: { ...effects, wished: wishes.left, flashes } };
 }

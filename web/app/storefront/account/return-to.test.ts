@@ -11,6 +11,8 @@ for (const good of [
   '/product/12/bearing',
   '/ru',
   '/ar?x=1',
+  '/savedlist?list=3',
+  '/ar/savedlist/shared/AAAAAAAAAAAAAAAAAAAAAA',
 ]) {
   test(`returnAfterLogin › ${good} › stays [decisions §8]`, () => assert.equal(returnAfterLogin(good, 'en'), good));
 }
@@ -26,6 +28,7 @@ for (const bad of [
   '/accounting',
   '/checkout/../api/cart',
   '/preferences',
+  '/savedlist/elsewhere',
   '',
   null,
 ]) {

@@ -27,6 +27,10 @@ test('readCartForm › remove pressed › the line [§8]', () => {
   assert.deepEqual(readCartForm(form({ ...line, do: 'remove' })), { kind: 'remove', lineId: 3 });
 });
 
+test('readCartForm › save for later pressed › the line [§2.8]', () => {
+  assert.deepEqual(readCartForm(form({ ...line, do: 'later' })), { kind: 'later', lineId: 3 });
+});
+
 test('readCartForm › foreign fields › nothing [§4 Cart]', () => {
   assert.equal(readCartForm(form({})), null);
   assert.equal(readCartForm(form({ do: 'remove', lineId: 'x' })), null);

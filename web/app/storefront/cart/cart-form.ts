@@ -2,17 +2,20 @@
 
 export type CartWish =
   | { kind: 'remove'; lineId: number }
+  /** To the list of what waits. */
+  | { kind: 'later'; lineId: number }
   /** `was` is the quantity that the customer saw: it tells more from less. */
   | { kind: 'change'; productId: number; quantity: number; was: number };
 
 /**
- * Fields: `lineId`, `productId`, `was`, the typed `quantity`; buttons `do=remove`, `do=set` and `to=<the quantity one step away>`.
+ * Fields: `lineId`, `productId`, `was`, the typed `quantity`; buttons `do=remove`, `do=later`, `do=set` and `to=<the quantity one step away>`.
  * @returns null for a form that is not ours
  */
 export function readCartForm(form: URLSearchParams): CartWish | null {
-  if (form.get('do') === 'remove') {
+  const pressed = form.get('do');
+  if (pressed === 'remove' || pressed === 'later') {
     const lineId = wholeNumber(form.get('lineId'));
-    return lineId === null ? null : { kind: 'remove', lineId };
+    return lineId === null ? null : { kind: pressed, lineId };
   }
   const productId = wholeNumber(form.get('productId'));
   const was = wholeNumber(form.get('was'));

@@ -22,6 +22,7 @@ export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: 
           </p>
         ))}
         <Blocked line={line} />
+        <LaterButton line={line} />
       </CardCell>
       <CardCell label={t('cart.unitPrice')} end>
         <span>
@@ -50,6 +51,25 @@ export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: 
         </Button>
       </CardCell>
     </CardRow>
+  );
+}
+
+/** Out of the cart, but not forgotten. */
+function LaterButton({ line: { id, name } }: { line: CartLine }) {
+  const { t } = useView();
+  return (
+    <Button
+      form={`form-${id}`}
+      formNoValidate
+      name="do"
+      value="later"
+      id={`later-${id}`}
+      look="quiet"
+      className="ms-24 px-0! font-normal! print:hidden"
+      aria-label={t('wishlist.saveForLaterOf', { name })}
+    >
+      {t('wishlist.saveForLater')}
+    </Button>
   );
 }
 

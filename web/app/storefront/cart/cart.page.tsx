@@ -2,13 +2,14 @@
 import type { Cart } from '@millwright/contracts';
 import type { Flash, PageRequest } from '@millwright/server';
 import { type Translate, translator } from '../../i18n/index.ts';
-import { type Effects, fragment, type Page, type PageResult, redirect } from '../../lib/page.ts';
+import { fragment, type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt, type ProblemLike, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { type CartWish, readCartForm } from './cart-form.ts';
 import { CartView, type ShownCart } from './cart-view.tsx';
 import { loadCart } from './load-cart.ts';
+import { type Change, saveLineForLater } from './save-for-later.ts';
 
 export async function get(request: PageRequest): Promise<Page> {
   const { cart, effects } = await loadCart(request);
@@ -47,9 +48,9 @@ export async function post(request: PageRequest): Promise<PageResult> {
   return fragment(<CartView cart={cart} preview={await previewOf(request, cart)} change={{ messages, only }} />, effects);
 }
 
-type Change = { cart?: Cart; effects: Effects; message: Flash | null };
-
-async function apply({ services, ctx, cartCode, locale }: PageRequest, wish: CartWish): Promise<Change> {
+async function apply(request: PageRequest, wish: CartWish): Promise<Change> {
+  if (wish.kind === 'later') return await saveLineForLater(request, wish.lineId);
+  const { services, ctx, cartCode, locale } = request;
   const t = translator(locale);
   const result = await attempt(() =>
     wish.kind === 'remove'
@@ -61,7 +62,7 @@ async function apply({ services, ctx, cartCode, locale }: PageRequest, wish: Car
   return { cart, effects: cart.code === null ? { cartCode: null } : {}, message: messageOf(wish, t) };
 }
 
-function messageOf(wish: CartWish, t: Translate): Flash | null {
+function messageOf(wish: Exclude<CartWish, { kind: 'later' }>, t: Translate): Flash | null {
   if (wish.kind === 'remove') return { kind: 'success', text: t('common.itemRemoved') };
   if (wish.quantity === wish.was) return null;
   return wish.quantity > wish.was ? { kind: 'success', text: t('common.itemAdded') } : { kind: 'warning', text: t('cart.decremented') };

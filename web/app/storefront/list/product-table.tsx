@@ -5,7 +5,7 @@ import { href } from '../../lib/paths.ts';
 import { attributeText } from '../../lib/units.ts';
 import { useView, type View } from '../../lib/view.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
-import { AddButton } from '../../ui/product-card.tsx';
+import { AddButton, HeartButton } from '../../ui/product-card.tsx';
 import { StockBadge } from '../../ui/stock.tsx';
 
 /** With five the quantity and its button fit beside them on a desk. */
@@ -97,6 +97,7 @@ function Row({ product, columns, view }: { product: ProductCard; columns: Column
           aria-label={`${view.t('common.quantity')}: ${product.mpn}`}
         />
         <AddButton product={product} view={view} short />
+        <HeartButton product={product} view={view} />
       </td>
     </tr>
   );

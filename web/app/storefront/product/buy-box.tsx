@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CompareButton } from '../../ui/product-card.tsx';
+import { CompareButton, HeartButton } from '../../ui/product-card.tsx';
 import { ShareLink } from '../../ui/share.tsx';
 import { StockBadge } from '../../ui/stock.tsx';
 import { Price } from '../../ui/text.tsx';
@@ -51,6 +51,7 @@ export function BuyBox({ product, quick = false }: { product: ProductDetail; qui
       )}
       <p className="card-tools">
         <CompareButton product={product} view={view} />
+        <HeartButton product={product} view={view} words />
         <ShareLink path={page} title={product.name} text={t('share.share')} />
         {quick ? null : (
           <button type="button" className="button quiet print" data-island="print" data-on="touch">

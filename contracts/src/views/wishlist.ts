@@ -1,0 +1,43 @@
+// What does a save list show? [§3 Wishlist and save-list entries]
+import type { Prices } from '../money.ts';
+import type { QuantityLimits } from '../quantity.rules.ts';
+import type { Named, UnitOfSale } from './catalog.ts';
+
+export type SavedEntry = {
+  /** Of the entry; of the product where the list is kept in a browser. */
+  id: number;
+  productId: number;
+  sku: string;
+  name: string;
+  slug: string;
+  image: string;
+  manufacturer: Named;
+  originCountry: string;
+  unit: UnitOfSale;
+  /** What one costs (the discount price where there is one). */
+  unitPrice: Prices;
+  /** What can be bought now; 0 = out of stock, or no longer sold. */
+  stock: number;
+  limits: QuantityLimits;
+  /** What Add to Cart adds. */
+  quantity: number;
+};
+
+/** main: what the heart fills; later: saved for later from the cart; named: the customer's own. */
+export type SaveListKind = 'main' | 'later' | 'named';
+
+export type SaveListHead = {
+  /** 0 for a main list that nothing was saved to yet. */
+  id: number;
+  kind: SaveListKind;
+  /** The two that everybody has are named in the reader's language. */
+  name: string | null;
+  count: number;
+  /** Part of the address under which others may read it; null = not shared. */
+  shareCode: string | null;
+};
+
+export type SaveLists = { lists: SaveListHead[]; chosen: SaveListHead; entries: SavedEntry[] };
+
+/** What somebody sees who was sent the link: nothing of its owner but the list's name. */
+export type SharedList = Pick<SaveListHead, 'kind' | 'name'> & { entries: SavedEntry[] };

@@ -1,0 +1,42 @@
+// What does a visitor remember? The one rule that the cookie, the buttons and the login share, and how much a list may hold. [§2.1 /wishlist, decisions §1]
+
+/** A product and how many; 0 = as many as its minimum. */
+export type Wished = { productId: number; quantity: number };
+
+/** Where a browser keeps it. */
+export const WISHED_COOKIE = 'wishlist';
+/** What a cookie can carry with ease. */
+export const WISHED_AT_MOST = 50;
+/** Of one list of a customer; its page shows them all. */
+export const ENTRIES_AT_MOST = 200;
+/** Named lists beside the save list itself. */
+export const LISTS_AT_MOST = 20;
+export const LIST_NAME_LONGEST = 60;
+
+const ENTRY = /^([1-9]\d{0,8})(?:x([1-9]\d{0,5}|1000000))?$/;
+
+/** A cookie's text (`12.15x20`): each product once, in their order; what is no entry is left out. */
+export function readWished(text: string | null | undefined): Wished[] {
+  if (text === null || text === undefined || text.length > 1_200) return [];
+  const found = new Map<number, Wished>();
+  for (const part of text.split('.')) {
+    const match = ENTRY.exec(part);
+    if (match === null) continue;
+    const productId = Number(match[1]);
+    if (!found.has(productId)) found.set(productId, { productId, quantity: Number(match[2] ?? 0) });
+  }
+  return [...found.values()].slice(0, WISHED_AT_MOST);
+}
+
+export function writeWished(wished: readonly Wished[]): string {
+  return wished.map(({ productId, quantity }) => (quantity > 0 ? `${productId}x${quantity}` : `${productId}`)).join('.');
+}
+
+export type WishOutcome = 'added' | 'already-there' | 'full';
+
+/** The newest comes first, as on the customer's own list. */
+export function addWished(wished: readonly Wished[], item: Wished): { wished: Wished[]; outcome: WishOutcome } {
+  if (wished.some(({ productId }) => productId === item.productId)) return { wished: [...wished], outcome: 'already-there' };
+  if (wished.length >= WISHED_AT_MOST) return { wished: [...wished], outcome: 'full' };
+  return { wished: [item, ...wished], outcome: 'added' };
+}

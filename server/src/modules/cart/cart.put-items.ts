@@ -1,0 +1,53 @@
+// How do many products go into a cart at once? Each that may, in one transaction and a handful of statements; of the others, why not.
+import type { Cart } from '@millwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { getSellables } from '../catalog/index.ts';
+import type { Terms } from '../pricing/index.ts';
+import { type CartRow, deleteCart, listLines, saveLines, saveSeen } from './cart.queries.ts';
+import { changedSince, decideLine, LINES_AT_MOST, type LineRefusal, seenOf } from './cart.rules.ts';
+import { EMPTY_CART, priceStored, toCart } from './cart.service.ts';
+
+export type ItemRefusal = { productId: number; refusal: LineRefusal | { code: 'product-not-found' } };
+
+/** A step of the transaction that has locked the cart. Each product once. */
+export async function putItems(
+  ctx: Ctx,
+  tx: Tx,
+  terms: Terms,
+  cart: CartRow,
+  items: readonly { productId: number; quantity: number }[],
+): Promise<{ cart: Cart; added: number[]; refused: ItemRefusal[] }> {
+  const lines = await listLines(tx, cart.id);
+  const held = new Map(lines.map((line) => [line.productId, line.quantity]));
+  const ids = items.map((item) => item.productId);
+  const sellables = await getSellables(tx, ids, ctx.locale, terms.rates);
+  const save: { productId: number; quantity: number }[] = [];
+  const refused: ItemRefusal[] = [];
+  for (const { productId, quantity } of items) {
+    const sellable = sellables.get(productId);
+    const before = held.get(productId);
+    const wanted = quantity < 1 ? 0 : (before ?? 0) + quantity;
+    if (sellable === undefined || !sellable.published) refused.push({ productId, refusal: { code: 'product-not-found' } });
+    else if (before === undefined && held.size >= LINES_AT_MOST)
+      refused.push({ productId, refusal: { code: 'cart-full', limit: LINES_AT_MOST } });
+    else {
+      const refusal = decideLine(sellable, wanted);
+      if (refusal !== null) refused.push({ productId, refusal });
+      else {
+        save.push({ productId, quantity: wanted });
+        held.set(productId, wanted);
+      }
+    }
+  }
+  const added = save.map((line) => line.productId);
+  // A cart that was made for this and stayed empty is none.
+  if (held.size === 0) {
+    await deleteCart(tx, cart.id);
+    return { cart: EMPTY_CART, added, refused };
+  }
+  await saveLines(tx, cart.id, save);
+  const priced = await priceStored(ctx, tx, await listLines(tx, cart.id));
+  await saveSeen(tx, cart.id, seenOf(priced.lines), []);
+  return { cart: toCart(ctx, { ...cart, notices: [] }, priced, changedSince(cart.seen, priced.lines)), added, refused };
+}

@@ -1,0 +1,143 @@
+// Which rows are save lists? Lock order: cart, then lists by id, then their entries.
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db, Tx } from '../../platform/db/index.ts';
+
+export type ListRow = Pick<Selectable<Database['save_list']>, 'id' | 'kind' | 'name' | 'share_code'>;
+export type HeadRow = ListRow & { count: number };
+export type EntryRow = { id: number; product_id: number; quantity: number | null };
+
+const columns = ['id', 'kind', 'name', 'share_code'] as const;
+
+/** The customer's lists: the main one, what was saved for later, then the named ones by name. */
+export async function listHeads(db: Db | Tx, customerId: number): Promise<HeadRow[]> {
+  const { rows } = await sql<HeadRow>`
+    select l.id, l.kind, l.name, l.share_code, (select count(*)::int from save_list_entry e where e.list_id = l.id) as count
+    from save_list l where l.customer_id = ${customerId}
+    order by array_position('{main,later,named}', l.kind), lower(l.name), l.id`.execute(db);
+  return rows;
+}
+
+/** Newest first. */
+export async function listEntries(db: Db | Tx, listId: number): Promise<EntryRow[]> {
+  const query = db.selectFrom('save_list_entry').select(['id', 'product_id', 'quantity']).where('list_id', '=', listId);
+  return await query.orderBy('added_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+export async function findShared(db: Db, shareCode: string): Promise<ListRow | undefined> {
+  return await db.selectFrom('save_list').select(columns).where('share_code', '=', shareCode).executeTakeFirst();
+}
+
+/** Of this customer, locked; another's answers like none. */
+export async function lockList(tx: Tx, customerId: number, listId: number): Promise<ListRow | undefined> {
+  const query = tx.selectFrom('save_list').select(columns).where('id', '=', listId).where('customer_id', '=', customerId);
+  return await query.forUpdate().executeTakeFirst();
+}
+
+/** The one of its kind, made when it is missing, locked. Two at once: the second waits and gets the first one's. */
+export async function lockOwnList(tx: Tx, customerId: number, kind: 'main' | 'later'): Promise<ListRow> {
+  const { rows } = await sql<ListRow>`
+    insert into save_list (customer_id, kind) values (${customerId}, ${kind})
+    on conflict (customer_id, kind) where kind <> 'named' do update set kind = excluded.kind
+    returning id, kind, name, share_code`.execute(tx);
+  return rows[0] as ListRow;
+}
+
+/** How many named lists; whoever makes one more is made to wait for the others. */
+export async function countNamedLists(tx: Tx, customerId: number): Promise<number> {
+  await tx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst();
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from save_list where customer_id = ${customerId} and kind = 'named'`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+/** @returns its id; undefined when the name is taken */
+export async function insertNamedList(tx: Tx, customerId: number, name: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into save_list (customer_id, kind, name) values (${customerId}, 'named', ${name})
+    on conflict (customer_id, lower(name)) where kind = 'named' do nothing returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Whether another named list of this customer is called so. */
+export async function isNameTaken(tx: Tx, customerId: number, name: string, except: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from save_list where customer_id = ${customerId} and kind = 'named' and lower(name) = lower(${name}) and id <> ${except}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+export async function changeList(tx: Tx, listId: number, change: { name: string } | { share_code: string | null }): Promise<void> {
+  await tx.updateTable('save_list').set(change).where('id', '=', listId).execute();
+}
+
+export async function deleteList(tx: Tx, listId: number): Promise<void> {
+  await tx.deleteFrom('save_list').where('id', '=', listId).execute();
+}
+
+export async function countEntries(tx: Tx, listId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from save_list_entry where list_id = ${listId}`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+/** Into a locked list; products that are there already stay as they are. The first is the newest. @returns what was new */
+export async function insertEntries(
+  tx: Tx,
+  listId: number,
+  items: readonly { productId: number; quantity: number }[],
+): Promise<{ id: number; product_id: number }[]> {
+  if (items.length === 0) return [];
+  const { rows } = await sql<{ id: number; product_id: number }>`
+    insert into save_list_entry (list_id, product_id, quantity, added_at)
+    select ${listId}::bigint, product_id, nullif(quantity, 0), statement_timestamp() - position * interval '1 microsecond'
+    from unnest(${items.map((item) => item.productId)}::int[], ${items.map((item) => item.quantity)}::int[])
+      with ordinality as t (product_id, quantity, position)
+    on conflict (list_id, product_id) do nothing returning id, product_id`.execute(tx);
+  return rows;
+}
+
+/** Of a line that comes back from the cart: what was saved before and what comes now add up. */
+export async function addToEntry(tx: Tx, listId: number, item: { productId: number; quantity: number }): Promise<void> {
+  await sql`
+    insert into save_list_entry (list_id, product_id, quantity) values (${listId}, ${item.productId}, ${item.quantity})
+    on conflict (list_id, product_id) do update
+      set quantity = least(1000000, coalesce(save_list_entry.quantity, 0) + excluded.quantity), added_at = now()`.execute(tx);
+}
+
+/** Entries by id, of whichever of the customer's lists. @returns what was removed */
+export async function deleteEntries(db: Db | Tx, customerId: number, ids: readonly number[]): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    delete from save_list_entry e using save_list l
+    where e.id = any(${[...ids]}::bigint[]) and l.id = e.list_id and l.customer_id = ${customerId}
+    returning e.id, e.product_id, e.quantity`.execute(db);
+  return rows;
+}
+
+/** From one locked list to another; what is in both stays in the second alone. @returns how many left the first */
+export async function moveEntries(tx: Tx, from: number, to: number, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with leaving as (
+      delete from save_list_entry where list_id = ${from} and id = any(${[...ids]}::bigint[]) returning product_id, quantity, added_at
+    ), arriving as (
+      insert into save_list_entry (list_id, product_id, quantity) select ${to}::bigint, product_id, quantity from leaving order by added_at
+      on conflict (list_id, product_id) do nothing
+    )
+    select count(*)::int as n from leaving`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+export async function saveQuantities(tx: Tx, listId: number, quantities: ReadonlyMap<number, number>): Promise<void> {
+  await sql`
+    update save_list_entry e set quantity = t.quantity
+    from unnest(${[...quantities.keys()]}::int[], ${[...quantities.values()]}::int[]) as t (product_id, quantity)
+    where e.list_id = ${listId} and e.product_id = t.product_id`.execute(tx);
+}
+
+/** Ids of what the customer's main list holds. */
+export async function listSavedIds(db: Db, customerId: number): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select e.product_id from save_list l join save_list_entry e on e.list_id = l.id
+    where l.customer_id = ${customerId} and l.kind = 'main'`.execute(db);
+  return rows.map((row) => row.product_id);
+}

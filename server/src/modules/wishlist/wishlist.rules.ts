@@ -1,0 +1,21 @@
+// What may a list be called, and how much may it hold? Pure decisions; the numbers are in the contracts, where the pages read them too.
+import { LIST_NAME_LONGEST } from '@millwright/contracts';
+import { Problem } from '../../platform/problem.ts';
+
+/** One line without what cannot be seen. @throws Problem wishlist-name-not-valid */
+export function checkListName(typed: string): string {
+  // Controls, and the marks that turn or hide what stands beside them.
+  const name = typed
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (name === '' || name.length > LIST_NAME_LONGEST || !name.isWellFormed())
+    throw new Problem('wishlist-name-not-valid', { n: LIST_NAME_LONGEST });
+  return name;
+}
+
+/** What of `wanted` finds room in a list that holds `held` of at most `most`. */
+export function roomFor<Item>(held: number, most: number, wanted: readonly Item[]): { taken: Item[]; left: Item[] } {
+  const room = Math.max(0, most - held);
+  return { taken: wanted.slice(0, room), left: wanted.slice(room) };
+}

@@ -1,0 +1,23 @@
+// How is a saved product spelt on the wire? [§3 Wishlist and save-list entries, decisions §7]
+import type { Locale, SavedEntry } from '@millwright/contracts';
+import { countryName, priceFields } from '../../platform/wire.ts';
+
+export function toWireEntry(entry: SavedEntry, locale: Locale) {
+  return {
+    id: entry.id,
+    productId: entry.productId,
+    name: entry.name,
+    sku: entry.sku,
+    sefurl: entry.slug,
+    productimages: [`/productimages/${entry.image}`],
+    manufacturer: entry.manufacturer.name,
+    origin: { source: entry.originCountry, countryName: countryName(entry.originCountry, locale) },
+    productquantity: entry.stock,
+    quantity: entry.quantity,
+    quantityOrderMinimum: entry.limits.minimum,
+    quantityOrderMaximum: entry.limits.maximum,
+    quantityOrderStep: entry.limits.step,
+    productuom: entry.unit,
+    ...priceFields(entry.unitPrice),
+  };
+}

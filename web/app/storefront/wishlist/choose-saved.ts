@@ -1,0 +1,66 @@
+// What happens when somebody presses the heart, or Remember, on a product? A customer's goes to the save list, a visitor's to the browser's own list. [§2.7 wishlist, §4 Wishlist, §8]
+import { addWished, type ProductDetail, problemText, WISHED_AT_MOST } from '@millwright/contracts';
+import type { Flash, PageRequest } from '@millwright/server';
+import { translator } from '../../i18n/index.ts';
+import { here } from '../../lib/here.ts';
+import { type Effects, fragment, type PageResult, redirect } from '../../lib/page.ts';
+import { attempt, problemSentence } from '../../lib/problems.ts';
+
+/** What the script of the form gets instead of a page. */
+export type SavedAnswer = {
+  /** The product, when the customer's heart is full now. */
+  saved: number | null;
+  /** How many a visitor's list holds. */
+  remembered: number | null;
+  messages: Flash[];
+};
+
+type Outcome = { saved: boolean; effects: Effects; message: Flash };
+
+/** A form around products was sent by one of its hearts. */
+export function isSaveForm(form: URLSearchParams): boolean {
+  return form.has('save');
+}
+
+export async function postSaved(request: PageRequest): Promise<PageResult> {
+  const { form, ctx } = request;
+  const id = Number(form.get('save'));
+  if (!Number.isSafeInteger(id) || id <= 0 || id > 999_999_999) return redirect(here(request));
+  const { saved, effects, message } = ctx.actor.kind === 'customer' ? await save(request, id) : await remember(request, id);
+  if (form.get('as') === 'json') {
+    const answer: SavedAnswer = { saved: saved ? id : null, remembered: effects.wished?.length ?? null, messages: [message] };
+    return fragment(JSON.stringify(answer), { ...effects, headers: { 'content-type': 'application/json; charset=utf-8' } });
+  }
+  return redirect(`${here(request)}#p${id}`, { ...effects, flashes: [message] });
+}
+
+async function save({ services, ctx, locale }: PageRequest, id: number): Promise<Outcome> {
+  const result = await attempt(() => services.wishlist.saveProduct(ctx, id));
+  if (result.ok)
+    return {
+      saved: true,
+      effects: {},
+      message: { kind: 'success', text: translator(locale)('wishlist.added', { productName: result.value.name }) },
+    };
+  const { problem } = result;
+  return {
+    saved: problem.code === 'wishlist-duplicate',
+    effects: {},
+    message: { kind: 'warning', text: problemSentence(problem, locale) },
+  };
+}
+
+async function remember({ services, ctx, locale, wished }: PageRequest, id: number): Promise<Outcome> {
+  const t = translator(locale);
+  const warning = (text: string): Outcome => ({ saved: false, effects: {}, message: { kind: 'warning', text } });
+  const [product] = (await services.catalog.listProducts(ctx, [id])) as ProductDetail[];
+  if (product === undefined) return warning(t('product.notFound'));
+  const { wished: after, outcome } = addWished(wished, { productId: id, quantity: 0 });
+  if (outcome === 'full') return warning(problemText('wishlist-full', locale, { n: WISHED_AT_MOST }));
+  if (outcome === 'already-there') return warning(t('wishlist.already', { productName: product.name }));
+  return {
+    saved: false,
+    effects: { wished: after },
+    message: { kind: 'success', text: t('wishlist.added', { productName: product.name }) },
+  };
+}
