@@ -25,7 +25,7 @@ journey(
       await compareButtons(page).nth(at).click();
       await page.seesMessage(`Product "${name}" added to compare!`);
     }
-    assert.equal(await page.tab.locator('.top-bar [data-count]').innerText(), '3');
+    assert.equal(await page.tab.locator('.top-bar [data-count="shell.compare"]').innerText(), '3');
     assert.equal(await compareButtons(page).first().getAttribute('aria-pressed'), 'true');
     assert.ok(page.address.endsWith('/deep-groove'), 'the page stayed');
     await page.open('/shop/compare');
@@ -48,7 +48,7 @@ journey('compare › an address with ids › shown, kept only when asked, and it
   const ids = rows.map((row) => row.id).join();
   await page.open(`/compare?ids=${ids}`);
   assert.equal(await columns(page).count(), 2);
-  assert.equal(await page.tab.locator('.top-bar [data-count]').innerText(), '0');
+  assert.equal(await page.tab.locator('.top-bar [data-count="shell.compare"]').innerText(), '0');
   const all = await page.main.locator('tbody tr').count();
   await page.link('compare.onlyDifferences').click();
   await page.isAt(/differences=1/);
@@ -65,7 +65,7 @@ journey('compare › a seventh product › refused in words [§2.8 compare]', {}
   for (let at = 0; at < 7; at++) {
     await compareButtons(page).nth(at).hover();
     await compareButtons(page).nth(at).click();
-    if (at < 6) await page.tab.locator(`.top-bar [data-count]:text-is("${at + 1}")`).waitFor();
+    if (at < 6) await page.tab.locator(`.top-bar [data-count="shell.compare"]:text-is("${at + 1}")`).waitFor();
   }
   await page.seesMessage(page.t('compare.full', { n: 6 }));
   assert.equal(await compareButtons(page).nth(6).getAttribute('aria-pressed'), 'false');
