@@ -144,6 +144,17 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ru: 'Этот товар продаётся в количестве, кратном {n}.',
     ar: 'يُباع هذا الصنف بمضاعفات {n}.',
   },
+  'quantity-not-understood': { en: 'This is not a whole number.', ru: 'Это не целое число.', ar: 'هذا ليس عددًا صحيحًا.' },
+  'file-not-readable': {
+    en: 'This file could not be read. Please save it as XLSX or CSV and send it again, or paste its lines.',
+    ru: 'Не удалось прочитать файл. Сохраните его как XLSX или CSV и отправьте снова или вставьте строки текстом.',
+    ar: 'تعذّرت قراءة هذا الملف. احفظه بصيغة XLSX أو CSV وأرسله من جديد، أو الصق أسطره.',
+  },
+  'too-many-lines': {
+    en: 'A quick order holds at most {n} lines. Please send the rest separately.',
+    ru: 'В быстром заказе не более {n} строк. Отправьте остальные отдельно.',
+    ar: 'يتسع الطلب السريع إلى {n} سطر كحد أقصى. يرجى إرسال الباقي على حدة.',
+  },
   'cart-quantity-outside-limits': {
     en: 'The quantity of {name} is outside its limits. Please change it in the cart.',
     ru: 'Количество товара «{name}» вне допустимых пределов. Измените его в корзине.',

@@ -16,6 +16,7 @@ import { registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerInvoiceRoutes } from './modules/invoices/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
+import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
@@ -66,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCatalogRoutes(app);
   registerSearchRoutes(app);
   registerCartRoutes(app);
+  registerQuickOrderRoutes(app);
   registerCustomerRoutes(app);
   registerIdentityRoutes(app);
   registerOrderRoutes(app);

@@ -9,6 +9,7 @@ import * as invoices from './modules/invoices/index.ts';
 import * as leads from './modules/leads/index.ts';
 import * as media from './modules/media/index.ts';
 import * as orders from './modules/orders/index.ts';
+import * as quickOrder from './modules/quick-order/index.ts';
 import * as search from './modules/search/index.ts';
 import * as wishlist from './modules/wishlist/index.ts';
 
@@ -23,6 +24,7 @@ export const services = {
   leads: leads.service,
   media: media.service,
   orders: orders.service,
+  quickOrder: quickOrder.service,
   search: search.service,
   wishlist: wishlist.service,
 };

@@ -3,6 +3,7 @@ import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as customer from './customer.ts';
 import * as order from './order.ts';
+import * as quick from './quick-order.ts';
 import * as wishlist from './wishlist.ts';
 
 export type { Call } from './call.ts';
@@ -13,6 +14,8 @@ export const CALLS = {
   addItemToCart: cart.addItemToCart,
   updateShoppingCartItem: cart.updateShoppingCartItem,
   removeItemFromCart: cart.removeItemFromCart,
+  quickOrder: quick.quickOrder,
+  addQuickOrder: quick.addQuickOrder,
   logon: customer.logon,
   logout: customer.logout,
   register: customer.register,

@@ -60,6 +60,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: ['catalog', 'pricing'],
     why: 'A line is a product at today’s price. Logging on merges carts, so identity uses the cart and never the other way round.',
   },
+  'quick-order': {
+    owns: 'how lines of part numbers are read, from text and files; no table',
+    mayUse: ['cart', 'catalog', 'pricing', 'search'],
+    why: 'Part numbers are found as search finds them, and a cart does not know search; so it stands above both.',
+  },
   orders: {
     owns: 'orders with lines, taxes and states: frozen copies',
     mayUse: ['cart', 'catalog', 'company', 'customers', 'notifications', 'pricing'],

@@ -4,10 +4,12 @@ import { addItem, changeItem, getCart, getCartBadge, removeItem } from './cart.s
 
 export const service = { addItem, changeItem, getCart, getCartBadge, mergeCart, removeItem };
 export { addItems } from './cart.bulk.ts';
+export { getHeld } from './cart.held.ts';
 export { CART_CLEAN_UP, cartCleaner } from './cart.jobs.ts';
 export { mergeCart } from './cart.merge.ts';
 export { type ItemRefusal, putItems } from './cart.put-items.ts';
 export { type CartRow, closeCart, findCart, listLines, lockCart, lockOpenCartOf, saveSeen } from './cart.queries.ts';
 export { registerCartRoutes } from './cart.routes.ts';
-export { isAsSeen, type Seen, seenOf } from './cart.rules.ts';
+export { decideLine, isAsSeen, type Seen, seenOf } from './cart.rules.ts';
 export { isReady, listCartLines, lockUsable, openCart, priceStored, putItem, takeLine } from './cart.service.ts';
+export { toWireCart } from './cart.wire.ts';

@@ -1,0 +1,184 @@
+// Is a line understood however it was written? Each reading that matters is among the first.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { linesOf, rowsOfCsv } from './cells.rules.ts';
+import { columnsOf, readLine, readOrder } from './lines.rules.ts';
+import { plainSigns, readQuantity } from './quantity-text.rules.ts';
+
+const has = (line: string, part: string, quantity: number | undefined): void => {
+  const readings = readOrder(line).lines[0]?.readings ?? [];
+  assert.ok(
+    readings.some((reading) => reading.part === part && reading.quantity === quantity),
+    `${JSON.stringify(line)}: ${JSON.stringify(readings)}`,
+  );
+};
+
+for (const line of [
+  '6205-2RS 10',
+  '6205-2RS  10 pcs',
+  '6205-2RS 10pcs.',
+  '10 x 6205-2RS',
+  '10x 6205-2RS',
+  '10 × 6205-2RS',
+  '10 pcs 6205-2RS',
+  '10 pcs of 6205-2RS',
+  '10 6205-2RS',
+  '6205-2RS x 10',
+  '6205-2RS x10',
+  '6205-2RS * 10',
+  '6205-2RS, 10',
+  '6205-2RS; 10',
+  '6205-2RS;10;pcs',
+  '6205-2RS\t10',
+  '10\t6205-2RS',
+  '6205-2RS\tDeep groove ball bearing\t10',
+  '1\t6205-2RS\tDeep groove ball bearing\t10',
+  '"6205-2RS","10"',
+  '6205-2RS | 10',
+  '6205-2RS - 10',
+  '6205-2RS – 10 pcs',
+  '6205-2RS: 10',
+  '6205-2RS = 10',
+  '6205-2RS (10)',
+  '6205-2RS qty 10',
+  '6205-2RS Qty: 10',
+  'Qty 10 6205-2RS',
+  '1. 6205-2RS 10',
+  '2) 10 x 6205-2RS',
+  '- 6205-2RS 10',
+  '• 6205-2RS, 10 pcs',
+  '> > 6205-2RS 10',
+  '6205-2RS 10 шт',
+  '6205-2RS — 10 шт.',
+  '6205-2RS кол-во 10',
+  '10 шт 6205-2RS',
+  '6205-2RS ١٠',
+  '6205-2RS ۱۰',
+  '٦٢٠٥-2RS ١٠',
+  '6205-2RS ١٠ قطع',
+  '6205-2RS، ١٠',
+  '6205-2RS الكمية 10',
+  '6205-2RS\u00a010',
+  '\u200f6205-2RS\u200e 10',
+  'Please send 10 pcs of 6205-2RS by Friday',
+])
+  test(`readOrder › ${JSON.stringify(line)} › the part and ten of it [features quick order]`, () => has(line, '6205-2RS', 10));
+
+test('readOrder › part numbers with blanks, signs and commas in them › kept whole [features quick order]', () => {
+  has('DIN 933 M8x40 100', 'DIN 933 M8x40', 100);
+  has('M8 x 40', 'M8 x 40', undefined);
+  has('20x3 NBR 5', '20x3 NBR', 5);
+  has('50,52x1,78 NBR', '50,52x1,78 NBR', undefined);
+  has('NU 308', 'NU 308', undefined);
+  has('6205 2RS 1 000', '6205 2RS', 1_000);
+  has('6205-2RS', '6205-2RS', undefined);
+  has('1/2" ball valve 3', '1/2" ball valve', 3);
+});
+
+test('readOrder › headings in three languages › the columns they name, in any order [features quick order]', () => {
+  for (const [heading, row] of [
+    ['Part number\tQty', '6205-2RS\t10'],
+    ['Qty,Description,Part No.', '10,Bearing 25 mm,6205-2RS'],
+    ['SKU;Quantity', '6205-2RS;10'],
+    ['Кол-во\tАртикул\tНаименование', '10\t6205-2RS\tПодшипник 25'],
+    ['Номер детали;Количество', '6205-2RS;10 шт'],
+    ['رقم القطعة\tالوصف\tالكمية', '6205-2RS\tمحمل 25\t١٠'],
+    ['الكمية،رقم القطعة', '10،6205-2RS'],
+  ] as const) {
+    const order = readOrder(`${heading}\n${row}`);
+    assert.equal(order.lines.length, 1, heading);
+    assert.deepEqual(order.lines[0]?.readings, [{ part: '6205-2RS', quantity: 10 }], heading);
+  }
+  assert.equal(columnsOf(['6205-2RS', '10']), null);
+  const wrong = readOrder('Part number\tQty\n6205-2RS\tten\n6205-2RS\t1.5\n6205-2RS\t-3\n6205-2RS\t');
+  assert.deepEqual(
+    wrong.lines.map((line) => line.readings[0]?.quantity),
+    [null, null, null, undefined],
+  );
+});
+
+test('readOrder › a mail › its greetings are left out and counted, its lines read [features quick order]', () => {
+  const order = readOrder('Dear Sirs,\n\nplease quote for:\n> 10 x 6205-2RS\n\tM8x40 100\n\nKind regards\nA. Buyer');
+  assert.equal(order.lines.length, 2);
+  assert.deepEqual(order.ignored, ['Dear Sirs,', 'please quote for:', 'Kind regards', 'A. Buyer']);
+});
+
+test('readQuantity › whole numbers as people and spreadsheets write them › understood; others are not [§5 quantity]', () => {
+  for (const [text, quantity] of [
+    ['10', 10],
+    [' 10 ', 10],
+    ['1,000', 1_000],
+    ['1 000', 1_000],
+    ["1'000", 1_000],
+    ['1,00,000', 100_000],
+    ['10.0', 10],
+    ['10,00', 10],
+    ['x10', 10],
+    ['10 pcs', 10],
+    ['10шт.', 10],
+    ['١٠', 10],
+    ['۱۰ قطع', 10],
+    ['0', 0],
+    ['０１０', 10],
+  ] as const)
+    assert.equal(readQuantity(text), quantity, text);
+  for (const text of ['', 'ten', '1.5', '-3', '1e3', '0x10', '10-20', 'NaN', '½', '12345678901', '1,5'])
+    assert.equal(readQuantity(text), null, text);
+});
+
+test('readOrder › any text › ends, keeps to its limits and never throws [features quick order]', () => {
+  const piece = fc.constantFrom(
+    '6205',
+    '-2RS',
+    ' ',
+    '\t',
+    ';',
+    ',',
+    '"',
+    '10',
+    'x',
+    '×',
+    '\n',
+    '١٢',
+    'qty',
+    'шт',
+    '(',
+    ')',
+    '>',
+    '-',
+    '|',
+    '\u0000',
+    'a',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 60 }), (pieces) => {
+      const order = readOrder(pieces.join(''));
+      for (const { text, readings } of order.lines) {
+        assert.ok(readings.length > 0 && readings.length <= 12 && text.length <= 300);
+        for (const { part, quantity } of readings)
+          assert.ok(part !== '' && (quantity === undefined || quantity === null || Number.isSafeInteger(quantity)));
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+  assert.equal(readOrder('6205 1\n'.repeat(100_000)).lines.length, 501);
+  for (const long of ['1'.repeat(100_000), ' '.repeat(100_000), 'x '.repeat(50_000), '"'.repeat(99_999)]) readOrder(long);
+});
+
+test('cells › a spreadsheet pasted back as lines › the same cells again [features quick order]', () => {
+  assert.equal(
+    linesOf([
+      ['6205-2RS', 'a\tb', '10'],
+      ['', ''],
+      ['M8', '', '5', ''],
+    ]),
+    '6205-2RS\ta b\t10\nM8\t\t5',
+  );
+  assert.deepEqual(rowsOfCsv('a,"b, ""c""\nd",3\r\n"1/2"" valve";4', 500), [
+    ['a', 'b, "c" d', '3'],
+    ['1/2" valve', '4'],
+  ]);
+  assert.equal(rowsOfCsv('a,1\n'.repeat(1_000), 500).length, 501);
+  assert.deepEqual(readLine(plainSigns('قال')), []);
+});

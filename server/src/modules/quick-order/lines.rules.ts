@@ -1,0 +1,143 @@
+// What does each line of an order mean? A line can be read in several ways ("10 x 6205", "6205 10", columns of a spreadsheet); the parts that exist decide which.
+import { cellsOf, separatorOf } from './cells.rules.ts';
+import { plainSigns, quantityInside, readQuantity, withoutUnit } from './quantity-text.rules.ts';
+
+/** One way to read a line. */
+export type Reading = {
+  part: string;
+  /** undefined: none was given; null: something that is no whole number. */
+  quantity: number | null | undefined;
+};
+
+export type WrittenLine = {
+  /** As it was written, shortened. */
+  text: string;
+  /** The likeliest first; never empty. */
+  readings: Reading[];
+};
+
+export type WrittenOrder = { lines: WrittenLine[] /** Lines without a digit: greetings, headings. */; ignored: string[] };
+
+export const LINE_AT_MOST = 300;
+/** More lines than this are not one order. [decisions §8 Limits] */
+export const ORDER_LINES_AT_MOST = 500;
+const IGNORED_SHOWN = 20;
+const READINGS_AT_MOST = 12;
+
+type Columns = { parts: number[]; quantity: number | null };
+
+/** Reads what was pasted, or the rows of a file written as lines. */
+export function readOrder(text: string): WrittenOrder {
+  const order: WrittenOrder = { lines: [], ignored: [] };
+  let columns: Columns | null = null;
+  for (const written of text.split(/\r\n|\r|\n/)) {
+    const line = plainSigns(written).slice(0, LINE_AT_MOST).trim();
+    if (line === '') continue;
+    const heading = columnsOf(cellsOf(line));
+    if (heading !== null) {
+      columns = heading;
+      continue;
+    }
+    const readings = (columns === null ? null : readColumns(line, columns)) ?? readLine(line);
+    if (readings.length > 0) order.lines.push({ text: line, readings });
+    else if (order.ignored.length < IGNORED_SHOWN) order.ignored.push(line);
+    // One more tells that there are too many.
+    if (order.lines.length > ORDER_LINES_AT_MOST) break;
+  }
+  return order;
+}
+
+const PART_WORDS =
+  /^(?:(?:our|your|maker'?s?|manufacturer'?s?|mfr|supplier)?\s*(?:part|item|product|article|material|catalogue|catalog|order|stock)\s*(?:number|no|nr|code|#|id)?|p\/?n|mpn|sku|part ?#|number|code|артикул|номер(?: детали| по каталогу| изделия)?|обозначение|код(?: товара| детали)?|деталь|номенклатура|رقم (?:القطعة|الصنف|المنتج|الجزء)|القطعة|الصنف|رمز (?:القطعة|الصنف|المنتج)|الرمز|الكود)$/iu;
+const QUANTITY_WORDS =
+  /^(?:qty|quantity|quantities|q-?ty|pcs|pieces|amount|count|order ?(?:qty|quantity)|количество|кол-?во|кол|шт|штук|الكمية|كمية|العدد|عدد)$/iu;
+
+/** The columns that a heading names; null when the line is none. */
+export function columnsOf(cells: readonly string[]): Columns | null {
+  const names = cells.map((cell) =>
+    cell
+      .trim()
+      .replace(/[.:№]+$/u, '')
+      .replace(/\s+/g, ' '),
+  );
+  if (names.some((name) => /\d/.test(name))) return null;
+  const parts = names.flatMap((name, index) => (PART_WORDS.test(name) ? [index] : []));
+  const quantity = names.findIndex((name) => QUANTITY_WORDS.test(name));
+  if (parts.length === 0 && quantity < 0) return null;
+  return { parts, quantity: quantity < 0 ? null : quantity };
+}
+
+function readColumns(line: string, { parts, quantity }: Columns): Reading[] | null {
+  const cells = cellsOf(line);
+  if (cells.length < 2 && quantity !== null) return null;
+  const written = quantity === null ? '' : (cells[quantity] ?? '').trim();
+  const count = written === '' ? undefined : readQuantity(written);
+  const named = parts.length > 0 ? parts : cells.map((_, index) => index).filter((index) => index !== quantity);
+  const readings = named.map((index) => ({ part: (cells[index] ?? '').trim(), quantity: count })).filter(({ part }) => part !== '');
+  return readings.length === 0 ? null : readings;
+}
+
+/** Every sensible reading of one line without a heading; none when there is no digit in it. */
+export function readLine(line: string): Reading[] {
+  // Quoted mails, bullets.
+  const bare = line.replace(/^[>\s]+/, '').replace(/^[-*•·–—]\s+/, '');
+  if (!/\d/.test(bare)) return [];
+  const unnumbered = bare.replace(/^\(?\d{1,3}[.)]\s+/, '');
+  const readings: Reading[] = [];
+  for (const text of unnumbered === bare ? [bare] : [unnumbered, bare]) {
+    if (separatorOf(text) !== null) readings.push(...readCells(cellsOf(text)));
+    readings.push(...readWords(text));
+  }
+  const seen = new Set<string>();
+  return readings
+    .map(({ part, quantity }) => ({ part: part.trim(), quantity }))
+    .filter(({ part, quantity }) => {
+      const key = `${part}\0${quantity}`;
+      return part !== '' && !seen.has(key) && seen.add(key);
+    })
+    .slice(0, READINGS_AT_MOST);
+}
+
+function readCells(cells: readonly string[]): Reading[] {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const quantities = filled.flatMap((cell, index) => (readQuantity(cell) === null ? [] : [index])).reverse();
+  const readings: Reading[] = [];
+  for (const at of quantities) {
+    for (const [index, part] of filled.entries()) if (index !== at) readings.push({ part, quantity: readQuantity(filled[at] as string) });
+  }
+  return quantities.length > 0 ? readings : filled.filter((cell) => /\d/.test(cell)).flatMap((part) => readWords(part));
+}
+
+const TIMES = '[x×хXХ*✕]';
+const AT_END = new RegExp(
+  `^(.*?\\S)(?:\\s*[:=(]\\s*|\\s+[-–—]\\s*|\\s*,\\s*|\\s+${TIMES}?\\s*)(?:(?:qty|quantity|кол-?во|количество|الكمية|عدد)\\.?\\s*[:=-]?\\s*)?(\\d[\\d ]{0,9})\\)?$`,
+  'iu',
+);
+const AT_START = /^(?:(?:qty|quantity|кол-?во|количество|الكمية|عدد)\.?\s*[:=-]?\s*)?(\d{1,7})(\s*)(.*)$/iu;
+
+/** Words without columns: the number of pieces stands last, first, or beside a unit. */
+function readWords(text: string): Reading[] {
+  const readings: Reading[] = [];
+  const end = AT_END.exec(withoutUnit(text).trim());
+  if (end !== null) {
+    const quantity = readQuantity(end[2] as string);
+    if (quantity !== null) readings.push({ part: (end[1] as string).replace(/[\s,;:=(-]+$/, ''), quantity });
+    // "6205 2RS 1 000": the first part of the number may belong to the part.
+    const last = /\s(\d+)$/.exec(end[2] as string)?.[1];
+    if (last !== undefined) readings.push({ part: text.slice(0, text.lastIndexOf(last)), quantity: Number(last) });
+  }
+  const start = AT_START.exec(text);
+  if (start !== null) {
+    const rest = start[3] as string;
+    const after = new RegExp(
+      `^(?:(?:pcs?|pieces?|ea|nos?|шт|штук|قطعة|قطع|حبة)\\.?(?![\\p{L}\\p{N}])\\s*)?(?:${TIMES}\\s+|(?:of|of:|of the)\\s+|[-–—:]\\s+)?(?=\\S)(.*)$`,
+      'iu',
+    ).exec(rest)?.[1];
+    if (after !== undefined && (after !== rest || start[2] !== '')) readings.push({ part: after, quantity: Number(start[1]) });
+  }
+  const inside = quantityInside(text);
+  if (inside !== null)
+    for (const word of inside.rest.split(/[\s,;]+/)) if (/\d/.test(word)) readings.push({ part: word, quantity: inside.quantity });
+  readings.push({ part: text, quantity: undefined });
+  return readings;
+}

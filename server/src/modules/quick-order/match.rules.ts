@@ -1,0 +1,44 @@
+// Which product does each line mean, and may that many of it be ordered? Pure decisions over what was found. [§5 quantity]
+import { capQuantity, maximumOf } from '@millwright/contracts';
+import { decideLine } from '../cart/index.ts';
+import type { Sellable } from '../catalog/index.ts';
+import type { Reading, WrittenLine } from './lines.rules.ts';
+
+type Match = { reading: Reading; status: 'found' | 'ambiguous' | 'unknown'; productIds: number[] };
+
+/**
+ * The first reading of a line under which a product exists.
+ * @param idsOf products that have a part number, the likeliest first
+ * @param isNumberOf whether the text is exactly a product's own number
+ */
+export function matchLine(
+  line: WrittenLine,
+  idsOf: (part: string) => readonly number[],
+  isNumberOf: (id: number, part: string) => boolean,
+): Match {
+  for (const reading of line.readings) {
+    const ids = idsOf(reading.part);
+    const exact = ids.filter((id) => isNumberOf(id, reading.part));
+    const [only] = ids.length === 1 ? ids : exact.length === 1 ? exact : [];
+    if (only !== undefined) return { reading, status: 'found', productIds: [only] };
+    if (ids.length > 0) return { reading, status: 'ambiguous', productIds: [...ids] };
+  }
+  return { reading: line.readings[0] as Reading, status: 'unknown', productIds: [] };
+}
+
+/** What an unknown line is compared with: the number as read, and without a first word, which may be a maker we do not carry. */
+export function resembling(reading: Reading): string[] {
+  const words = reading.part.split(/\s+/);
+  return words.length > 1 ? [reading.part, words.slice(1).join(' ')] : [reading.part];
+}
+
+/** The quantity nearest to the wanted one that may be added to what the cart holds; null when none may. */
+export function possibleQuantity(sellable: Sellable, held: number, wanted: number): number | null {
+  const { limits, stock } = sellable;
+  const total = held + Math.max(wanted, 0);
+  const most = Math.min(maximumOf(limits), stock);
+  // Whoever needs 15 of what comes in tens is better served with 20.
+  const up = Math.max(limits.minimum, Math.ceil(total / limits.step) * limits.step);
+  const best = up <= most ? up : capQuantity(most, limits);
+  return best - held > 0 && decideLine(sellable, best) === null ? best - held : null;
+}

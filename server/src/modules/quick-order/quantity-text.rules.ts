@@ -1,0 +1,46 @@
+// Which whole number does a text mean? Digits of any keyboard, grouped thousands, with or without a unit; anything else is not understood.
+
+/** Words and marks that stand beside a number of pieces, in the three languages; a full stop may follow. */
+const UNIT =
+  '(?:pcs?|pieces?|ea|each|nos?|units?|pairs?|sets?|packs?|metres?|meters?|m|kg|шт|штук[аи]?|ед|компл|пар[аы]?|уп|м|кг|قطعة|قطع|حبة|حبات|عدد|وحدة|وحدات|زوج|طقم|متر)';
+const UNIT_AT_END = new RegExp(`(?<=[\\d\\s)])${UNIT}\\.?\\s*$`, 'iu');
+const WITH_UNIT = new RegExp(`(?<![\\p{L}\\p{N}.-])(\\d{1,7})\\s*${UNIT}(?![\\p{L}\\p{N}])`, 'iu');
+
+/** Arabic-Indic, Persian and full-width digits as Latin ones; commas, blanks and dashes of other scripts as the plain ones; invisible marks away. */
+export function plainSigns(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digitValue(digit.charCodeAt(0))))
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, '')
+    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
+    .replace(/\u060c/g, ',')
+    .replace(/\u061b/g, ';');
+}
+
+function digitValue(code: number): number {
+  if (code >= 0xff10) return code - 0xff10;
+  return code >= 0x06f0 ? code - 0x06f0 : code - 0x0660;
+}
+
+/** The quantity that a cell or the end of a line holds; null when it is no whole number. */
+export function readQuantity(text: string): number | null {
+  const number = withoutUnit(plainSigns(text))
+    .trim()
+    .replace(/^[x×х*=:]\s*/iu, '');
+  if (/^\d{1,10}$/.test(number)) return Number(number);
+  // 1,000 and 1 000 and 1'000; in India also 1,00,000.
+  if (/^\d{1,3}(?:[ ,'’]\d{2,3})*[ ,'’]\d{3}$/.test(number)) return Number(number.replace(/\D/g, ''));
+  // What a spreadsheet writes for a whole number in a column with decimals.
+  const whole = /^(\d{1,10})[.,]0{1,2}$/.exec(number)?.[1];
+  return whole === undefined ? null : Number(whole);
+}
+
+export function withoutUnit(text: string): string {
+  return text.replace(UNIT_AT_END, '');
+}
+
+/** The number that stands beside a unit somewhere in a sentence: "please send 10 pcs of ...". */
+export function quantityInside(text: string): { quantity: number; rest: string } | null {
+  const found = WITH_UNIT.exec(text);
+  if (found === null) return null;
+  return { quantity: Number(found[1]), rest: `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}` };
+}

@@ -1,0 +1,169 @@
+// How does a list of part numbers become a cart? First each line is shown with what it means; then everything good goes in at once. A few statements for 500 lines.
+import {
+  type ProblemCode,
+  type ProblemParams,
+  problemText,
+  type QuickOrder,
+  type QuickOrderAdded,
+  type QuickOrderLine,
+  type QuickOrderProduct,
+} from '@millwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { Problem } from '../../platform/problem.ts';
+import { decideLine, getHeld, openCart, putItems } from '../cart/index.ts';
+import { getSellables, type Sellable } from '../catalog/index.ts';
+import { getTerms } from '../pricing/index.ts';
+import { findByKeys, findNearest, keysOf, partKey } from '../search/index.ts';
+import { linesOf } from './cells.rules.ts';
+import { ORDER_LINES_AT_MOST, readOrder, type WrittenLine, type WrittenOrder } from './lines.rules.ts';
+import { matchLine, possibleQuantity, resembling } from './match.rules.ts';
+import { readRows } from './spreadsheet.ts';
+
+/** The lines of a file as text, to be looked at and sent like a pasted one. @throws Problem file-not-readable, too-many-lines */
+export function readFile(bytes: Uint8Array): string {
+  // A heading and a few empty rows beside the lines.
+  const rows = readRows(bytes, ORDER_LINES_AT_MOST + 20);
+  if (rows.length > ORDER_LINES_AT_MOST + 1) throw tooMany();
+  return linesOf(rows);
+}
+
+/** What each line of a pasted text means. @throws Problem too-many-lines */
+export async function matchText(ctx: Ctx, code: string | null, text: string): Promise<QuickOrder> {
+  return await match(ctx, code, readOrder(text));
+}
+
+/** What each line of a program means: written lines, or numbers with their quantities. */
+export async function matchLines(
+  ctx: Ctx,
+  code: string | null,
+  lines: readonly (string | { partNumber: string; quantity?: number | undefined })[],
+): Promise<QuickOrder> {
+  const order: WrittenOrder = { lines: [], ignored: [] };
+  for (const line of lines) {
+    if (typeof line === 'string') {
+      const read = readOrder(line.replace(/[\r\n]+/g, ' '));
+      order.lines.push(...read.lines);
+      order.ignored.push(...read.ignored);
+    } else order.lines.push({ text: line.partNumber, readings: [{ part: line.partNumber, quantity: line.quantity }] });
+  }
+  return await match(ctx, code, order);
+}
+
+/** Puts all of them in that may go in, in one transaction; a product that is named twice adds up. */
+export async function addLines(
+  ctx: Ctx,
+  code: string | null,
+  lines: readonly { productId: number; quantity: number }[],
+): Promise<QuickOrderAdded> {
+  const wanted = new Map<number, number>();
+  for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  const items = [...wanted].map(([productId, quantity]) => ({ productId, quantity }));
+  const terms = await getTerms(ctx.db, ctx.clock.now());
+  const { cart, added, refused } = await inTransaction(ctx.db, async (tx) =>
+    putItems(ctx, tx, terms, await openCart(ctx, tx, code), items),
+  );
+  return {
+    cart,
+    added,
+    refused: refused.map(({ productId, refusal }) => ({
+      productId,
+      quantity: wanted.get(productId) ?? 0,
+      ...told(ctx, refusal.code, { n: 'limit' in refusal ? refusal.limit : 0, name: '' }),
+    })),
+  };
+}
+
+const tooMany = (): Problem => new Problem('too-many-lines', { n: ORDER_LINES_AT_MOST });
+
+function told({ locale }: Ctx, code: ProblemCode, params: ProblemParams): { code: string; message: string } {
+  return { code, message: problemText(code, locale, params) };
+}
+
+async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenOrder): Promise<QuickOrder> {
+  if (lines.length > ORDER_LINES_AT_MOST) throw tooMany();
+  const parts = [...new Set(lines.flatMap((line) => line.readings.map((reading) => reading.part)))];
+  const keys = new Map(parts.map((part) => [part, keysOf(part)]));
+  const byKey = await findByKeys(ctx.db, [...keys.values()].flat());
+  // As typed first; with a bearing's seal in plain writing only when that finds nothing.
+  const idsOf = (part: string): readonly number[] =>
+    (keys.get(part) ?? []).map((key) => byKey.get(key) ?? []).find((ids) => ids.length > 0) ?? [];
+  const { rates } = await getTerms(ctx.db, ctx.clock.now());
+  const known = await getSellables(ctx.db, [...new Set([...byKey.values()].flat())], ctx.locale, rates);
+  const sold = (part: string): readonly number[] => idsOf(part).filter((id) => known.get(id)?.published);
+  const isNumberOf = (id: number, part: string): boolean => partKey(known.get(id)?.sku ?? '') === partKey(part);
+  const matches = lines.map((line) => ({ line, ...matchLine(line, sold, isNumberOf) }));
+
+  const strangers = matches.filter(({ status }) => status === 'unknown').flatMap(({ reading }) => resembling(reading).map(partKey));
+  const near = await findNearest(ctx.db, strangers);
+  const more = await getSellables(
+    ctx.db,
+    [...new Set([...near.values()].flat())].filter((id) => !known.has(id)),
+    ctx.locale,
+    rates,
+  );
+  for (const [id, sellable] of more) known.set(id, sellable);
+  const nearest = (line: WrittenLine): number[] =>
+    [...new Set(resembling(line.readings[0] as WrittenLine['readings'][number]).flatMap((part) => near.get(partKey(part)) ?? []))].filter(
+      (id) => known.get(id)?.published,
+    );
+
+  const shown = (id: number): QuickOrderProduct => toProduct(known.get(id) as Sellable);
+  const answer = matches.map(({ line, reading, status, productIds }, index): QuickOrderLine => {
+    const product = status === 'found' ? shown(productIds[0] as number) : null;
+    return {
+      line: index + 1,
+      text: line.text,
+      partNumber: reading.part,
+      quantity: reading.quantity === undefined ? (product?.limits.minimum ?? 1) : reading.quantity,
+      status,
+      product,
+      choices: status === 'ambiguous' ? productIds.map(shown) : status === 'unknown' ? nearest(line).slice(0, 4).map(shown) : [],
+      problem: null,
+      possible: null,
+      repeats: null,
+    };
+  });
+  await judge(ctx, code, answer, known);
+  return {
+    lines: answer,
+    ignored,
+    ready: answer.filter((line) => line.product !== null && line.problem === null && line.repeats === null).length,
+  };
+}
+
+/** Repetitions are added to the first line of their product, which is then held to the limits together with what the cart holds. */
+async function judge(ctx: Ctx, code: string | null, lines: QuickOrderLine[], known: ReadonlyMap<number, Sellable>): Promise<void> {
+  const held = await getHeld(ctx, code);
+  const first = new Map<number, QuickOrderLine>();
+  for (const line of lines) {
+    if (line.product === null) continue;
+    const earlier = first.get(line.product.id);
+    if (earlier === undefined) first.set(line.product.id, line);
+    else if (line.quantity !== null && earlier.quantity !== null) {
+      earlier.quantity += line.quantity;
+      line.repeats = earlier.line;
+    }
+  }
+  for (const line of lines) {
+    if (line.product === null || line.repeats !== null) {
+      if (line.quantity === null) line.problem = told(ctx, 'quantity-not-understood', {});
+      continue;
+    }
+    const sellable = known.get(line.product.id) as Sellable;
+    const before = held.get(line.product.id) ?? 0;
+    if (line.quantity === null) {
+      line.problem = told(ctx, 'quantity-not-understood', {});
+      line.possible = possibleQuantity(sellable, before, 0);
+      continue;
+    }
+    const refusal = decideLine(sellable, line.quantity < 1 ? 0 : before + line.quantity);
+    if (refusal === null) continue;
+    line.problem = told(ctx, refusal.code, { n: 'limit' in refusal ? refusal.limit : 0, name: sellable.name });
+    line.possible = possibleQuantity(sellable, before, line.quantity);
+  }
+}
+
+function toProduct({ id, sku, name, slug, image, manufacturer, unit, limits, stock, unitPrice }: Sellable): QuickOrderProduct {
+  return { id, sku, name, slug, image, manufacturer, unit, limits, stock: Math.max(0, stock), unitPrice };
+}
