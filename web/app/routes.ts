@@ -40,6 +40,8 @@ import * as recentlyViewed from './storefront/product/recently-viewed.page.tsx';
 import * as savedList from './storefront/wishlist/savedlist.page.tsx';
 import * as sharedList from './storefront/wishlist/shared.page.tsx';
 import * as wishlist from './storefront/wishlist/wishlist.page.tsx';
+import * as quickOrder from './storefront/quick-order/quick-order.page.tsx';
+import * as quickOrderTemplate from './storefront/quick-order/template.page.ts';
 
 export type Route = { name: string; pattern: string; page: PageModule };
 
@@ -55,6 +57,8 @@ export const ROUTES: Route[] = [
   { name: 'productById', pattern: '/product/:id', page: product },
   { name: 'category', pattern: '/products/*', page: categoryPage },
   { name: 'cart', pattern: '/cart', page: cart },
+  { name: 'quickOrder', pattern: '/quick-order', page: quickOrder, takesFiles: true },
+  { name: 'quickOrderTemplate', pattern: '/quick-order/template', page: quickOrderTemplate },
   { name: 'checkout', pattern: '/checkout', page: checkout },
   { name: 'orderSuccess', pattern: '/order-success', page: orderSuccess },
   { name: 'trackOrder', pattern: '/shop/track-order', page: trackOrder },

@@ -13,6 +13,7 @@ import { list } from './ar/list.ts';
 import { newsletter } from './ar/newsletter.ts';
 import { order } from './ar/order.ts';
 import { product } from './ar/product.ts';
+import { quickOrder } from './ar/quick-order.ts';
 import { shell } from './ar/shell.ts';
 import { wishlist } from './ar/wishlist.ts';
 import type { Messages } from './index.ts';
@@ -23,6 +24,7 @@ export const ar: Messages = {
   ...home,
   ...list,
   ...product,
+  ...quickOrder,
   ...compare,
   ...errors,
   ...cart,

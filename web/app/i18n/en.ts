@@ -13,6 +13,7 @@ import { list } from './en/list.ts';
 import { newsletter } from './en/newsletter.ts';
 import { order } from './en/order.ts';
 import { product } from './en/product.ts';
+import { quickOrder } from './en/quick-order.ts';
 import { shell } from './en/shell.ts';
 import { wishlist } from './en/wishlist.ts';
 
@@ -22,6 +23,7 @@ export const en = {
   ...home,
   ...list,
   ...product,
+  ...quickOrder,
   ...compare,
   ...errors,
   ...cart,

@@ -15,6 +15,7 @@ import { list } from './ru/list.ts';
 import { newsletter } from './ru/newsletter.ts';
 import { order } from './ru/order.ts';
 import { product } from './ru/product.ts';
+import { quickOrder } from './ru/quick-order.ts';
 import { shell } from './ru/shell.ts';
 import { wishlist } from './ru/wishlist.ts';
 
@@ -24,6 +25,7 @@ export const ru: Messages = {
   ...home,
   ...list,
   ...product,
+  ...quickOrder,
   ...compare,
   ...errors,
   ...cart,

@@ -32,6 +32,8 @@ export const path = {
   sharedList: (code: string) => `/savedlist/shared/${encodeURIComponent(code)}`,
   wishlist: () => '/wishlist',
   cart: () => '/cart',
+  quickOrder: () => '/quick-order',
+  quickOrderTemplate: () => '/quick-order/template',
   checkout: () => '/checkout',
   orderSuccess: (orderId: string) => `/order-success?order=${encodeURIComponent(orderId)}`,
   account: () => '/account',

@@ -31,7 +31,8 @@ function decode(file: Buffer): string {
   } catch {
     // Excel on Russian and on Arabic Windows; part numbers are the same in both.
     const text = new TextDecoder('windows-1251').decode(file);
-    return /[а-яё]{3}/i.test(text) && !/[ЂЃѓ†‡‰‹ЌЋЏђќћџ]/.test(text) ? text : new TextDecoder('windows-1256').decode(file);
+    // Arabic read as Russian mixes capitals into its words.
+    return /[а-яё]{3}/.test(text) && !/[а-яё][А-ЯЁ]/.test(text) ? text : new TextDecoder('windows-1256').decode(file);
   }
 }
 
