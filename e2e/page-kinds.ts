@@ -39,6 +39,7 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
     { kind: 'empty wish list', path: '/wishlist' },
     { kind: 'not found', path: '/no-such-page', status: 404 },
     { kind: 'empty cart', path: '/cart' },
+    { kind: 'quick order', path: '/quick-order' },
     { kind: 'login', path: '/account/login' },
     { kind: 'register', path: '/account/register' },
   ];

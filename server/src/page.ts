@@ -1,6 +1,7 @@
 // What does a page get, and what may it answer? The seam between the server and the web bundle; types only.
 import type { Company, CurrencyCode, Locale, Wished } from '@millwright/contracts';
 import type { Ctx } from './platform/context.ts';
+import type { SentFile } from './platform/http/multipart.ts';
 import type { Problem } from './platform/problem.ts';
 import type { Services } from './services.ts';
 
@@ -16,6 +17,8 @@ export type PageRequest = {
   query: URLSearchParams;
   /** The fields of a POST; empty for GET. */
   form: URLSearchParams;
+  /** The files of a POST by field, on pages that take files. */
+  files: ReadonlyMap<string, SentFile>;
   locale: Locale;
   currency: CurrencyCode;
   /** https://shop.example, for canonical links; never from the Host header. */
@@ -76,7 +79,7 @@ export type SitemapAddresses = {
 /** What the built web bundle exports. */
 export type WebBundle = {
   /** Fastify url patterns of the pages, without language prefix, with the methods they answer. */
-  routes: { pattern: string; methods: ('GET' | 'POST')[]; name: string }[];
+  routes: { pattern: string; methods: ('GET' | 'POST')[]; name: string; takesFiles?: boolean }[];
   addresses: SitemapAddresses;
   /** Renders the page of a route. Problems thrown by use cases become error pages inside. */
   handlePage(name: string, params: Record<string, string>, request: PageRequest): Promise<PageResponse>;

@@ -2,6 +2,7 @@
 import { isCurrencyCode, type Locale, readCompared, readWished, WISHED_COOKIE } from '@millwright/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from './page.ts';
+import type { SentForm } from './platform/http/multipart.ts';
 import type { WebHostDeps } from './web-host.ts';
 import { readFlashes } from './web-host-flash.ts';
 import { suggestedLocale } from './web-host-language.ts';
@@ -31,7 +32,7 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
     method: request.method === 'POST' ? 'POST' : 'GET',
     path: prefix === 'en' ? fullPath : fullPath.slice(prefix.length + 1) || '/',
     query,
-    form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+    ...formOf(request.body),
     locale,
     currency: isCurrencyCode(ctx.currency) ? ctx.currency : 'INR',
     origin: config.publicUrl,
@@ -53,4 +54,10 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
 /** What is no code of ours is no code. */
 function readCartCode(cookie: string | undefined): string | null {
   return cookie !== undefined && /^[\w-]{1,64}$/.test(cookie) ? cookie : null;
+}
+
+function formOf(body: unknown): Pick<PageRequest, 'form' | 'files'> {
+  if (body instanceof URLSearchParams) return { form: body, files: new Map() };
+  const sent = body as SentForm | null | undefined;
+  return { form: sent?.fields ?? new URLSearchParams(), files: sent?.files ?? new Map() };
 }

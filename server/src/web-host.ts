@@ -8,6 +8,7 @@ import { type Locale, problemText } from '@millwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { PageRequest, WebBundle } from './page.ts';
+import { acceptForms } from './platform/http/multipart.ts';
 import './platform/http/request.ts';
 import { Problem } from './platform/problem.ts';
 import type { Services } from './services.ts';
@@ -18,8 +19,8 @@ import { registerSitemaps } from './web-host-sitemap.ts';
 
 const WEB = join(import.meta.dirname, '../../web');
 const PREFIXES: Record<Locale, string> = { en: '', ru: '/ru', ar: '/ar' };
-/** Pages take small forms; files go through the REST API. */
-const FORM_LIMIT = 64 * 1024;
+/** Pages take small forms, except those that say that they take files. */
+const FORM_LIMIT = 256 * 1024;
 
 export type WebHostDeps = {
   services: Services;
@@ -70,17 +71,27 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
     // Mail programs that unsubscribe for their reader may send it so (RFC 8058); only its texts are read.
     const multipart = { parseAs: 'buffer', bodyLimit: FORM_LIMIT } as const;
     pages.addContentTypeParser('multipart/form-data', multipart, async (request: FastifyRequest, body: Buffer) => readTexts(request, body));
+    // Forms with files are read as streams, on the pages that want them.
+    await pages.register(async (withFiles) => {
+      withFiles.removeContentTypeParser('multipart/form-data');
+      acceptForms(withFiles);
+      addPages(withFiles, true);
+    });
+    addPages(pages, false);
+  });
+
+  function addPages(scope: FastifyInstance, takesFiles: boolean): void {
     for (const [locale, prefix] of Object.entries(PREFIXES) as [Locale, string][]) {
-      for (const { pattern, methods, name } of routes) {
+      for (const { pattern, methods, name } of routes.filter((route) => (route.takesFiles ?? false) === takesFiles)) {
         const url = pattern === '/' ? prefix || '/' : prefix + pattern;
-        pages.route({
+        scope.route({
           url,
           method: methods,
           // Pages are not calls: they are left out of the API's description.
           schema: { hide: true } as object,
           handler: (request, reply) =>
             answer(request, reply, locale, async (bundled, page) => {
-              if (page.method === 'POST' && page.viewer !== null && !cameFromOurForm(deps, request, page)) {
+              if (page.method === 'POST' && page.formToken !== '' && !cameFromOurForm(deps, request, page)) {
                 return {
                   status: 303,
                   html: '',
@@ -93,7 +104,7 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
         });
       }
     }
-  });
+  }
 }
 
 /** @throws Problem invalid-request for what is no such form */

@@ -18,6 +18,7 @@ export const routes: WebBundle['routes'] = ROUTES.map(({ name, pattern, page }) 
   name,
   pattern,
   methods: [...(page.get === undefined ? [] : ['GET' as const]), ...(page.post === undefined ? [] : ['POST' as const])],
+  ...(page.takesFiles === true ? { takesFiles: true } : {}),
 }));
 
 export { addresses } from './sitemap.ts';

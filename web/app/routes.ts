@@ -37,11 +37,11 @@ import * as trackOrder from './storefront/order/track-order.page.tsx';
 import * as product from './storefront/product/product.page.tsx';
 import * as quick from './storefront/product/quick.page.tsx';
 import * as recentlyViewed from './storefront/product/recently-viewed.page.tsx';
+import * as quickOrder from './storefront/quick-order/quick-order.page.tsx';
+import * as quickOrderTemplate from './storefront/quick-order/template.page.ts';
 import * as savedList from './storefront/wishlist/savedlist.page.tsx';
 import * as sharedList from './storefront/wishlist/shared.page.tsx';
 import * as wishlist from './storefront/wishlist/wishlist.page.tsx';
-import * as quickOrder from './storefront/quick-order/quick-order.page.tsx';
-import * as quickOrderTemplate from './storefront/quick-order/template.page.ts';
 
 export type Route = { name: string; pattern: string; page: PageModule };
 
@@ -57,7 +57,7 @@ export const ROUTES: Route[] = [
   { name: 'productById', pattern: '/product/:id', page: product },
   { name: 'category', pattern: '/products/*', page: categoryPage },
   { name: 'cart', pattern: '/cart', page: cart },
-  { name: 'quickOrder', pattern: '/quick-order', page: quickOrder, takesFiles: true },
+  { name: 'quickOrder', pattern: '/quick-order', page: quickOrder },
   { name: 'quickOrderTemplate', pattern: '/quick-order/template', page: quickOrderTemplate },
   { name: 'checkout', pattern: '/checkout', page: checkout },
   { name: 'orderSuccess', pattern: '/order-success', page: orderSuccess },

@@ -44,6 +44,8 @@ export type PageResult = Page | Redirect | Fragment;
 
 /** A page file exports `get`, and `post` when it takes a form. */
 export type PageModule = {
+  /** Its form may hold files (`enctype="multipart/form-data"`): `request.files`. */
+  takesFiles?: true;
   get?: (request: PageRequest, params: Record<string, string>) => PageResult | Promise<PageResult>;
   post?: (request: PageRequest, params: Record<string, string>) => PageResult | Promise<PageResult>;
 };

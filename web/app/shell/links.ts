@@ -23,7 +23,10 @@ export const TOP_BAR_LINKS: ShellLink[] = [
 ];
 
 /** Beside Shop By Category; Chat follows by itself. Later: Post Your Requirements, Our Needs, Lot Sale. [§2.5] */
-export const NAVIGATION_LINKS: ShellLink[] = [{ key: 'shell.allProducts', href: href.products }];
+export const NAVIGATION_LINKS: ShellLink[] = [
+  { key: 'shell.allProducts', href: href.products },
+  { key: 'quick.title', href: href.quickOrder },
+];
 
 /** The Pages group of the mobile menu: what the two bars hold. */
 export function mobilePages(): ShellLink[] {
@@ -42,6 +45,7 @@ export const FOOTER_LINKS: { title: MessageKey; links: ShellLink[] }[] = [
     links: [
       { key: 'common.home', href: href.home },
       { key: 'shell.allProducts', href: href.products },
+      { key: 'quick.title', href: href.quickOrder },
       { key: 'shell.cart', href: href.cart },
     ],
   },

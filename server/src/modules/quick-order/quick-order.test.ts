@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { aCustomer, aProduct, type ProductWishes, testApp } from '../../../testing/index.ts';
+import { aCustomer, aProduct, testApp } from '../../../testing/index.ts';
 import { reindexProducts } from '../search/index.ts';
 
 const shop = await testApp({ after });
 const { db, call, cartOf } = shop;
 
 /** A product under these numbers, known to search. */
-async function aPart(sku: string, mpn: string, wishes: ProductWishes = {}): Promise<number> {
+async function aPart(sku: string, mpn: string, wishes: Parameters<typeof aProduct>[1] = {}): Promise<number> {
   const id = await aProduct(db, { name: `Part ${sku}`, ...wishes });
   await db.updateTable('product').set({ sku, mpn }).where('id', '=', id).execute();
   await db.transaction().execute((tx) => reindexProducts(tx, [id]));

@@ -41,6 +41,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart.withoutShipping': 'لا يشمل الشحن.',
   'cart.expected': 'التسليم المتوقع عند الطلب الآن: {date}',
   'cart.panelMore': 'آخر {shown} من أصل {all} منتجات؛ جميعها في السلة.',
+  'cart.quickOrder': 'إضافة قطع كثيرة دفعة واحدة: طلب سريع',
   'cart.proceed': 'المتابعة إلى إتمام الشراء',
   'cart.continue': 'متابعة التسوق',
   'cart.emptyText': 'ابحث برقم القطعة، أو افتح إحدى الفئات للعثور على ما تحتاجه.',

@@ -37,6 +37,7 @@ export const cart = {
   'cart.withoutShipping': 'Shipping is not included.',
   'cart.expected': 'Expected delivery if ordered now: {date}',
   'cart.panelMore': 'The last {shown} of {all} products; all of them are in the cart.',
+  'cart.quickOrder': 'Add many parts at once: Quick Order',
   'cart.proceed': 'Proceed to checkout',
   'cart.continue': 'Continue Shopping',
   'cart.emptyText': 'Search for a part number, or open a category to find what you need.',

@@ -1,7 +1,8 @@
 // English words of the quick order.
 export const quickOrder = {
   'quick.title': 'Quick Order',
-  'quick.description': 'Order many parts at once: paste part numbers with quantities, or send a list. You see what each line means before anything goes into the cart.',
+  'quick.description':
+    'Order many parts at once: paste part numbers with quantities, or send a list. You see what each line means before anything goes into the cart.',
   'quick.paste': 'Paste your lines',
   'quick.pasteAgain': 'Change the lines',
   'quick.textLabel': 'Part numbers and quantities, one line each',
@@ -22,7 +23,8 @@ export const quickOrder = {
   'quick.line': 'Line',
   'quick.written': 'As written',
   'quick.summary': '{ready} of {all, plural, one {# line} other {# lines}} can go into the cart as they are.',
-  'quick.open': '{n, plural, one {# line needs} other {# lines need}} a choice or a correction; without it they are left out and stay here.',
+  'quick.open':
+    '{n, plural, one {# line needs} other {# lines need}} a choice or a correction; without it they are left out and stay here.',
   'quick.ambiguous': 'Several products have this number. Which one?',
   'quick.unknown': 'We do not know this number.',
   'quick.unknownNear': 'We do not know this number. Is it one of these?',

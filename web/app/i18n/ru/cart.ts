@@ -41,6 +41,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart.withoutShipping': 'Доставка не включена.',
   'cart.expected': 'Ожидаемая доставка при заказе сейчас: {date}',
   'cart.panelMore': 'Последние {shown} из {all} наименований; все они — в корзине.',
+  'cart.quickOrder': 'Добавить сразу много деталей: быстрый заказ',
   'cart.proceed': 'Перейти к оформлению',
   'cart.continue': 'Продолжить покупки',
   'cart.emptyText': 'Введите обозначение детали в поиск или выберите нужное в каталоге.',

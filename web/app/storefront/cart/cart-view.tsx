@@ -39,6 +39,7 @@ export function CartView({ cart, preview, change }: ShownCart & { change?: Chang
             <ButtonLink href={href.home(locale)} look="main">
               {t('cart.continue')}
             </ButtonLink>
+            <ButtonLink href={href.quickOrder(locale)}>{t('quick.title')}</ButtonLink>
           </div>
         </EmptyState>
       ) : (
@@ -143,6 +144,9 @@ function Totals({ cart, preview }: ShownCart) {
         {t('cart.proceed')}
       </ButtonLink>
       <ButtonLink href={href.home(locale)}>{t('cart.continue')}</ButtonLink>
+      <a href={href.quickOrder(locale)} className="justify-self-center max-lg:py-3">
+        {t('cart.quickOrder')}
+      </a>
     </div>
   );
 }

@@ -8,6 +8,9 @@ import { withBadge } from '../cart/load-cart.ts';
 import { goodLines, HEADING, readChosen, textOf } from './quick-order-form.ts';
 import { QuickOrderView, type Shown } from './quick-order-view.tsx';
 
+/** The form of the list. */
+export const takesFiles = true;
+
 const NOTHING: Shown = { text: '', order: null, error: null, done: null };
 
 export function get(request: PageRequest): Page {
@@ -76,4 +79,3 @@ function page({ locale }: PageRequest, state: Shown): Page {
     body: <QuickOrderView {...state} />,
   };
 }
-
