@@ -65,8 +65,8 @@ async function postLines(request: PageRequest): Promise<PageResult> {
 }
 
 async function shown(request: PageRequest, state: Shown, effects: Effects = {}): Promise<Page> {
-  const cartCode = effects.cartCode ?? request.cartCode;
-  return { ...page(await withBadge({ ...request, cartCode }), state), ...effects, status: state.error === null ? 200 : 422 };
+  request.cartCode = effects.cartCode ?? request.cartCode;
+  return { ...page(await withBadge(request), state), ...effects, status: state.error === null ? 200 : 422 };
 }
 
 function page({ locale }: PageRequest, state: Shown): Page {
