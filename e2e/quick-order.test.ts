@@ -52,6 +52,6 @@ journey(
     await page.sees(page.t('quick.summary', { ready: 2, all: 2 }));
     await page.at('button', page.t('quick.add'), page.main).first().click();
     await page.isAt('/cart');
-    await page.sees(page.t('quick.added', { n: 2 }));
+    await page.seesMessage(page.t('quick.added', { n: 2 }));
   },
 );
