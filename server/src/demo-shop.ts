@@ -1,7 +1,8 @@
-// What makes a demo shop? The demo catalogue, two buyers and invented clients, in an empty database only. [decisions §5]
+// What makes a demo shop? The demo catalogue, three buyers with orders, and invented clients, in an empty database only. [decisions §5]
 import { readFile } from 'node:fs/promises';
 import { demoCatalogue, demoClients, drawShape, shapeName, videoFiles } from '@millwright/demo';
 import { sql } from 'kysely';
+import { addDemoOrders } from './demo-orders.ts';
 import { type CatalogueSource, hasCatalogue, loadCatalogue } from './modules/catalog/index.ts';
 import { storeClients } from './modules/content/index.ts';
 import { storeVideos } from './modules/media/index.ts';
@@ -20,7 +21,7 @@ export const DEMO_BUYERS = [
     lastName: 'Iyer',
     mobile: '+914428271234',
     companyName: 'Chennai Maintenance Works',
-    taxId: '33AABCC1234D1Z5',
+    taxId: '33AABCC1234D1ZI',
     locale: 'en',
     address: { address: '12 Mount Road', city: 'Chennai', country: 'IN', postal_code: '600002', phone_number: '+914428271234' },
   },
@@ -34,6 +35,17 @@ export const DEMO_BUYERS = [
     taxId: '310122393500003',
     locale: 'ar',
     address: { address: 'شارع العليا 45', city: 'الرياض', country: 'SA', postal_code: '12211', phone_number: '+966112345678' },
+  },
+  {
+    email: 'anjali@pune-presses.example',
+    password: 'pressing-bronze-42',
+    firstName: 'Anjali',
+    lastName: 'Deshmukh',
+    mobile: '+912027471234',
+    companyName: 'Pune Press Tools',
+    taxId: '27AAECD7314M1ZF',
+    locale: 'en',
+    address: { address: '8 Bhosari Industrial Area', city: 'Pune', country: 'IN', postal_code: '411026', phone_number: '+912027471234' },
   },
 ] as const;
 
@@ -55,6 +67,7 @@ export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}):
     await loadCatalogue(db, demoSource(), { onProgress, index: (tx, report) => fillIndex(tx, report) });
     await addVideos(db);
     for (const buyer of DEMO_BUYERS) await addBuyer(db, buyer);
+    await addDemoOrders(db);
     await sql`insert into setting (name, value) values ('demo', 'true') on conflict (name) do nothing`.execute(db);
   }
   const demo = await db.selectFrom('setting').select('value').where('name', '=', 'demo').executeTakeFirst();

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { demoCatalogue } from '@millwright/demo';
+import { DEMO_ORDERS } from '../src/demo-orders.ts';
 import { loadDemoShop } from '../src/demo-shop.ts';
 import { storeFirstContent } from '../src/modules/content/index.ts';
 import { templates } from './database.ts';
@@ -11,7 +12,7 @@ const { size, categories, attributes } = demoCatalogue();
 templates.register({
   name: 'demo',
   fingerprint: createHash('sha256')
-    .update(JSON.stringify([size, categories, attributes]))
+    .update(JSON.stringify([size, categories, attributes, DEMO_ORDERS]))
     .digest('hex'),
   async load({ db }) {
     await storeFirstContent(db);

@@ -4,4 +4,4 @@ import { getInvoiceFile, listInvoices } from './invoices.service.ts';
 export const service = { getInvoiceFile, listInvoices };
 export { invoiceWorker } from './invoices.jobs.ts';
 export { registerInvoiceRoutes } from './invoices.routes.ts';
-export { settleInvoices } from './invoices.service.ts';
+export { issueDue, settleInvoices } from './invoices.service.ts';

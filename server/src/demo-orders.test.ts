@@ -1,0 +1,33 @@
+// Do the demo accounts show life: orders in every state, invoices of each kind, all of it true to the rules?
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { testDatabase, violations } from '../testing/index.ts';
+
+const { db, pool } = await testDatabase({ after }, { demo: true });
+
+test('loadDemoShop › orders › every state, invoices numbered by day, a credit note; GST inside and outside, VAT [§demo]', async () => {
+  const orders = await db.selectFrom('purchase_order').select('status').distinct().execute();
+  assert.deepEqual(orders.map((order) => order.status).sort(), ['Cancelled', 'Completed', 'Confirmed', 'Pending', 'Shipped']);
+  const { rows } = await pool.query<{ kind: string; number: string; regime: string; on: string; placed: string }>(
+    "select kind, number, content->>'regime' as regime, content->>'issuedOn' as on, content->'order'->>'placedOn' as placed from invoice order by issued_at, id",
+  );
+  const invoices = rows.filter((row) => row.kind === 'invoice');
+  assert.equal(invoices.length, 6);
+  assert.deepEqual([...new Set(invoices.map((row) => row.regime))].sort(), ['gst-inside', 'gst-outside', 'vat']);
+  for (const { on, placed } of rows) assert.equal(on, placed);
+  assert.deepEqual(
+    rows.filter((row) => row.kind === 'credit-note').map((row) => row.number.slice(0, 4)),
+    ['MWC/'],
+  );
+  const years = Map.groupBy(invoices, (row) => row.number.slice(0, 9));
+  for (const [prefix, ofYear] of years) {
+    assert.deepEqual(
+      ofYear.map((row) => row.number),
+      ofYear.map((_, index) => `${prefix}${String(index + 1).padStart(6, '0')}`),
+    );
+  }
+  assert.deepEqual(await violations(db), []);
+  assert.deepEqual(await db.selectFrom('outgoing_message').select('id').where('state', '=', 'waiting').execute(), []);
+  const waiting = await pool.query("select distinct data->>'orderId' as id from pgboss.job where name = 'issue-invoice'");
+  assert.equal(waiting.rowCount, 6);
+});

@@ -1,0 +1,160 @@
+// What have the demo buyers ordered? A few orders in every state, placed, confirmed and invoiced by the real use cases, so that a first look at an account shows life.
+import type { CurrencyCode, Locale, OrderStatus, PaymentMode } from '@millwright/contracts';
+import { sql } from 'kysely';
+import { service as cart } from './modules/cart/index.ts';
+import { issueDue } from './modules/invoices/index.ts';
+import { service as orders } from './modules/orders/index.ts';
+import type { Ctx } from './platform/context.ts';
+import type { Db } from './platform/db/index.ts';
+
+type DemoOrder = {
+  buyer: string;
+  daysAgo: number;
+  /** Categories whose most popular plain part is bought, and how many pieces. */
+  goods: readonly (readonly [lineage: string, quantity: number])[];
+  /** After Pending. */
+  way: readonly OrderStatus[];
+  carrier?: string;
+  trackingNumber?: string;
+  purchaseOrder: string;
+  paymentMode: PaymentMode;
+  currency: CurrencyCode;
+};
+
+const MEENA = 'meena@chennai-workshop.example';
+const ANJALI = 'anjali@pune-presses.example';
+const KHALID = 'khalid@riyadh-workshop.example';
+const TRANSFER = { paymentMode: 'telegraphic-transfer', currency: 'INR' } as const;
+
+/** The oldest first, as their invoices are numbered. */
+export const DEMO_ORDERS: readonly DemoOrder[] = [
+  {
+    buyer: MEENA,
+    daysAgo: 24,
+    goods: [
+      ['bearings', 6],
+      ['fasteners', 40],
+    ],
+    way: ['Confirmed', 'Shipped', 'Completed'],
+    carrier: 'Blue Dart',
+    trackingNumber: '69531840271',
+    purchaseOrder: 'CMW/2026/0841',
+    ...TRANSFER,
+  },
+  {
+    buyer: ANJALI,
+    daysAgo: 9,
+    goods: [
+      ['fasteners', 120],
+      ['bearings', 4],
+      ['cutting-tools', 3],
+    ],
+    way: ['Confirmed', 'Shipped'],
+    carrier: 'Gati',
+    trackingNumber: 'GT-440917352',
+    purchaseOrder: 'PPT-1187',
+    ...TRANSFER,
+  },
+  {
+    buyer: MEENA,
+    daysAgo: 7,
+    goods: [['bearings', 2]],
+    way: ['Confirmed', 'Cancelled'],
+    purchaseOrder: 'CMW/2026/0866',
+    ...TRANSFER,
+  },
+  {
+    buyer: KHALID,
+    daysAgo: 4,
+    goods: [
+      ['bearings', 8],
+      ['fasteners', 60],
+    ],
+    way: ['Confirmed'],
+    purchaseOrder: '',
+    paymentMode: 'letter-of-credit',
+    currency: 'SAR',
+  },
+  {
+    buyer: MEENA,
+    daysAgo: 3,
+    goods: [
+      ['bearings', 10],
+      ['fasteners', 100],
+      ['cutting-tools', 2],
+    ],
+    way: ['Confirmed'],
+    purchaseOrder: 'CMW/2026/0872',
+    ...TRANSFER,
+  },
+  { buyer: ANJALI, daysAgo: 2, goods: [['bearings', 12]], way: ['Confirmed'], purchaseOrder: 'PPT-1203', ...TRANSFER },
+  {
+    buyer: MEENA,
+    daysAgo: 1,
+    goods: [['fasteners', 50]],
+    way: [],
+    purchaseOrder: 'CMW/2026/0880',
+    paymentMode: 'escrow',
+    currency: 'INR',
+  },
+];
+
+const DAY_MS = 86_400_000;
+
+/** Jobs draw the invoices once the shop runs; nobody waits for them here. */
+export async function addDemoOrders(db: Db, now = new Date()): Promise<void> {
+  for (const order of DEMO_ORDERS) await addOrder(db, order, new Date(now.getTime() - order.daysAgo * DAY_MS));
+  // Their buyers are invented: what was written to them is kept to be read, and never sent.
+  await sql`update outgoing_message set state = 'kept' where recipient = any(${[MEENA, ANJALI, KHALID]}) and state = 'waiting'`.execute(db);
+}
+
+async function addOrder(db: Db, order: DemoOrder, at: Date): Promise<void> {
+  const customer = await db.selectFrom('customer').select(['id', 'locale']).where('email', '=', order.buyer).executeTakeFirst();
+  if (customer === undefined) return;
+  const ctx = (actor: Ctx['actor']): Ctx => ({
+    actor,
+    db,
+    clock: { now: () => at },
+    locale: customer.locale as Locale,
+    currency: order.currency,
+    requestId: 'demo',
+    origin: '',
+    client: { address: 'demo', budgetFactor: 1 },
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+  });
+  const buyer = ctx({ kind: 'customer', customerId: customer.id, session: '' });
+  const [desk, system] = [ctx({ kind: 'system' }), ctx({ kind: 'system' })];
+  let code: string | null = null;
+  for (const [lineage, quantity] of order.goods) {
+    const productId = await findGood(db, lineage);
+    if (productId !== undefined) code = (await cart.addItem(buyer, code, { productId, quantity })).code;
+  }
+  if (code === null) return;
+  const { purchaseOrder: purchaseOrderNumber, paymentMode } = order;
+  const { id } = await orders.placeOrder(buyer, code, { purchaseOrderNumber, note: '', paymentMode, termsAccepted: true });
+  await sql`update purchase_order set placed_at = ${at} where id = ${id}`.execute(db);
+  for (const to of order.way) {
+    const { carrier = '', trackingNumber = '' } = order;
+    await orders.changeOrderStatus(desk, String(id), { to, ...(to === 'Shipped' ? { carrier, trackingNumber } : {}) });
+    await issueDue(system, id);
+  }
+  await spreadHistory(db, id, at);
+}
+
+/** Plain parts: any quantity may be bought, and what is taken of them is not missed. */
+async function findGood(db: Db, lineage: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from product p join category c on c.id = p.category_id join stock s on s.product_id = p.id
+    where p.kind = 'item' and p.published and p.minimum = 1 and p.step = 1 and p.maximum is null and s.on_hand > 400
+      and (c.lineage = ${lineage} or c.lineage like ${`${lineage}/%`})
+    order by p.popularity offset 20 limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Use cases stamp rows with the moment they run; a demo tells of the days before, some hours a step. */
+async function spreadHistory(db: Db, id: number, at: Date): Promise<void> {
+  await sql`
+    update order_status_change c set at = ${at}::timestamptz + s.step * interval '5 hours'
+    from (select status, row_number() over (order by at) - 1 as step from order_status_change where order_id = ${id}) s
+    where c.order_id = ${id} and c.status = s.status`.execute(db);
+}
