@@ -39,7 +39,7 @@ for (const [locale, buyer] of [
       await page.sees(new RegExp(number));
       const links = await page.main
         .locator('a[href*="invoice.pdf"]')
-        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+        .evaluateAll((all) => all.map((link) => (link as unknown as { href: string }).href));
       assert.deepEqual(links.map((link) => new URL(link).searchParams.get('lang')).sort(), [...LOCALES].sort());
       for (const link of links) {
         const answer = await page.tab.request.get(link);

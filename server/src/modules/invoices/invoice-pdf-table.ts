@@ -17,7 +17,7 @@ type Page = { next(): number; bottom: number };
 type Row = { cells: { main: Block; small: Block | null; x: number }[]; height: number };
 
 /** @returns where the table ends, perhaps on a later page */
-export async function drawTable(paper: Paper, element: Element, table: Table, place: Place, top: number, page: Page): Promise<number> {
+export function drawTable(paper: Paper, element: Element, table: Table, place: Place, top: number, page: Page): number {
   const shares = table.columns.reduce((sum, column) => sum + column.width, 0);
   const widths = table.columns.map((column) => (column.width / shares) * place.width);
   const head = rowOf(
@@ -29,7 +29,6 @@ export async function drawTable(paper: Paper, element: Element, table: Table, pl
   startPart();
   for (const cells of table.rows) {
     add(rowOf(cells, CELL), 'TD');
-    await paper.breathe();
   }
   const foot = rowOf(table.foot, FOOT);
   add(foot, 'TD');

@@ -37,12 +37,12 @@ export async function makeInvoicePdf(sheet: InvoiceSheet, at: Date): Promise<Buf
   y = facts(paper, root, sheet.facts, y);
   y = parties(paper, root, sheet, y) + 12;
   const place = { x: MARGIN, width: WIDTH };
-  y = (await drawTable(paper, paper.group(root, 'Table'), sheet.lines, place, y, page)) + 10;
+  y = drawTable(paper, paper.group(root, 'Table'), sheet.lines, place, y, page) + 10;
   y = totals(paper, root, sheet, y, page.room);
   if (sheet.summary !== null) {
     y = page.room(y + 12, 80);
     y = paper.say(root, 'H2', paper.measure(sheet.summary.title, WIDTH, STRONG), MARGIN, y) + 4;
-    y = await drawTable(paper, paper.group(root, 'Table'), sheet.summary.table, place, y, page);
+    y = drawTable(paper, paper.group(root, 'Table'), sheet.summary.table, place, y, page);
   }
   closing(paper, root, sheet, y + 14, page.room);
   return await paper.finish((n, of) => {

@@ -1,7 +1,6 @@
 // How does an order get its invoice, once, with the next number and nothing lost between? And who may read it? [decisions 0021]
 import { createHash } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
-import { type InvoiceSummary, LOCALES, type Locale } from '@millwright/contracts';
+import { type InvoiceSummary, LOCALES } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { workingDayAfter } from '../../platform/days.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -11,9 +10,8 @@ import { findAccount } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { lockOrderRecord, type OrderRecord, service as orders } from '../orders/index.ts';
 import { type InvoiceContent, type InvoiceKind, linesOf, regimeOf } from './invoice.rules.ts';
+import { drawInvoice } from './invoice-drawing.ts';
 import { financialYear, indiaDay, invoiceNumber } from './invoice-number.rules.ts';
-import { makeInvoicePdf } from './invoice-pdf.ts';
-import { sheetOf } from './invoice-sheet.rules.ts';
 import {
   findFile,
   type Issued,
@@ -116,7 +114,7 @@ async function issue(
 /** Drawn from what the invoice keeps, outside any transaction; whoever is first puts the files on the shelf and writes the mail. */
 async function makeFiles(ctx: Ctx, issued: Issued): Promise<void> {
   if ((await listFileLocales(ctx.db, issued.id, 'unlocked')).length === LOCALES.length) return;
-  // One document after the other: many at once would keep everybody's transactions waiting for their turn.
+  // One document after the other: each has a thread of its own, and pages need the processor too.
   const mine = drawing.then(() => drawFiles(ctx, issued));
   drawing = mine.catch(() => {});
   await mine;
@@ -126,11 +124,7 @@ let drawing: Promise<void> = Promise.resolve();
 
 async function drawFiles(ctx: Ctx, issued: Issued): Promise<void> {
   if ((await listFileLocales(ctx.db, issued.id, 'unlocked')).length === LOCALES.length) return;
-  const files: { locale: Locale; bytes: Buffer }[] = [];
-  for (const locale of LOCALES) {
-    files.push({ locale, bytes: await makeInvoicePdf(sheetOf(issued.content, locale), issued.issuedAt) });
-    await breathe();
-  }
+  const files = (await drawInvoice(issued.content)).map(({ locale, bytes }) => ({ locale, bytes: Buffer.from(bytes) }));
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrderRecord(tx, issued.orderId);
     const there = await listFileLocales(tx, issued.id, 'locked');

@@ -1,5 +1,4 @@
 // How is a page filled in either direction of writing? Places count from the side where a line of that language begins; blocks are measured before they are put down.
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { Direction } from './bidi.rules.ts';
 import { type Ink, type TypeLine, Typesetter } from './typesetter.ts';
@@ -108,11 +107,6 @@ export class Paper {
       draw(this.pdf);
       this.pdf.restore();
     });
-  }
-
-  /** Lets others have their turn: shaping is work, and the process may be serving pages. */
-  async breathe(): Promise<void> {
-    await nextTurn();
   }
 
   newPage(): void {
