@@ -22,7 +22,6 @@ export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: 
           </p>
         ))}
         <Blocked line={line} />
-        <LaterButton line={line} />
       </CardCell>
       <CardCell label={t('cart.unitPrice')} end>
         <span>
@@ -30,7 +29,10 @@ export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: 
         </span>
       </CardCell>
       <CardCell label={t('common.quantity')}>
-        <QuantityForm line={line} />
+        <div>
+          <QuantityForm line={line} />
+          <LaterButton line={line} />
+        </div>
       </CardCell>
       <CardCell label={t('cart.subtotal')} end>
         <Price amount={line.subtotal} />
@@ -54,7 +56,7 @@ export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: 
   );
 }
 
-/** Out of the cart, but not forgotten. */
+/** Out of the cart, but not forgotten. It stands after the quantity's form: Enter in a field presses a form's first button. */
 function LaterButton({ line: { id, name } }: { line: CartLine }) {
   const { t } = useView();
   return (
@@ -65,7 +67,7 @@ function LaterButton({ line: { id, name } }: { line: CartLine }) {
       value="later"
       id={`later-${id}`}
       look="quiet"
-      className="ms-24 px-0! font-normal! print:hidden"
+      className="px-0! font-normal! print:hidden"
       aria-label={t('wishlist.saveForLaterOf', { name })}
     >
       {t('wishlist.saveForLater')}
