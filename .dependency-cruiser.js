@@ -99,7 +99,7 @@ const insideModules = [
         '\\.(rules|messages)\\.ts$',
         `${MODULE}/[^/]+/index\\.ts$`,
         `${PLATFORM}problem\\.ts$`,
-        'node_modules/(libphonenumber-js|@orama/stemmers)/',
+        'node_modules/(libphonenumber-js|@orama/stemmers|@zxcvbn-ts/language-common)/',
       ],
       ...VALUE,
     },

@@ -41,6 +41,8 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
     { kind: 'empty cart', path: '/cart' },
     { kind: 'quick order', path: '/quick-order' },
     { kind: 'login', path: '/account/login' },
+    { kind: 'forgot password', path: '/account/login?mode=forgot' },
+    { kind: 'new password sent', path: '/account/login?mode=sent' },
     { kind: 'register', path: '/account/register' },
   ];
 }
@@ -80,7 +82,10 @@ export async function openPages(shop: Shop, page: StorefrontPage, look: (kind: K
   const orderId = new URL(page.tab.url()).searchParams.get('order') ?? '';
   await sendTo(shop, orderId, 'Confirmed', 'Shipped');
   for (const path of [
+    '/account/dashboard',
     '/account/profile',
+    '/account/password',
+    '/account/close',
     '/account/orders',
     '/account/orders?status=Shipped&text=nothing',
     `/account/order/${orderId}`,

@@ -1,8 +1,10 @@
 // What does each refusal say, in English, Russian and Arabic? The English of section 8 is word for word the specification's.
 import type { LocalizedText } from './locale.ts';
+import { ACCOUNT_PROBLEM_TEXTS } from './problem-texts-account.ts';
 import type { ProblemCode } from './problems.ts';
 
 export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
+  ...ACCOUNT_PROBLEM_TEXTS,
   'invalid-request': {
     en: 'The request is not valid. Please check the marked fields.',
     ru: 'Запрос составлен неверно. Проверьте отмеченные поля.',

@@ -35,7 +35,8 @@ const GIVEN = {
 };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const calls: Call[] = Object.values(CALLS);
-const withBody = calls.filter((each) => each.body !== undefined);
+// Forms with files are read as streams; what hostile ones meet is tested with them.
+const withBody = calls.filter((each) => each.body !== undefined && each.takesFiles !== true);
 /** Any UTF-16 code unit, half of a pair included. */
 const codeUnit = fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0, max: 0x7f })).map((unit) => String.fromCharCode(unit));
 type Body = { status: number };

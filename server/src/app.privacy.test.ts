@@ -9,12 +9,12 @@ const lines: string[] = [];
 const shop = await testApp({ after }, { log: createLog({ level: 'trace', destination: { write: (line) => void lines.push(line) } }) });
 const { call, db, cartOf } = shop;
 
-const EMAIL = 'canary.zebra@example.com';
+const EMAIL = 'canarius.zebra@example.com';
 const PASSWORD = 'canary-passphrase-91';
 const PHONE = '+914428271777';
 const MARKS = [
   EMAIL,
-  'canary.zebra',
+  'canarius.zebra',
   PASSWORD,
   PHONE,
   '4428271777',

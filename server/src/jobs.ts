@@ -1,7 +1,7 @@
 // Which background jobs are there? Every queue and who works on it; the process starts them in main.ts. [decisions 0014]
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
 import { CART_CLEAN_UP, cartCleaner } from './modules/cart/index.ts';
-import { SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
+import { RESET_QUEUE, resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
 import { invoiceWorker } from './modules/invoices/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
 import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
@@ -16,7 +16,7 @@ import {
 } from './platform/jobs/index.ts';
 import { createMailer } from './platform/mail/index.ts';
 
-export const QUEUES: readonly JobQueue<object>[] = [MAIL_QUEUE, ISSUE_INVOICE_QUEUE, CART_CLEAN_UP, SESSION_CLEAN_UP];
+export const QUEUES: readonly JobQueue<object>[] = [MAIL_QUEUE, RESET_QUEUE, ISSUE_INVOICE_QUEUE, CART_CLEAN_UP, SESSION_CLEAN_UP];
 
 /** Tables and queues, before anybody writes a job. */
 export async function installJobs(url: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function startJobs(options: {
 }): Promise<RunningJobs> {
   const { url, db, log, config } = options;
   const mailer = createMailer(config.smtpUrl);
-  const workers: JobWorker[] = [mailWorker(mailer), invoiceWorker(), cartCleaner(), sessionCleaner()];
+  const workers: JobWorker[] = [mailWorker(mailer), resetWorker, invoiceWorker(), cartCleaner(), sessionCleaner()];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },
     db,

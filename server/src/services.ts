@@ -9,6 +9,7 @@ import * as invoices from './modules/invoices/index.ts';
 import * as leads from './modules/leads/index.ts';
 import * as media from './modules/media/index.ts';
 import * as orders from './modules/orders/index.ts';
+import * as privacy from './modules/privacy/index.ts';
 import * as quickOrder from './modules/quick-order/index.ts';
 import * as search from './modules/search/index.ts';
 import * as wishlist from './modules/wishlist/index.ts';
@@ -25,6 +26,7 @@ export const services = {
   media: media.service,
   orders: orders.service,
   quickOrder: quickOrder.service,
+  privacy: privacy.service,
   search: search.service,
   wishlist: wishlist.service,
 };

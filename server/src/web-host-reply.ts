@@ -27,8 +27,8 @@ export function sendPage(reply: FastifyReply, request: PageRequest, response: Pa
 }
 
 /** A visitor's page may be reused for a moment (prefetch, the back button); what names a person or follows a form may not. */
-function caching({ method, viewer, flashes, cartCode }: PageRequest, { status }: PageResponse): string {
-  if (method === 'POST' || viewer !== null || flashes.length > 0 || status >= 400) return 'private, no-store';
+function caching({ method, formToken, flashes, cartCode }: PageRequest, { status }: PageResponse): string {
+  if (method === 'POST' || formToken !== '' || flashes.length > 0 || status >= 400) return 'private, no-store';
   return cartCode === null ? 'private, max-age=15' : 'private, no-cache';
 }
 

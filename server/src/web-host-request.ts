@@ -42,7 +42,7 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
     wished: readWished(request.cookies[WISHED_COOKIE]),
     saved,
     viewer,
-    formToken: viewer === null ? '' : services.identity.formTokenOf(request.sessionToken),
+    formToken: ctx.actor.kind === 'visitor' ? '' : services.identity.formTokenOf(request.sessionToken),
     flashes: readFlashes(request),
     nonce: request.cspNonce,
     // A page that says what went wrong must not depend on what went wrong.

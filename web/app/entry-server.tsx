@@ -14,6 +14,9 @@ import { faultPage, missingPage, problemPage } from './storefront/errors/error-p
 
 const MODULES = new Map<string, PageModule>(ROUTES.map((route) => [route.name, route.page]));
 
+/** Who logged in with a one-time password sets a new one first; these are what that page itself needs. */
+const OPEN_TO_RESTRICTED: ReadonlySet<string> = new Set(['password', 'logout', 'preferences', 'menu', 'suggest', 'cartPanel']);
+
 export const routes: WebBundle['routes'] = ROUTES.map(({ name, pattern, page }) => ({
   name,
   pattern,
@@ -27,6 +30,8 @@ export async function handlePage(name: string, params: Record<string, string>, r
   const module = MODULES.get(name);
   const handler = request.method === 'POST' ? module?.post : module?.get;
   if (handler === undefined) return respond(missingPage(), request);
+  if (request.ctx.actor.kind === 'restricted' && !OPEN_TO_RESTRICTED.has(name))
+    return respond(redirect(href.password(request.locale)), request);
   try {
     return respond(await handler(request, params), request);
   } catch (error) {

@@ -2,10 +2,15 @@
 import type { PageModule } from './lib/page.ts';
 import * as account from './storefront/account/account.page.ts';
 import * as addresses from './storefront/account/addresses.page.tsx';
+import * as close from './storefront/account/close.page.tsx';
+import * as dashboard from './storefront/account/dashboard.page.tsx';
+import * as data from './storefront/account/data.page.ts';
+import * as emailChange from './storefront/account/email.page.tsx';
 import * as login from './storefront/account/login.page.tsx';
 import * as logout from './storefront/account/logout.page.ts';
 import * as order from './storefront/account/order.page.tsx';
 import * as orders from './storefront/account/orders.page.tsx';
+import * as password from './storefront/account/password.page.tsx';
 import * as profile from './storefront/account/profile.page.tsx';
 import * as register from './storefront/account/register.page.tsx';
 import * as cart from './storefront/cart/cart.page.tsx';
@@ -81,6 +86,7 @@ export const ROUTES: Route[] = [
 
   // 2.4 Account area
   { name: 'account', pattern: '/account', page: account },
+  { name: 'dashboard', pattern: '/account/dashboard', page: dashboard },
   { name: 'profile', pattern: '/account/profile', page: profile },
   { name: 'orders', pattern: '/account/orders', page: orders },
   { name: 'order', pattern: '/account/order/:orderId', page: order },
@@ -88,9 +94,13 @@ export const ROUTES: Route[] = [
   { name: 'orderReturn', pattern: '/account/order/:orderId/return', page: orderReturn },
   { name: 'proforma', pattern: '/account/order/:orderId/proforma', page: proforma },
   { name: 'addresses', pattern: '/account/addresses', page: addresses },
+  { name: 'password', pattern: '/account/password', page: password },
   { name: 'login', pattern: '/account/login', page: login },
   { name: 'register', pattern: '/account/register', page: register },
   { name: 'logout', pattern: '/account/logout', page: logout },
+  { name: 'emailChange', pattern: '/account/email', page: emailChange },
+  { name: 'ownData', pattern: '/account/data', page: data },
+  { name: 'closeAccount', pattern: '/account/close', page: close },
 
   // 2.5 Layout pieces: the newsletter box of the footer and the links in its letters
   { name: 'newsletter', pattern: '/newsletter', page: newsletter },

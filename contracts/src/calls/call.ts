@@ -17,6 +17,8 @@ export type Call = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The body is a multipart form with files; `body` only describes it. */
+  takesFiles?: true;
   response: z.ZodType;
 };
 
@@ -50,3 +52,6 @@ export const cartCode = text(64);
 /** A quantity as sent; whether it may be ordered is the quantity rule's word. */
 export const quantity = z.number().int().min(-2_147_483_648).max(2_147_483_647);
 export const id = z.number().int().min(1).max(2_147_483_647);
+/** A form with one file, for the documentation; the server reads it as a stream. */
+export const fileForm = (name: string) =>
+  z.any().meta({ type: 'object', required: [name], properties: { [name]: { type: 'string', format: 'binary' } } });

@@ -1,7 +1,7 @@
 // The calls of the customer. [§7.2]
 import { z } from 'zod';
-import { ADDRESS_TYPES, COUNTRIES } from '../views/customer.ts';
-import { cartCode, common, commonQuery, defineCall, text } from './call.ts';
+import { ADDRESS_TYPES, CERTIFICATE_TYPES, COUNTRIES } from '../views/customer.ts';
+import { cartCode, common, commonQuery, defineCall, digits, fileForm, text } from './call.ts';
 
 export const wireAddress = z.object({
   address: z.string(),
@@ -44,6 +44,7 @@ export const logon = defineCall({
     token: z.string(),
     cartCode: z.string().nullable(),
     wishlistAdded: z.number().optional().describe('how many products of the wish list cookie are new in the save list'),
+    mustChangePassword: z.boolean().describe('logged on with a mailed one-time password: only changePassword and logout answer'),
     ...accountFields,
   }),
 });
@@ -80,7 +81,81 @@ export const register = defineCall({
     storeCode: z.literal('DEFAULT').optional(),
     language: z.enum(['en', 'ru', 'ar']).optional(),
   }),
-  response: wireAccount,
+  response: z.object({ ...accountFields, uploadToken: z.string().describe('for saveCustomerdigital, 15 minutes') }),
+});
+
+export const saveCustomerDigital = defineCall({
+  name: 'saveCustomerDigital',
+  section: '7.2',
+  method: 'POST',
+  path: '/saveCustomerdigital/:customerId',
+  bare: true,
+  summary:
+    'Adds or replaces a certificate: with the own session, or with the uploadToken of the registration as a header or field of the form',
+  access: 'everybody',
+  params: z.object({ customerId: digits() }),
+  query: z.object({ ...common, type: z.enum(CERTIFICATE_TYPES) }),
+  body: fileForm('file'),
+  takesFiles: true,
+  response: z.object({
+    customerId: z.number(),
+    type: z.enum(CERTIFICATE_TYPES),
+    contentType: z.string(),
+    size: z.number(),
+    sentAt: z.string(),
+  }),
+});
+
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  section: '7.2',
+  method: 'POST',
+  path: '/customer/password/reset',
+  bare: true,
+  summary: 'Mails a one-time password of 60 minutes, beside the old one',
+  access: 'everybody',
+  query: commonQuery,
+  body: z.strictObject({ username: text(254) }),
+  response: z.object({ message: z.string() }),
+});
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  section: '7.2',
+  method: 'POST',
+  path: '/customerdetail/changePassword',
+  bare: true,
+  summary: 'Sets a new password and ends all other sessions; after a logon with a mailed password that one is the current',
+  access: 'customer',
+  query: commonQuery,
+  body: z.strictObject({ currentPassword: text(1024), newPassword: text(1024), repeatPassword: text(1024) }),
+  response: z.object({ message: z.string() }),
+});
+
+export const customerUpdate = defineCall({
+  name: 'customerUpdate',
+  section: '7.2',
+  method: 'PUT',
+  path: '/customerupdate',
+  bare: true,
+  summary: 'Changes name, mobile, tax number and company; a new email address waits until its mailbox confirms it',
+  access: 'customer',
+  query: commonQuery,
+  body: z.strictObject({
+    custFirstName: text(120),
+    custLastName: text(120),
+    userName: text(254),
+    emailAddress: text(254),
+    mobileNumber: text(40),
+    custGSTIN: text(20),
+    unregistered: z.boolean().optional().describe('there is no tax number; then custGSTIN may be empty'),
+    companyName: text(200).optional(),
+    // What the account itself carries may be sent back, and is ignored.
+    id: z.number().optional(),
+    billing: wireAddress.nullable().optional(),
+    delivery: wireAddress.nullable().optional(),
+  }),
+  response: z.object({ ...accountFields, pendingEmailAddress: z.string().nullable(), message: z.string() }),
 });
 
 export const accountSummary = defineCall({

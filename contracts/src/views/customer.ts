@@ -30,3 +30,16 @@ export type Account = {
   billing: Address | null;
   delivery: Address | null;
 };
+
+/** What registration may prove: the VAT (GST) registration and the commercial registration. */
+export const CERTIFICATE_TYPES = ['vatdocument', 'crdocument'] as const;
+export type CertificateType = (typeof CERTIFICATE_TYPES)[number];
+
+export type Certificate = {
+  type: CertificateType;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+  /** ISO moment */
+  sentAt: string;
+};

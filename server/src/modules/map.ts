@@ -16,7 +16,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'Arithmetic that everybody needs stands at the bottom.',
   },
   media: {
-    owns: 'pictures and documents, by the name that the public sees',
+    owns: 'pictures and documents, by the name that the public sees; files that people sent us, after they were checked',
     mayUse: [],
     why: 'Others keep a file’s name, and it never asks whose picture it is.',
   },
@@ -36,9 +36,9 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'Its pictures are files. Products beside a text are asked for by the page, so it never knows the catalogue.',
   },
   customers: {
-    owns: 'accounts, addresses, credentials',
-    mayUse: ['notifications'],
-    why: 'An account is welcomed by mail. Certificates will bring media.',
+    owns: 'accounts, addresses, certificates, credentials, new email addresses that wait',
+    mayUse: ['notifications', 'media'],
+    why: 'An account is welcomed by mail, and its certificates are files.',
   },
   catalog: {
     owns: 'categories, manufacturers, attributes, products, industries, stock; the bulk loader',
@@ -81,9 +81,14 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'An entry is a product at today’s price; a line that is saved for later leaves the cart in the same transaction.',
   },
   identity: {
-    owns: 'sessions, logging on and off',
-    mayUse: ['customers', 'cart', 'wishlist'],
-    why: 'Apart from customers, because logging on merges the visitor’s cart and wish list.',
+    owns: 'sessions, logging on and off, passwords that are changed, forgotten, mailed',
+    mayUse: ['customers', 'cart', 'notifications', 'wishlist'],
+    why: 'Apart from customers, because logging on merges the visitor’s cart and wish list. A new password is told by mail.',
+  },
+  privacy: {
+    owns: 'nothing: what a person may take along, and how they leave',
+    mayUse: ['identity', 'customers', 'cart', 'orders', 'leads', 'notifications'],
+    why: 'What is known of one person stands in many modules; this one asks each, and none asks it.',
   },
 };
 

@@ -11,7 +11,7 @@ export type Budget = { name: string; limit: number; windowSeconds: number };
  * @returns 0 while within the budget, otherwise the seconds until it opens again
  */
 export async function countAttempt(ctx: Ctx, budget: Budget, key: string): Promise<number> {
-  const hash = createHash('sha256').update(`${budget.name}\0${key}`).digest();
+  const hash = hashOf(budget, key);
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into attempt as a (budget, key_hash, window_end, count)
     values (${budget.name}, ${hash}, now() + make_interval(secs => ${budget.windowSeconds}), 1)
@@ -25,8 +25,25 @@ export async function countAttempt(ctx: Ctx, budget: Budget, key: string): Promi
 
 /** A success wipes the slate, so that an owner who mistyped is not kept waiting. */
 export async function forgetAttempts(ctx: Ctx, budget: Budget, key: string): Promise<void> {
-  const hash = createHash('sha256').update(`${budget.name}\0${key}`).digest();
-  await ctx.db.deleteFrom('attempt').where('budget', '=', budget.name).where('key_hash', '=', hash).execute();
+  await ctx.db.deleteFrom('attempt').where('budget', '=', budget.name).where('key_hash', '=', hashOf(budget, key)).execute();
+}
+
+/** This attempt was a success and does not count; the others still do. */
+export async function uncountAttempt(ctx: Ctx, budget: Budget, key: string): Promise<void> {
+  await sql`update attempt set count = greatest(count - 1, 0) where budget = ${budget.name} and key_hash = ${hashOf(budget, key)}`.execute(
+    ctx.db,
+  );
+}
+
+/** Whether `key` was counted within the budget's window. */
+export async function wasCounted(ctx: Ctx, budget: Budget, key: string): Promise<boolean> {
+  const { rows } = await sql`select from attempt
+    where budget = ${budget.name} and key_hash = ${hashOf(budget, key)} and window_end > now()`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+function hashOf(budget: Budget, key: string): Buffer {
+  return createHash('sha256').update(`${budget.name}\0${key}`).digest();
 }
 
 /** Deletes counts whose window closed a day ago; a budget begins anew anyway. @returns how many */

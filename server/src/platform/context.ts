@@ -7,6 +7,8 @@ export type Actor =
   | { kind: 'customer'; customerId: number /** hex of the session's token hash */; session: string }
   /** Somebody of ours in the back office. */
   | { kind: 'staff'; staffId: number }
+  /** Logged in with a one-time password: may set a new one, or leave. */
+  | { kind: 'restricted'; customerId: number; session: string }
   | { kind: 'system' };
 
 export type Clock = { now(): Date };

@@ -12,7 +12,9 @@ import { invoices } from './ar/invoices.ts';
 import { list } from './ar/list.ts';
 import { newsletter } from './ar/newsletter.ts';
 import { order } from './ar/order.ts';
+import { password } from './ar/password.ts';
 import { product } from './ar/product.ts';
+import { profile } from './ar/profile.ts';
 import { quickOrder } from './ar/quick-order.ts';
 import { shell } from './ar/shell.ts';
 import { wishlist } from './ar/wishlist.ts';
@@ -30,6 +32,8 @@ export const ar: Messages = {
   ...cart,
   ...checkout,
   ...account,
+  ...password,
+  ...profile,
   ...newsletter,
   ...order,
   ...invoices,

@@ -12,7 +12,9 @@ import { invoices } from './en/invoices.ts';
 import { list } from './en/list.ts';
 import { newsletter } from './en/newsletter.ts';
 import { order } from './en/order.ts';
+import { password } from './en/password.ts';
 import { product } from './en/product.ts';
+import { profile } from './en/profile.ts';
 import { quickOrder } from './en/quick-order.ts';
 import { shell } from './en/shell.ts';
 import { wishlist } from './en/wishlist.ts';
@@ -29,6 +31,8 @@ export const en = {
   ...cart,
   ...checkout,
   ...account,
+  ...password,
+  ...profile,
   ...newsletter,
   ...order,
   ...invoices,

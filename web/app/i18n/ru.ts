@@ -14,7 +14,9 @@ import { invoices } from './ru/invoices.ts';
 import { list } from './ru/list.ts';
 import { newsletter } from './ru/newsletter.ts';
 import { order } from './ru/order.ts';
+import { password } from './ru/password.ts';
 import { product } from './ru/product.ts';
+import { profile } from './ru/profile.ts';
 import { quickOrder } from './ru/quick-order.ts';
 import { shell } from './ru/shell.ts';
 import { wishlist } from './ru/wishlist.ts';
@@ -31,6 +33,8 @@ export const ru: Messages = {
   ...cart,
   ...checkout,
   ...account,
+  ...password,
+  ...profile,
   ...newsletter,
   ...order,
   ...invoices,

@@ -72,6 +72,30 @@ export function TextArea({ name, label, hint, error, ltr: _ltr, ...input }: Fiel
   );
 }
 
+/** Files of a form (`enctype="multipart/form-data"`); the dialog of the system, in its own language. */
+export function FileField({
+  name,
+  label,
+  hint,
+  error,
+  ...input
+}: Omit<FieldProps, 'ltr'> & Omit<ComponentProps<'input'>, 'name' | 'type'>) {
+  const frame: FieldProps = { name, label, ...(hint === undefined ? {} : { hint }), error };
+  return (
+    <Frame {...frame} optional={input.required !== true}>
+      <input
+        type="file"
+        id={name}
+        name={name}
+        className="input"
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(frame)}
+        {...input}
+      />
+    </Frame>
+  );
+}
+
 export type Option = { value: string; label: string };
 
 export function Select({

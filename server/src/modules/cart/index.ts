@@ -13,3 +13,4 @@ export { registerCartRoutes } from './cart.routes.ts';
 export { decideLine, isAsSeen, type Seen, seenOf } from './cart.rules.ts';
 export { isReady, listCartLines, lockUsable, openCart, priceStored, putItem, takeLine } from './cart.service.ts';
 export { toWireCart } from './cart.wire.ts';
+export { lockCartsOf, removeCartsOf } from './leaving.queries.ts';

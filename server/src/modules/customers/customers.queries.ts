@@ -1,5 +1,5 @@
 // Which rows are an account?
-import type { Account, Address, AddressType } from '@millwright/contracts';
+import type { Account, Address, AddressType, Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
@@ -12,17 +12,18 @@ type AccountRow = {
   tax_id: string;
   company_name: string;
   verified: boolean;
+  locale: Locale;
   billing: Address | null;
   delivery: Address | null;
 };
 
 /** An account with what only the server needs to know of it. */
-export type StoredAccount = Account & { verified: boolean };
+export type StoredAccount = Account & { verified: boolean; locale: Locale };
 
 /** An account with both addresses in one statement; undefined when it is gone or disabled. */
 export async function findAccount(db: Db | Tx, customerId: number): Promise<StoredAccount | undefined> {
   const { rows } = await sql<AccountRow>`
-    select c.id, c.email, c.first_name, c.last_name, c.mobile, c.tax_id, c.company_name, c.verified,
+    select c.id, c.email, c.first_name, c.last_name, c.mobile, c.tax_id, c.company_name, c.verified, c.locale,
       ${addressOf('billing')} as billing, ${addressOf('delivery')} as delivery
     from customer c where c.id = ${customerId} and c.disabled_at is null`.execute(db);
   const row = rows[0];
@@ -37,6 +38,7 @@ export async function findAccount(db: Db | Tx, customerId: number): Promise<Stor
         taxId: row.tax_id,
         companyName: row.company_name,
         verified: row.verified,
+        locale: row.locale,
         billing: row.billing,
         delivery: row.delivery,
       };
@@ -92,16 +94,42 @@ export async function saveAddress(db: Db | Tx, customerId: number, type: Address
     .execute();
 }
 
-export type StoredCredential = { customerId: number; passwordHash: string };
+/** Name, mobile, tax number and company; the email address has its own way. */
+export async function saveProfile(
+  tx: Tx,
+  customerId: number,
+  profile: { firstName: string; lastName: string; mobile: string; taxId: string; companyName?: string | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set({
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      mobile: profile.mobile,
+      tax_id: profile.taxId,
+      ...(profile.companyName === undefined ? {} : { company_name: profile.companyName }),
+    })
+    .where('id', '=', customerId)
+    .execute();
+}
 
-/** The credential of an enabled account with this canonical email address. */
-export async function findCredential(db: Db, email: string): Promise<StoredCredential | undefined> {
-  const row = await db
-    .selectFrom('customer')
-    .innerJoin('credential', 'credential.customer_id', 'customer.id')
-    .select(['customer.id', 'credential.password_hash'])
-    .where('customer.email', '=', email)
-    .where('customer.disabled_at', 'is', null)
-    .executeTakeFirst();
-  return row === undefined ? undefined : { customerId: row.id, passwordHash: row.password_hash };
+/** What stays when somebody leaves: a number that the orders point at. The orders' own copies are records of trade and stay whole. */
+export async function anonymise(tx: Tx, customerId: number, at: Date): Promise<void> {
+  for (const table of ['customer_address', 'credential', 'email_change', 'upload_ticket'] as const)
+    await tx.deleteFrom(table).where('customer_id', '=', customerId).execute();
+  await tx
+    .updateTable('customer')
+    .set({
+      email: `closed-${customerId}@closed.invalid`,
+      first_name: '',
+      last_name: '',
+      mobile: '',
+      tax_id: '',
+      company_name: '',
+      verified: false,
+      disabled_at: at,
+      closed_at: at,
+    })
+    .where('id', '=', customerId)
+    .execute();
 }

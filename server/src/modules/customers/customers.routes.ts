@@ -1,10 +1,14 @@
 // The calls of the customer's account. [§7.2]
-import { CALLS } from '@millwright/contracts';
+import { CALLS, CERTIFICATE_TYPES } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../../platform/http/calls.ts';
 import { Problem } from '../../platform/problem.ts';
-import { changeAddress, getAccount, register } from './customers.service.ts';
+import { sendPrivateFile } from '../media/index.ts';
+import { getCertificate, sendCertificate } from './certificates.service.ts';
+import { UPDATE_DONE } from './customers.messages.ts';
+import { changeAddress, changeProfile, getAccount, register } from './customers.service.ts';
 import { toWireAccount, WIRE_FIELDS } from './customers.wire.ts';
+import { getPendingEmail } from './email-change.service.ts';
 
 export function registerCustomerRoutes(app: FastifyInstance): void {
   answer(app, CALLS.register, async ({ ctx, body }) => {
@@ -18,14 +22,40 @@ export function registerCustomerRoutes(app: FastifyInstance): void {
       language,
     } = body;
     try {
-      const account = await register(
+      const { account, uploadToken } = await register(
         { ...ctx, locale: language ?? ctx.locale },
         { firstName, email, password, mobile, taxId, companyName },
       );
-      return toWireAccount(account);
+      return { ...toWireAccount(account), uploadToken };
     } catch (error) {
       throw inWireFields(error);
     }
+  });
+
+  answer(app, CALLS.saveCustomerDigital, async ({ ctx, params: { customerId }, query: { type }, body, headers }) => {
+    const uploadToken = body.fields.get('uploadToken') ?? String(headers['uploadtoken'] ?? '');
+    const certificate = await sendCertificate(ctx, { customerId, type, file: body.files.get('file'), uploadToken });
+    return { customerId, ...certificate };
+  });
+
+  answer(app, CALLS.customerUpdate, async ({ ctx, body }) => {
+    try {
+      const { custFirstName: firstName, custLastName: lastName, emailAddress: email, mobileNumber: mobile, custGSTIN: taxId } = body;
+      const { companyName, unregistered = false } = body;
+      const account = await changeProfile(ctx, { firstName, lastName, email, mobile, taxId, companyName, unregistered });
+      const pending = await getPendingEmail(ctx);
+      return { ...toWireAccount(account), pendingEmailAddress: pending, message: UPDATE_DONE[ctx.locale] };
+    } catch (error) {
+      throw inWireFields(error);
+    }
+  });
+
+  // The customer's own, as something to keep: pages link to it.
+  app.get('/api/customerdetail/certificates/:type', { schema: { hide: true } }, async (request, reply) => {
+    const type = CERTIFICATE_TYPES.find((each) => each === (request.params as { type: string }).type);
+    if (type === undefined) throw new Problem('not-found');
+    const file = await getCertificate(request.ctx, type);
+    return sendPrivateFile(reply, file, `${type === 'vatdocument' ? 'vat' : 'cr'}-certificate.${file.name.split('.').at(-1)}`);
   });
 
   answer(app, CALLS.accountSummary, async ({ ctx }) => toWireAccount(await getAccount(ctx)));

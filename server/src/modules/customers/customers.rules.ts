@@ -2,6 +2,7 @@
 import { type Address, COUNTRIES, type Country } from '@millwright/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { isGuessable } from './guessable.rules.ts';
 
 export const PASSWORD_LENGTH = { minimum: 10, maximum: 128 };
 
@@ -41,14 +42,6 @@ export function isTaxId(taxId: string): boolean {
   return taxId === '' || /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]{3}$/.test(taxId) || /^3[0-9]{13}3$/.test(taxId);
 }
 
-const COMMON = new Set(
-  `password passw0rd 1234567890 0123456789 qwertyuiop 1q2w3e4r5t qwerty1234 qwerty12345 iloveyou12 letmein123 welcome123 administrator
-  password12 password123 password1234 changeme123 marketplace millwright bearing6205 1111111111 0000000000 abcdefghij abcd123456 asdfghjkl1
-  zaq12wsxcde india12345 chennai123 saudi12345 riyadh1234 superman12 football12 baseball12 trustno1234 princess12 sunshine12 monkey1234`.split(
-    /\s+/,
-  ),
-);
-
 /** The checked registration in canonical spelling. @throws Problem invalid-request that names every field at fault */
 export function checkRegistration(input: Registration): Registration {
   const email = canonicalEmail(input.email);
@@ -72,15 +65,45 @@ export function checkRegistration(input: Registration): Registration {
   };
 }
 
+export type Profile = Omit<Registration, 'password' | 'companyName'> & {
+  lastName: string;
+  /** undefined: stays as it is. */
+  companyName?: string | undefined;
+  /** Ticked by who has no tax number; otherwise it is required. [decisions §8 Place of supply] */
+  unregistered: boolean;
+};
+
+/** The checked profile in canonical spelling. @throws Problem invalid-request that names every field at fault */
+export function checkProfile(input: Profile): Profile {
+  const email = canonicalEmail(input.email);
+  const mobile = canonicalPhone(input.mobile, 'IN');
+  const taxId = input.unregistered ? '' : input.taxId.trim().toUpperCase();
+  const faults: FieldProblem[] = [];
+  for (const name of ['firstName', 'lastName', 'email', 'mobile'] as const)
+    if (cleanLine(input[name]) === '') faults.push({ code: 'field-required', pointer: `/${name}` });
+  if (email !== '' && !isEmail(email)) faults.push({ code: 'email-not-valid', pointer: '/email' });
+  if (input.mobile.trim() !== '' && mobile === null) faults.push({ code: 'phone-not-valid', pointer: '/mobile' });
+  if (!input.unregistered && taxId === '') faults.push({ code: 'field-required', pointer: '/taxId' });
+  if (!isTaxId(taxId)) faults.push({ code: 'tax-id-not-valid', pointer: '/taxId' });
+  if (faults.length > 0 || mobile === null) throw new Problem('invalid-request', {}, { fields: faults });
+  const companyName = input.companyName === undefined ? undefined : cleanLine(input.companyName);
+  return {
+    firstName: cleanLine(input.firstName),
+    lastName: cleanLine(input.lastName),
+    email,
+    mobile,
+    taxId,
+    companyName,
+    unregistered: input.unregistered,
+  };
+}
+
 /** Why a password will not do, or null. No rules of composition; length and not being guessable. [promises P26] */
 export function passwordFault(password: string, email: string): FieldProblem | null {
   const { length } = [...password];
   if (length < PASSWORD_LENGTH.minimum) return { code: 'password-too-short', params: { n: PASSWORD_LENGTH.minimum } };
   if (length > PASSWORD_LENGTH.maximum) return { code: 'password-too-long', params: { n: PASSWORD_LENGTH.maximum } };
-  const plain = password.toLowerCase();
-  const own = email.split('@')[0] ?? '';
-  const guessable = COMMON.has(plain) || new Set(plain).size < 4 || (own.length > 3 && plain.includes(own)) || plain.includes('millwright');
-  return guessable ? { code: 'password-too-common' } : null;
+  return isGuessable(password, email) ? { code: 'password-too-common' } : null;
 }
 
 /** The checked address in canonical spelling. @throws Problem invalid-request that names every field at fault */

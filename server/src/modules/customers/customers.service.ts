@@ -6,24 +6,53 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
 import { writeMail } from '../notifications/index.ts';
-import { findAccount, insertCustomer, type StoredAccount, saveAddress } from './customers.queries.ts';
-import { checkAddress, checkRegistration, type Registration } from './customers.rules.ts';
+import { checkCertificates, keepCertificate, openTicket, type SentCertificates } from './certificates.service.ts';
+import { findAccount, insertCustomer, type StoredAccount, saveAddress, saveProfile } from './customers.queries.ts';
+import { checkAddress, checkProfile, checkRegistration, type Profile, type Registration } from './customers.rules.ts';
+import { askForEmail, countEmailChange } from './email-change.service.ts';
+import { customerOf } from './own-account.ts';
 
 const SIGN_UPS = { name: 'register', limit: 10, windowSeconds: 3 * 3600 };
 
-/** Makes an account and writes its welcome mail; nobody is logged in by it. @throws Problem invalid-request, email-taken, too-many-requests */
-export async function register(ctx: Ctx, input: Registration): Promise<Account> {
+/**
+ * Makes an account and writes its welcome mail; nobody is logged in by it. The ticket lets certificates follow for 15 minutes.
+ * @throws Problem invalid-request, email-taken, too-many-requests
+ */
+export async function register(
+  ctx: Ctx,
+  input: Registration,
+  certificates: SentCertificates = {},
+): Promise<{ account: Account; uploadToken: string }> {
   const checked = checkRegistration(input);
   const wait = await countAttempt(ctx, SIGN_UPS, ctx.client.address);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
+  // Looked at before anything is written: a file that will not do is one of the form's faults.
+  const files = await checkCertificates(certificates);
   const passwordHash = await hashPassword(checked.password);
   return await inTransaction(ctx.db, async (tx) => {
     const id = await insertCustomer(tx, { ...checked, companyName: checked.companyName ?? '', locale: ctx.locale, passwordHash });
     if (id === undefined) throw new Problem('email-taken', {}, { fields: [{ code: 'email-taken', pointer: '/email' }] });
     const url = `${ctx.origin}${ctx.locale === 'en' ? '' : `/${ctx.locale}`}/account/login`;
     await writeMail(ctx, tx, { template: 'welcome', locale: ctx.locale, to: checked.email, params: { name: checked.firstName, url } });
-    return toAccount(await findAccount(tx, id));
+    for (const [type, file] of files) await keepCertificate(tx, id, type, file);
+    return { account: toAccount(await findAccount(tx, id)), uploadToken: await openTicket(ctx, tx, id) };
   });
+}
+
+/**
+ * Changes name, mobile, tax number and company. A new email address waits until its mailbox confirms it; the account keeps the old one until then.
+ * @throws Problem invalid-request that names every field at fault, email-taken, too-many-requests, login-required
+ */
+export async function changeProfile(ctx: Ctx, input: Profile): Promise<Account> {
+  const customerId = customerOf(ctx);
+  const profile = checkProfile(input);
+  const before = await getAccount(ctx);
+  if (profile.email !== before.email) await countEmailChange(ctx, customerId);
+  await inTransaction(ctx.db, async (tx) => {
+    await saveProfile(tx, customerId, profile);
+    if (profile.email !== before.email) await askForEmail(ctx, tx, before, profile.email);
+  });
+  return await getAccount(ctx);
 }
 
 /** The logged-in customer's own account. @throws Problem login-required */
@@ -38,14 +67,8 @@ export async function changeAddress(ctx: Ctx, type: AddressType, input: Record<k
   return await getAccount(ctx);
 }
 
-/** @returns the id of the logged-in customer. @throws Problem login-required */
-export function customerOf(ctx: Ctx): number {
-  if (ctx.actor.kind !== 'customer') throw new Problem('login-required');
-  return ctx.actor.customerId;
-}
-
 function toAccount(stored: StoredAccount | undefined): Account {
   if (stored === undefined) throw new Problem('login-required');
-  const { verified: _, ...account } = stored;
+  const { verified: _, locale: __, ...account } = stored;
   return account;
 }

@@ -19,6 +19,7 @@ export function toWireAccount(account: Account) {
 /** Our field names in problems, as the wire's. */
 export const WIRE_FIELDS: Record<string, string> = {
   '/firstName': '/custFirstName',
+  '/lastName': '/custLastName',
   '/email': '/emailAddress',
   '/mobile': '/mobileNumber',
   '/taxId': '/custGSTIN',

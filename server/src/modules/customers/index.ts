@@ -1,9 +1,25 @@
-// The door of customers: accounts and addresses.
-import { changeAddress, getAccount, register } from './customers.service.ts';
+// The door of customers: accounts, addresses, certificates, credentials.
+import { getCertificate, listCertificates, sendCertificate } from './certificates.service.ts';
+import { changeAddress, changeProfile, getAccount, register } from './customers.service.ts';
+import { cancelEmailChange, confirmEmailChange, getEmailChange, getPendingEmail } from './email-change.service.ts';
 
-export const service = { changeAddress, getAccount, register };
-export { findAccount, findCredential, type StoredAccount } from './customers.queries.ts';
+export const service = {
+  cancelEmailChange,
+  changeAddress,
+  changeProfile,
+  confirmEmailChange,
+  getAccount,
+  getCertificate,
+  getEmailChange,
+  getPendingEmail,
+  listCertificates,
+  register,
+  sendCertificate,
+};
+export { removeCertificates } from './certificates.service.ts';
+export { findCredential, findPasswordHash, type StoredCredential, saveOneTime, savePassword } from './credentials.queries.ts';
+export { anonymise, findAccount, type StoredAccount } from './customers.queries.ts';
 export { registerCustomerRoutes } from './customers.routes.ts';
-export { canonicalEmail, isEmail } from './customers.rules.ts';
-export { customerOf } from './customers.service.ts';
+export { canonicalEmail, isEmail, passwordFault } from './customers.rules.ts';
 export { toWireAccount } from './customers.wire.ts';
+export { customerOf } from './own-account.ts';

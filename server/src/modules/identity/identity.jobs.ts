@@ -1,9 +1,10 @@
-// Which background work does logging on need? Sessions that ended a week ago and spent counts of attempts are swept up every day.
+// Which background work does identity need? Forgotten passwords are mailed; sessions that ended a week ago and spent counts of attempts are swept up every day.
 import { sql } from 'kysely';
 import { forgetOldAttempts } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inBatches } from '../../platform/db/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
+import { mailOneTimePassword, RESET_QUEUE } from './reset-password.service.ts';
 
 export const SESSION_CLEAN_UP = defineQueue<object>({
   name: 'session-clean-up',
@@ -34,3 +35,5 @@ export async function cleanUpSessions(ctx: Ctx): Promise<number> {
 export function sessionCleaner(): JobWorker {
   return { queue: SESSION_CLEAN_UP, work: async (ctx) => void (await cleanUpSessions(ctx)) };
 }
+
+export const resetWorker: JobWorker<{ id: number }> = { queue: RESET_QUEUE, work: (ctx, { id }) => mailOneTimePassword(ctx, id) };

@@ -2,25 +2,50 @@
 import { CALLS, readWished, WISHED_COOKIE } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../../platform/http/calls.ts';
+import { Problem } from '../../platform/problem.ts';
 import { toWireAccount } from '../customers/index.ts';
+import { changePassword } from './change-password.service.ts';
+import { PASSWORD_CHANGED, RESET_SENT } from './identity.messages.ts';
 import { logon, logout } from './identity.service.ts';
+import { requestReset } from './reset-password.service.ts';
 
 export function registerIdentityRoutes(app: FastifyInstance): void {
   answer(app, CALLS.logon, async ({ ctx, query, body, reply }) => {
     // A program has no such cookie; a script of the storefront has.
     const wished = readWished(reply.request.cookies[WISHED_COOKIE]);
-    const { token, cartCode, wishes, account } = await logon(ctx, {
+    const { token, cartCode, wishes, account, mustChangePassword } = await logon(ctx, {
       email: body.userName,
       password: body.password,
       cartCode: query.cartCode ?? null,
       wished,
     });
     if (wished.length > 0 && wishes?.left.length === 0) reply.clearCookie(WISHED_COOKIE, { path: '/' });
-    return { token, cartCode, ...(wished.length === 0 ? {} : { wishlistAdded: wishes?.added ?? 0 }), ...toWireAccount(account) };
+    const wishlist = wished.length === 0 ? {} : { wishlistAdded: wishes?.added ?? 0 };
+    return { token, cartCode, mustChangePassword, ...wishlist, ...toWireAccount(account) };
   });
 
   answer(app, CALLS.logout, async ({ ctx }) => {
     await logout(ctx);
     return { loggedOut: true };
   });
+
+  answer(app, CALLS.resetPassword, async ({ ctx, body }) => {
+    try {
+      await requestReset(ctx, { email: body.username });
+    } catch (error) {
+      throw inWireFields(error);
+    }
+    return { message: RESET_SENT[ctx.locale] };
+  });
+
+  answer(app, CALLS.changePassword, async ({ ctx, body }) => {
+    await changePassword(ctx, body);
+    return { message: PASSWORD_CHANGED[ctx.locale] };
+  });
+}
+
+/** The call knows the address as `username`. */
+function inWireFields(error: unknown): unknown {
+  if (!(error instanceof Problem) || error.code !== 'invalid-request') return error;
+  return new Problem(error.code, error.params, { fields: error.fields.map((field) => ({ ...field, pointer: '/username' })) });
 }

@@ -2,21 +2,25 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Account, Wished } from '@millwright/contracts';
 import { sql } from 'kysely';
-import { countAttempt, forgetAttempts } from '../../platform/budget.ts';
 import type { Actor, Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { verifyPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
 import { mergeCart } from '../cart/index.ts';
-import { canonicalEmail, service as customers, findCredential } from '../customers/index.ts';
+import { canonicalEmail, customerOf, service as customers, findCredential, type StoredCredential } from '../customers/index.ts';
 import { type MergedWishes, mergeWished } from '../wishlist/index.ts';
+import { countGuess } from './login-budget.ts';
+import { oneTimeHash } from './one-time-password.ts';
 
-// Per client and account, per client, and per account (from anywhere). [promises P27]
-const PER_PAIR = { name: 'login-pair', limit: 10, windowSeconds: 15 * 60 };
-const PER_CLIENT = { name: 'login-client', limit: 50, windowSeconds: 15 * 60 };
-
-/** `wishes` is null when the visitor's wish list could not be merged: it stays where it is. */
-export type LoggedOn = { token: string; cartCode: string | null; wishes: MergedWishes | null; account: Account };
+export type LoggedOn = {
+  token: string;
+  cartCode: string | null;
+  /** null when the visitor's wish list was not merged: it stays where it is. */
+  wishes: MergedWishes | null;
+  account: Account;
+  /** With a password from a mail: the session can set a new one, and nothing else. */
+  mustChangePassword: boolean;
+};
 
 /**
  * Checks the credentials, opens a session and merges the visitor's cart and wish list; a merge that fails never blocks the login.
@@ -27,33 +31,40 @@ export async function logon(
   input: { email: string; password: string; cartCode: string | null; wished?: readonly Wished[] },
 ): Promise<LoggedOn> {
   const email = canonicalEmail(input.email);
-  const pair = `${ctx.client.address} ${email}`;
-  const wait = Math.max(await countAttempt(ctx, PER_PAIR, pair), await countAttempt(ctx, PER_CLIENT, ctx.client.address));
-  if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
+  const guess = await countGuess(ctx, email);
   const credential = await findCredential(ctx.db, email);
-  if (!(await verifyPassword(credential?.passwordHash ?? null, input.password)) || credential === undefined)
-    throw new Problem('login-failed');
-  await forgetAttempts(ctx, PER_PAIR, pair);
-  const { token, actor } = await openSession(ctx.db, credential.customerId);
-  const own: Ctx = { ...ctx, actor };
-  let cartCode: string | null = null;
-  try {
-    cartCode = await mergeCart(own, input.cartCode, credential.customerId);
-  } catch (error) {
-    ctx.log.error({ err: error, requestId: ctx.requestId }, 'the cart could not be merged at login');
-  }
+  // Always one slow check, whatever there is to check against: the time tells nothing.
+  const fits = await verifyPassword(credential?.passwordHash ?? null, input.password);
+  const opened = credential === undefined ? undefined : await openSession(ctx, credential, fits ? null : oneTimeHash(input.password));
+  if (opened === undefined) throw new Problem('login-failed');
+  await guess.succeeded();
+  const own: Ctx = { ...ctx, actor: { kind: 'customer', ...opened.session } };
+  const account = await customers.getAccount(own);
+  const { token, mustChangePassword } = opened;
+  if (mustChangePassword) return { token, cartCode: null, wishes: null, account, mustChangePassword };
+  const cartCode = await mergeVisitorsCart(own, input.cartCode);
   let wishes: MergedWishes | null = null;
   try {
     wishes = await mergeWished(own, input.wished ?? []);
   } catch (error) {
     ctx.log.error({ err: error, requestId: ctx.requestId }, 'the wish list could not be merged at login');
   }
-  return { token, cartCode, wishes, account: await customers.getAccount(own) };
+  return { token, cartCode, wishes, account, mustChangePassword };
+}
+
+/** The visitor's cart comes along; where that fails the login stands and the cart stays whole. @returns the surviving cart's code */
+export async function mergeVisitorsCart(ctx: Ctx, cartCode: string | null): Promise<string | null> {
+  try {
+    return await mergeCart(ctx, cartCode, customerOf(ctx));
+  } catch (error) {
+    ctx.log.error({ err: error, requestId: ctx.requestId }, 'the cart could not be merged at login');
+    return null;
+  }
 }
 
 /** Ends the session of this token at once. An unknown token is no error: the outcome is the same. */
 export async function logout(ctx: Ctx): Promise<void> {
-  if (ctx.actor.kind !== 'customer') return;
+  if (ctx.actor.kind !== 'customer' && ctx.actor.kind !== 'restricted') return;
   await sql`update session set revoked_at = now() where token_hash = ${Buffer.from(ctx.actor.session, 'hex')} and revoked_at is null`.execute(
     ctx.db,
   );
@@ -63,15 +74,16 @@ export async function logout(ctx: Ctx): Promise<void> {
 export async function resolveSession(db: Db, token: string | null): Promise<Actor & { firstName?: string }> {
   if (token === null || !/^[A-Za-z0-9_-]{43}$/.test(token)) return { kind: 'visitor' };
   const hash = hashOf(token);
-  const { rows } = await sql<{ customer_id: number; first_name: string; stale: boolean }>`
-    select s.customer_id, c.first_name, s.last_seen_at < now() - interval '5 minutes' as stale
+  const { rows } = await sql<{ customer_id: number; first_name: string; stale: boolean; restricted: boolean }>`
+    select s.customer_id, c.first_name, s.one_time_hash is not null as restricted, s.last_seen_at < now() - interval '5 minutes' as stale
     from session s join customer c on c.id = s.customer_id
     where s.token_hash = ${hash} and s.revoked_at is null and s.expires_at > now()
       and s.last_seen_at > now() - interval '12 hours' and c.disabled_at is null`.execute(db);
   const row = rows[0];
   if (row === undefined) return { kind: 'visitor' };
   if (row.stale) await sql`update session set last_seen_at = now() where token_hash = ${hash}`.execute(db);
-  return { kind: 'customer', customerId: row.customer_id, session: hash.toString('hex'), firstName: row.first_name };
+  const session = { customerId: row.customer_id, session: hash.toString('hex') };
+  return row.restricted ? { kind: 'restricted', ...session } : { kind: 'customer', ...session, firstName: row.first_name };
 }
 
 /** What a logged-in customer's POST forms carry: bound to the session, worth nothing without its cookie. */
@@ -86,13 +98,33 @@ export function isFormToken(sessionToken: string | null, sent: string): boolean 
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-async function openSession(db: Db, customerId: number): Promise<{ token: string; actor: Actor }> {
+type Opened = { token: string; session: { customerId: number; session: string }; mustChangePassword: boolean };
+
+/**
+ * Opens a session while the password that was checked is still the account's: a change of password that is under way is waited for.
+ * With `oneTime` the password from the mail is used up by it.
+ * @returns undefined when neither fits
+ */
+async function openSession(ctx: Ctx, credential: StoredCredential, oneTime: Buffer | null): Promise<Opened | undefined> {
   const token = randomBytes(32).toString('base64url');
   const hash = hashOf(token);
-  await sql`insert into session (token_hash, customer_id, expires_at) values (${hash}, ${customerId}, now() + interval '30 days')`.execute(
-    db,
-  );
-  return { token, actor: { kind: 'customer', customerId, session: hash.toString('hex') } };
+  const { customerId, passwordHash } = credential;
+  const { rows } =
+    oneTime === null
+      ? await sql`insert into session (token_hash, customer_id, expires_at)
+          select ${hash}, customer_id, now() + interval '30 days' from credential
+          where customer_id = ${customerId} and password_hash = ${passwordHash} for share
+          returning customer_id`.execute(ctx.db)
+      : await sql`with used as (
+            update credential set one_time_hash = null, one_time_expires_at = null
+            where customer_id = ${customerId} and one_time_hash = ${oneTime} and one_time_expires_at > ${ctx.clock.now()}
+            returning customer_id
+          )
+          insert into session (token_hash, customer_id, expires_at, one_time_hash)
+          select ${hash}, customer_id, now() + interval '1 hour', ${oneTime} from used
+          returning customer_id`.execute(ctx.db);
+  if (rows.length === 0) return undefined;
+  return { token, session: { customerId, session: hash.toString('hex') }, mustChangePassword: oneTime !== null };
 }
 
 function hashOf(token: string): Buffer {

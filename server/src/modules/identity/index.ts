@@ -1,6 +1,10 @@
-// The door of identity: sessions and logging on.
+// The door of identity: sessions, logging on, passwords.
+import { changePassword } from './change-password.service.ts';
 import { formTokenOf, isFormToken, logon, logout, resolveSession } from './identity.service.ts';
+import { requestReset } from './reset-password.service.ts';
 
-export const service = { formTokenOf, isFormToken, logon, logout, resolveSession };
-export { SESSION_CLEAN_UP, sessionCleaner } from './identity.jobs.ts';
+export const service = { changePassword, formTokenOf, isFormToken, logon, logout, requestReset, resolveSession };
+export { confirmPassword, endSessions } from './change-password.service.ts';
+export { resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './identity.jobs.ts';
 export { registerIdentityRoutes } from './identity.routes.ts';
+export { RESET_QUEUE } from './reset-password.service.ts';

@@ -8,3 +8,4 @@ export const service = {
   subscribeToNewsletter: subscribe,
   unsubscribeFromNewsletter: unsubscribe,
 };
+export { findSubscription, forgetSubscriber } from './newsletter.queries.ts';

@@ -50,3 +50,13 @@ export async function saveUnsubscribed(tx: Tx, id: number, now: Date): Promise<v
   );
   await tx.deleteFrom('newsletter_token').where('subscriber_id', '=', id).where('purpose', '=', 'confirm').execute();
 }
+
+/** What is known of an address that wants, or wanted, the newsletter. */
+export async function findSubscription(db: Db | Tx, email: string): Promise<{ state: string; since: Date } | undefined> {
+  const row = await db.selectFrom('newsletter_subscriber').select(['state', 'created_at']).where('email', '=', email).executeTakeFirst();
+  return row === undefined ? undefined : { state: row.state, since: row.created_at };
+}
+
+export async function forgetSubscriber(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('newsletter_subscriber').where('email', '=', email).execute();
+}

@@ -1,5 +1,6 @@
 // What do our mails say? Each template in three languages; `{place}` is filled when the mail is written.
 import type { LocalizedText } from '@millwright/contracts';
+import { ACCOUNT_TEMPLATES } from './notifications.account.messages.ts';
 import { INVOICE_TEMPLATES } from './notifications.invoices.messages.ts';
 import { ORDER_TEMPLATES } from './notifications.orders.messages.ts';
 
@@ -13,6 +14,7 @@ export type TemplateWords = {
 };
 
 export const TEMPLATES = {
+  ...ACCOUNT_TEMPLATES,
   'newsletter-confirm': {
     subject: {
       en: 'Please confirm your subscription',

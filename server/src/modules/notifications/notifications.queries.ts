@@ -47,3 +47,8 @@ export async function saveFault(
   const { attempts, state, words } = fault;
   await db.updateTable('outgoing_message').set({ attempts, state, last_fault: words }).where('id', '=', id).execute();
 }
+
+/** Mails that were written to somebody who leaves; those that still wait are sent first. */
+export async function forgetMails(tx: Tx, recipient: string): Promise<void> {
+  await tx.deleteFrom('outgoing_message').where('recipient', '=', recipient).where('state', '<>', 'waiting').execute();
+}

@@ -21,6 +21,7 @@ export const service = {
   requestReturn,
   trackOrder,
 };
+export { listOpenOrders } from './open-orders.queries.ts';
 export { nextStatuses } from './order-status.rules.ts';
 export { lockOrderRecord, type OrderRecord, type OrderRecordLine } from './orders.record.ts';
 export { registerOrderRoutes } from './orders.routes.ts';

@@ -1,5 +1,6 @@
 // Which columns does each table have? The rows of server/migrations as types; snake_case means "this came from a row".
 import type { ColumnType, Generated } from 'kysely';
+import type { AccountTables } from './schema-account.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { SellerTables } from './schema-seller.ts';
 import type { WishlistTables } from './schema-wishlist.ts';
@@ -9,7 +10,7 @@ type Json<T> = ColumnType<T, string, string>;
 type LocalizedRow = { en: string; ru: string; ar: string };
 type Localized = Json<LocalizedRow>;
 
-export interface Database extends OrderTables, SellerTables, WishlistTables {
+export interface Database extends AccountTables, OrderTables, SellerTables, WishlistTables {
   currency_rate: { currency: string; valid_from: Timestamp; per_inr_e9: number };
   tax_rate: { id: Generated<number>; country: string; hsn_prefix: string; code: string; basis_points: number; valid_from: string };
   setting: { name: string; value: Json<unknown> };
@@ -80,6 +81,7 @@ export interface Database extends OrderTables, SellerTables, WishlistTables {
   stock: { product_id: number; on_hand: number; reserved: Generated<number> };
   stock_movement: { id: Generated<number>; product_id: number; delta: number; reason: string; order_id: number | null; at: Timestamp };
 
+  private_file: { name: string; content_type: string; bytes: Buffer; created_at: Timestamp };
   media_file: {
     name: string;
     kind: 'drawing' | 'photo' | 'document' | 'video';
@@ -141,39 +143,6 @@ export interface Database extends OrderTables, SellerTables, WishlistTables {
     position: Generated<number>;
   };
   lot_item: { lot_id: number; product_id: number; quantity: number };
-
-  customer: {
-    id: Generated<number>;
-    email: string;
-    first_name: string;
-    last_name: Generated<string>;
-    mobile: string;
-    tax_id: Generated<string>;
-    company_name: Generated<string>;
-    locale: Generated<string>;
-    verified: Generated<boolean>;
-    disabled_at: Timestamp | null;
-    created_at: Timestamp;
-  };
-  customer_address: {
-    customer_id: number;
-    type: 'billing' | 'delivery';
-    address: string;
-    city: string;
-    country: 'IN' | 'SA' | 'US';
-    postal_code: string;
-    phone_number: string;
-  };
-  credential: { customer_id: number; password_hash: string; changed_at: Timestamp };
-  session: {
-    token_hash: Buffer;
-    customer_id: number;
-    created_at: Timestamp;
-    last_seen_at: Timestamp;
-    expires_at: Timestamp;
-    revoked_at: Timestamp | null;
-  };
-  attempt: { budget: string; key_hash: Buffer; window_end: Timestamp; count: number };
 
   cart: {
     id: Generated<number>;

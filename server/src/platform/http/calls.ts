@@ -1,9 +1,10 @@
 // How does a call of the contract become a route? At /api + path, and at the bare path where that is no page. [decisions §2]
 import type { Call } from '@millwright/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { Problem } from '../problem.ts';
+import { acceptForms, type SentForm } from './multipart.ts';
 import './request.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -12,7 +13,8 @@ export type CallInput<C extends Call> = {
   ctx: Ctx;
   query: Parsed<C['query']>;
   params: Parsed<C['params']>;
-  body: Parsed<C['body']>;
+  body: C extends { takesFiles: true } ? SentForm : Parsed<C['body']>;
+  headers: FastifyRequest['headers'];
   reply: FastifyReply;
 };
 
@@ -30,6 +32,9 @@ const problem = z
   .meta({ id: 'Problem' });
 const problemAnswer = { content: { 'application/problem+json': { schema: problem } } };
 
+/** What a session of a one-time password may do. */
+const OPEN_TO_RESTRICTED: ReadonlySet<string> = new Set(['changePassword', 'logout', 'logon']);
+
 /** Serves one call. The handler gets checked input and answers the wire's own shape. */
 export function answer<C extends Call>(
   app: FastifyInstance,
@@ -43,23 +48,37 @@ export function answer<C extends Call>(
     ...(call.query === undefined ? {} : { querystring: call.query }),
     ...(call.params === undefined ? {} : { params: call.params }),
     ...(call.body === undefined ? {} : { body: call.body }),
+    ...(call.takesFiles === true ? { consumes: ['multipart/form-data'] } : {}),
     ...(call.access === 'customer' ? { security: [{ authToken: [] }] } : {}),
     response: { 200: call.response, '4xx': problemAnswer, '5xx': problemAnswer },
   };
   const urls = call.bare ? [`/api${call.path}`, call.path] : [`/api${call.path}`];
   for (const url of urls) {
-    app.route({
+    const route = {
       method: call.method,
       url,
       schema: url.startsWith('/api/') ? schema : { ...schema, hide: true },
-      handler: async (request, reply) => {
-        if (call.access === 'customer' && request.ctx.actor.kind !== 'customer') {
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const { actor } = request.ctx;
+        if (actor.kind === 'restricted' && !OPEN_TO_RESTRICTED.has(call.name)) throw new Problem('password-change-required');
+        if (call.access === 'customer' && actor.kind === 'visitor') {
           throw new Problem(call.name === 'commitOrder' ? 'login-required-to-order' : 'login-required');
         }
         reply.header('cache-control', 'no-store');
         const { query, params, body } = request as { query: unknown; params: unknown; body: unknown };
-        return await handle({ ctx: request.ctx, query, params, body, reply } as CallInput<C>);
+        if (call.takesFiles === true && !isForm(body)) throw new Problem('unsupported-media-type');
+        return await handle({ ctx: request.ctx, query, params, body, headers: request.headers, reply } as CallInput<C>);
       },
-    });
+    };
+    if (call.takesFiles === true) {
+      app.register(async (scope) => {
+        acceptForms(scope);
+        scope.route(route);
+      });
+    } else app.route(route);
   }
+}
+
+function isForm(body: unknown): body is SentForm {
+  return typeof body === 'object' && body !== null && 'files' in body && body.files instanceof Map;
 }

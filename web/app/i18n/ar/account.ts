@@ -35,7 +35,7 @@ export const account: Record<keyof typeof en, string> = {
   'account.taxIdHint': 'الهند: رقم GSTIN من 15 خانة. السعودية: الرقم الضريبي من 15 رقمًا.',
   'account.passwordHint': 'لا تقل عن {n} أحرف. بضع كلمات تكفي لكلمة مرور جيدة.',
   'account.registered': 'تم التسجيل بنجاح.',
-  'account.registeredText': 'حسابك جاهز. سجّل الدخول ببريدك الإلكتروني وكلمة المرور.',
+  'account.registeredText': 'حسابك جاهز، وأُرسلت إليك رسالة ترحيب. سجّل الدخول ببريدك الإلكتروني وكلمة المرور.',
   'account.problems': 'يرجى مراجعة ما يلي',
   'account.errorTitle': 'خطأ: {title}',
   'account.addresses': 'العناوين',

@@ -33,7 +33,7 @@ export const account = {
   'account.taxIdHint': 'India: 15-character GSTIN. Saudi Arabia: 15-digit VAT number.',
   'account.passwordHint': 'At least {n} characters. A few words make a good one.',
   'account.registered': 'Registration Success.',
-  'account.registeredText': 'Your account is ready. Log in with your email address and password.',
+  'account.registeredText': 'Your account is ready, and a welcome mail has been sent. Log in with your email address and password.',
   'account.problems': 'Please check the following',
   'account.errorTitle': 'Error: {title}',
   'account.addresses': 'Addresses',

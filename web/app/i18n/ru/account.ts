@@ -35,7 +35,7 @@ export const account: Record<keyof typeof en, string> = {
   'account.taxIdHint': 'Индия: GSTIN из 15 знаков. Саудовская Аравия: номер НДС из 15 цифр.',
   'account.passwordHint': 'Не менее {n} символов. Хорошо подходят несколько слов.',
   'account.registered': 'Регистрация прошла успешно.',
-  'account.registeredText': 'Учётная запись готова. Войдите, указав электронную почту и пароль.',
+  'account.registeredText': 'Учётная запись готова, приветственное письмо отправлено. Войдите, указав электронную почту и пароль.',
   'account.problems': 'Проверьте следующее',
   'account.errorTitle': 'Ошибка: {title}',
   'account.addresses': 'Адреса',

@@ -5,14 +5,15 @@ import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { LogoutForm } from './logout-form.tsx';
 
-export type AccountPlace = 'profile' | 'orders' | 'addresses' | 'savedList';
+export type AccountPlace = 'dashboard' | 'profile' | 'orders' | 'addresses' | 'savedList' | 'password';
 
-/** Later: Password, between Addresses and Logout. */
 const MENU: { place: AccountPlace; key: MessageKey }[] = [
+  { place: 'dashboard', key: 'profile.dashboard' },
   { place: 'profile', key: 'account.editProfile' },
   { place: 'orders', key: 'order.toHistory' },
   { place: 'addresses', key: 'account.addresses' },
   { place: 'savedList', key: 'wishlist.saveList' },
+  { place: 'password', key: 'password.menu' },
 ];
 
 const ENTRY = 'flex min-h-11 w-full cursor-pointer items-center border-b border-hair px-3 text-start text-ink hover:bg-sunk lg:min-h-10';

@@ -3,6 +3,7 @@ import { type Account, type AddressType, COUNTRIES, DEFAULT_COUNTRY } from '@mil
 import { useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, FormToken, Select } from '../../ui/field.tsx';
+import { bindFields, PhoneField } from './account-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormState } from './form-state.ts';
 
@@ -11,16 +12,14 @@ type Props = { type: AddressType; account: Account; action: string; close: strin
 export function AddressForm({ type, account, action, close, state }: Props) {
   const { t, country } = useView();
   const stored = account[type];
-  const values: Record<string, string | undefined> = state?.values ?? stored ?? {};
-  const errors = state?.errors ?? {};
   const section = type === 'billing' ? 'billing' : 'shipping';
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+  const field = bindFields(state, stored ?? {});
   return (
     <form method="post" action={action} className="grid gap-4">
       <FormToken />
       <input type="hidden" name="do" value="address" />
       <input type="hidden" name="type" value={type} />
-      {state === null ? null : <ErrorSummary errors={errors} {...(state.sentence === null ? {} : { title: state.sentence })} />}
+      {state === null ? null : <ErrorSummary errors={state.errors} {...(state.sentence === null ? {} : { title: state.sentence })} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="firstName" label={t('account.firstName')} defaultValue={account.firstName} disabled />
         <Field name="lastName" label={t('account.lastName')} defaultValue={account.lastName} disabled />
@@ -30,7 +29,7 @@ export function AddressForm({ type, account, action, close, state }: Props) {
         label={t('account.country')}
         required
         autoComplete={`${section} country`}
-        defaultValue={values.country ?? DEFAULT_COUNTRY}
+        defaultValue={field('country').defaultValue ?? DEFAULT_COUNTRY}
         options={COUNTRIES.map((code) => ({ value: code, label: country(code) }))}
       />
       <Field
@@ -53,16 +52,7 @@ export function AddressForm({ type, account, action, close, state }: Props) {
           autoComplete={`${section} postal-code`}
         />
       </div>
-      <Field
-        {...field('phoneNumber')}
-        label={t('account.phone')}
-        hint={t('account.phoneHint')}
-        type="tel"
-        ltr
-        required
-        maxLength={40}
-        autoComplete={`${section} tel`}
-      />
+      <PhoneField field={field('phoneNumber')} label={t('account.phone')} hint={t('account.phoneHint')} autoComplete={`${section} tel`} />
       <p className="flex flex-wrap gap-3">
         <Button>{stored === null ? t('account.addressAdd') : t('account.addressUpdate')}</Button>
         <ButtonLink href={close} look="quiet">

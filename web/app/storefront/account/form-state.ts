@@ -16,7 +16,7 @@ export const EMPTY_FORM: FormState = { values: {}, errors: {}, sentence: null };
 export function refusedForm(form: URLSearchParams, names: readonly string[], problem: ProblemLike, locale: Locale): FormState {
   const errors = Object.fromEntries(Object.entries(fieldErrors(problem, locale)).filter(([name]) => name !== ''));
   return {
-    values: Object.fromEntries(names.filter((name) => name !== 'password').map((name) => [name, form.get(name) ?? ''])),
+    values: Object.fromEntries(names.filter((name) => !/password/i.test(name)).map((name) => [name, form.get(name) ?? ''])),
     errors,
     sentence: Object.keys(errors).length === 0 ? problemSentence(problem, locale) : null,
   };

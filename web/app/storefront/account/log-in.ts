@@ -6,7 +6,7 @@ import type { Effects } from '../../lib/page.ts';
 import { attempt } from '../../lib/problems.ts';
 import { type FormState, refusedForm, statusOf } from './form-state.ts';
 
-export type LoginOutcome = { ok: true; effects: Effects } | { ok: false; status: number; state: FormState };
+export type LoginOutcome = { ok: true; effects: Effects; mustChangePassword: boolean } | { ok: false; status: number; state: FormState };
 
 export async function logIn({ services, ctx, cartCode, wished, form, locale }: PageRequest): Promise<LoginOutcome> {
   const email = form.get('email') ?? '';
@@ -18,14 +18,14 @@ export async function logIn({ services, ctx, cartCode, wished, form, locale }: P
   }
   const result = await attempt(() => services.identity.logon(ctx, { email, password, cartCode, wished }));
   if (!result.ok) return { ok: false, status: statusOf(result.problem), state: refusedForm(form, ['email'], result.problem, locale) };
-  const { token, cartCode: surviving, wishes } = result.value;
+  const { token, cartCode: surviving, wishes, mustChangePassword } = result.value;
   // Without a surviving cart the cookie stays: a merge that failed must not lose what was in it.
   const effects: Effects = { sessionToken: token, ...(surviving === null ? {} : { cartCode: surviving }) };
-  if (wished.length === 0 || wishes === null) return { ok: true, effects };
+  if (wished.length === 0 || wishes === null) return { ok: true, mustChangePassword, effects };
   const t = translator(locale);
   const flashes: Flash[] = [];
   if (wishes.added > 0) flashes.push({ kind: 'success', text: t('wishlist.merged', { n: wishes.added }) });
   if (wishes.left.length > 0) flashes.push({ kind: 'warning', text: problemText('wishlist-full', locale, { n: ENTRIES_AT_MOST }) });
   // What found no room stays in the browser's own list.
-  return { ok: true, effects: { ...effects, wished: wishes.left, flashes } };
+  return { ok: true, mustChangePassword, effects: { ...effects, wished: wishes.left, flashes } };
 }

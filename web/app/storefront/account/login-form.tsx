@@ -1,14 +1,15 @@
 // How does a customer log in? The same form on the login page and at checkout. [§5 Login]
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field, FormToken } from '../../ui/field.tsx';
+import { FormToken } from '../../ui/field.tsx';
+import { bindFields, EmailField } from './account-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormState } from './form-state.ts';
 import { PasswordField } from './password-field.tsx';
 
 export function LoginForm({ action, next, state }: { action: string; next?: string | null; state: FormState }) {
   const { t } = useView();
-  const { values, errors, sentence } = state;
+  const { errors, sentence } = state;
   return (
     <form method="post" action={action} className="grid gap-4">
       <FormToken />
@@ -19,19 +20,7 @@ export function LoginForm({ action, next, state }: { action: string; next?: stri
       ) : Object.keys(errors).length > 0 ? (
         <ErrorSummary errors={errors} />
       ) : null}
-      <Field
-        name="email"
-        label={t('account.email')}
-        type="email"
-        ltr
-        required
-        maxLength={254}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={values.email}
-        error={errors.email}
-      />
+      <EmailField field={bindFields(state)('email')} autoComplete="username" />
       <PasswordField error={errors.password} />
       <Button look="main">{t('account.loginButton')}</Button>
     </form>

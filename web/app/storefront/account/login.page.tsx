@@ -1,52 +1,69 @@
-// The login. Who is logged in already is told so and may log out; a GET never changes anything. [§2.4, §4, decisions §8]
+// The login, with its forgot-password and reset-sent modes. Who is logged in already is told so and may log out; a GET never changes anything. [§2.4, §4, decisions §8]
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
-import { href } from '../../lib/paths.ts';
+import { href, path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { withBadge } from '../cart/load-cart.ts';
 import { FormHeading } from './error-summary.tsx';
+import { forgotPassword } from './forgot-password.ts';
 import { EMPTY_FORM, type FormState } from './form-state.ts';
 import { logIn } from './log-in.ts';
-import { LoginForm } from './login-form.tsx';
+import { type LoginMode, LoginModes, loginModeOf } from './login-modes.tsx';
 import { LogoutForm } from './logout-form.tsx';
 import { returnAfterLogin } from './return-to.ts';
 
+const TITLES = { login: 'account.loginTitle', forgot: 'password.forgotTitle', sent: 'password.sentTitle' } as const;
+
 export function get(request: PageRequest): Page {
-  return loginPage(request, request.query.get('next'), EMPTY_FORM);
+  return loginPage(request, { mode: loginModeOf(request.query), next: request.query.get('next'), state: EMPTY_FORM, refused: false });
 }
 
 export async function post(request: PageRequest): Promise<PageResult> {
   const next = request.form.get('next');
+  if (request.form.get('do') === 'reset') {
+    const outcome = await forgotPassword(request, path.login());
+    if ('kind' in outcome) return outcome;
+    const { status, state } = outcome;
+    return { ...loginPage(await withBadge(request), { mode: 'forgot', next, state, refused: true }), status };
+  }
   const outcome = await logIn(request);
-  if (outcome.ok) return redirect(returnAfterLogin(next, request.locale), outcome.effects);
-  return { ...loginPage(await withBadge(request), next, outcome.state, true), status: outcome.status };
+  if (!outcome.ok) {
+    const { status, state } = outcome;
+    return { ...loginPage(await withBadge(request), { mode: 'login', next, state, refused: true }), status };
+  }
+  const to = returnAfterLogin(next, request.locale);
+  return redirect(outcome.mustChangePassword ? href.password(request.locale, to) : to, outcome.effects);
 }
 
-function loginPage({ locale, viewer }: PageRequest, next: string | null, state: FormState, refused = false): Page {
+type LoginState = { mode: LoginMode; next: string | null; state: FormState; refused: boolean };
+
+function loginPage({ locale, viewer }: PageRequest, login: LoginState): Page {
   const t = translator(locale);
-  const title = t('account.loginTitle');
+  const title = t(viewer === null ? TITLES[login.mode] : 'account.loginTitle');
   return {
-    title: refused ? t('account.errorTitle', { title }) : title,
+    title: login.refused ? t('account.errorTitle', { title }) : title,
     robots: 'noindex',
     breadcrumbs: [{ name: title }],
-    body: viewer === null ? <Login next={next} state={state} refused={refused} /> : <LoggedIn name={viewer.firstName} />,
+    body: viewer === null ? <Login {...login} /> : <LoggedIn name={viewer.firstName} />,
   };
 }
 
-function Login({ next, state, refused }: { next: string | null; state: FormState; refused: boolean }) {
+function Login({ mode, next, state, refused }: LoginState) {
   const { t, locale } = useView();
   return (
     <div className="grid max-w-[440px] gap-5">
-      <FormHeading refused={refused}>{t('account.loginTitle')}</FormHeading>
-      <LoginForm action={href.login(locale)} next={next} state={state} />
-      <p>
-        {t('account.loginNew')}{' '}
-        <a href={href.register(locale, next ?? undefined)} className="inline-block py-3">
-          {t('account.loginRegister')}
-        </a>
-      </p>
+      <FormHeading refused={refused}>{t(TITLES[mode])}</FormHeading>
+      <LoginModes mode={mode} base={path.login()} next={next} state={state} />
+      {mode === 'sent' ? null : (
+        <p>
+          {t('account.loginNew')}{' '}
+          <a href={href.register(locale, next ?? undefined)} className="inline-block py-3">
+            {t('account.loginRegister')}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

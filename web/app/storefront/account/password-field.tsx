@@ -2,7 +2,20 @@
 import { useView } from '../../lib/view.tsx';
 import { Field } from '../../ui/field.tsx';
 
-export function PasswordField({ isNew, error }: { isNew?: { minimum: number }; error?: string | undefined }) {
+/** The server's own rule; said before somebody runs into it. */
+const PASSWORD_MINIMUM = 10;
+
+type Props = {
+  name?: string;
+  label?: string;
+  /** A password that is being chosen. */
+  isNew?: boolean;
+  /** Says how long it has to be. */
+  hasHint?: boolean;
+  error?: string | undefined;
+};
+
+export function PasswordField({ name = 'password', label, isNew = false, hasHint = isNew, error }: Props) {
   const { t } = useView();
   return (
     <div
@@ -14,15 +27,15 @@ export function PasswordField({ isNew, error }: { isNew?: { minimum: number }; e
       data-look="button quiet justify-self-start px-0!"
     >
       <Field
-        name="password"
-        label={t('account.password')}
+        name={name}
+        label={label ?? t('account.password')}
         type="password"
         ltr
         required
         maxLength={128}
-        autoComplete={isNew === undefined ? 'current-password' : 'new-password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
         error={error}
-        {...(isNew === undefined ? {} : { hint: t('account.passwordHint', { n: isNew.minimum }) })}
+        {...(hasHint ? { hint: t('account.passwordHint', { n: PASSWORD_MINIMUM }) } : {})}
       />
     </div>
   );

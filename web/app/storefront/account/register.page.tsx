@@ -8,16 +8,22 @@ import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { withBadge } from '../cart/load-cart.ts';
+import { atTheirFields, sentCertificates } from './certificate-fields.ts';
 import { EMPTY_FORM, type FormState, refusedForm, statusOf, typedLine } from './form-state.ts';
 import { RegisterForm } from './register-form.tsx';
 import { returnAfterLogin } from './return-to.ts';
+
+export const takesFiles = true;
 
 const FIELDS = ['firstName', 'email', 'mobile', 'taxId', 'companyName'] as const;
 
 export function get({ locale, viewer, query }: PageRequest): PageResult {
   if (viewer !== null) return redirect(href.profile(locale));
   const next = query.get('next');
-  return page(locale, query.has('done') ? <Registered next={next} /> : <RegisterForm next={next} state={EMPTY_FORM} refused={false} />);
+  return page(
+    locale,
+    query.has('done') ? <Registered next={next} /> : <RegisterForm next={next} state={EMPTY_FORM} refused={false} hadFiles={false} />,
+  );
 }
 
 export async function post(request: PageRequest): Promise<PageResult> {
@@ -32,22 +38,23 @@ export async function post(request: PageRequest): Promise<PageResult> {
     string,
   ];
   const result = await attempt(() =>
-    services.customers.register(ctx, {
-      firstName,
-      email,
-      mobile,
-      taxId,
-      companyName,
-      password: (form.get('password') ?? '').slice(0, 200),
-    }),
+    services.customers.register(
+      ctx,
+      { firstName, email, mobile, taxId, companyName, password: (form.get('password') ?? '').slice(0, 200) },
+      sentCertificates(request),
+    ),
   );
   if (result.ok) {
     const t = translator(locale);
     return redirect(href.registered(locale, next ?? undefined), { flashes: [{ kind: 'success', text: t('account.registered') }] });
   }
-  const state: FormState = refusedForm(form, FIELDS, result.problem, locale);
+  const state: FormState = atTheirFields(refusedForm(form, FIELDS, result.problem, locale));
   await withBadge(request);
-  return { ...page(locale, <RegisterForm next={next} state={state} refused />, true), status: statusOf(result.problem) };
+  const hadFiles = request.files.size > 0;
+  return {
+    ...page(locale, <RegisterForm next={next} state={state} refused hadFiles={hadFiles} />, true),
+    status: statusOf(result.problem),
+  };
 }
 
 function page(locale: PageRequest['locale'], body: Page['body'], refused = false): Page {
@@ -56,7 +63,6 @@ function page(locale: PageRequest['locale'], body: Page['body'], refused = false
   return { title: refused ? t('account.errorTitle', { title }) : title, robots: 'noindex', breadcrumbs: [{ name: title }], body };
 }
 
-/** Only what is true: welcome mails begin with the mail release. */
 function Registered({ next }: { next: string | null }) {
   const { t, locale } = useView();
   const to = returnAfterLogin(next, locale);

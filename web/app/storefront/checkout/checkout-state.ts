@@ -4,6 +4,7 @@ import type { PageRequest } from '@millwright/server';
 import type { ProblemLike } from '../../lib/problems.ts';
 import type { AddressEditing } from '../account/address-cards.tsx';
 import { EMPTY_FORM, type FormState, typedLine } from '../account/form-state.ts';
+import { type LoginMode, loginModeOf } from '../account/login-modes.tsx';
 import { addressTypeOf } from '../account/save-address.ts';
 
 export type PlaceForm = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
@@ -15,6 +16,7 @@ export type CheckoutState = {
   account: Account | null;
   editing: AddressEditing;
   login: FormState;
+  loginMode: LoginMode;
   place: PlaceForm;
   /** Why the order was not placed. */
   problem: ProblemLike | null;
@@ -31,6 +33,7 @@ export async function checkoutState(request: PageRequest, cart: Cart, more: Part
     account: viewer === null ? null : await services.customers.getAccount(ctx),
     editing: { edit: addressTypeOf(query.get('edit')), state: null },
     login: EMPTY_FORM,
+    loginMode: loginModeOf(query),
     place: EMPTY_PLACE,
     problem: null,
     ...more,

@@ -4,13 +4,13 @@ import { useView } from '../../lib/view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AddressCards } from '../account/address-cards.tsx';
 import { FormHeading } from '../account/error-summary.tsx';
-import { LoginForm } from '../account/login-form.tsx';
 import { MinimumOrder, OutOfStockNotice } from '../cart/cart-view.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import type { CheckoutState } from './checkout-state.ts';
 import { PlaceOrderForm } from './place-order-form.tsx';
 import { PlaceProblem } from './place-problem.tsx';
+import { ReturningCustomer } from './returning-customer.tsx';
 
 export function CheckoutView({ state }: { state: CheckoutState }) {
   const { t } = useView();
@@ -20,26 +20,10 @@ export function CheckoutView({ state }: { state: CheckoutState }) {
     <div className="mx-auto grid max-w-[880px] gap-8 pt-2">
       <FormHeading refused={refused}>{t('checkout.title')}</FormHeading>
       {problem === null ? null : <PlaceProblem problem={problem} lines={state.cart.lines} />}
-      {account === null ? <Login state={state} /> : <Addresses state={state} account={account} />}
+      {account === null ? <ReturningCustomer mode={state.loginMode} state={state.login} /> : <Addresses state={state} account={account} />}
       <Summary state={state} />
       {account === null ? null : <PlaceOrderForm state={state} />}
     </div>
-  );
-}
-
-function Login({ state }: { state: CheckoutState }) {
-  const { t, locale } = useView();
-  return (
-    <section className="grid max-w-[440px] gap-4">
-      <h2>{t('checkout.returning')}</h2>
-      <LoginForm action={href.checkout(locale)} state={state.login} />
-      <p>
-        {t('checkout.registerText')}{' '}
-        <a href={href.register(locale, href.checkout(locale))} className="inline-block py-3">
-          {t('account.loginRegister')}
-        </a>
-      </p>
-    </section>
   );
 }
 

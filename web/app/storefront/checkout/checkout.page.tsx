@@ -5,6 +5,7 @@ import { translator } from '../../i18n/index.ts';
 import { type Effects, type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { attempt, type ProblemLike, problemSentence } from '../../lib/problems.ts';
+import { forgotPassword } from '../account/forgot-password.ts';
 import { statusOf } from '../account/form-state.ts';
 import { logIn } from '../account/log-in.ts';
 import { saveAddress } from '../account/save-address.ts';
@@ -20,6 +21,8 @@ export async function post(request: PageRequest): Promise<PageResult> {
   switch (request.form.get('do')) {
     case 'login':
       return await postLogin(request);
+    case 'reset':
+      return await postForgotPassword(request);
     case 'address':
       return await postAddress(request);
     case 'place':
@@ -32,8 +35,15 @@ export async function post(request: PageRequest): Promise<PageResult> {
 /** The checkout's own login stays here. [decisions §8 Logout] */
 async function postLogin(request: PageRequest): Promise<PageResult> {
   const outcome = await logIn(request);
-  if (outcome.ok) return redirect(href.checkout(request.locale), outcome.effects);
-  return await show(request, outcome.status, { login: outcome.state });
+  const { locale } = request;
+  if (!outcome.ok) return await show(request, outcome.status, { login: outcome.state, loginMode: 'login' });
+  return redirect(outcome.mustChangePassword ? href.password(locale, href.checkout(locale)) : href.checkout(locale), outcome.effects);
+}
+
+async function postForgotPassword(request: PageRequest): Promise<PageResult> {
+  const outcome = await forgotPassword(request, path.checkout());
+  if ('kind' in outcome) return outcome;
+  return await show(request, outcome.status, { login: outcome.state, loginMode: 'forgot' });
 }
 
 async function postAddress(request: PageRequest): Promise<PageResult> {

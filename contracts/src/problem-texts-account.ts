@@ -1,0 +1,71 @@
+// What does each refusal around an account and its files say, in English, Russian and Arabic? The English of section 8 is the specification's.
+import type { LocalizedText } from './locale.ts';
+
+export const ACCOUNT_PROBLEM_TEXTS = {
+  'email-link-invalid': {
+    en: 'This link was not copied as a whole, has expired, or was replaced by a newer one. Enter the new address in your profile again.',
+    ru: 'Ссылка скопирована не полностью, устарела или заменена более новой. Укажите новый адрес в личных данных ещё раз.',
+    ar: 'لم يُنسخ هذا الرابط كاملًا، أو انتهت صلاحيته، أو حل محله رابط أحدث. أدخل البريد الجديد في ملفك الشخصي مرة أخرى.',
+  },
+  'password-change-failed': {
+    en: 'Failed to change password. Please try with correct password.',
+    ru: 'Не удалось изменить пароль. Укажите верный текущий пароль.',
+    ar: 'تعذّر تغيير كلمة المرور. يرجى المحاولة بكلمة المرور الصحيحة.',
+  },
+  'password-change-required': {
+    en: 'You logged in with the password from our mail. Please set a password of your own first.',
+    ru: 'Вы вошли с паролем из нашего письма. Сначала задайте собственный пароль.',
+    ar: 'سجّلت الدخول بكلمة المرور المرسلة إليك. يرجى تعيين كلمة مرور خاصة بك أولًا.',
+  },
+  'password-not-right': {
+    en: 'This is not your password.',
+    ru: 'Это не ваш пароль.',
+    ar: 'هذه ليست كلمة مرورك.',
+  },
+  'passwords-differ': {
+    en: 'The two new passwords are not the same.',
+    ru: 'Новые пароли не совпадают.',
+    ar: 'كلمتا المرور الجديدتان غير متطابقتين.',
+  },
+  'password-unchanged': {
+    en: 'This is the password you have now. Please choose another.',
+    ru: 'Это ваш нынешний пароль. Выберите другой.',
+    ar: 'هذه كلمة مرورك الحالية. يرجى اختيار غيرها.',
+  },
+  'reset-not-registered': {
+    en: 'Unable to complete your request. Looks like your email address is not registered with us.',
+    ru: 'Не удалось выполнить запрос. Похоже, этот адрес электронной почты у нас не зарегистрирован.',
+    ar: 'تعذّر إتمام طلبك. يبدو أن بريدك الإلكتروني غير مسجّل لدينا.',
+  },
+  'account-has-open-orders': {
+    en: 'Your account cannot be closed yet: orders are still open ({orders}). Wait until they are completed, or cancel those that are pending.',
+    ru: 'Пока учётную запись закрыть нельзя: есть незавершённые заказы ({orders}). Дождитесь их выполнения или отмените те, что ещё ожидают обработки.',
+    ar: 'لا يمكن إغلاق حسابك الآن: لديك طلبات لم تكتمل ({orders}). انتظر اكتمالها أو ألغِ ما هو قيد الانتظار منها.',
+  },
+  'file-too-large': {
+    en: 'The file is too large: at most {n} MiB.',
+    ru: 'Файл слишком большой: не более {n} МиБ.',
+    ar: 'الملف كبير جدًا: الحد الأقصى {n} ميغابايت.',
+  },
+  'file-type-not-taken': {
+    en: 'We take {types}, and the file’s ending must match its content.',
+    ru: 'Мы принимаем {types}, и расширение файла должно соответствовать его содержимому.',
+    ar: 'نقبل {types} فقط، ويجب أن يطابق امتداد الملف محتواه.',
+  },
+  'file-empty': { en: 'The file is empty.', ru: 'Файл пустой.', ar: 'الملف فارغ.' },
+  'file-damaged': {
+    en: 'The file is damaged or incomplete. Please export or scan it again.',
+    ru: 'Файл повреждён или неполон. Сохраните или отсканируйте его заново.',
+    ar: 'الملف تالف أو غير مكتمل. يرجى تصديره أو مسحه ضوئيًا من جديد.',
+  },
+  'file-active-content': {
+    en: 'The document is locked or contains scripts, forms or attachments. Please print it to a plain document and send that.',
+    ru: 'Документ защищён или содержит сценарии, формы или вложения. Распечатайте его в обычный документ и отправьте этот файл.',
+    ar: 'المستند مقفل أو يحتوي على برامج نصية أو نماذج أو مرفقات. يرجى طباعته إلى مستند عادي وإرساله.',
+  },
+  'picture-too-large': {
+    en: 'The picture is too large: at most {n} megapixels.',
+    ru: 'Изображение слишком большое: не более {n} мегапикселей.',
+    ar: 'الصورة كبيرة جدًا: الحد الأقصى {n} ميغابكسل.',
+  },
+} satisfies Record<string, LocalizedText>;

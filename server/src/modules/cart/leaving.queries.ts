@@ -1,0 +1,12 @@
+// What becomes of a customer's carts when the customer leaves? Those that became orders stay with them.
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+
+/** Nobody orders from them in the meantime: a commit locks its cart first. */
+export async function lockCartsOf(tx: Tx, customerId: number): Promise<void> {
+  await sql`select from cart where customer_id = ${customerId} and status <> 'ordered' order by id for update`.execute(tx);
+}
+
+export async function removeCartsOf(tx: Tx, customerId: number): Promise<void> {
+  await tx.deleteFrom('cart').where('customer_id', '=', customerId).where('status', '<>', 'ordered').execute();
+}

@@ -1,0 +1,83 @@
+// How does a customer prove a registration for VAT or trade? By two certificates, seen and replaced by nobody else. [§3 Registration, §7.2]
+import { CERTIFICATE_TYPES, type Certificate, type CertificateType } from '@millwright/contracts';
+import { countAttempt } from '../../platform/budget.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { SentFile } from '../../platform/http/multipart.ts';
+import { Problem } from '../../platform/problem.ts';
+import { type CheckedFile, checkUpload, findPrivateFile, type MediaFile, removePrivateFiles, storePrivateFile } from '../media/index.ts';
+import { findTicketHolder, insertTicket, listCertificateRows, saveCertificate } from './certificates.queries.ts';
+import { customerOf } from './own-account.ts';
+import { newSecret, secretHash } from './secret.ts';
+
+export type SentCertificates = Partial<Record<CertificateType, SentFile>>;
+
+const TICKET_MS = 15 * 60_000;
+const UPLOADS = { name: 'certificate', limit: 20, windowSeconds: 3600 };
+
+/** The files of a form as they would be kept. @throws Problem invalid-request that names each file at fault */
+export async function checkCertificates(sent: SentCertificates): Promise<[CertificateType, CheckedFile][]> {
+  const checked: [CertificateType, CheckedFile][] = [];
+  for (const type of CERTIFICATE_TYPES) {
+    const file = sent[type];
+    if (file !== undefined) checked.push([type, await checkUpload(file, `/${type}`)]);
+  }
+  return checked;
+}
+
+/** Puts it in the place of the one before. */
+export async function keepCertificate(tx: Tx, customerId: number, type: CertificateType, file: CheckedFile): Promise<void> {
+  const replaced = await saveCertificate(tx, customerId, type, await storePrivateFile(tx, file));
+  await removePrivateFiles(tx, replaced);
+}
+
+/** The right to add certificates to a new account for 15 minutes. */
+export async function openTicket(ctx: Ctx, tx: Tx, customerId: number): Promise<string> {
+  const { token, hash } = newSecret();
+  await insertTicket(tx, { hash, customerId, expiresAt: new Date(ctx.clock.now().getTime() + TICKET_MS) });
+  return token;
+}
+
+/**
+ * Adds or replaces a certificate: the customer's own session, or the ticket of their registration.
+ * @throws Problem login-required, not-found (somebody else's account, or none), invalid-request (the file), too-many-requests
+ */
+export async function sendCertificate(
+  ctx: Ctx,
+  input: { customerId: number; type: CertificateType; file: SentFile | undefined; uploadToken: string },
+): Promise<Certificate> {
+  const hash = secretHash(input.uploadToken);
+  const byTicket = hash === undefined ? undefined : await findTicketHolder(ctx.db, hash, ctx.clock.now());
+  const own = byTicket ?? customerOf(ctx);
+  if (own !== input.customerId) throw new Problem('not-found');
+  if (input.file === undefined) throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/file' }] });
+  const wait = await countAttempt(ctx, UPLOADS, String(own));
+  if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
+  const checked = await checkUpload(input.file, '/file');
+  await inTransaction(ctx.db, async (tx) => await keepCertificate(tx, own, input.type, checked));
+  return { type: input.type, contentType: checked.contentType, size: checked.bytes.length, sentAt: ctx.clock.now().toISOString() };
+}
+
+/** The customer's own certificates, without their contents. @throws Problem login-required */
+export async function listCertificates(ctx: Ctx): Promise<Certificate[]> {
+  const rows = await listCertificateRows(ctx.db, customerOf(ctx));
+  return rows.map((row) => ({ type: row.type, contentType: row.content_type, size: row.size, sentAt: row.sent_at.toISOString() }));
+}
+
+/** The customer's own certificate. @throws Problem login-required, not-found */
+export async function getCertificate(ctx: Ctx, type: CertificateType): Promise<MediaFile> {
+  const row = (await listCertificateRows(ctx.db, customerOf(ctx))).find((each) => each.type === type);
+  const file = row === undefined ? undefined : await findPrivateFile(ctx.db, row.file_name);
+  if (file === undefined) throw new Problem('not-found');
+  return file;
+}
+
+/** Nothing of them is left. */
+export async function removeCertificates(tx: Tx, customerId: number): Promise<void> {
+  const rows = await listCertificateRows(tx, customerId);
+  await tx.deleteFrom('customer_certificate').where('customer_id', '=', customerId).execute();
+  await removePrivateFiles(
+    tx,
+    rows.map((row) => row.file_name),
+  );
+}

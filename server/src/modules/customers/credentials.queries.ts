@@ -1,0 +1,42 @@
+// Which password does an account have, and which one was mailed to it?
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export type StoredCredential = { customerId: number; passwordHash: string };
+
+/** The credential of an enabled account with this canonical email address. */
+export async function findCredential(db: Db | Tx, email: string): Promise<StoredCredential | undefined> {
+  const row = await db
+    .selectFrom('customer')
+    .innerJoin('credential', 'credential.customer_id', 'customer.id')
+    .select(['customer.id', 'credential.password_hash'])
+    .where('customer.email', '=', email)
+    .where('customer.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { customerId: row.id, passwordHash: row.password_hash };
+}
+
+export async function findPasswordHash(db: Db | Tx, customerId: number): Promise<string | undefined> {
+  const row = await db.selectFrom('credential').select('password_hash').where('customer_id', '=', customerId).executeTakeFirst();
+  return row?.password_hash;
+}
+
+/** Puts the new hash in the place of the one that was checked. @returns false when somebody else was faster */
+export async function savePassword(tx: Tx, customerId: number, checked: string, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('credential')
+    .set({ password_hash: passwordHash, changed_at: sql<Date>`now()`, one_time_hash: null, one_time_expires_at: null })
+    .where('customer_id', '=', customerId)
+    .where('password_hash', '=', checked)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** A password from a mail, beside the old one; the next replaces it. */
+export async function saveOneTime(tx: Tx, customerId: number, hash: Buffer, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('credential')
+    .set({ one_time_hash: hash, one_time_expires_at: expiresAt })
+    .where('customer_id', '=', customerId)
+    .execute();
+}

@@ -1,0 +1,134 @@
+// What may customers change of themselves, and how does a new email address become theirs?
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { sql } from 'kysely';
+import { aCtx, aCustomer, testApp } from '../../../testing/index.ts';
+import { assertProblem } from '../../../testing/problems.ts';
+import { services } from '../../services.ts';
+
+const shop = await testApp({ after });
+const { call, db } = shop;
+const GOOD = { custFirstName: 'Asha', custLastName: 'Rao', custGSTIN: '33AABCC1234D1Z5', mobileNumber: '044 2827 1234' };
+const update = (token: string | undefined, body: object, lang = 'en') =>
+  call('PUT', `/api/customerupdate?lang=${lang}&store=DEFAULT`, { token, body });
+const profileOf = (email: string, more: object = {}) => ({ ...GOOD, userName: email, emailAddress: email, ...more });
+const mailsTo = async (recipient: string) =>
+  await db
+    .selectFrom('outgoing_message')
+    .select(['template', 'body_text', 'locale'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();
+const linkIn = (text: string): string => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
+let count = 0;
+const address = () => `new-${process.pid}-${++count}@example.com`;
+
+test('customerupdate › all fields good › kept in canonical spelling, "Update done." [§8]', async () => {
+  const { token, email, id } = await aCustomer(db);
+  const { status, body } = await update(token, profileOf(email, { companyName: 'Rao Bearings', id, billing: null }));
+  assert.equal(status, 200);
+  assert.equal(body.message, 'Update done.');
+  assert.deepEqual(
+    [
+      body.custFirstName,
+      body.custLastName,
+      body.mobileNumber,
+      body.custGSTIN,
+      body.companyName,
+      body.emailAddress,
+      body.pendingEmailAddress,
+    ],
+    ['Asha', 'Rao', '+914428271234', '33AABCC1234D1Z5', 'Rao Bearings', email, null],
+  );
+  // A field that is left out stays; the others do not come back.
+  assert.equal((await update(token, profileOf(email))).body.companyName, 'Rao Bearings');
+  assert.deepEqual(await mailsTo(email), []);
+});
+
+test('customerupdate › fields missing or wrong › each is named, in the reader’s language; unknown ones are refused [§5 Profile]', async () => {
+  const { token, email } = await aCustomer(db);
+  const bad = { custFirstName: ' ', custLastName: '', userName: email, emailAddress: 'no', mobileNumber: '12', custGSTIN: '' };
+  for (const lang of ['en', 'ru', 'ar'] as const) {
+    const { errors } = assertProblem(await update(token, bad, lang), { code: 'invalid-request', lang });
+    assert.deepEqual(
+      errors.map((error) => `${error.pointer} ${error.code}`),
+      [
+        '/custFirstName field-required',
+        '/custLastName field-required',
+        '/emailAddress email-not-valid',
+        '/mobileNumber phone-not-valid',
+        '/custGSTIN field-required',
+      ],
+    );
+  }
+  assert.equal((await update(token, profileOf(email, { verified: true }))).status, 400);
+  assert.equal((await update(undefined, profileOf(email))).status, 401);
+  // Who has no tax number says so. [decisions §8 Place of supply]
+  assert.equal((await update(token, profileOf(email, { custGSTIN: '', unregistered: true }))).status, 200);
+});
+
+test('email change › asked for › the account keeps the old one; both mailboxes are told, the new one with a link [decisions §5]', async () => {
+  const { token, email } = await aCustomer(db);
+  const wanted = address();
+  const { body } = await update(token, profileOf(wanted), 'ru');
+  assert.deepEqual([body.emailAddress, body.pendingEmailAddress], [email, wanted]);
+  const [confirm] = await mailsTo(wanted);
+  assert.deepEqual([confirm?.template, confirm?.locale], ['email-confirm', 'ru']);
+  assert.match(confirm?.body_text ?? '', /http:\/\/localhost:3000\/ru\/account\/email\?token=[\w-]{43}/);
+  const [told] = await mailsTo(email);
+  assert.equal(told?.template, 'email-change-asked');
+  assert.ok(told?.body_text.includes(wanted) && linkIn(told.body_text) === '');
+});
+
+test('email change › confirmed › once, by whoever has the mailbox; the old mailbox is told; the login is the new address [decisions §5]', async () => {
+  const { token, email, id } = await aCustomer(db);
+  const wanted = address();
+  await update(token, profileOf(wanted));
+  const secret = linkIn((await mailsTo(wanted))[0]?.body_text ?? '');
+  const visitor = aCtx(db);
+  assert.deepEqual(await services.customers.getEmailChange(visitor, secret), { email: wanted });
+  assert.deepEqual(await services.customers.confirmEmailChange(visitor, secret), { email: wanted });
+  assert.equal((await call('GET', '/api/customerdetail/accountSummary', { token })).body.emailAddress, wanted);
+  assert.equal((await mailsTo(email)).at(-1)?.template, 'email-changed');
+  await assert.rejects(services.customers.confirmEmailChange(visitor, secret), { code: 'email-link-invalid' });
+  const { rows } = await sql`select from email_change where customer_id = ${id}`.execute(db);
+  assert.equal(rows.length, 0);
+});
+
+test('email change › replaced, cancelled, expired, cut, or invented link › invalid, and nothing changes [decisions §5]', async () => {
+  const { token, email, ctx } = await aCustomer(db);
+  const visitor = aCtx(db);
+  const wish = async () => {
+    const wanted = address();
+    await update(token, profileOf(wanted));
+    return linkIn((await mailsTo(wanted))[0]?.body_text ?? '');
+  };
+  const replaced = await wish();
+  const cancelled = await wish();
+  await services.customers.cancelEmailChange(ctx);
+  const expired = await wish();
+  await sql`update email_change set expires_at = now() - interval '1 second'`.execute(db);
+  for (const secret of [replaced, cancelled, expired, expired.slice(1), 'A'.repeat(43), '', "' or 1=1 --"])
+    await assert.rejects(services.customers.confirmEmailChange(visitor, secret), { code: 'email-link-invalid' });
+  assert.equal((await call('GET', '/api/customerdetail/accountSummary', { token })).body.emailAddress, email);
+});
+
+test('email change › an address that is taken, or gets taken while the mail is read › refused, and both accounts stay [§7.2]', async () => {
+  const [one, two] = [await aCustomer(db), await aCustomer(db)];
+  assertProblem(await update(one.token, profileOf(two.email)), { status: 409, code: 'email-taken' });
+  const wanted = address();
+  await update(one.token, profileOf(wanted));
+  await db.updateTable('customer').set({ email: wanted }).where('id', '=', two.id).execute();
+  const secret = linkIn((await mailsTo(wanted))[0]?.body_text ?? '');
+  await assert.rejects(services.customers.confirmEmailChange(aCtx(db), secret), { code: 'email-taken' });
+});
+
+test('email change › two accounts confirm one address at once › one gets it [promises P12]', async () => {
+  const [one, two] = [await aCustomer(db), await aCustomer(db)];
+  const wanted = address();
+  await update(one.token, profileOf(wanted));
+  await update(two.token, profileOf(wanted));
+  const secrets = (await mailsTo(wanted)).map((mail) => linkIn(mail.body_text));
+  const outcomes = await Promise.allSettled(secrets.map((secret) => services.customers.confirmEmailChange(aCtx(db), secret)));
+  assert.deepEqual(outcomes.map((outcome) => outcome.status).sort(), ['fulfilled', 'rejected']);
+});

@@ -1,0 +1,92 @@
+// How does a customer set a new password? With the current one, or the one from our mail; every other session ends with it. [§5, §8, decisions §5]
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { countAttempt, forgetAttempts } from '../../platform/budget.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { hashPassword, verifyPassword } from '../../platform/password.ts';
+import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { findAccount, findPasswordHash, passwordFault, type StoredAccount, savePassword } from '../customers/index.ts';
+import { writeMail } from '../notifications/index.ts';
+import { mergeVisitorsCart } from './identity.service.ts';
+import { oneTimeHash } from './one-time-password.ts';
+
+const GUESSES = { name: 'own-password', limit: 10, windowSeconds: 15 * 60 };
+
+export type NewPassword = { currentPassword: string; newPassword: string; repeatPassword: string };
+
+/**
+ * Sets the password and ends all other sessions. After a login with a mailed password this session becomes a whole one, and the visitor's cart comes along.
+ * @throws Problem invalid-request, password-change-failed, too-many-requests, login-required
+ */
+export async function changePassword(ctx: Ctx, input: NewPassword, cartCode: string | null = null): Promise<{ cartCode: string | null }> {
+  const { account, session } = await ownAccount(ctx);
+  const faults = faultsOf(input, account.email);
+  if (faults.length > 0) throw new Problem('invalid-request', {}, { fields: faults });
+  const checked = await checkPassword(ctx, account.id, input.currentPassword, session);
+  if (checked === undefined)
+    throw new Problem('password-change-failed', {}, { fields: [{ code: 'password-change-failed', pointer: '/currentPassword' }] });
+  const passwordHash = await hashPassword(input.newPassword);
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await savePassword(tx, account.id, checked, passwordHash))) throw new Problem('password-change-failed');
+    await endSessions(tx, account.id, session);
+    await sql`update session set one_time_hash = null, expires_at = now() + interval '30 days' where token_hash = ${session}`.execute(tx);
+    const url = `${ctx.origin}${account.locale === 'en' ? '' : `/${account.locale}`}/account/login?mode=forgot`;
+    await writeMail(ctx, tx, { template: 'password-changed', locale: account.locale, to: account.email, params: { url } });
+  });
+  if (ctx.actor.kind !== 'restricted') return { cartCode: null };
+  return { cartCode: await mergeVisitorsCart({ ...ctx, actor: { ...ctx.actor, kind: 'customer' } }, cartCode) };
+}
+
+/** For what is asked with the password although somebody is logged in. @throws Problem password-not-right, too-many-requests, login-required */
+export async function confirmPassword(ctx: Ctx, password: string): Promise<void> {
+  if (ctx.actor.kind !== 'customer') throw new Problem('login-required');
+  if ((await checkPassword(ctx, ctx.actor.customerId, password, null)) === undefined)
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: password === '' ? 'field-required' : 'password-not-right', pointer: '/password' }] },
+    );
+}
+
+/** Ends all sessions of a customer, but for the one whose token hash is given. */
+export async function endSessions(tx: Tx, customerId: number, except: Buffer | null = null): Promise<void> {
+  await sql`update session set revoked_at = now()
+    where customer_id = ${customerId} and revoked_at is null and token_hash is distinct from ${except}`.execute(tx);
+}
+
+function faultsOf({ currentPassword, newPassword, repeatPassword }: NewPassword, email: string): FieldProblem[] {
+  const faults: FieldProblem[] = [];
+  for (const [name, value] of Object.entries({ currentPassword, newPassword, repeatPassword }))
+    if (value === '') faults.push({ code: 'field-required', pointer: `/${name}` });
+  const weak = newPassword === '' ? null : passwordFault(newPassword, email);
+  if (weak !== null) faults.push({ ...weak, pointer: '/newPassword' });
+  else if (newPassword !== '' && newPassword === currentPassword) faults.push({ code: 'password-unchanged', pointer: '/newPassword' });
+  if (repeatPassword !== '' && newPassword !== repeatPassword) faults.push({ code: 'passwords-differ', pointer: '/repeatPassword' });
+  return faults;
+}
+
+async function ownAccount(ctx: Ctx): Promise<{ account: StoredAccount; session: Buffer }> {
+  if (ctx.actor.kind !== 'customer' && ctx.actor.kind !== 'restricted') throw new Problem('login-required');
+  const account = await findAccount(ctx.db, ctx.actor.customerId);
+  if (account === undefined) throw new Problem('login-required');
+  return { account, session: Buffer.from(ctx.actor.session, 'hex') };
+}
+
+/** @returns the stored hash that stands behind it, or undefined when it is wrong */
+async function checkPassword(ctx: Ctx, customerId: number, password: string, session: Buffer | null): Promise<string | undefined> {
+  const wait = await countAttempt(ctx, GUESSES, String(customerId));
+  if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
+  const stored = await findPasswordHash(ctx.db, customerId);
+  if (stored === undefined) return undefined;
+  const mailed = session !== null && ctx.actor.kind === 'restricted' ? await findOneTime(ctx.db, session) : null;
+  const fits = (mailed !== null && timingSafeEqual(mailed, oneTimeHash(password))) || (await verifyPassword(stored, password));
+  if (!fits) return undefined;
+  await forgetAttempts(ctx, GUESSES, String(customerId));
+  return stored;
+}
+
+async function findOneTime(db: Db, session: Buffer): Promise<Buffer | null> {
+  const row = await db.selectFrom('session').select('one_time_hash').where('token_hash', '=', session).executeTakeFirst();
+  return row?.one_time_hash ?? null;
+}

@@ -1,0 +1,70 @@
+// What happens when a password is forgotten? A one-time password is mailed, beside the old one; who asks learns little about who is registered. [§7.2, §8, decisions §5]
+import { randomBytes } from 'node:crypto';
+import { isLocale } from '@millwright/contracts';
+import { countAttempt } from '../../platform/budget.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { defineQueue, sendJob } from '../../platform/jobs/index.ts';
+import { Problem } from '../../platform/problem.ts';
+import { canonicalEmail, findCredential, isEmail, saveOneTime } from '../customers/index.ts';
+import { writeMail } from '../notifications/index.ts';
+import { oneTimeHash, oneTimePassword } from './one-time-password.ts';
+
+export const RESET_QUEUE = defineQueue<{ id: number }>({
+  name: 'password-reset',
+  expireInSeconds: 30,
+  retryLimit: 20,
+  retryDelay: 2,
+  retryDelayMax: 60,
+});
+
+/** Questions that one client may ask and have answered truly. Beyond them every address gets the same words, and nothing is looked up. */
+const PROBES = { name: 'reset-probe', limit: 5, windowSeconds: 3600 };
+const PER_CLIENT = { name: 'reset-client', limit: 30, windowSeconds: 3600 };
+/** Mails to one account, whoever asks. */
+const PER_ACCOUNT = { name: 'reset-account', limit: 3, windowSeconds: 3600 };
+export const ONE_TIME_MINUTES = 60;
+
+/** @throws Problem invalid-request, reset-not-registered (within the probe budget), too-many-requests */
+export async function requestReset(ctx: Ctx, input: { email: string }): Promise<void> {
+  const email = canonicalEmail(input.email);
+  if (!isEmail(email))
+    throw new Problem(
+      'invalid-request',
+      {},
+      { fields: [{ code: email === '' ? 'field-required' : 'email-not-valid', pointer: '/email' }] },
+    );
+  const wait = await countAttempt(ctx, PER_CLIENT, ctx.client.address);
+  if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
+  const probed = await countAttempt(ctx, PROBES, ctx.client.address);
+  if (probed === 0 && (await findCredential(ctx.db, email)) === undefined) throw new Problem('reset-not-registered');
+  await inTransaction(ctx.db, async (tx) => {
+    const { id } = await tx
+      .insertInto('password_reset_request')
+      .values({ email, locale: ctx.locale })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sendJob(tx, RESET_QUEUE, { id });
+  });
+}
+
+/** Makes the one-time password and its mail, if there is such an account. Done twice it is done once: the request is gone. */
+export async function mailOneTimePassword(ctx: Ctx, id: number): Promise<void> {
+  if (ctx.actor.kind !== 'system') throw new Error('one-time passwords are made by the system alone');
+  const asked = await ctx.db.selectFrom('password_reset_request').select('email').where('id', '=', id).executeTakeFirst();
+  if (asked === undefined) return;
+  const isEnough = (await countAttempt(ctx, PER_ACCOUNT, asked.email)) > 0;
+  await inTransaction(ctx.db, async (tx) => {
+    const request = await tx.deleteFrom('password_reset_request').where('id', '=', id).returning(['email', 'locale']).executeTakeFirst();
+    const credential = request === undefined ? undefined : await findCredential(tx, request.email);
+    if (request === undefined || credential === undefined || isEnough) return;
+    const password = oneTimePassword(randomBytes(28));
+    const expires = new Date(ctx.clock.now().getTime() + ONE_TIME_MINUTES * 60_000);
+    await saveOneTime(tx, credential.customerId, oneTimeHash(password), expires);
+    const locale = isLocale(request.locale) ? request.locale : 'en';
+    const url = `${ctx.origin}${locale === 'en' ? '' : `/${locale}`}/account/login`;
+    // A password keeps its order in any language.
+    const params = { url, password: `\u2066${password}\u2069`, n: ONE_TIME_MINUTES };
+    await writeMail(ctx, tx, { template: 'password-reset', locale, to: request.email, params });
+  });
+}

@@ -1,0 +1,4 @@
+// The door of privacy: what a person may take along, and how they leave.
+import { closeAccount, exportData } from './privacy.service.ts';
+
+export const service = { closeAccount, exportData };

@@ -1,0 +1,82 @@
+// What do we know of a customer, and how is it forgotten? Everything of their own as one file; and an end that leaves orders without a person behind them.
+import type { OrderDetail } from '@millwright/contracts';
+import { sql } from 'kysely';
+import { countAttempt } from '../../platform/budget.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { Problem } from '../../platform/problem.ts';
+import { service as cart, lockCartsOf, removeCartsOf } from '../cart/index.ts';
+import { anonymise, customerOf, service as customers, removeCertificates } from '../customers/index.ts';
+import { confirmPassword, endSessions } from '../identity/index.ts';
+import { findSubscription, forgetSubscriber } from '../leads/index.ts';
+import { forgetMails, writeMail } from '../notifications/index.ts';
+import { listOpenOrders, service as orders } from '../orders/index.ts';
+
+const EXPORTS = { name: 'data-export', limit: 10, windowSeconds: 3600 };
+const PAGE = 100;
+
+/** What the file holds. Amounts are in minor units with their currency's name, moments in UTC. */
+export type OwnData = Record<'madeAt' | 'account' | 'certificates' | 'orders' | 'cart' | 'newsletter' | 'logins' | 'mails', unknown>;
+
+/** Everything that belongs to the logged-in customer. @throws Problem login-required, too-many-requests */
+export async function exportData(ctx: Ctx): Promise<OwnData> {
+  const customerId = customerOf(ctx);
+  const wait = await countAttempt(ctx, EXPORTS, String(customerId));
+  if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
+  const account = await customers.getAccount(ctx);
+  const { lines } = await cart.getCart(ctx, null);
+  return {
+    madeAt: ctx.clock.now().toISOString(),
+    account: { ...account, emailThatWaits: await customers.getPendingEmail(ctx) },
+    certificates: await customers.listCertificates(ctx),
+    orders: await listAllOrders(ctx),
+    cart: lines.map(({ sku, name, quantity }) => ({ sku, name, quantity })),
+    newsletter: (await findSubscription(ctx.db, account.email)) ?? null,
+    logins: await ctx.db
+      .selectFrom('session')
+      .select(['created_at as began', 'last_seen_at as lastSeen', 'revoked_at as ended'])
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at', 'desc')
+      .limit(200)
+      .execute(),
+    mails: await ctx.db
+      .selectFrom('outgoing_message')
+      .select(['created_at as writtenAt', 'subject'])
+      .where('recipient', '=', account.email)
+      .orderBy('id', 'desc')
+      .limit(500)
+      .execute(),
+  };
+}
+
+/**
+ * Closes the account at once: person, addresses, certificates, carts and password are gone, all sessions end, orders stay as records of trade.
+ * @throws Problem invalid-request (the password), account-has-open-orders, login-required
+ */
+export async function closeAccount(ctx: Ctx, input: { password: string }): Promise<void> {
+  const customerId = customerOf(ctx);
+  await confirmPassword(ctx, input.password);
+  await inTransaction(ctx.db, async (tx) => {
+    await lockCartsOf(tx, customerId);
+    await sql`select from customer where id = ${customerId} for update`.execute(tx);
+    const open = await listOpenOrders(tx, customerId);
+    if (open.length > 0) throw new Problem('account-has-open-orders', { orders: open.join(', ') });
+    const { email } = await customers.getAccount({ ...ctx, db: tx });
+    await removeCartsOf(tx, customerId);
+    await removeCertificates(tx, customerId);
+    await forgetSubscriber(tx, email);
+    await forgetMails(tx, email);
+    await endSessions(tx, customerId);
+    await anonymise(tx, customerId, ctx.clock.now());
+    await writeMail(ctx, tx, { template: 'account-closed', locale: ctx.locale, to: email, params: {} });
+  });
+}
+
+async function listAllOrders(ctx: Ctx): Promise<OrderDetail[]> {
+  const found: OrderDetail[] = [];
+  for (let start = 0; ; start += PAGE) {
+    const { orders: page, total } = await orders.listOrders(ctx, { start, count: PAGE });
+    for (const { orderId } of page) found.push(await orders.getOrder(ctx, orderId));
+    if (page.length === 0 || start + PAGE >= total) return found;
+  }
+}

@@ -1,0 +1,124 @@
+// Does a person get all of their own and nothing of anybody else’s, and is nothing left of who has gone?
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { aCustomer, aProduct, sendForm, testApp } from '../../../testing/index.ts';
+import { hashPassword } from '../../platform/password.ts';
+import { services } from '../../services.ts';
+
+const shop = await testApp({ after });
+const { call, db, cartOf } = shop;
+const PASSWORD = 'a lathe of brass';
+const passwordHash = await hashPassword(PASSWORD);
+
+async function aBuyer() {
+  const customer = await aCustomer(db);
+  await db.insertInto('credential').values({ customer_id: customer.id, password_hash: passwordHash }).execute();
+  return customer;
+}
+async function anOrder(token: string): Promise<string> {
+  const code = await cartOf([{ productId: await aProduct(db), quantity: 2 }], token);
+  return (await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).body.orderId as string;
+}
+const finish = (orderId: string) => sql`update purchase_order set status = 'Completed' where public_id = ${orderId}`.execute(db);
+
+test('exportData › everything of one’s own › account, orders in full, cart, logins; nothing of others, no secret [promises P31]', async () => {
+  const [me, other] = [await aBuyer(), await aBuyer()];
+  const orderId = await anOrder(me.token);
+  const foreign = await anOrder(other.token);
+  await cartOf([{ productId: await aProduct(db), quantity: 3 }], me.token);
+  const text = JSON.stringify(await services.privacy.exportData(me.ctx));
+  const data = JSON.parse(text);
+  assert.deepEqual(
+    [data.account.email, data.orders.length, data.orders[0].orderId, data.cart[0].quantity, data.logins.length],
+    [me.email, 1, orderId, 3, 1],
+  );
+  assert.equal(data.orders[0].delivery.city, 'Town');
+  for (const secret of [foreign, other.email, passwordHash, me.token, 'token_hash', 'password_hash'])
+    assert.equal(text.includes(secret), false, secret);
+  await assert.rejects(services.privacy.exportData({ ...me.ctx, actor: { kind: 'visitor' } }), { code: 'login-required' });
+});
+
+test('closeAccount › wrong or no password › said at the field, nothing happens [promises P29]', async () => {
+  const { ctx, token } = await aBuyer();
+  for (const [password, code] of [
+    ['', 'field-required'],
+    ['not this one', 'password-not-right'],
+  ] as const)
+    await assert.rejects(services.privacy.closeAccount(ctx, { password }), (error: { fields: { code: string; pointer: string }[] }) => {
+      assert.deepEqual(error.fields, [{ code, pointer: '/password' }]);
+      return true;
+    });
+  assert.equal((await call('GET', '/api/customerdetail/accountSummary', { token })).status, 200);
+});
+
+test('closeAccount › an order is open › refused with its number; done or cancelled ones do not matter [decisions §5]', async () => {
+  const { ctx, token } = await aBuyer();
+  const orderId = await anOrder(token);
+  await assert.rejects(services.privacy.closeAccount(ctx, { password: PASSWORD }), (error: { code: string; params: object }) => {
+    assert.deepEqual([error.code, error.params], ['account-has-open-orders', { orders: orderId }]);
+    return true;
+  });
+  await finish(orderId);
+  await services.privacy.closeAccount(ctx, { password: PASSWORD });
+});
+
+test('closeAccount › closed › no session, no login, no trace of the person; the order stays whole; a last mail [promises P29]', async () => {
+  const { id, ctx, token, email } = await aBuyer();
+  const orderId = await anOrder(token);
+  await finish(orderId);
+  await cartOf([{ productId: await aProduct(db), quantity: 1 }], token);
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await sendForm(shop, `/api/saveCustomerdigital/${id}?type=crdocument`, [{ name: 'file', fileName: 'a.png', bytes: png }], {
+    authtoken: token,
+  });
+  await services.leads.subscribeToNewsletter(ctx, { email });
+  await services.privacy.closeAccount(ctx, { password: PASSWORD });
+  assert.equal((await call('GET', '/api/customerdetail/accountSummary', { token })).status, 401);
+  assert.equal((await call('POST', '/api/customer/logon', { body: { userName: email, password: PASSWORD } })).status, 401);
+  assert.equal((await call('POST', '/api/customer/password/reset', { body: { username: email } })).status, 404);
+  const who = await db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  assert.deepEqual(
+    [who.email, who.first_name, who.last_name, who.mobile, who.tax_id, who.company_name, who.disabled_at instanceof Date],
+    [`closed-${id}@closed.invalid`, '', '', '', '', '', true],
+  );
+  for (const table of ['customer_address', 'credential', 'customer_certificate', 'email_change', 'upload_ticket'])
+    assert.equal((await sql`select from ${sql.table(table)} where customer_id = ${id}`.execute(db)).rows.length, 0, table);
+  assert.equal((await sql`select from private_file`.execute(db)).rows.length, 0);
+  assert.equal((await sql`select from cart where customer_id = ${id} and status = 'open'`.execute(db)).rows.length, 0);
+  assert.equal((await sql`select from newsletter_subscriber where email = ${email}`.execute(db)).rows.length, 0);
+  const order = await db
+    .selectFrom('purchase_order')
+    .select(['company_name', 'delivery', 'customer_id'])
+    .where('public_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual([order.customer_id, order.company_name], [id, 'Test Works']);
+  const mails = await db
+    .selectFrom('outgoing_message')
+    .select(['template', 'state'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
+  assert.equal(mails.at(-1)?.template, 'account-closed');
+  // The address is free again.
+  const again = { custFirstName: 'A', emailAddress: email, password: PASSWORD, mobileNumber: '+914428271234' };
+  assert.equal((await call('POST', '/api/customer/register', { body: again })).status, 200);
+});
+
+test('closeAccount › while an order is being placed › either the order is there and the account open, or neither [promises P12]', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, ctx, token } = await aBuyer();
+    const code = await cartOf([{ productId: await aProduct(db), quantity: 1 }], token);
+    const [closed, placed] = await Promise.allSettled([
+      services.privacy.closeAccount(ctx, { password: PASSWORD }),
+      call('POST', `/api/order/commitOrder?cartCode=${code}`, { token }),
+    ]);
+    const isPlaced = placed.status === 'fulfilled' && placed.value.status === 200;
+    assert.notEqual(closed.status === 'fulfilled', isPlaced);
+    const row = await db.selectFrom('customer').select('closed_at').where('id', '=', id).executeTakeFirstOrThrow();
+    assert.equal(row.closed_at !== null, closed.status === 'fulfilled');
+  }
+});

@@ -1,0 +1,51 @@
+// Which columns do the tables of accounts have: customers, their proofs, sessions, attempts?
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface AccountTables {
+  customer: {
+    id: Generated<number>;
+    email: string;
+    first_name: string;
+    last_name: Generated<string>;
+    mobile: string;
+    tax_id: Generated<string>;
+    company_name: Generated<string>;
+    locale: Generated<string>;
+    verified: Generated<boolean>;
+    disabled_at: Timestamp | null;
+    closed_at: Timestamp | null;
+    created_at: Timestamp;
+  };
+  customer_address: {
+    customer_id: number;
+    type: 'billing' | 'delivery';
+    address: string;
+    city: string;
+    country: 'IN' | 'SA' | 'US';
+    postal_code: string;
+    phone_number: string;
+  };
+  customer_certificate: { customer_id: number; type: 'vatdocument' | 'crdocument'; file_name: string; sent_at: Timestamp };
+  upload_ticket: { token_hash: Buffer; customer_id: number; expires_at: Timestamp };
+  email_change: { customer_id: number; email: string; token_hash: Buffer; expires_at: Timestamp };
+  password_reset_request: { id: Generated<number>; email: string; locale: string; created_at: Timestamp };
+  credential: {
+    customer_id: number;
+    password_hash: string;
+    changed_at: Timestamp;
+    one_time_hash: Buffer | null;
+    one_time_expires_at: Timestamp | null;
+  };
+  session: {
+    token_hash: Buffer;
+    customer_id: number;
+    created_at: Timestamp;
+    last_seen_at: Timestamp;
+    expires_at: Timestamp;
+    revoked_at: Timestamp | null;
+    one_time_hash: Buffer | null;
+  };
+  attempt: { budget: string; key_hash: Buffer; window_end: Timestamp; count: number };
+}

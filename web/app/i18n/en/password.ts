@@ -1,0 +1,25 @@
+// English words around passwords: forgotten, mailed, changed.
+export const password = {
+  'password.forgot': 'Forgot password?',
+  'password.forgotTitle': 'Forgot password',
+  'password.forgotText': 'Enter the email address of your account. We mail you a new password for one login.',
+  'password.forgotButton': 'Send new password',
+  'password.back': 'Back to login',
+  'password.sentTitle': 'Check your mail',
+  'password.sent': 'A new password will be generated and mailed.',
+  'password.sentText':
+    'It works once and for 60 minutes. Your old password works until you set a new one. Nothing there? Look into the folder for unwanted mail.',
+  'password.goToLogin': 'Go To Login',
+  'password.title': 'Change password',
+  'password.menu': 'Password',
+  'password.setTitle': 'Set a new password',
+  'password.setText': 'You logged in with the password from our mail. It does not work a second time, so set one of your own now.',
+  'password.current': 'Current password',
+  'password.mailed': 'Password from the mail',
+  'password.new': 'New password',
+  'password.repeat': 'Repeat new password',
+  'password.others': 'Everybody who is logged in elsewhere with this account is logged out.',
+  'password.button': 'Change password',
+  'password.setButton': 'Set password',
+  'password.changed': 'Password changed successfully.',
+} as const satisfies Record<string, string>;

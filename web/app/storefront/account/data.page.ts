@@ -1,0 +1,18 @@
+// How does a customer take along what we know of them? As one file, by a form of the profile page.
+import type { PageRequest } from '@millwright/server';
+import { type Fragment, fragment, type Redirect, redirect } from '../../lib/page.ts';
+import { href } from '../../lib/paths.ts';
+
+export function get({ locale }: PageRequest): Redirect {
+  return redirect(href.profile(locale));
+}
+
+export async function post({ services, ctx }: PageRequest): Promise<Fragment> {
+  const data = await services.privacy.exportData(ctx);
+  return fragment(JSON.stringify(data, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="millwright-data-${ctx.clock.now().toISOString().slice(0, 10)}.json"`,
+    },
+  });
+}
