@@ -14,7 +14,7 @@ export default function start(root: HTMLElement): void {
   const send = async (form: HTMLFormElement, button: HTMLElement | null): Promise<void> => {
     const warning = refusal(root, form, button);
     if (warning !== null) {
-      say([{ kind: 'warning', text: warning }]);
+      if (warning !== '') say([{ kind: 'warning', text: warning }]);
       return;
     }
     busy = true;
@@ -54,15 +54,19 @@ export default function start(root: HTMLElement): void {
   holdToRepeat(root);
 }
 
-/** The cart's variant of the warning, when the shared rule refuses: then nothing is sent and the line stays as it was. [§5] */
+/** The cart's variant of the warning when the shared rule refuses, '' when nothing would change: then nothing is sent. Null: send. [§5] */
 function refusal(root: HTMLElement, form: HTMLFormElement, button: HTMLElement | null): string | null {
   const limits = limitsOf(form);
   const input = form.querySelector<HTMLInputElement>('input[name=quantity]');
-  if (limits === null || input === null || !(button instanceof HTMLButtonElement) || /^(remove|later)$/.test(button.value)) return null;
+  // Only what sets a quantity; the other buttons of a line are no matter of limits.
+  if (limits === null || input === null || !(button instanceof HTMLButtonElement)) return null;
+  if (button.name !== 'to' && button.value !== 'set') return null;
   const was = Number(form.querySelector<HTMLInputElement>('input[name=was]')?.value);
   const typed = /^\d+$/.test(input.value.trim()) ? Number(input.value) : 0;
   const wanted = button.name === 'to' ? typed + (Number(button.value) - was) : typed;
-  const refused = wanted === was ? null : refuseQuantity(Math.max(0, wanted), limits);
+  // Enter is a change and a submit: the second finds the line as it was, and must not wipe the warning away.
+  if (wanted === was) return '';
+  const refused = refuseQuantity(Math.max(0, wanted), limits);
   if (refused === null) return null;
   input.value = String(was);
   const { above = '', below = '', steps = '' } = root.querySelector<HTMLElement>('#cart-view')?.dataset ?? {};

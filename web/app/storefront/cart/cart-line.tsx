@@ -15,6 +15,8 @@ export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: 
   return (
     <CardRow id={`line-${line.id}`}>
       <CardCell>
+        {/* Enter in the quantity presses the first button of its form, wherever that stands: it must be Update. */}
+        <button type="submit" form={`form-${line.id}`} name="do" value="set" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <CartProduct line={line} />
         {notices.map((notice) => (
           <p key={notice.code} className="mt-2 border-s-2 border-signal ps-2 text-[13px]">
@@ -99,7 +101,7 @@ function CartProduct({ line }: { line: CartLine }) {
   );
 }
 
-/** Minus and plus are buttons with the quantity they lead to; Enter in the field means Update, so a hidden Update comes first. */
+/** Minus and plus are buttons with the quantity they lead to; Enter in the field means Update: its hidden twin is the row's first button. */
 function QuantityForm({ line }: { line: CartLine }) {
   const { t, locale } = useView();
   const { id, name, quantity, limits } = line;
@@ -125,7 +127,6 @@ function QuantityForm({ line }: { line: CartLine }) {
         <bdi dir="ltr">{quantity}</bdi>
       ) : (
         <>
-          <button type="submit" name="do" value="set" className="sr-only" tabIndex={-1} aria-hidden="true" />
           <div className="flex flex-wrap items-center gap-2">
             <div className="flex items-center">
               <button
