@@ -27,7 +27,7 @@ async function toCheckout(page: StorefrontPage): Promise<void> {
   await page.open('/checkout');
 }
 
-journey('login › wrong password › the exact words, the address still there [§8]', {}, async (page) => {
+journey('login › wrong password › the exact words, the address still there [§8, §8 login failure, §2.4 login]', {}, async (page) => {
   page.faults.expectStatus(401);
   await page.open('/account/login');
   await logIn(page, { email: meena.email, password: 'not the password' });
@@ -36,20 +36,24 @@ journey('login › wrong password › the exact words, the address still there [
   assert.equal(await page.field('account.password').inputValue(), '');
 });
 
-journey('login › right › home, greeted by name; the account menu’s logout ends at the login [§4 login, decisions §8]', {}, async (page) => {
-  await page.open('/account/login');
-  await logIn(page, meena);
-  await page.isAt('/');
-  await page.sees(page.t('shell.hello', { name: meena.firstName }), page.tab.getByRole('banner'));
-  await page.open('/account');
-  await page.isAt('/account/profile');
-  await page.at('button', page.t('account.logout')).click();
-  await page.isAt('/account/login');
-  await page.open('/account/orders');
-  await page.isAt(/^\/account\/login\?next=/);
-  await logIn(page, meena);
-  await page.isAt('/account/orders');
-});
+journey(
+  'login › right › home, greeted by name; the account menu’s logout ends at the login [§4 login, decisions §8, §2.4 /account, §2.4 not loaded]',
+  {},
+  async (page) => {
+    await page.open('/account/login');
+    await logIn(page, meena);
+    await page.isAt('/');
+    await page.sees(page.t('shell.hello', { name: meena.firstName }), page.tab.getByRole('banner'));
+    await page.open('/account');
+    await page.isAt('/account/profile');
+    await page.at('button', page.t('account.logout')).click();
+    await page.isAt('/account/login');
+    await page.open('/account/orders');
+    await page.isAt(/^\/account\/login\?next=/);
+    await logIn(page, meena);
+    await page.isAt('/account/orders');
+  },
+);
 
 journey('login page › opened while logged in › logs out, by a form of the page itself [§4 login, decisions §5]', {}, async (page) => {
   await page.open('/account/login');
@@ -61,23 +65,45 @@ journey('login page › opened while logged in › logs out, by a form of the pa
   await page.sees(page.t('shell.login'), page.tab.getByRole('banner'));
 });
 
-journey('registration › password too short, address taken › said at the field, then it works [§5 Register]', {}, async (page) => {
-  page.faults.expectStatus(422);
-  const buyer = newBuyer();
-  await page.open('/account/register');
-  await page.field('account.name').fill(buyer.name);
-  await page.field('account.email').fill(meena.email);
-  await page.field('account.password').fill('short');
-  await page.field('account.mobile').fill('12');
-  await page.button('account.registerButton').click();
-  await page.at('alert', /.*/).first().waitFor();
-  await page.tab.getByRole('alert').getByRole('link').first().waitFor();
-  assert.equal(await page.field('account.name').inputValue(), buyer.name);
-  await register(page, buyer);
-  await page.at('link', page.t('account.loginButton'), page.main).click();
-  await logIn(page, buyer);
-  await page.isAt('/');
-});
+journey(
+  'login, forgot password › nothing typed › the fields ask for it, nothing is sent [§5 login form, §5 forgot form]',
+  {},
+  async (page) => {
+    const sent: string[] = [];
+    page.tab.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    const asking = (): Promise<string[]> =>
+      page.main.locator('input:invalid').evaluateAll((all) => all.map((one) => one.getAttribute('type') ?? ''));
+    await page.open('/account/login');
+    await page.at('button', page.t('account.loginButton'), page.main).click();
+    assert.deepEqual(await asking(), ['email', 'password']);
+    await page.link('password.forgot').click();
+    await page.button('password.forgotButton').click();
+    assert.deepEqual(await asking(), ['email']);
+    assert.deepEqual(sent, []);
+  },
+);
+
+journey(
+  'registration › password too short, address taken › said at the field, then it works [§5 Register, §2.4 register]',
+  {},
+  async (page) => {
+    page.faults.expectStatus(422);
+    const buyer = newBuyer();
+    await page.open('/account/register');
+    await page.field('account.name').fill(buyer.name);
+    await page.field('account.email').fill(meena.email);
+    await page.field('account.password').fill('short');
+    await page.field('account.mobile').fill('12');
+    await page.button('account.registerButton').click();
+    await page.at('alert', /.*/).first().waitFor();
+    await page.tab.getByRole('alert').getByRole('link').first().waitFor();
+    assert.equal(await page.field('account.name').inputValue(), buyer.name);
+    await register(page, buyer);
+    await page.at('link', page.t('account.loginButton'), page.main).click();
+    await logIn(page, buyer);
+    await page.isAt('/');
+  },
+);
 
 journey('Place Order › pressed twice at once › one order, one page of thanks [decisions §7]', {}, async (page) => {
   const before = await countOrders(meena.email);

@@ -50,15 +50,19 @@ journey('add › more than the maximum in all › the exact warning, and nothing
   assert.equal(await stored(page, good.id), maximum);
 });
 
-journey('add › out of stock › the button is off, and the card’s too [§5 Add to Cart]', {}, async (page) => {
-  const good = await pickGood(shop, OUT_OF_STOCK);
-  await page.open(`/product/${good.id}/${good.slug}`);
-  await page.sees(page.t('stock.out'));
-  assert.ok(await page.button('common.addToCart').isDisabled());
-  await page.searchFor(good.sku);
-  const add = page.at('button', `${page.t('common.addToCart')}: ${good.name}`, page.main).first();
-  assert.ok(await add.isDisabled());
-});
+journey(
+  'add › out of stock › the button is off, and the card’s too [§5 Add to Cart, §5 add to cart, §8 out of stock]',
+  {},
+  async (page) => {
+    const good = await pickGood(shop, OUT_OF_STOCK);
+    await page.open(`/product/${good.id}/${good.slug}`);
+    await page.sees(page.t('stock.out'));
+    assert.ok(await page.button('common.addToCart').isDisabled());
+    await page.searchFor(good.sku);
+    const add = page.at('button', `${page.t('common.addToCart')}: ${good.name}`, page.main).first();
+    assert.ok(await add.isDisabled());
+  },
+);
 
 journey('table › a quantity typed in a row, Enter › that row is added, no other [design: list]', {}, async (page) => {
   await page.open('/products/fasteners/hex-bolts?layout=table&sort=price-asc');
@@ -76,35 +80,39 @@ journey('table › a quantity typed in a row, Enter › that row is added, no ot
   await page.seesInCart(pieces);
 });
 
-journey('cart page › plus, minus, typing, removing › totals follow, each change is said [§4 cart, §8]', {}, async (page) => {
-  const good = await pickGood(shop, `${LIMITED} and p.maximum < 500`);
-  const maximum = good.maximum as number;
-  await page.open(`/product/${good.id}/${good.slug}`);
-  await page.button('common.addToCart').click();
-  await page.seesMessage(page.t('common.itemAdded'));
-  await page.open('/cart');
-  const total = (pieces: number): Promise<void> => page.sees(formatMoney(good.price * pieces, 'INR', 'en'));
-  const quantity = page.at('spinbutton', page.t('cart.quantityOf', { name: good.name }));
-  await total(good.minimum);
-  await page.button('cart.increaseOf', { name: good.name }).click();
-  await page.seesMessage('Item Added to Cart');
-  await total(good.minimum + good.step);
-  await page.button('cart.decreaseOf', { name: good.name }).click();
-  await page.seesMessage('Item Decrement Qty to Cart');
-  await total(good.minimum);
-  await page.button('cart.decreaseOf', { name: good.name }).click();
-  await page.seesMessage(`Cart quantity should be minimum ${good.minimum}. Item can be removed from cart using the remove action`);
-  await quantity.fill(String(maximum + good.step));
-  await page.tab.keyboard.press('Enter');
-  await page.seesMessage(`Cart quantity should be maximum ${maximum}. Item can be removed from cart using the remove action`);
-  assert.equal(await page.messages.getByText(/Cart quantity should be/).count(), 1);
-  assert.equal(await stored(page, good.id), good.minimum);
-  await page.button('shell.removeItem', { name: good.name }).click();
-  await page.seesMessage('Item Removed from Cart');
-  await page.sees('Your shopping cart is empty!');
-  await page.seesInCart(0);
-  assert.equal(await stored(page, good.id), undefined);
-});
+journey(
+  'cart page › plus, minus, typing, removing › totals follow, each change is said [§4 cart, §8, §2.1 /cart, §2.8 cart, §5 quantity cart, §8 add to cart, §8 remove from cart, §8 decrement, §8 empty cart]',
+  {},
+  async (page) => {
+    const good = await pickGood(shop, `${LIMITED} and p.maximum < 500`);
+    const maximum = good.maximum as number;
+    await page.open(`/product/${good.id}/${good.slug}`);
+    await page.button('common.addToCart').click();
+    await page.seesMessage(page.t('common.itemAdded'));
+    await page.open('/cart');
+    const total = (pieces: number): Promise<void> => page.sees(formatMoney(good.price * pieces, 'INR', 'en'));
+    const quantity = page.at('spinbutton', page.t('cart.quantityOf', { name: good.name }));
+    await total(good.minimum);
+    await page.button('cart.increaseOf', { name: good.name }).click();
+    await page.seesMessage('Item Added to Cart');
+    await total(good.minimum + good.step);
+    await page.button('cart.decreaseOf', { name: good.name }).click();
+    await page.seesMessage('Item Decrement Qty to Cart');
+    await total(good.minimum);
+    await page.button('cart.decreaseOf', { name: good.name }).click();
+    await page.seesMessage(`Cart quantity should be minimum ${good.minimum}. Item can be removed from cart using the remove action`);
+    await quantity.fill(String(maximum + good.step));
+    await page.tab.keyboard.press('Enter');
+    await page.seesMessage(`Cart quantity should be maximum ${maximum}. Item can be removed from cart using the remove action`);
+    assert.equal(await page.messages.getByText(/Cart quantity should be/).count(), 1);
+    assert.equal(await stored(page, good.id), good.minimum);
+    await page.button('shell.removeItem', { name: good.name }).click();
+    await page.seesMessage('Item Removed from Cart');
+    await page.sees('Your shopping cart is empty!');
+    await page.seesInCart(0);
+    assert.equal(await stored(page, good.id), undefined);
+  },
+);
 
 journey('cart drop-down › two lines, one removed › the badge and the totals follow [§2.5 cart drop-down]', {}, async (page) => {
   const [one, two] = [
@@ -130,7 +138,7 @@ journey('cart drop-down › two lines, one removed › the badge and the totals 
   await page.isAt('/checkout');
 });
 
-journey('login with a guest cart › the same product in both › added up, capped, and said so [§4 login]', {}, async (page) => {
+journey('login with a guest cart › the same product in both › added up, capped, and said so [§4 login, §6 merge]', {}, async (page) => {
   const good = await pickGood(shop, `${LIMITED} and p.maximum < 500`);
   const maximum = good.maximum as number;
   const [buyer] = DEMO_BUYERS;

@@ -99,7 +99,7 @@ journey(
   },
 );
 
-journey('compare › nothing chosen › says so and leads on [§2.8 compare, §8]', {}, async (page) => {
+journey('compare › nothing chosen › says so and leads on [§2.8 compare, §8, §8 empty compare]', {}, async (page) => {
   await page.open('/compare');
   await page.seesHeading('You have not chosen any products to compare!');
   await page.goes(() => page.link('compare.continue').click(), '/');

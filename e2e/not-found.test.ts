@@ -57,7 +57,7 @@ journey('not found › searching from the page › leads to the results [§2.3]'
   await page.isAt(/^\/products\?.*query=bearing/);
 });
 
-journey('empty checkout › nothing in the cart › led to the cart [§2.8]', {}, async (page) => {
+journey('empty checkout › nothing in the cart › led to the cart [§2.8, §2.8 checkout empty]', {}, async (page) => {
   await page.open('/checkout');
   await page.isAt('/cart');
   await page.sees(ENGLISH.cart);

@@ -30,7 +30,7 @@ async function order(page: StorefrontPage, buyer: (typeof DEMO_BUYERS)[number], 
 }
 
 journey(
-  'orders › found, bought again, cancelled › the list narrows, the cart is full, the stock is back [§2.4] [§4 Orders]',
+  'orders › found, bought again, cancelled › the list narrows, the cart is full, the stock is back [§2.4] [§4 Orders, §2.4 orders, §2.4 order]',
   {},
   async (page) => {
     await page.open('/');
@@ -60,7 +60,7 @@ journey(
 );
 
 journey(
-  'orders › in Arabic, scripts off › proforma, tracking with any spelling, a return that is seen on the order [§2.1 Track order] [§9 Terms]',
+  'orders › in Arabic, scripts off › proforma, tracking with any spelling, a return that is seen on the order [§2.1 Track order] [§9 Terms, §2.1 /shop/track-order, §5 track form]',
   { locale: 'ar', scripts: false },
   async (page) => {
     await page.open('/');

@@ -29,7 +29,7 @@ async function mailedPassword(email: string): Promise<string> {
 for (const visitor of [{ locale: 'en' }] as const) {
   const how = 'English';
   journey(
-    `forgot password › ${how} › at checkout: mail, one login, a new password, back at the order [§2.8, §8]`,
+    `forgot password › ${how} › at checkout: mail, one login, a new password, back at the order [§2.8, §8, §2.8 checkout visitor, §4 login modes, §2.4 login, §2.4 password, §4 registration]`,
     visitor,
     async (page) => {
       const buyer = newBuyer();
@@ -71,37 +71,41 @@ for (const visitor of [{ locale: 'en' }] as const) {
   );
 }
 
-journey('profile › changed, a certificate sent, the account closed › each says so, and the login is gone [§2.4, §8]', {}, async (page) => {
-  page.faults.expectStatus(422);
-  page.faults.expectStatus(401);
-  const buyer = newBuyer();
-  await page.open('/account/register');
-  await register(page, buyer);
-  await page.open('/account/login');
-  await logIn(page, buyer);
-  await page.open('/account/dashboard');
-  await page.sees(page.t('profile.noOrders'));
-  await page.link('account.editProfile').first().click();
-  await page.field('account.lastName').fill('Rao');
-  await page.button('profile.save').click();
-  await page.seesMessage('Update done.');
-  const file = page.field('profile.vatdocument');
-  await file.setInputFiles({ name: 'vat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
-  await page.at('button', `${page.t('profile.certificateSend')}: ${page.t('profile.vatdocument')}`).click();
-  await page.tab.getByRole('alert').first().waitFor();
-  await file.setInputFiles({ name: 'vat.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await page.at('button', `${page.t('profile.certificateSend')}: ${page.t('profile.vatdocument')}`).click();
-  await page.seesMessage(page.t('profile.certificateDone'));
-  const [copy] = await Promise.all([page.tab.waitForEvent('download'), page.button('profile.dataButton').click()]);
-  assert.match(copy.suggestedFilename(), /^millwright-data-\d{4}-\d\d-\d\d\.json$/);
-  await page.link('profile.closeLink').click();
-  await page.field('account.password').fill('not this one');
-  await page.button('profile.closeButton').click();
-  await page.tab.getByRole('alert').first().waitFor();
-  await page.field('account.password').fill(buyer.password);
-  await page.button('profile.closeButton').click();
-  await page.seesMessage(page.t('profile.closed'));
-  await page.open('/account/login');
-  await logIn(page, buyer);
-  await page.sees('Login Failed. Please enter valid credentials');
-});
+journey(
+  'profile › changed, a certificate sent, the account closed › each says so, and the login is gone [§2.4, §8, §2.4 dashboard, §2.4 profile, §8 profile]',
+  {},
+  async (page) => {
+    page.faults.expectStatus(422);
+    page.faults.expectStatus(401);
+    const buyer = newBuyer();
+    await page.open('/account/register');
+    await register(page, buyer);
+    await page.open('/account/login');
+    await logIn(page, buyer);
+    await page.open('/account/dashboard');
+    await page.sees(page.t('profile.noOrders'));
+    await page.link('account.editProfile').first().click();
+    await page.field('account.lastName').fill('Rao');
+    await page.button('profile.save').click();
+    await page.seesMessage('Update done.');
+    const file = page.field('profile.vatdocument');
+    await file.setInputFiles({ name: 'vat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+    await page.at('button', `${page.t('profile.certificateSend')}: ${page.t('profile.vatdocument')}`).click();
+    await page.tab.getByRole('alert').first().waitFor();
+    await file.setInputFiles({ name: 'vat.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await page.at('button', `${page.t('profile.certificateSend')}: ${page.t('profile.vatdocument')}`).click();
+    await page.seesMessage(page.t('profile.certificateDone'));
+    const [copy] = await Promise.all([page.tab.waitForEvent('download'), page.button('profile.dataButton').click()]);
+    assert.match(copy.suggestedFilename(), /^millwright-data-\d{4}-\d\d-\d\d\.json$/);
+    await page.link('profile.closeLink').click();
+    await page.field('account.password').fill('not this one');
+    await page.button('profile.closeButton').click();
+    await page.tab.getByRole('alert').first().waitFor();
+    await page.field('account.password').fill(buyer.password);
+    await page.button('profile.closeButton').click();
+    await page.seesMessage(page.t('profile.closed'));
+    await page.open('/account/login');
+    await logIn(page, buyer);
+    await page.sees('Login Failed. Please enter valid credentials');
+  },
+);

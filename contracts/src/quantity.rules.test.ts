@@ -99,7 +99,7 @@ test('clampQuantity › any typed text › a whole number within the limits [§5
   );
 });
 
-test('clampQuantity › the stepper of the product page › min, max, and the minimum for what is no number [§5]', () => {
+test('clampQuantity › the stepper of the product page › min, max, and the minimum for what is no number [§5, §5 stepper]', () => {
   assert.deepEqual(
     ['5', '120', '999', '', 'many', '-3', ' 70 '].map((text) => clampQuantity(text, PACKS)),
     [10, 120, 200, 10, 10, 10, 70],

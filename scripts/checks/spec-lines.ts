@@ -1,6 +1,7 @@
-// Which line of sections 2.5 to 2.7 of the specification has no test? Each has a tag of its own: a test names it, `[§2.5 top bar]`.
+// Which line of sections 2.5 to 2.7, and of what is about buying, has no test? Each has a tag of its own: a test names it, `[§2.5 top bar]`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUYING_LINES } from './buying-lines.ts';
 import { ROOT, sourceFiles } from './source-files.ts';
 
 /** `later`: what the line still waits for; then it needs no test yet. */
@@ -41,6 +42,7 @@ export const SPEC_LINES: readonly SpecLine[] = [
   { tag: '2.7 not found', line: 'Product Not Found, with the way on' },
   { tag: '2.7 cards', line: 'cards as grid, list and horizontal' },
   { tag: '2.7 breakpoints', line: 'carousels by width' },
+  ...BUYING_LINES,
 ];
 
 /** Lines without a test, and lines that wait although they are tested. */

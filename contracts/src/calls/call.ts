@@ -52,6 +52,32 @@ export const cartCode = text(64);
 /** A quantity as sent; whether it may be ordered is the quantity rule's word. */
 export const quantity = z.number().int().min(-2_147_483_648).max(2_147_483_647);
 export const id = z.number().int().min(1).max(2_147_483_647);
-/** A form with one file, for the documentation; the server reads it as a stream. */
-export const fileForm = (name: string) =>
-  z.any().meta({ type: 'object', required: [name], properties: { [name]: { type: 'string', format: 'binary' } } });
+/**
+ * A form with one file and some texts. The server reads it as a stream into `fields` and `files`; a part with another name is refused.
+ * @param file name of the part that is the file
+ * @param texts names of the other parts that may be there
+ */
+export const fileForm = (file: string, texts: readonly string[] = []) => {
+  const known = new Set([file, ...texts]);
+  return z
+    .any()
+    .superRefine((form, context) => {
+      const keys = partNames(form).filter((name) => !known.has(name));
+      if (keys.length > 0) context.addIssue({ code: 'unrecognized_keys', keys, input: form });
+    })
+    .meta({
+      type: 'object',
+      required: [file],
+      properties: {
+        ...Object.fromEntries(texts.map((name) => [name, { type: 'string' }])),
+        [file]: { type: 'string', format: 'binary' },
+      },
+    });
+};
+
+function partNames(form: unknown): string[] {
+  if (typeof form !== 'object' || form === null) return [];
+  if (!('fields' in form && form.fields instanceof URLSearchParams && 'files' in form && form.files instanceof Map))
+    return Object.keys(form);
+  return [...form.fields.keys(), ...form.files.keys()];
+}

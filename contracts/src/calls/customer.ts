@@ -95,7 +95,7 @@ export const saveCustomerDigital = defineCall({
   access: 'everybody',
   params: z.object({ customerId: digits() }),
   query: z.object({ ...common, type: z.enum(CERTIFICATE_TYPES) }),
-  body: fileForm('file'),
+  body: fileForm('file', ['uploadToken']),
   takesFiles: true,
   response: z.object({
     customerId: z.number(),

@@ -41,7 +41,7 @@ test('updateShoppingCartItem › the line sent back with its old prices › sets
   assert.deepEqual([absent.status, absent.body.code], [404, 'product-not-found']);
 });
 
-test('removeitemcart › the last line › a cart without code, lines and totals, and the code is dead [§7.1]', async () => {
+test('removeitemcart › the last line › a cart without code, lines and totals, and the code is dead [§7.1 removeitemcart]', async () => {
   const [bolt, nut] = [await aProduct(db), await aProduct(db)];
   const code = await cartOf([
     { productId: bolt, quantity: 1 },

@@ -25,7 +25,7 @@ const newcomer = async () => {
 };
 const files = async () => (await sql<{ n: number }>`select count(*)::int as n from private_file`.execute(db)).rows[0]?.n;
 
-test('saveCustomerdigital › right after registration › the ticket of the answer is enough, for both certificates [§7.2]', async () => {
+test('saveCustomerdigital › right after registration › the ticket of the answer is enough, for both certificates [§7.2, §7.2 saveCustomerdigital]', async () => {
   const { id, uploadToken } = await newcomer();
   assert.match(uploadToken, /^[\w-]{43}$/);
   const first = await sendForm(shop, path(id), [file, { name: 'uploadToken', value: uploadToken }]);
@@ -73,7 +73,8 @@ test('saveCustomerdigital › no file, a wrong one, a wrong type of certificate,
   const large = await sendForm(shop, path(id), [{ ...file, bytes: Buffer.alloc(10 * 1_048_576 + 1) }], auth);
   assert.equal(large.body.errors[0].defaultMessage, 'The file is too large: at most 10 MiB.');
   assert.equal((await sendForm(shop, path(id, 'passport'), [file], auth)).status, 400);
-  assert.equal((await call('POST', path(id), { token, body: { file: 'x' } })).status, 415);
+  assert.equal((await sendForm(shop, path(id), [file, { name: 'verified', value: 'true' }], auth)).status, 400, 'an unknown part');
+  assert.equal((await call('POST', path(id), { token, body: {} })).status, 415);
   assert.equal(await files(), before);
 });
 

@@ -23,7 +23,7 @@ const linkIn = (text: string): string => /token=([\w-]{43})/.exec(text)?.[1] ?? 
 let count = 0;
 const address = () => `new-${process.pid}-${++count}@example.com`;
 
-test('customerupdate › all fields good › kept in canonical spelling, "Update done." [§8]', async () => {
+test('customerupdate › all fields good › kept in canonical spelling, "Update done." [§8, §7.2 customerupdate]', async () => {
   const { token, email, id } = await aCustomer(db);
   const { status, body } = await update(token, profileOf(email, { companyName: 'Rao Bearings', id, billing: null }));
   assert.equal(status, 200);
@@ -45,7 +45,7 @@ test('customerupdate › all fields good › kept in canonical spelling, "Update
   assert.deepEqual(await mailsTo(email), []);
 });
 
-test('customerupdate › fields missing or wrong › each is named, in the reader’s language; unknown ones are refused [§5 Profile]', async () => {
+test('customerupdate › fields missing or wrong › each is named, in the reader’s language; unknown ones are refused [§5 Profile, §5 profile form]', async () => {
   const { token, email } = await aCustomer(db);
   const bad = { custFirstName: ' ', custLastName: '', userName: email, emailAddress: 'no', mobileNumber: '12', custGSTIN: '' };
   for (const lang of ['en', 'ru', 'ar'] as const) {

@@ -26,7 +26,7 @@ test('register › everything wrong at once › an entry for every field, in the
   }
 });
 
-test('register › required fields left out › each is named [§5]', async () => {
+test('register › required fields left out › each is named [§5, §5 register form, §7.2 register]', async () => {
   const { status, body } = await register({});
   assert.equal(status, 400);
   assert.deepEqual(body.errors.map((error: { pointer: string }) => error.pointer).sort(), [
@@ -110,7 +110,7 @@ test('register › the eleventh from one client in three hours › 429 with Retr
   assert.ok(Number(refused.headers['retry-after']) > 0);
 });
 
-test('address › everything wrong at once › an entry for every field, nothing is kept [§5]', async () => {
+test('address › everything wrong at once › an entry for every field, nothing is kept [§5, §5 address form]', async () => {
   const { token } = await aCustomer(db, { addresses: false });
   const put = (body: object, type = 'delivery') => call('PUT', `/api/customerdetail/address?type=${type}`, { token, body });
   const { body } = await put({ address: ' ', city: '', country: 'IN', postalCode: 'six', phoneNumber: 'none' });

@@ -26,7 +26,7 @@ const told = ({ status, body, headers }: Answer) => {
   return { status, said, type: headers['content-type'], retry: headers['retry-after'] };
 };
 
-test('logon › the right password › token, cart code and the account at one level [§7.2]', async () => {
+test('logon › the right password › token, cart code and the account at one level [§7.2, §7.2 logon]', async () => {
   const { email, id } = await withPassword();
   const { status, body } = await logon(` ${email.toUpperCase()} `);
   assert.equal(status, 200);

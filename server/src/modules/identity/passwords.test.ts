@@ -47,7 +47,7 @@ async function mailed(email: string): Promise<string> {
   return passwordIn((await mails(email)).findLast((mail) => mail.template === 'password-reset')?.body_text ?? '');
 }
 
-test('changePassword › the right one › "Password changed successfully.", all other sessions end at once, the owner is told [§8]', async () => {
+test('changePassword › the right one › "Password changed successfully.", all other sessions end at once, the owner is told [§8, §7.2 changePassword, §8 change password]', async () => {
   const { email, token } = await withPassword();
   const other = (await logon(email, OLD)).body.token as string;
   const { status, body } = await change(token, OLD, NEW);
@@ -70,7 +70,7 @@ test('changePassword › a wrong one › the words of section 8, nothing changes
   assert.deepEqual([await summary(other), (await logon(email, OLD)).status, (await mails(email)).length], [200, 200, 0]);
 });
 
-test('changePassword › missing, unlike, weak or unchanged › said at the field; a visitor and an unknown field are refused [§5 Change password]', async () => {
+test('changePassword › missing, unlike, weak or unchanged › said at the field; a visitor and an unknown field are refused [§5 Change password, §5 password form]', async () => {
   const { token, email } = await withPassword();
   const faults = async (current: string, next: string, repeat?: string) =>
     assertProblem(await change(token, current, next, repeat), { code: 'invalid-request' }).errors.map(
@@ -101,7 +101,7 @@ test('changePassword › twice at once › one is done, and a login with the old
   for (const { status, body } of logins) if (status === 200) assert.equal(await summary(body.token), 401);
 });
 
-test('password/reset › a registered address › both messages of section 8, the old password goes on working [§8]', async () => {
+test('password/reset › a registered address › both messages of section 8, the old password goes on working [§8, §7.2 reset, §8 forgot password]', async () => {
   const { email } = await withPassword();
   const sent = await reset(` ${email.toUpperCase()} `);
   assert.deepEqual([sent.status, sent.body.message], [200, 'A new password will be generated and mailed.']);

@@ -15,16 +15,25 @@ const company: Company = {
   offices: [{ kind: 'head', name: text, address: text, phone }],
 };
 
+/** Everything that some template has a place for. */
+const PARAMS = {
+  name: 'N',
+  order: 'MW-7K3F-92QD',
+  number: 'MW/26-27/000123',
+  email: 'new@example.com',
+  password: 'ABCD-EFGH',
+  n: '60',
+  url: 'http://x.example/1',
+};
+
 for (const template of Object.keys(TEMPLATES) as TemplateName[]) {
   test(`writeLetter › ${template} › no place is left open in any language, every word of ours in its script [§9 languages]`, () => {
     for (const locale of LOCALES) {
-      const { subject, text, html } = writeLetter(
-        { template, locale, params: { name: 'N', order: 'MW-7K3F-92QD', number: 'MW/26-27/000123', url: 'http://x.example/1' } },
-        company,
-      );
+      const { subject, text, html } = writeLetter({ template, locale, params: PARAMS }, company);
       for (const part of [subject, text, html]) assert.doesNotMatch(part, /\{\w+\}/);
       assert.match(subject, { en: /[A-Z]/, ru: /[а-я]/, ar: /\p{Script=Arabic}/u }[locale]);
-      assert.ok(text.includes('http://x.example/1') && html.includes('href="http://x.example/1"'));
+      const leads = 'button' in TEMPLATES[template];
+      assert.deepEqual([text.includes(PARAMS.url), html.includes(`href="${PARAMS.url}"`)], [leads, leads]);
       assert.ok(text.includes(company.email) && html.includes(company.phone.text));
     }
   });

@@ -178,7 +178,7 @@ test('requestReturn › twenty times at once › one request for the line [§9 T
   assert.equal((await db.selectFrom('order_return').select('id').where('order_id', '=', number).execute()).length, 1);
 });
 
-test('requestReturn › eight days after completion › too late [§9 Terms]', async () => {
+test('requestReturn › eight days after completion › too late [§9 Terms, §9 terms]', async () => {
   const bolt = await aProduct(db);
   const { token, orderId, number } = await anOrder([{ productId: bolt, quantity: 5 }]);
   await complete(orderId);

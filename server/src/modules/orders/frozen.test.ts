@@ -93,7 +93,7 @@ test('listOrders › the id of somebody else, or of nobody › the same 404; the
   for (const odd of ['me', '-1', '1.5', '%00', ' 1']) assert.equal((await list(encodeURIComponent(odd), owner.token)).status, 400, odd);
 });
 
-test('listOrders › thirty orders › pages of 25, newest first, and the number of all on each [§9]', async () => {
+test('listOrders › thirty orders › pages of 25, newest first, and the number of all on each [§9, §9 order history]', async () => {
   const { token, id } = await aCustomer(db);
   const product = await aProduct(db, { stock: 100 });
   const ids: number[] = [];

@@ -5,7 +5,7 @@ import { aProduct, testApp, violations } from '../../../testing/index.ts';
 
 const shop = await testApp({ after });
 
-test('purchase › by REST alone, from search of the cart to the order history › one frozen order [§7.1] [§7.2] [§7.5]', async () => {
+test('purchase › by REST alone, from search of the cart to the order history › one frozen order [§7.1] [§7.2] [§7.5, §7.1 shoppingCart, §7.1 additemtocart, §7.5 orders, §7.5 order, §7.5 prices, §7.5 commitOrder, §6 customer]', async () => {
   const { call, db } = shop;
   const bolt = await aProduct(db, { price: 1_050, stock: 500, minimum: 10, maximum: 200, step: 10, name: 'Hex bolt' });
   const bearing = await aProduct(db, { price: 20_700, discount: 18_000, stock: 5, name: 'Bearing' });
@@ -87,7 +87,7 @@ test('purchase › by REST alone, from search of the cart to the order history �
   assert.deepEqual(await violations(db), []);
 });
 
-test('commitOrder › without a session › the sentence of the specification [§8]', async () => {
+test('commitOrder › without a session › the sentence of the specification [§8, §6 visitor, §8 not logged in]', async () => {
   const answer = await shop.call('POST', '/api/order/commitOrder?cartCode=whatever&lang=en');
   assert.equal(answer.status, 401);
   assert.equal(answer.body.errors[0].defaultMessage, 'Login as a customer to place the order');

@@ -12,7 +12,7 @@ const save = (token: string, productId: number | string, query = '') =>
   call('POST', `/api/addtowishlist?productId=${productId}${query}`, { token });
 const remove = (token: string, id: number | string) => call('DELETE', `/api/wishList/${id}`, { token });
 
-test('addtowishlist › a product › answered with its name and listed with the fields of section 3 [§7.4]', async () => {
+test('addtowishlist › a product › answered with its name and listed with the fields of section 3 [§7.4, §7.4 wishlist, §7.4 addtowishlist]', async () => {
   const { token } = await aCustomer(db);
   const product = await aProduct(db, { name: 'Ball valve', price: 12_345, discount: 10_000, stock: 7, minimum: 2, maximum: 6, step: 2 });
   const saved = await save(token, product);
@@ -41,7 +41,7 @@ test('addtowishlist › the same product again › 409 with the warning of secti
   assert.equal((await list(token)).body.length, 1);
 });
 
-test('wishList › removal by id › gone; again, a foreign one, an unknown one › 404 all alike [§4 Wishlist]', async () => {
+test('wishList › removal by id › gone; again, a foreign one, an unknown one › 404 all alike [§4 Wishlist, §7.4 remove, §4 wishlist]', async () => {
   const [owner, stranger] = [await aCustomer(db), await aCustomer(db)];
   const { body } = await save(owner.token, await aProduct(db));
   for (const [token, id] of [

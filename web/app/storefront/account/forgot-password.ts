@@ -4,7 +4,7 @@ import { type Redirect, redirect } from '../../lib/page.ts';
 import { localPath } from '../../lib/paths.ts';
 import { attempt } from '../../lib/problems.ts';
 import { type FormState, refusedForm, statusOf, typedLine } from './form-state.ts';
-import { loginModePath } from './login-modes.tsx';
+import { loginModePath } from './login-mode.ts';
 
 /** @returns where to go, or the form to show again */
 export async function forgotPassword(request: PageRequest, base: string): Promise<Redirect | { status: number; state: FormState }> {

@@ -8,19 +8,7 @@ import { bindFields, EmailField } from './account-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormState } from './form-state.ts';
 import { LoginForm } from './login-form.tsx';
-
-export type LoginMode = 'login' | 'forgot' | 'sent';
-
-export function loginModeOf(query: URLSearchParams): LoginMode {
-  const mode = query.get('mode');
-  return mode === 'forgot' || mode === 'sent' ? mode : 'login';
-}
-
-/** `base`: the page it stands on, without language. */
-export function loginModePath(base: string, mode: LoginMode, next?: string | null): string {
-  const query = new URLSearchParams([...(mode === 'login' ? [] : [['mode', mode]]), ...(next ? [['next', next]] : [])]);
-  return query.size === 0 ? base : `${base}?${query}`;
-}
+import { type LoginMode, loginModePath } from './login-mode.ts';
 
 type Props = { mode: LoginMode; base: string; next?: string | null; state: FormState };
 

@@ -10,7 +10,8 @@ import { FormHeading } from './error-summary.tsx';
 import { forgotPassword } from './forgot-password.ts';
 import { EMPTY_FORM, type FormState } from './form-state.ts';
 import { logIn } from './log-in.ts';
-import { type LoginMode, LoginModes, loginModeOf } from './login-modes.tsx';
+import { type LoginMode, loginModeOf } from './login-mode.ts';
+import { LoginModes } from './login-modes.tsx';
 import { LogoutForm } from './logout-form.tsx';
 import { returnAfterLogin } from './return-to.ts';
 

@@ -4,7 +4,7 @@ import type { PageRequest } from '@millwright/server';
 import type { ProblemLike } from '../../lib/problems.ts';
 import type { AddressEditing } from '../account/address-cards.tsx';
 import { EMPTY_FORM, type FormState, typedLine } from '../account/form-state.ts';
-import { type LoginMode, loginModeOf } from '../account/login-modes.tsx';
+import { type LoginMode, loginModeOf } from '../account/login-mode.ts';
 import { addressTypeOf } from '../account/save-address.ts';
 
 export type PlaceForm = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };

@@ -2,7 +2,8 @@
 import { href, path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import type { FormState } from '../account/form-state.ts';
-import { type LoginMode, LoginModes } from '../account/login-modes.tsx';
+import type { LoginMode } from '../account/login-mode.ts';
+import { LoginModes } from '../account/login-modes.tsx';
 
 export function ReturningCustomer({ mode, state }: { mode: LoginMode; state: FormState }) {
   const { t, locale } = useView();

@@ -1,0 +1,53 @@
+// Do a customer's two addresses behave at their own page? A new account with none of them, one edited at a time.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { openJourneys } from './browser.ts';
+import { CHENNAI, giveAddress, logIn, newBuyer, register } from './buyer.ts';
+import { openShop } from './shop.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+
+journey(
+  'addresses › a new account › menu, SA at first, one open at a time, Close cancels, Update keeps [§2.4 addresses, §2.4 menu, §3 address countries, §4 addresses, §8 registration]',
+  {},
+  async (page) => {
+    const buyer = newBuyer();
+    await page.open('/account/register');
+    await register(page, buyer);
+    assert.match(await page.tab.getByRole('heading', { level: 1 }).innerText(), /^Registration Success\.$/);
+    await page.sees(/a welcome mail has been sent/);
+    const { rows } = await shop.pool.query(`select template, locale from mail where recipient = $1`, [buyer.email]);
+    assert.deepEqual(rows, [{ template: 'welcome', locale: 'en' }]);
+    await page.open('/account/login');
+    await logIn(page, buyer);
+    await page.open('/account/addresses');
+    const menu = page.at('navigation', page.t('account.menu'));
+    for (const entry of ['Edit Profile', 'Order History', 'Addresses', 'Password']) await page.at('link', entry, menu).waitFor();
+    await page.at('button', 'Logout', menu).waitFor();
+
+    const [billing, delivery] = [page.at('region', page.t('order.billing')), page.at('region', page.t('order.delivery'))];
+    await page.link('account.addressAddOf', { address: page.t('order.billing') }).click();
+    const country = page.at('combobox', page.t('account.country'), billing);
+    assert.equal(await country.inputValue(), 'SA');
+    assert.deepEqual(
+      (await country.locator('option').evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value))).toSorted(),
+      ['IN', 'SA', 'US'],
+    );
+    // Opening the other closes this one.
+    await page.link('account.addressAddOf', { address: page.t('order.delivery') }).click();
+    await page.at('combobox', page.t('account.country'), delivery).waitFor();
+    assert.equal(await country.count(), 0);
+    await page.at('textbox', page.t('account.city'), delivery).fill('Nowhere');
+    await page.at('link', page.t('common.close'), delivery).click();
+    await page.sees(page.t('account.addressNone'), delivery);
+
+    await giveAddress(page, 'delivery', CHENNAI);
+    await page.link('account.addressChangeOf', { address: page.t('order.delivery') }).click();
+    await page.at('textbox', page.t('account.city'), delivery).fill('Madurai');
+    await page.at('button', page.t('account.addressUpdate'), delivery).click();
+    await page.seesMessage(page.t('account.addressSaved'));
+    await page.sees(/Madurai/, delivery);
+    await page.sees(page.t('account.addressNone'), billing);
+  },
+);
