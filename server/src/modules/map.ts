@@ -87,7 +87,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   privacy: {
     owns: 'nothing: what a person may take along, and how they leave',
-    mayUse: ['identity', 'customers', 'cart', 'orders', 'leads', 'notifications'],
+    mayUse: ['identity', 'customers', 'cart', 'orders', 'leads', 'notifications', 'wishlist'],
     why: 'What is known of one person stands in many modules; this one asks each, and none asks it.',
   },
 };

@@ -11,12 +11,16 @@ import { confirmPassword, endSessions } from '../identity/index.ts';
 import { findSubscription, forgetSubscriber } from '../leads/index.ts';
 import { forgetMails, writeMail } from '../notifications/index.ts';
 import { listOpenOrders, service as orders } from '../orders/index.ts';
+import { listOwn, removeListsOf } from '../wishlist/index.ts';
 
 const EXPORTS = { name: 'data-export', limit: 10, windowSeconds: 3600 };
 const PAGE = 100;
 
 /** What the file holds. Amounts are in minor units with their currency's name, moments in UTC. */
-export type OwnData = Record<'madeAt' | 'account' | 'certificates' | 'orders' | 'cart' | 'newsletter' | 'logins' | 'mails', unknown>;
+export type OwnData = Record<
+  'madeAt' | 'account' | 'certificates' | 'orders' | 'cart' | 'saveLists' | 'newsletter' | 'logins' | 'mails',
+  unknown
+>;
 
 /** Everything that belongs to the logged-in customer. @throws Problem login-required, too-many-requests */
 export async function exportData(ctx: Ctx): Promise<OwnData> {
@@ -31,6 +35,7 @@ export async function exportData(ctx: Ctx): Promise<OwnData> {
     certificates: await customers.listCertificates(ctx),
     orders: await listAllOrders(ctx),
     cart: lines.map(({ sku, name, quantity }) => ({ sku, name, quantity })),
+    saveLists: await listOwn(ctx.db, customerId),
     newsletter: (await findSubscription(ctx.db, account.email)) ?? null,
     logins: await ctx.db
       .selectFrom('session')
@@ -50,7 +55,7 @@ export async function exportData(ctx: Ctx): Promise<OwnData> {
 }
 
 /**
- * Closes the account at once: person, addresses, certificates, carts and password are gone, all sessions end, orders stay as records of trade.
+ * Closes the account at once: person, addresses, certificates, carts, lists and password are gone, all sessions end, orders stay as records of trade.
  * @throws Problem invalid-request (the password), account-has-open-orders, login-required
  */
 export async function closeAccount(ctx: Ctx, input: { password: string }): Promise<void> {
@@ -63,6 +68,7 @@ export async function closeAccount(ctx: Ctx, input: { password: string }): Promi
     if (open.length > 0) throw new Problem('account-has-open-orders', { orders: open.join(', ') });
     const { email } = await customers.getAccount({ ...ctx, db: tx });
     await removeCartsOf(tx, customerId);
+    await removeListsOf(tx, customerId);
     await removeCertificates(tx, customerId);
     await forgetSubscriber(tx, email);
     await forgetMails(tx, email);

@@ -28,11 +28,13 @@ test('exportData › everything of one’s own › account, orders in full, cart
   const orderId = await anOrder(me.token);
   const foreign = await anOrder(other.token);
   await cartOf([{ productId: await aProduct(db), quantity: 3 }], me.token);
+  await services.wishlist.saveProduct(me.ctx, await aProduct(db));
+  await services.wishlist.saveProduct(other.ctx, await aProduct(db));
   const text = JSON.stringify(await services.privacy.exportData(me.ctx));
   const data = JSON.parse(text);
   assert.deepEqual(
-    [data.account.email, data.orders.length, data.orders[0].orderId, data.cart[0].quantity, data.logins.length],
-    [me.email, 1, orderId, 3, 1],
+    [data.account.email, data.orders.length, data.orders[0].orderId, data.cart[0].quantity, data.saveLists.length, data.logins.length],
+    [me.email, 1, orderId, 3, 1, 1],
   );
   assert.equal(data.orders[0].delivery.city, 'Town');
   for (const secret of [foreign, other.email, passwordHash, me.token, 'token_hash', 'password_hash'])
@@ -76,6 +78,7 @@ test('closeAccount › closed › no session, no login, no trace of the person; 
     authtoken: token,
   });
   await services.leads.subscribeToNewsletter(ctx, { email });
+  await services.wishlist.saveProduct(ctx, await aProduct(db));
   await services.privacy.closeAccount(ctx, { password: PASSWORD });
   assert.equal((await call('GET', '/api/customerdetail/accountSummary', { token })).status, 401);
   assert.equal((await call('POST', '/api/customer/logon', { body: { userName: email, password: PASSWORD } })).status, 401);
@@ -85,7 +88,7 @@ test('closeAccount › closed › no session, no login, no trace of the person; 
     [who.email, who.first_name, who.last_name, who.mobile, who.tax_id, who.company_name, who.disabled_at instanceof Date],
     [`closed-${id}@closed.invalid`, '', '', '', '', '', true],
   );
-  for (const table of ['customer_address', 'credential', 'customer_certificate', 'email_change', 'upload_ticket'])
+  for (const table of ['customer_address', 'credential', 'customer_certificate', 'email_change', 'upload_ticket', 'save_list'])
     assert.equal((await sql`select from ${sql.table(table)} where customer_id = ${id}`.execute(db)).rows.length, 0, table);
   assert.equal((await sql`select from private_file`.execute(db)).rows.length, 0);
   assert.equal((await sql`select from cart where customer_id = ${id} and status = 'open'`.execute(db)).rows.length, 0);

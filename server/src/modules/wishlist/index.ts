@@ -21,4 +21,5 @@ export const service = {
   shareList,
 };
 export { type MergedWishes, mergeWished } from './wishlist.merge.ts';
+export { listOwn, removeListsOf } from './wishlist.queries.ts';
 export { registerWishlistRoutes } from './wishlist.routes.ts';

@@ -4,6 +4,7 @@ import type { Database, Db, Tx } from '../../platform/db/index.ts';
 
 export type ListRow = Pick<Selectable<Database['save_list']>, 'id' | 'kind' | 'name' | 'share_code'>;
 export type HeadRow = ListRow & { count: number };
+export type OwnEntry = { kind: ListRow['kind']; name: string | null; sku: string; quantity: number | null; addedAt: Date };
 export type EntryRow = { id: number; product_id: number; quantity: number | null };
 
 const columns = ['id', 'kind', 'name', 'share_code'] as const;
@@ -15,6 +16,24 @@ export async function listHeads(db: Db | Tx, customerId: number): Promise<HeadRo
     from save_list l where l.customer_id = ${customerId}
     order by array_position('{main,later,named}', l.kind), lower(l.name), l.id`.execute(db);
   return rows;
+}
+
+/** Everything a customer put aside, by list, for the customer to take along. */
+export async function listOwn(db: Db, customerId: number): Promise<OwnEntry[]> {
+  const query = db
+    .selectFrom('save_list as l')
+    .innerJoin('save_list_entry as e', 'e.list_id', 'l.id')
+    .innerJoin('product as p', 'p.id', 'e.product_id');
+  return await query
+    .select(['l.kind', 'l.name', 'p.sku', 'e.quantity', 'e.added_at as addedAt'])
+    .where('l.customer_id', '=', customerId)
+    .orderBy('e.id')
+    .execute();
+}
+
+/** All of a customer's lists with what is in them; a shared link is dead at once. */
+export async function removeListsOf(tx: Tx, customerId: number): Promise<void> {
+  await tx.deleteFrom('save_list').where('customer_id', '=', customerId).execute();
 }
 
 /** Newest first. */

@@ -66,10 +66,11 @@ test('save list › a visitor › is asked to log in, at every call [§6]', asyn
     assertProblem(await call(method, path), { status: 401, code: 'login-required' });
 });
 
-test('save list › calls without /api › are no calls: /wishlist is a page [§2.1 wishlist]', async () => {
+test('save list › calls without /api › answer too, but for /wishlist, which is a page [decisions §2]', async () => {
   const { token } = await aCustomer(db);
   assertProblem(await call('GET', '/wishlist', { token }), { status: 404 });
-  assertProblem(await call('DELETE', '/wishList/1', { token }), { status: 404 });
+  const saved = await call('POST', `/addtowishlist?productId=${await aProduct(db)}`, { token });
+  assert.deepEqual((await call('DELETE', `/wishList/${saved.body.id}`, { token })).body, { removed: true });
 });
 
 test('addtowishlist › what is no product › refused, never a fault [§7.4]', async () => {
