@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { after } from 'node:test';
 import { LOCALES } from '@millwright/contracts';
 import { openJourneys } from './browser.ts';
-import { openPages } from './page-kinds.ts';
+import { WALKS } from './page-kinds.ts';
 import { openShop } from './shop.ts';
 
 const shop = await openShop({ after });
@@ -16,26 +16,28 @@ const journey = await openJourneys({ after }, shop.url);
 const JAR = join(dirname(createRequire(import.meta.url).resolve('vnu-jar')), 'build/dist/vnu.jar');
 
 for (const locale of LOCALES) {
-  journey(
-    `html › every page in ${locale} › the Nu HTML checker finds no error [design: accessible by construction]`,
-    { locale },
-    async (page) => {
-      const folder = mkdtempSync(join(tmpdir(), 'millwright-html-'));
-      try {
-        let pages = 0;
-        await openPages(shop, page, async (kind) => {
-          // The page once more as it travels: the browser has mended and changed what it shows.
-          const source = await page.tab.context().request.get(page.tab.url(), { headers: { accept: 'text/html' } });
-          writeFileSync(join(folder, `${kind.replace(/[^\w-]+/g, ' ').trim()}.html`), await source.body());
-          pages++;
-        });
-        assert.ok(pages > 15, `${pages} pages`);
-        assert.deepEqual(await errorsIn(folder), []);
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
-    },
-  );
+  for (const [name, walk] of WALKS) {
+    journey(
+      `html › ${name} in ${locale} › the Nu HTML checker finds no error [design: accessible by construction]`,
+      { locale },
+      async (page) => {
+        const folder = mkdtempSync(join(tmpdir(), 'millwright-html-'));
+        try {
+          let pages = 0;
+          await walk(shop, page, async (kind) => {
+            // The page once more as it travels: the browser has mended and changed what it shows.
+            const source = await page.tab.context().request.get(page.tab.url(), { headers: { accept: 'text/html' } });
+            writeFileSync(join(folder, `${kind.replace(/[^\w-]+/g, ' ').trim()}.html`), await source.body());
+            pages++;
+          });
+          assert.ok(pages > 15, `${pages} pages`);
+          assert.deepEqual(await errorsIn(folder), []);
+        } finally {
+          rmSync(folder, { recursive: true, force: true });
+        }
+      },
+    );
+  }
 }
 
 type Message = { url: string; type: string; message: string; extract?: string };

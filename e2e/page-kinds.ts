@@ -40,6 +40,8 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
     { kind: 'not found', path: '/no-such-page', status: 404 },
     { kind: 'empty cart', path: '/cart' },
     { kind: 'quick order', path: '/quick-order' },
+    { kind: 'newsletter', path: '/newsletter' },
+    { kind: 'newsletter, a dead link', path: '/newsletter/confirm?token=nothing', status: 410 },
     { kind: 'login', path: '/account/login' },
     { kind: 'forgot password', path: '/account/login?mode=forgot' },
     { kind: 'new password sent', path: '/account/login?mode=sent' },
@@ -47,13 +49,21 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
   ];
 }
 
-/** Opens every page in turn; on each, `look` is called. */
-export async function openPages(shop: Shop, page: StorefrontPage, look: (kind: Kind) => Promise<void>): Promise<void> {
+export type Look = (kind: Kind) => Promise<void>;
+export type Walk = (shop: Shop, page: StorefrontPage, look: Look) => Promise<void>;
+
+/** Opens every page that is there for everybody; on each, `look` is called. */
+async function openPublicPages(shop: Shop, page: StorefrontPage, look: Look): Promise<void> {
   page.faults.expectStatus(404);
+  page.faults.expectStatus(410);
   for (const { kind, path, status = 200 } of await publicPages(shop)) {
     assert.equal((await page.open(path)).status(), status, path);
     await look(kind);
   }
+}
+
+/** From a filled cart through an order to the account, as a visitor and then as a customer. */
+async function openOwnPages(shop: Shop, page: StorefrontPage, look: Look): Promise<void> {
   const good = await pickGood(shop, PLAIN, page.locale);
   await page.open(`/product/${good.id}/${good.slug}`);
   await page.button('common.addToCart').click();
@@ -100,3 +110,9 @@ export async function openPages(shop: Shop, page: StorefrontPage, look: (kind: K
     await look(path.replace(orderId, 'order'));
   }
 }
+
+/** Two walks, so that each stays far from the limit of a test. */
+export const WALKS: readonly (readonly [name: string, walk: Walk])[] = [
+  ['public pages', openPublicPages],
+  ['cart, order and account', openOwnPages],
+];

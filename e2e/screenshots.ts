@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locale } from '@millwright/contracts';
 import { newVisitor, openBrowser } from './browser.ts';
 import { watchForFaults } from './faults.ts';
-import { openPages } from './page-kinds.ts';
+import { WALKS } from './page-kinds.ts';
 import { openShop, type Shop } from './shop.ts';
 import { StorefrontPage } from './storefront-page.ts';
 
@@ -36,10 +36,11 @@ try {
 }
 
 async function takeAll(shop: Shop, page: StorefrontPage, width: number, locale: Locale): Promise<void> {
-  await openPages(shop, page, async (kind) => {
+  const look = async (kind: string): Promise<void> => {
     const name = `${kind.replace(/^\//, '').replace(/[^\w]+/g, '-')}-${locale}-${width}.png`;
     // Not the whole page: what lies below the third screen repeats itself.
     const height = Math.min(await page.tab.evaluate<number>('document.documentElement.scrollHeight'), width > 1000 ? 1800 : 2400);
     await page.tab.screenshot({ path: join(folder as string, name), fullPage: true, clip: { x: 0, y: 0, width, height } });
-  });
+  };
+  for (const [, walk] of WALKS) await walk(shop, page, look);
 }

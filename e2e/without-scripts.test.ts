@@ -5,18 +5,20 @@ import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
 import { openJourneys } from './browser.ts';
 import { logIn } from './buyer.ts';
 import { LIMITED, PLAIN, pickGood } from './goods.ts';
-import { openPages } from './page-kinds.ts';
+import { WALKS } from './page-kinds.ts';
 import { openShop } from './shop.ts';
 
 const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 
-journey('without scripts › every page › its heading and content are there [design: server HTML]', { scripts: false }, async (page) => {
-  await openPages(shop, page, async (kind) => {
-    assert.ok((await page.main.innerText()).length > 60, `${kind} is empty`);
-    await page.main.getByRole('heading').first().waitFor();
+for (const [name, walk] of WALKS) {
+  journey(`without scripts › ${name} › heading and content are there [design: server HTML]`, { scripts: false }, async (page) => {
+    await walk(shop, page, async (kind) => {
+      assert.ok((await page.main.innerText()).length > 60, `${kind} is empty`);
+      await page.main.getByRole('heading').first().waitFor();
+    });
   });
-});
+}
 
 journey(
   'without scripts › Add to Cart on a card, sort, next page, currency › each by form or link [§2.6]',

@@ -5,7 +5,7 @@ import { href } from '../../lib/paths.ts';
 import { attributeText } from '../../lib/units.ts';
 import { useView, type View } from '../../lib/view.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
-import { AddButton, HeartButton } from '../../ui/product-card.tsx';
+import { AddButton, CompareButton, HeartButton } from '../../ui/product-card.tsx';
 import { StockBadge } from '../../ui/stock.tsx';
 
 /** With five the quantity and its button fit beside them on a desk. */
@@ -98,6 +98,7 @@ function Row({ product, columns, view }: { product: ProductCard; columns: Column
         />
         <AddButton product={product} view={view} short />
         <HeartButton product={product} view={view} />
+        <CompareButton product={product} view={view} />
       </td>
     </tr>
   );
