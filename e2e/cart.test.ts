@@ -68,7 +68,7 @@ journey('table › a quantity typed in a row, Enter › that row is added, no ot
   await page.open('/products/fasteners/hex-bolts?layout=table&sort=price-asc');
   const row = page.tab
     .getByRole('row')
-    .filter({ has: page.tab.getByRole('button', { disabled: false }) })
+    .filter({ has: page.tab.getByRole('button', { name: /^Add to Cart/, disabled: false }) })
     .nth(2);
   const box = row.getByRole('spinbutton');
   await box.focus();

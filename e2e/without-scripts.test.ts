@@ -96,13 +96,13 @@ journey('without scripts › table, Enter in a row’s quantity › no other row
   await page.open('/products/fasteners/hex-bolts?layout=table&sort=price-asc');
   const row = page.tab
     .getByRole('row')
-    .filter({ has: page.tab.getByRole('button', { disabled: false }) })
+    .filter({ has: page.tab.getByRole('button', { name: /^Add to Cart/, disabled: false }) })
     .nth(2);
   const box = row.getByRole('spinbutton');
   const pieces = Number(await box.inputValue()) + Number(await box.getAttribute('step'));
   await box.fill(String(pieces));
   await page.tab.keyboard.press('Enter');
-  await row.getByRole('button').click();
+  await row.getByRole('button', { name: /^Add to Cart/ }).click();
   await page.seesMessage('Item Added to Cart');
   await page.seesInCart(pieces);
 });
