@@ -67,10 +67,10 @@ function QuickLink({ product, view }: { product: Product; view: View }) {
   );
 }
 
-/** In a form around products: joins the comparison, or leaves it. [§2.8 compare] */
-export function CompareButton({ product, view }: { product: Product; view: View }) {
+/** In a form around products: joins the comparison, or leaves it. `words` beside the box where there is room. [§2.8 compare] */
+export function CompareButton({ product, view, words = true }: { product: Product; view: View; words?: boolean }) {
   const chosen = view.request.compared.includes(product.id);
-  const words = view.t('compare.add');
+  const text = view.t('compare.add');
   return (
     <button
       type="submit"
@@ -78,11 +78,12 @@ export function CompareButton({ product, view }: { product: Product; view: View 
       name={chosen ? 'uncompare' : 'compare'}
       value={product.id}
       aria-pressed={chosen}
-      aria-label={`${words}: ${product.name}`}
+      aria-label={`${text}: ${product.name}`}
+      title={words ? undefined : text}
       // What stands in a quantity field is of no concern.
       formNoValidate
     >
-      {words}
+      {words ? text : null}
     </button>
   );
 }

@@ -97,8 +97,10 @@ function Row({ product, columns, view }: { product: ProductCard; columns: Column
           aria-label={`${view.t('common.quantity')}: ${product.mpn}`}
         />
         <AddButton product={product} view={view} short />
-        <HeartButton product={product} view={view} />
-        <CompareButton product={product} view={view} />
+        <span className="marks">
+          <HeartButton product={product} view={view} />
+          <CompareButton product={product} view={view} words={false} />
+        </span>
       </td>
     </tr>
   );
