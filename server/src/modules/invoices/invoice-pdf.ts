@@ -5,10 +5,10 @@ import { A4, type Element, type Ink, Paper } from '../../platform/pdf/index.ts';
 import { drawTable, HAIRLINE, INK, MUTED } from './invoice-pdf-table.ts';
 import type { Fact, InvoiceSheet } from './invoice-sheet.rules.ts';
 
-const MARGIN = 42;
+const MARGIN = 40;
 const WIDTH = A4.width - 2 * MARGIN;
 /** Below it stands the foot only. */
-const BOTTOM = A4.height - 54;
+const BOTTOM = A4.height - 46;
 const ORANGE = '#c4420c';
 const BODY: Ink = { size: 8.5, color: INK };
 const SMALL: Ink = { size: 7.5, color: MUTED };
@@ -35,7 +35,7 @@ export async function makeInvoicePdf(sheet: InvoiceSheet, at: Date): Promise<Buf
   };
   let y = head(paper, root, sheet);
   y = facts(paper, root, sheet.facts, y);
-  y = parties(paper, root, sheet, y) + 12;
+  y = parties(paper, root, sheet, y) + 8;
   const place = { x: MARGIN, width: WIDTH };
   y = drawTable(paper, paper.group(root, 'Table'), sheet.lines, place, y, page) + 10;
   y = totals(paper, root, sheet, y, page.room);
@@ -44,7 +44,7 @@ export async function makeInvoicePdf(sheet: InvoiceSheet, at: Date): Promise<Buf
     y = paper.say(root, 'H2', paper.measure(sheet.summary.title, WIDTH, STRONG), MARGIN, y) + 4;
     y = drawTable(paper, paper.group(root, 'Table'), sheet.summary.table, place, y, page);
   }
-  closing(paper, root, sheet, y + 14, page.room);
+  closing(paper, root, sheet, y + 10, page.room);
   return await paper.finish((n, of) => {
     paper.put(paper.measure(sheet.footer, WIDTH * 0.7, SMALL), MARGIN, A4.height - 36);
     paper.put(paper.measure(sheet.pageOf(n, of), WIDTH * 0.3, SMALL, 'end'), MARGIN + WIDTH * 0.7, A4.height - 36);
@@ -72,7 +72,7 @@ function head(paper: Paper, root: Element, { seller, title, secondTitle, mark, q
   beside = paper.say(root, 'P', paper.measure(secondTitle, right, { size: 13, weight: 600, color: INK }, 'end'), x, beside);
   beside = paper.say(root, 'P', paper.measure(mark, right, SMALL, 'end'), x, beside + 2);
   if (qr !== null) beside = drawQr(paper, root, qr, beside + 6);
-  return Math.max(y, beside) + 10;
+  return Math.max(y, beside) + 8;
 }
 
 /** Dark modules as squares, a row's neighbours as one, so that no printer leaves a hair between them. */
@@ -165,6 +165,7 @@ function totals(paper: Paper, root: Element, sheet: InvoiceSheet, from: number, 
 function closing(paper: Paper, root: Element, sheet: InvoiceSheet, from: number, room: (y: number, height: number) => number): void {
   const right = 190;
   const left = WIDTH - right - 24;
+  const bankTitle = sheet.bank === null ? null : paper.measure(sheet.bank.title, left, STRONG);
   const bank = (sheet.bank?.facts ?? []).map(({ label, value }) => ({
     label: paper.measure(label, 84, SMALL),
     value: paper.measure(value, left - 88, BODY),
@@ -173,14 +174,16 @@ function closing(paper: Paper, root: Element, sheet: InvoiceSheet, from: number,
     title: paper.measure(title, left, STRONG),
     text: paper.measure(text, left, SMALL),
   }));
+  // Exactly what is drawn below: a sheet that just fits must not begin a second one.
   const height =
+    (bankTitle === null ? 0 : bankTitle.height + 8) +
     bank.reduce((sum, row) => sum + Math.max(row.label.height, row.value.height), 0) +
-    texts.reduce((sum, row) => sum + row.title.height + row.text.height + 6, 0) +
-    24;
+    texts.reduce((sum, row) => sum + row.title.height + row.text.height, 0) +
+    6 * Math.max(0, texts.length - 1);
   const top = room(from, Math.max(height, 96));
   let y = top;
-  if (sheet.bank !== null) {
-    y = paper.say(root, 'H2', paper.measure(sheet.bank.title, left, STRONG), MARGIN, y) + 2;
+  if (bankTitle !== null) {
+    y = paper.say(root, 'H2', bankTitle, MARGIN, y) + 2;
     for (const { label, value } of bank) {
       paper.say(root, 'P', label, MARGIN, y);
       paper.say(root, 'P', value, MARGIN + 88, y);

@@ -220,6 +220,15 @@ test('GET invoice › a stranger, a visitor, an unknown order, one without invoi
   }
 });
 
+test('makeInvoicePdf › three lines to another state › one page with bank and signature; Arabic letters are higher [§7.5]', async () => {
+  const { content } = await invoiced({ taxId: '27AAECD7314M1ZF' });
+  const { makeInvoicePdf } = await import('./invoice-pdf.ts');
+  for (const locale of ['en', 'ru'] as const) {
+    const pdf = (await makeInvoicePdf(sheetOf(content, locale), new Date('2026-11-20T10:00:00Z'))).toString('latin1');
+    assert.equal(pdf.match(/\/Type \/Page\b(?!s)/g)?.length, 1, locale);
+  }
+});
+
 test('makeInvoicePdf › 60 lines with long names › several pages, the head of the table on each [§7.5]', async () => {
   const { content } = await invoiced({ taxId: '27AAECD7314M1ZF' });
   const { makeInvoicePdf } = await import('./invoice-pdf.ts');
