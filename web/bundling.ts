@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import type { InlineConfig, Plugin } from 'vite';
+import { coreFonts } from './core-fonts.ts';
 
 export const WEB_ROOT = import.meta.dirname;
 export const CLIENT_OUT = join(WEB_ROOT, 'dist/client');
@@ -51,7 +52,7 @@ export function browserBuild(): InlineConfig {
   const { build, ...rest } = shared();
   return {
     ...rest,
-    plugins: [tailwind()],
+    plugins: [coreFonts(), tailwind()],
     build: {
       ...build,
       outDir: CLIENT_OUT,
@@ -83,7 +84,7 @@ export function devServer(http: import('node:http').Server): InlineConfig {
   return {
     ...shared(),
     appType: 'custom',
-    plugins: [tailwind(), assetsModule(() => DEV_ASSETS), reloadOnPageChange()],
+    plugins: [coreFonts(), tailwind(), assetsModule(() => DEV_ASSETS), reloadOnPageChange()],
     server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: ['**/dist/**', '**/var/**'] } },
   };
 }

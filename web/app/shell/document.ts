@@ -9,10 +9,11 @@ import { imagePath } from '../lib/paths.ts';
 import { searchEngineTags } from './search-engines.ts';
 import { structuredData } from './structured-data.ts';
 
-const FIRST_FONT: Record<Locale, string> = {
-  en: 'ibm-plex-sans-latin-400-normal',
-  ru: 'ibm-plex-sans-cyrillic-400-normal',
-  ar: 'ibm-plex-sans-arabic-arabic-400-normal',
+/** What the first screen is written in, fetched before the styles ask for it: text does not change its face while it is read. */
+const FIRST_FONTS: Record<Locale, string[]> = {
+  en: ['ibm-plex-sans-latin-400-normal-core', 'ibm-plex-sans-latin-600-normal-core'],
+  ru: ['ibm-plex-sans-cyrillic-400-normal-core', 'ibm-plex-sans-cyrillic-600-normal-core'],
+  ar: ['ibm-plex-sans-arabic-arabic-400-normal-core', 'ibm-plex-sans-arabic-arabic-600-normal-core'],
 };
 
 /** Hover is intent: the browser itself fetches what a visitor is about to open. Personal pages are left alone, and so is the choice of a language. */
@@ -62,14 +63,14 @@ const fixedHeads = new Map<Locale, string>();
 function fixedHead(locale: Locale): string {
   let html = fixedHeads.get(locale);
   if (html !== undefined) return html;
-  const font = assets.fonts[FIRST_FONT[locale]];
+  const fonts = FIRST_FONTS[locale].flatMap((name) => assets.fonts[name] ?? []);
   html =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#16181a" media="(prefers-color-scheme: dark)">' +
     `<link rel="icon" href="${assets.favicon}" type="image/svg+xml">` +
     '<meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no">' +
     assets.css.map((file) => `<link rel="stylesheet" href="${file}">`).join('') +
-    (font === undefined ? '' : `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`);
+    fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`).join('');
   fixedHeads.set(locale, html);
   return html;
 }
