@@ -1,9 +1,8 @@
 // How is a row of slides moved? By its own scrolling: in 400 ms to a place, or dragged by the mouse; from right to left as well. [§9 carousels]
+import { CLICK_AT_MOST } from './drag.ts';
 
 /** From one place to the next. [§9] */
 export const SLIDE_MS = 400;
-/** A press that moved further than this was no click. [§9] */
-export const CLICK_PIXELS = 15;
 
 export type SlideRow = {
   /** The first item that stands fully in view. */
@@ -100,7 +99,7 @@ function dragByMouse(row: HTMLElement, begin: () => void, end: () => void): void
     'click',
     (event) => {
       // A click made by the keyboard has no press before it.
-      if (moved <= CLICK_PIXELS || event.detail === 0) return;
+      if (moved <= CLICK_AT_MOST || event.detail === 0) return;
       event.preventDefault();
       event.stopPropagation();
     },
