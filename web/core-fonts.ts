@@ -1,4 +1,5 @@
 // Which part of the fonts does nearly every page need? Each face of fonts.css that lies in dist/fonts holds the letters of its unicode-range alone, a third of the file.
+/// <reference path="./subset-font.d.ts" />
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,10 +1,14 @@
 // What does each refusal say, in English, Russian and Arabic? The English of section 8 is word for word the specification's.
 import type { LocalizedText } from './locale.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from './problem-texts-account.ts';
+import { OFFER_PROBLEM_TEXTS } from './problem-texts-offers.ts';
+import { ORDER_PROBLEM_TEXTS } from './problem-texts-orders.ts';
 import type { ProblemCode } from './problems.ts';
 
 export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
   ...ACCOUNT_PROBLEM_TEXTS,
+  ...OFFER_PROBLEM_TEXTS,
+  ...ORDER_PROBLEM_TEXTS,
   'invalid-request': {
     en: 'The request is not valid. Please check the marked fields.',
     ru: 'Запрос составлен неверно. Проверьте отмеченные поля.',
@@ -264,36 +268,4 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ru: 'Сервис временно занят. Повторите попытку чуть позже.',
     ar: 'الخدمة مشغولة حاليًا. يرجى المحاولة بعد قليل.',
   },
-  'order-status-not-allowed': {
-    en: 'This order is {status} now and cannot become {to}.',
-    ru: 'Этот заказ сейчас в статусе «{status}»; перевести его в статус «{to}» нельзя.',
-    ar: 'حالة هذا الطلب الآن «{status}» ولا يمكن تغييرها إلى «{to}».',
-  },
-  'order-not-cancellable': {
-    en: 'This order is {status} already and can no longer be cancelled here. Please contact us.',
-    ru: 'Этот заказ уже в статусе «{status}», и отменить его здесь больше нельзя. Свяжитесь с нами.',
-    ar: 'أصبحت حالة هذا الطلب «{status}» ولم يعد إلغاؤه هنا ممكنًا. يرجى الاتصال بنا.',
-  },
-  // The same for a wrong pair and an unknown order.
-  'order-not-tracked': {
-    en: 'No order was found for this order ID and email address.',
-    ru: 'По этому номеру заказа и адресу электронной почты ничего не найдено.',
-    ar: 'لم نعثر على طلب بهذا الرقم وعنوان البريد الإلكتروني.',
-  },
-  'return-not-possible': {
-    en: 'A return of this order is not possible now. It can be asked for from shipping until 7 days after completion.',
-    ru: 'Сейчас возврат по этому заказу невозможен. Его можно запросить с момента отгрузки и в течение 7 дней после выполнения.',
-    ar: 'لا يمكن إرجاع هذا الطلب الآن. يمكن طلب الإرجاع منذ الشحن وحتى 7 أيام بعد اكتمال الطلب.',
-  },
-  'return-empty': {
-    en: 'Please say how many of which item you want to return.',
-    ru: 'Укажите, какой товар и в каком количестве вы хотите вернуть.',
-    ar: 'يرجى تحديد الصنف والكمية المراد إرجاعها.',
-  },
-  'return-too-many': {
-    en: 'At most {n} of {name} can be returned now.',
-    ru: 'Сейчас можно вернуть не более {n} шт.: {name}.',
-    ar: 'يمكن إرجاع {n} كحد أقصى من {name} الآن.',
-  },
-  'order-not-placed': { en: 'Unable to place the order.', ru: 'Не удалось оформить заказ.', ar: 'تعذّر إتمام الطلب.' },
 };

@@ -30,6 +30,8 @@ export const PROBLEMS = {
   'email-link-invalid': 410,
   'cart-empty': 409,
   'cart-full': 409,
+  'agreed-quantity-fixed': 409,
+  'agreed-price-held': 409,
   'email-taken': 409,
   'out-of-stock-in-cart': 409,
   'product-out-of-stock': 409,

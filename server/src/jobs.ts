@@ -1,6 +1,6 @@
 // Which background jobs are there? Every queue and who works on it; the process starts them in main.ts. [decisions 0014]
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
-import { CART_CLEAN_UP, cartCleaner } from './modules/cart/index.ts';
+import { AGREED_RELEASE, agreedReleaser, CART_CLEAN_UP, cartCleaner } from './modules/cart/index.ts';
 import { RESET_QUEUE, resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
 import { invoiceWorker } from './modules/invoices/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
@@ -16,7 +16,14 @@ import {
 } from './platform/jobs/index.ts';
 import { createMailer } from './platform/mail/index.ts';
 
-export const QUEUES: readonly JobQueue<object>[] = [MAIL_QUEUE, RESET_QUEUE, ISSUE_INVOICE_QUEUE, CART_CLEAN_UP, SESSION_CLEAN_UP];
+export const QUEUES: readonly JobQueue<object>[] = [
+  MAIL_QUEUE,
+  RESET_QUEUE,
+  ISSUE_INVOICE_QUEUE,
+  CART_CLEAN_UP,
+  AGREED_RELEASE,
+  SESSION_CLEAN_UP,
+];
 
 /** Tables and queues, before anybody writes a job. */
 export async function installJobs(url: string): Promise<void> {
@@ -31,7 +38,7 @@ export async function startJobs(options: {
 }): Promise<RunningJobs> {
   const { url, db, log, config } = options;
   const mailer = createMailer(config.smtpUrl);
-  const workers: JobWorker[] = [mailWorker(mailer), resetWorker, invoiceWorker(), cartCleaner(), sessionCleaner()];
+  const workers: JobWorker[] = [mailWorker(mailer), resetWorker, invoiceWorker(), cartCleaner(), agreedReleaser(), sessionCleaner()];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },
     db,

@@ -86,3 +86,23 @@ export function aCtx(db: Db): Ctx {
     log: silent,
   };
 }
+
+/** So many pieces are set aside, all of them for one other customer. */
+export async function setAside(db: Db, productId: number, quantity: number): Promise<void> {
+  const { id } = await aCustomer(db);
+  await sql`
+    with before as (
+      update agreed_price set state = 'released', ended_at = now() where product_id = ${productId} and state = 'held'
+    ), pieces as (
+      update stock set reserved = ${quantity} where product_id = ${productId}
+    ), basket as (
+      insert into cart (code, customer_id) values (${randomBytes(16).toString('base64url')}, ${id}) returning id
+    ), agreed as (
+      insert into agreed_price (customer_id, product_id, quantity, unit_inr, unit_usd, unit_sar, valid_until, source, reference)
+      values (${id}, ${productId}, ${quantity}, 100, 2, 5, now() + interval '1 day', 'quote', 'test') returning id
+    ), hold as (
+      insert into agreed_hold (agreed_price_id, product_id, quantity) select id, ${productId}, ${quantity} from agreed
+    )
+    insert into cart_line (cart_id, product_id, quantity, agreed_price_id)
+    select basket.id, ${productId}, ${quantity}, agreed.id from basket, agreed`.execute(db);
+}

@@ -34,6 +34,14 @@ export const INVARIANTS: Record<string, string> = {
       using (series, financial_year) where (c.last, c.last) is distinct from (i.n, i.last)`,
   'a session of a disabled customer is revoked': `
     select s.customer_id from session s join customer c on c.id = s.customer_id where c.disabled_at is not null and s.revoked_at is null and s.expires_at > now()`,
+  'what is set aside is what was agreed': `
+    select s.product_id from stock s left join (
+      select h.product_id, sum(h.quantity) n from agreed_hold h join agreed_price a on a.id = h.agreed_price_id where a.state = 'held' group by 1) held
+      using (product_id) where s.reserved <> coalesce(held.n, 0)`,
+  'an agreed price that is held has its line in an open cart of its customer, with its quantity': `
+    select a.id from agreed_price a where a.state = 'held' and not exists (
+      select from cart_line l join cart c on c.id = l.cart_id
+      where l.agreed_price_id = a.id and l.product_id = a.product_id and l.quantity = a.quantity and c.status = 'open' and c.customer_id = a.customer_id)`,
   'an email address is canonical': `select id from customer where email <> lower(btrim(email))`,
 };
 

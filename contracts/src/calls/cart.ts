@@ -21,6 +21,10 @@ export const wireCartLine = z.object({
   productuom: z.string(),
   options: z.array(z.object({ optionTitle: z.string(), valueTitle: z.string() })),
   code: z.string(),
+  agreedPrice: z
+    .object({ source: z.enum(['offer', 'quote']), reference: z.string(), validUntil: z.string() })
+    .nullable()
+    .describe('the price was agreed with this customer, and price and pieces are held until then; else null'),
   price: amount,
   usdPrice: amount,
   sarPrice: amount,
@@ -87,6 +91,11 @@ const echoedLine = {
   options: z
     .array(z.object({ optionTitle: text(200), valueTitle: text(200) }))
     .max(50)
+    .optional(),
+  agreedPrice: z
+    .object({ source: text(20), reference: text(40), validUntil: text(40) })
+    .partial()
+    .nullable()
     .optional(),
   price: z.number().optional(),
   usdPrice: z.number().optional(),

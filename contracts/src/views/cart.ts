@@ -23,14 +23,28 @@ export type CartLine = {
   /** What one costs (the discount price where there is one). */
   unitPrice: Prices;
   subtotal: Prices;
+  /** Its price was agreed with this customer; null on an ordinary line. */
+  agreed: AgreedPrice | null;
   /** Why this line blocks the order, else null. */
   blocked: 'out-of-stock' | 'stock-not-enough' | 'outside-limits' | null;
+};
+
+/** Why a line costs what was agreed, and until when. */
+export type AgreedPrice = {
+  source: 'offer' | 'quote';
+  /** The number of the negotiation or of the quote. */
+  reference: string;
+  /** ISO moment until which price and pieces are held. */
+  validUntil: string;
+  /** False once it has ended: the line costs what everybody pays. */
+  live: boolean;
 };
 
 /** Something that happened to the cart that its owner should be told. */
 export type CartNotice = {
   code:
     | 'price-changed'
+    | 'agreed-price-ended'
     | 'stock-changed'
     | 'limits-changed'
     | 'product-withdrawn'

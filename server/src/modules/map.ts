@@ -56,7 +56,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'A hit is drawn as the catalogue draws a card, and sorted by what it costs.',
   },
   cart: {
-    owns: 'carts, their lines, what the customer was last shown',
+    owns: 'carts, their lines, agreed prices and what is set aside for them, what the customer was last shown',
     mayUse: ['catalog', 'pricing'],
     why: 'A line is a product at today’s price. Logging on merges carts, so identity uses the cart and never the other way round.',
   },

@@ -8,7 +8,8 @@ export type Point =
   | 'order: written'
   | 'merge: carts locked'
   | 'merge: lines read'
-  | 'status: order locked';
+  | 'status: order locked'
+  | 'hold: stock locked';
 
 let meanwhile: ((point: Point) => Promise<void>) | undefined;
 

@@ -1,7 +1,8 @@
-// Which background work do carts need? Visitors' carts die after 30 days; once an hour the dead ones are swept up. [decisions §5]
+// Which background work do carts need? Visitors' carts die after 30 days and are swept up once an hour; agreed prices end after theirs, looked at each minute. [decisions §5, §8]
 import type { Ctx } from '../../platform/context.ts';
 import { inBatches } from '../../platform/db/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
+import { releaseOverdue } from './agreed.service.ts';
 import { deleteOldGuestCarts } from './cart.queries.ts';
 
 export const CART_CLEAN_UP = defineQueue<object>({
@@ -21,4 +22,18 @@ export async function cleanUpCarts(ctx: Ctx): Promise<number> {
 
 export function cartCleaner(): JobWorker {
   return { queue: CART_CLEAN_UP, work: async (ctx) => void (await cleanUpCarts(ctx)) };
+}
+
+/** Who looks at a cart knows the end to the second; this gives the pieces back to everybody else. */
+export const AGREED_RELEASE = defineQueue<object>({
+  name: 'agreed-release',
+  cron: '* * * * *',
+  expireInSeconds: 300,
+  retryLimit: 3,
+  retryDelay: 30,
+  retryDelayMax: 300,
+});
+
+export function agreedReleaser(): JobWorker {
+  return { queue: AGREED_RELEASE, work: async (ctx) => void (await releaseOverdue(ctx)) };
 }

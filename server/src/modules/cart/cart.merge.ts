@@ -1,5 +1,4 @@
 // How does a visitor's cart become the customer's at login? One transaction; what changed is noted for the customer. [§4, decisions §4]
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/interleave.ts';
@@ -12,15 +11,13 @@ import {
   findOpenCartOf,
   listLines,
   lockCart,
+  lockCartsFor,
   lockOpenCartOf,
   saveLines,
   saveSeen,
 } from './cart.queries.ts';
 import { planMerge, seenOf } from './cart.rules.ts';
 import { priceStored } from './cart.service.ts';
-
-/** The bytes spell "cart". */
-const CART_LOCKS = 0x63617274;
 
 /**
  * Merges the cart of `guestCode` into the customer's open cart, or gives it to the customer who has none.
@@ -31,7 +28,7 @@ export async function mergeCart(ctx: Ctx, guestCode: string | null, customerId: 
   if (guestCode === null) return (await findOpenCartOf(ctx.db, customerId))?.code ?? null;
   return await inTransaction(ctx.db, async (tx) => {
     // Two logins of one customer at once would both find no cart of their own; the second waits here and finds the first one's.
-    await sql`select pg_advisory_xact_lock(${CART_LOCKS}, hashint8(${customerId}))`.execute(tx);
+    await lockCartsFor(tx, customerId);
     const guest = await lockCart(tx, guestCode);
     const own = await lockOpenCartOf(tx, customerId);
     await interleave('merge: carts locked');

@@ -8,6 +8,11 @@ export const NEWS_TEXTS: Record<News['what'], LocalizedText> = {
     ru: 'Цена товара «{name}» теперь {after}; в ваш прошлый визит была {before}.',
     ar: 'أصبح سعر {name} الآن {after}؛ كان {before} في زيارتك الأخيرة.',
   },
+  'agreed-price-ended': {
+    en: 'The agreed price of {name} has ended. It costs {after} now; agreed was {before}.',
+    ru: 'Срок согласованной цены на товар «{name}» истёк. Теперь цена {after}; была согласована {before}.',
+    ar: 'انتهت مدة السعر المتفق عليه لـ {name}. سعره الآن {after}، وكان المتفق عليه {before}.',
+  },
   'stock-short': {
     en: 'Only {n} of {name} are available now.',
     ru: 'Товара «{name}» сейчас в наличии только {n}.',
@@ -71,6 +76,11 @@ export const MERGE_TEXTS = {
     en: '{name}: both carts together held {own} + {guest}; the quantity is {n}, because it is sold in whole packs.',
     ru: '«{name}»: в двух корзинах было {own} + {guest}; оставлено {n}, товар продаётся целыми упаковками.',
     ar: '{name}: كان في السلتين معًا {own} + {guest}؛ أصبحت الكمية {n} لأنه يُباع بعبوات كاملة.',
+  },
+  'merge-capped-agreed': {
+    en: '{name}: your price is agreed for {own}, so the {guest} from the other cart were left out.',
+    ru: '«{name}»: ваша цена согласована для количества {own}, поэтому {guest} из другой корзины не добавлено.',
+    ar: '{name}: سعرك متفق عليه لكمية {own}، لذلك لم تُضف كمية {guest} من السلة الأخرى.',
   },
   'merge-raised': {
     en: '{name}: the quantity was raised to {n}, the smallest that can be ordered now.',

@@ -7,6 +7,7 @@ import type { MergeNews, News } from './cart.rules.ts';
 
 const CODES: Record<News['what'], CartNotice['code']> = {
   'price-changed': 'price-changed',
+  'agreed-price-ended': 'agreed-price-ended',
   'stock-short': 'stock-changed',
   'sold-out': 'stock-changed',
   'stock-back': 'stock-changed',
@@ -16,7 +17,7 @@ const CODES: Record<News['what'], CartNotice['code']> = {
 
 export function tellNews({ locale, currency }: Pick<Ctx, 'locale' | 'currency'>, news: News): CartNotice {
   const { productId, name, stock, limits } = news.line;
-  const prices = news.what === 'price-changed' ? priceWords(news.before, news.line.unitPrice, currency, locale) : {};
+  const prices = 'before' in news ? priceWords(news.before, news.line.unitPrice, currency, locale) : {};
   return {
     code: CODES[news.what],
     productId,

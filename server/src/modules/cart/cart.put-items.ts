@@ -20,6 +20,7 @@ export async function putItems(
 ): Promise<{ cart: Cart; added: number[]; refused: ItemRefusal[] }> {
   const lines = await listLines(tx, cart.id);
   const held = new Map(lines.map((line) => [line.productId, line.quantity]));
+  const agreed = new Set(lines.filter((line) => line.agreed?.held === true).map((line) => line.productId));
   const ids = items.map((item) => item.productId);
   const sellables = await getSellables(tx, ids, ctx.locale, terms.rates);
   const save: { productId: number; quantity: number }[] = [];
@@ -29,6 +30,7 @@ export async function putItems(
     const before = held.get(productId);
     const wanted = quantity < 1 ? 0 : (before ?? 0) + quantity;
     if (sellable === undefined || !sellable.published) refused.push({ productId, refusal: { code: 'product-not-found' } });
+    else if (agreed.has(productId)) refused.push({ productId, refusal: { code: 'agreed-quantity-fixed', limit: before ?? 0 } });
     else if (before === undefined && held.size >= LINES_AT_MOST)
       refused.push({ productId, refusal: { code: 'cart-full', limit: LINES_AT_MOST } });
     else {

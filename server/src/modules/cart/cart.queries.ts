@@ -1,6 +1,7 @@
 // Which rows are a cart? Lock order: cart, then products by id, then order.
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
+import type { StoredAgreed } from './agreed.rules.ts';
 import type { MergeNews, Seen, StoredLine } from './cart.rules.ts';
 
 export type CartRow = Pick<Selectable<Database['cart']>, 'id' | 'code' | 'customer_id' | 'status'> & {
@@ -34,6 +35,14 @@ export async function lockOpenCartOf(tx: Tx, customerId: number): Promise<CartRo
   return (await query.executeTakeFirst()) as CartRow | undefined;
 }
 
+/** The bytes spell "cart". */
+const CART_LOCKS = 0x63617274;
+
+/** Where a customer's carts are made or given away: of two at once the second waits here and finds the first one's. */
+export async function lockCartsFor(tx: Tx, customerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CART_LOCKS}, hashint8(${customerId}))`.execute(tx);
+}
+
 /** A new open cart. Two at once for the same customer: the second gets the first one's, locked. */
 export async function createCart(tx: Tx, code: string, customerId: number | null): Promise<CartRow> {
   const { rows } = await sql<CartRow>`
@@ -44,13 +53,24 @@ export async function createCart(tx: Tx, code: string, customerId: number | null
 }
 
 export async function listLines(db: Db | Tx, cartId: number): Promise<StoredLine[]> {
-  const rows = await db
-    .selectFrom('cart_line')
-    .select(['id', 'product_id', 'quantity'])
-    .where('cart_id', '=', cartId)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ id: row.id, productId: row.product_id, quantity: row.quantity }));
+  const { rows } = await sql<LineRow>`
+    select l.id, l.product_id, l.quantity, a.id as agreed_id, a.source, a.reference, a.quantity as agreed_quantity,
+      a.unit_inr, a.unit_usd, a.unit_sar, a.valid_until, a.state = 'held' as held
+    from cart_line l left join agreed_price a on a.id = l.agreed_price_id
+    where l.cart_id = ${cartId} order by l.id`.execute(db);
+  return rows.map((row) => ({ id: row.id, productId: row.product_id, quantity: row.quantity, agreed: agreedOf(row) }));
+}
+
+type LineRow = { id: number; product_id: number; quantity: number } & (
+  | { agreed_id: null }
+  | ({ agreed_id: number; agreed_quantity: number; valid_until: Date; held: boolean } & Pick<StoredAgreed, 'source' | 'reference'> &
+      Record<'unit_inr' | 'unit_usd' | 'unit_sar', number>)
+);
+
+function agreedOf(row: LineRow): StoredAgreed | null {
+  if (row.agreed_id === null) return null;
+  const { agreed_id: id, source, reference, agreed_quantity: quantity, unit_inr, unit_usd, unit_sar, valid_until, held } = row;
+  return { id, source, reference, quantity, unitPrice: { INR: unit_inr, USD: unit_usd, SAR: unit_sar }, validUntil: valid_until, held };
 }
 
 /** Sets a line's quantity, adding the line when it is new, and notes what the customer is being shown with it. @returns the line's id */
@@ -60,7 +80,7 @@ export async function saveLine(tx: Tx, cartId: number, line: { productId: number
       update cart set seen = ${JSON.stringify(seen)}::jsonb, notices = '[]', touched_at = now() where id = ${cartId}
     )
     insert into cart_line (cart_id, product_id, quantity) values (${cartId}, ${line.productId}, ${line.quantity})
-    on conflict (cart_id, product_id) do update set quantity = excluded.quantity returning id`.execute(tx);
+    on conflict (cart_id, product_id) do update set quantity = excluded.quantity, agreed_price_id = null returning id`.execute(tx);
   return (rows[0] as { id: number }).id;
 }
 
@@ -69,11 +89,18 @@ export async function saveLines(tx: Tx, cartId: number, lines: readonly { produc
   await sql`
     insert into cart_line (cart_id, product_id, quantity)
     select ${cartId}::bigint, * from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[])
-    on conflict (cart_id, product_id) do update set quantity = excluded.quantity`.execute(tx);
+    on conflict (cart_id, product_id) do update set quantity = excluded.quantity, agreed_price_id = null`.execute(tx);
 }
 
-export async function deleteLine(tx: Tx, cartId: number, lineId: number): Promise<void> {
-  await tx.deleteFrom('cart_line').where('cart_id', '=', cartId).where('id', '=', lineId).execute();
+/** @returns the agreed price that the line had, if any: it ends with it */
+export async function deleteLine(tx: Tx, cartId: number, lineId: number): Promise<number | null> {
+  const gone = await tx
+    .deleteFrom('cart_line')
+    .where('cart_id', '=', cartId)
+    .where('id', '=', lineId)
+    .returning('agreed_price_id')
+    .execute();
+  return gone[0]?.agreed_price_id ?? null;
 }
 
 /** Remembers what the customer has just been shown; forgets notices once the cart has changed again. */

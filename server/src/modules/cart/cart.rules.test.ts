@@ -37,7 +37,7 @@ const limits = fc
   .tuple(fc.integer({ min: 1, max: 20 }), fc.option(fc.nat(60), { nil: null }), fc.constantFrom(1, 5, 10))
   .map(([minimum, more, step]) => ({ minimum, maximum: more === null ? null : minimum + more, step }));
 const anySellable = fc.record({ limits, stock: fc.oneof(fc.constant(0), fc.nat(100)), published: fc.boolean() }).map(sellable);
-const line = (productId: number, quantity: number): StoredLine => ({ id: productId * 10, productId, quantity });
+const line = (productId: number, quantity: number): StoredLine => ({ id: productId * 10, productId, quantity, agreed: null });
 
 test('decideLine › out of stock, outside the limits, more than there is › the refusal with its number [§5]', () => {
   const packs = sellable({ limits: { minimum: 10, maximum: 60, step: 10 }, stock: 40 });

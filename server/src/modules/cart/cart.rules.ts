@@ -1,5 +1,6 @@
 // What may happen to a cart line, what blocks an order, and what changed since the customer last looked? Pure decisions. [§4 Cart, §5]
 import {
+  type AgreedPrice,
   type CartLine,
   capQuantity,
   countableOf,
@@ -10,16 +11,18 @@ import {
   refuseQuantity,
 } from '@millwright/contracts';
 import type { Sellable } from '../catalog/index.ts';
+import type { StoredAgreed } from './agreed.rules.ts';
 
 /** More lines than this nobody orders at once; it bounds the cost of a change. */
 export const LINES_AT_MOST = 500;
 
-export type StoredLine = { id: number; productId: number; quantity: number };
+export type StoredLine = { id: number; productId: number; quantity: number; agreed: StoredAgreed | null };
 
 export type LineRefusal =
   | QuantityRefusal
   | { code: 'product-out-of-stock' }
   | { code: 'stock-not-enough'; limit: number }
+  | { code: 'agreed-quantity-fixed'; limit: number }
   | { code: 'cart-full'; limit: number };
 
 /** May the line of this product hold `quantity` in all? @returns the refusal, or null */
@@ -38,7 +41,11 @@ export function blockOf(sellable: Sellable, quantity: number): CartLine['blocked
 }
 
 /** A stored line with what its product is and costs now. */
-export function priceLine(line: StoredLine, sellable: Sellable): CartLine {
+export function priceLine(
+  line: Pick<StoredLine, 'id' | 'productId' | 'quantity'>,
+  sellable: Sellable,
+  agreed: AgreedPrice | null = null,
+): CartLine {
   return {
     id: line.id,
     productId: line.productId,
@@ -57,6 +64,7 @@ export function priceLine(line: StoredLine, sellable: Sellable): CartLine {
     unitPrice: sellable.unitPrice,
     // A price that rose beyond all counting blocks the line; it must not break the cart.
     subtotal: multiplyPrices(sellable.unitPrice, Math.min(line.quantity, countableOf(sellable.unitPrice))),
+    agreed,
     blocked: blockOf(sellable, line.quantity),
   };
 }
@@ -88,7 +96,7 @@ function stateOf({ stock, quantity, limits, withdrawn }: CartLine): NonNullable<
 
 /** Something that happened to a line while its owner was away. */
 export type News =
-  | { what: 'price-changed'; line: CartLine; before: Prices }
+  | { what: 'price-changed' | 'agreed-price-ended'; line: CartLine; before: Prices }
   | { what: 'stock-short' | 'sold-out' | 'stock-back' | 'limits-changed' | 'product-withdrawn'; line: CartLine };
 
 /** What differs from what was seen, in the order of the lines; of lines never seen there is no news. */
@@ -102,7 +110,8 @@ export function changedSince(seen: Seen | null, lines: readonly CartLine[]): New
     const { INR, USD, SAR } = line.unitPrice;
     // What something costs that cannot be bought is no news.
     if (line.withdrawn || (inr === INR && usd === USD && sar === SAR)) return news;
-    return [{ what: 'price-changed', line, before: { INR: inr, USD: usd, SAR: sar } }, ...news];
+    const what = line.agreed?.live === false ? 'agreed-price-ended' : 'price-changed';
+    return [{ what, line, before: { INR: inr, USD: usd, SAR: sar } }, ...news];
   });
 }
 
@@ -114,6 +123,8 @@ function stateNews(before: NonNullable<Seen['state']>[string] | undefined, line:
   const news: News[] = [];
   if (sameQuantity && before[0] !== now[0])
     news.push({ what: now[0] <= 0 ? 'sold-out' : now[0] < line.quantity ? 'stock-short' : 'stock-back', line });
+  // A quantity that was agreed is no limit of the product's, and neither is its end.
+  if (line.agreed !== null) return news;
   if (before[1] !== now[1] || before[2] !== now[2] || before[3] !== now[3]) news.push({ what: 'limits-changed', line });
   return news;
 }
@@ -147,7 +158,7 @@ export type MergeNews = {
   own?: number;
   guest?: number;
   /** Why it is not the sum. */
-  why?: 'maximum' | 'stock' | 'step' | 'minimum' | 'full' | 'gone';
+  why?: 'maximum' | 'stock' | 'step' | 'minimum' | 'full' | 'gone' | 'agreed';
 };
 
 export type MergePlan = {
@@ -163,6 +174,7 @@ export type MergePlan = {
 export function planMerge(own: readonly StoredLine[], guest: readonly StoredLine[], sellables: ReadonlyMap<number, Sellable>): MergePlan {
   const plan: MergePlan = { save: [], told: [] };
   const held = new Map(own.map((line) => [line.productId, line.quantity]));
+  const agreed = new Set(own.filter((line) => line.agreed?.held === true).map((line) => line.productId));
   let room = LINES_AT_MOST - own.length;
   for (const line of [...guest].sort((a, b) => a.productId - b.productId)) {
     const { productId } = line;
@@ -171,6 +183,11 @@ export function planMerge(own: readonly StoredLine[], guest: readonly StoredLine
     const both = { productId, own: mine, guest: line.quantity };
     if (sellable === undefined || (mine === 0 && room <= 0)) {
       plan.told.push({ ...both, code: 'merge-left-out', quantity: mine, why: sellable === undefined ? 'gone' : 'full' });
+      continue;
+    }
+    // What was agreed stays as it was agreed, to the piece.
+    if (agreed.has(productId)) {
+      plan.told.push({ ...both, code: 'merge-capped', quantity: mine, why: 'agreed' });
       continue;
     }
     const wanted = mine + line.quantity;
@@ -202,7 +219,9 @@ export function planAdding(
   let room = LINES_AT_MOST - own.length;
   for (const { productId, quantity: more } of items) {
     const sellable = sellables.get(productId);
-    const mine = save.get(productId) ?? own.find((line) => line.productId === productId)?.quantity ?? 0;
+    const known = own.find((line) => line.productId === productId);
+    if (known?.agreed?.held === true) continue;
+    const mine = save.get(productId) ?? known?.quantity ?? 0;
     if (sellable === undefined || !sellable.published || (mine === 0 && room <= 0)) continue;
     const quantity = capQuantity(Math.min(mine + more, sellable.stock), sellable.limits);
     if (quantity <= mine || decideLine(sellable, quantity) !== null) continue;

@@ -6,6 +6,8 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { getSellables, type Sellable } from '../catalog/index.ts';
 import { getTerms, type Terms } from '../pricing/index.ts';
+import { endAgreed } from './agreed.queries.ts';
+import { asAgreed, isLive } from './agreed.rules.ts';
 import { tellMerge, tellNews } from './cart.notices.ts';
 import {
   type CartRow,
@@ -113,7 +115,8 @@ export async function removeItem(ctx: Ctx, code: string | null, item: { lineId: 
 
 /** removeItem as a step of the transaction that has locked the cart. */
 export async function takeLine(ctx: Ctx, tx: Tx, cart: CartRow, lineId: number): Promise<Cart> {
-  await deleteLine(tx, cart.id, lineId);
+  const agreed = await deleteLine(tx, cart.id, lineId);
+  if (agreed !== null) await endAgreed(tx, [agreed], 'released', ctx.clock.now());
   const lines = await listLines(tx, cart.id);
   if (lines.length === 0) {
     await deleteCart(tx, cart.id);
@@ -133,15 +136,21 @@ async function setQuantity(
   productId: number,
   quantity: number,
 ): Promise<Cart> {
+  const now = ctx.clock.now();
+  const known = lines.find((line) => line.productId === productId);
+  const live = isLive(known?.agreed, now);
+  if (known?.agreed?.held === true && !live) await endAgreed(tx, [known.agreed.id], 'released', now);
   const sellables = await getSellables(tx, [...lines.map((line) => line.productId), productId], ctx.locale, terms.rates);
   const sellable = sellables.get(productId);
   if (sellable === undefined || !sellable.published) throw new Problem('product-not-found');
-  const refusal = decideLine(sellable, quantity);
+  if (live && quantity === known?.quantity) return toCart(ctx, cart, priceLines(lines, sellables, terms, now), []);
+  const refusal: LineRefusal | null = live
+    ? { code: 'agreed-quantity-fixed', limit: known?.quantity ?? 0 }
+    : decideLine(sellable, quantity);
   if (refusal !== null) throw lineProblem(refusal, sellable);
-  const known = lines.find((line) => line.productId === productId);
-  const line = { id: known?.id ?? 0, productId, quantity };
+  const line = { id: known?.id ?? 0, productId, quantity, agreed: null };
   const changed = known === undefined ? [...lines, line] : lines.map((other) => (other === known ? line : other));
-  const priced = priceLines(changed, sellables, terms);
+  const priced = priceLines(changed, sellables, terms, now);
   // One statement for the line and for what its owner is about to see; a new line learns its id from it.
   const id = await saveLine(tx, cart.id, line, seenOf(priced.lines));
   const named = priced.lines.map((other) => (other.productId === productId ? { ...other, id } : other));
@@ -152,16 +161,19 @@ export type PricedCart = { lines: CartLine[]; sellables: Map<number, Sellable>; 
 
 /** The lines of a cart at today's prices; `also` are products to know besides. Inside a transaction the terms are read afresh. */
 export async function priceStored(ctx: Ctx, db: Db | Tx, lines: readonly StoredLine[], also: readonly number[] = []): Promise<PricedCart> {
-  const terms = await getTerms(db, ctx.clock.now());
+  const now = ctx.clock.now();
+  const terms = await getTerms(db, now);
   const sellables = await getSellables(db, [...lines.map((line) => line.productId), ...also], ctx.locale, terms.rates);
-  return priceLines(lines, sellables, terms);
+  return priceLines(lines, sellables, terms, now);
 }
 
-function priceLines(lines: readonly StoredLine[], sellables: Map<number, Sellable>, terms: Terms): PricedCart {
+function priceLines(lines: readonly StoredLine[], sellables: Map<number, Sellable>, terms: Terms, now: Date): PricedCart {
   const priced: CartLine[] = [];
   for (const line of lines) {
-    const sellable = sellables.get(line.productId);
-    if (sellable !== undefined) priced.push(priceLine(line, sellable));
+    const found = sellables.get(line.productId);
+    if (found === undefined) continue;
+    const { sellable, agreed } = asAgreed(line.agreed, found, now);
+    priced.push(priceLine(line, sellable, agreed));
   }
   return { lines: priced, sellables, terms };
 }

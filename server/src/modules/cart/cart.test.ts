@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
-import { aCustomer, aProduct, testApp } from '../../../testing/index.ts';
+import { aCustomer, aProduct, setAside, testApp } from '../../../testing/index.ts';
 
 const shop = await testApp({ after });
 const { db, call, cartOf } = shop;
@@ -212,9 +212,9 @@ test('shoppingCart › something that blocks the order › readyToOrder is false
   await set({ published: true, minimum: 5 });
   assert.equal(await ready(), false);
   await set({ minimum: 1 });
-  await db.updateTable('stock').set({ reserved: 2 }).where('product_id', '=', bolt).execute();
+  await setAside(db, bolt, 2);
   assert.equal(await ready(), false);
-  await db.updateTable('stock').set({ reserved: 1 }).where('product_id', '=', bolt).execute();
+  await setAside(db, bolt, 1);
   assert.equal(await ready(), true);
 });
 

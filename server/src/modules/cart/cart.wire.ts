@@ -1,5 +1,5 @@
 // How is a cart spelt on the wire? [§3 Cart, decisions §7]
-import type { Cart, CartLine, Locale } from '@millwright/contracts';
+import type { AgreedPrice, Cart, CartLine, Locale } from '@millwright/contracts';
 import { toDecimal } from '@millwright/contracts';
 import { countryName, priceFields, subTotalFields, totalFields } from '../../platform/wire.ts';
 
@@ -35,7 +35,13 @@ function toWireLine(line: CartLine, code: string, locale: Locale) {
     productuom: line.unit,
     options: [],
     code,
+    agreedPrice: toWireAgreed(line.agreed),
     ...priceFields(line.unitPrice),
     ...subTotalFields(line.subtotal),
   };
+}
+
+/** One that has ended is told as a notice; the line is an ordinary one. */
+function toWireAgreed(agreed: AgreedPrice | null) {
+  return agreed?.live === true ? { source: agreed.source, reference: agreed.reference, validUntil: agreed.validUntil } : null;
 }

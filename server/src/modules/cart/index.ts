@@ -3,9 +3,12 @@ import { mergeCart } from './cart.merge.ts';
 import { addItem, changeItem, getCart, getCartBadge, removeItem } from './cart.service.ts';
 
 export const service = { addItem, changeItem, getCart, getCartBadge, mergeCart, removeItem };
+export type { Agreement } from './agreed.queries.ts';
+export type { StoredAgreed } from './agreed.rules.ts';
+export { HOLD_HOURS, holdAgreed, holdsUntil, releaseAllOf, releaseOverdue, useAgreed } from './agreed.service.ts';
 export { addItems } from './cart.bulk.ts';
 export { getHeld } from './cart.held.ts';
-export { CART_CLEAN_UP, cartCleaner } from './cart.jobs.ts';
+export { AGREED_RELEASE, agreedReleaser, CART_CLEAN_UP, cartCleaner } from './cart.jobs.ts';
 export { mergeCart } from './cart.merge.ts';
 export { type ItemRefusal, putItems } from './cart.put-items.ts';
 export { type CartRow, closeCart, findCart, listLines, lockCart, lockOpenCartOf, saveSeen } from './cart.queries.ts';

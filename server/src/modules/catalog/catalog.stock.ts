@@ -17,6 +17,26 @@ export async function lockStock(tx: Tx, productIds: readonly number[]): Promise<
 }
 
 /**
+ * Sets pieces aside for somebody, all of them or none; the stock rows are locked already, by `lockStock`.
+ * @returns false when a product has too little; the transaction must then be given up
+ */
+export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update stock s set reserved = s.reserved + w.quantity
+    from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[]) as w (product_id, quantity)
+    where s.product_id = w.product_id and s.on_hand - s.reserved >= w.quantity`.execute(tx);
+  return Number(numAffectedRows ?? 0) === lines.length;
+}
+
+/** The end of `reserveStock`: the pieces can be bought by anybody again. */
+export async function freeStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  await sql`
+    update stock s set reserved = s.reserved - w.quantity
+    from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[]) as w (product_id, quantity)
+    where s.product_id = w.product_id`.execute(tx);
+}
+
+/**
  * Takes the pieces out of stock and notes the movements: common table expressions for the one statement that writes the order.
  * `taken` has a row for each line that had enough on hand; when one is missing, the caller gives up the transaction.
  * @param orderId the order's id as SQL, e.g. a column of an earlier expression

@@ -18,6 +18,6 @@ export type { CatalogueSource } from './catalog.loader-source.ts';
 export { packedCards, unpackCards } from './catalog.packed-cards.ts';
 export { registerCatalogRoutes } from './catalog.routes.ts';
 export { getSellables, type Sellable } from './catalog.sellables.ts';
-export { lockStock, returnStock, type StockLine, takingStock } from './catalog.stock.ts';
+export { freeStock, lockStock, reserveStock, returnStock, type StockLine, takingStock } from './catalog.stock.ts';
 export { toWireDetail, toWireProduct } from './catalog.wire.ts';
 export { service };

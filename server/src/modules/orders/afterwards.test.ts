@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
-import { aCtx, aCustomer, aProduct, testApp, violations } from '../../../testing/index.ts';
+import { aCtx, aCustomer, aProduct, setAside, testApp, violations } from '../../../testing/index.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { services } from '../../services.ts';
@@ -197,8 +197,8 @@ test('orderAgain › some gone, some scarce, some in the cart already › each l
   ]);
   const lines = [fine, scarce, sold, gone, limited].map((productId) => ({ productId, quantity: 4 }));
   const { token, orderId } = await anOrder(lines);
-  await db.updateTable('stock').set({ reserved: 94 }).where('product_id', '=', scarce).execute();
-  await db.updateTable('stock').set({ reserved: 96 }).where('product_id', '=', sold).execute();
+  await setAside(db, scarce, 94);
+  await setAside(db, sold, 96);
   await db.updateTable('product').set({ published: false }).where('id', '=', gone).execute();
   const own = await cartOf([{ productId: limited, quantity: 3 }], token);
   const { status, body } = await call('POST', `/api/auth/orders/${orderId}/again`, { token });

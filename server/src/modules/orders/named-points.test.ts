@@ -212,7 +212,7 @@ const RACES: Race[] = [
     guard: 'the lock of the customer',
     without: [
       {
-        file: 'modules/cart/cart.merge.ts',
+        file: 'modules/cart/cart.queries.ts',
         from: 'select pg_advisory_xact_lock(',
         // Of two numbers, and locks nothing.
         to: 'select greatest(',

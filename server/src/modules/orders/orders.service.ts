@@ -17,6 +17,7 @@ import {
   priceStored,
   saveSeen,
   seenOf,
+  useAgreed,
 } from '../cart/index.ts';
 import { lockStock } from '../catalog/index.ts';
 import { getCompany } from '../company/index.ts';
@@ -119,6 +120,7 @@ async function commit(ctx: Ctx, tx: Tx, { customerId, cart, checkout, company }:
   };
   const reader = { email: account.email, locale: ctx.locale, origin: ctx.origin };
   const mail = writingMail(orderMail('placed', placedDetail(order, { id: 0, placedAt: now }), reader), company);
+  await useAgreed(ctx, tx, stored);
   const written = await insertOrder(tx, order, mail);
   if (written === undefined) throw new Problem('out-of-stock-in-cart');
   await interleave('order: written');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
-import { aCustomer, aProduct, testApp, violations } from '../../../testing/index.ts';
+import { aCustomer, aProduct, setAside, testApp, violations } from '../../../testing/index.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 
 const shop = await testApp({ after });
@@ -38,10 +38,10 @@ test('commitOrder › sold out, withdrawn › the sentence of the specification,
 
 test('commitOrder › less in stock than ordered, or reserved by others › how many there are [§8]', async () => {
   const { token, code, product } = await aBasket({ stock: 10 }, 8);
-  await db.updateTable('stock').set({ reserved: 5 }).where('product_id', '=', product).execute();
+  await setAside(db, product, 5);
   const body = assertProblem(await commit(code, token), { code: 'stock-not-enough' });
   assert.deepEqual(sentences(body), ['Only 5 of Valve can be supplied now.']);
-  await db.updateTable('stock').set({ reserved: 2 }).where('product_id', '=', product).execute();
+  await setAside(db, product, 2);
   assert.equal((await commit(code, token)).status, 200);
   assert.equal(await stockOf(product), 2);
 });
@@ -138,7 +138,7 @@ test('orderPrices › a visitor, and a customer without an address › no tax is
   assert.deepEqual([body.taxRate, body.subTotal, body.total, body.readyToOrder], [[], 200, 200, true]);
   const homeless = await aBasket({}, 2, { addresses: false });
   assert.deepEqual((await prices(homeless.code, homeless.token)).body.taxRate, []);
-  await db.updateTable('stock').set({ reserved: 2 }).where('product_id', '=', product).execute();
+  await setAside(db, product, 2);
   assert.equal((await prices(guest)).body.readyToOrder, false);
 });
 

@@ -5,7 +5,7 @@ import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { service as cart, lockCartsOf, removeCartsOf } from '../cart/index.ts';
+import { service as cart, lockCartsOf, releaseAllOf, removeCartsOf } from '../cart/index.ts';
 import { anonymise, customerOf, service as customers, removeCertificates } from '../customers/index.ts';
 import { confirmPassword, endSessions } from '../identity/index.ts';
 import { findSubscription, forgetSubscriber } from '../leads/index.ts';
@@ -34,7 +34,7 @@ export async function exportData(ctx: Ctx): Promise<OwnData> {
     account: { ...account, emailThatWaits: await customers.getPendingEmail(ctx) },
     certificates: await customers.listCertificates(ctx),
     orders: await listAllOrders(ctx),
-    cart: lines.map(({ sku, name, quantity }) => ({ sku, name, quantity })),
+    cart: lines.map(({ sku, name, quantity, agreed }) => ({ sku, name, quantity, ...(agreed === null ? {} : { agreed }) })),
     saveLists: await listOwn(ctx.db, customerId),
     newsletter: (await findSubscription(ctx.db, account.email)) ?? null,
     logins: await ctx.db
@@ -67,6 +67,7 @@ export async function closeAccount(ctx: Ctx, input: { password: string }): Promi
     const open = await listOpenOrders(tx, customerId);
     if (open.length > 0) throw new Problem('account-has-open-orders', { orders: open.join(', ') });
     const { email } = await customers.getAccount({ ...ctx, db: tx });
+    await releaseAllOf(tx, customerId, ctx.clock.now());
     await removeCartsOf(tx, customerId);
     await removeListsOf(tx, customerId);
     await removeCertificates(tx, customerId);

@@ -1,6 +1,7 @@
 // Which columns does each table have? The rows of server/migrations as types; snake_case means "this came from a row".
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './schema-account.ts';
+import type { OfferTables } from './schema-offers.ts';
 import type { OrderTables } from './schema-orders.ts';
 import type { SellerTables } from './schema-seller.ts';
 import type { WishlistTables } from './schema-wishlist.ts';
@@ -10,7 +11,7 @@ type Json<T> = ColumnType<T, string, string>;
 type LocalizedRow = { en: string; ru: string; ar: string };
 type Localized = Json<LocalizedRow>;
 
-export interface Database extends AccountTables, OrderTables, SellerTables, WishlistTables {
+export interface Database extends AccountTables, OfferTables, OrderTables, SellerTables, WishlistTables {
   currency_rate: { currency: string; valid_from: Timestamp; per_inr_e9: number };
   tax_rate: { id: Generated<number>; country: string; hsn_prefix: string; code: string; basis_points: number; valid_from: string };
   setting: { name: string; value: Json<unknown> };
@@ -154,7 +155,14 @@ export interface Database extends AccountTables, OrderTables, SellerTables, Wish
     created_at: Timestamp;
     touched_at: Timestamp;
   };
-  cart_line: { id: Generated<number>; cart_id: number; product_id: number; quantity: number; added_at: Timestamp };
+  cart_line: {
+    id: Generated<number>;
+    cart_id: number;
+    product_id: number;
+    quantity: number;
+    added_at: Timestamp;
+    agreed_price_id: number | null;
+  };
 
   outgoing_message: {
     id: Generated<number>;

@@ -45,4 +45,9 @@ export const cart: Record<keyof typeof en, string> = {
   'cart.proceed': 'المتابعة إلى إتمام الشراء',
   'cart.continue': 'متابعة التسوق',
   'cart.emptyText': 'ابحث برقم القطعة، أو افتح إحدى الفئات للعثور على ما تحتاجه.',
+  'cart.agreedOffer': 'سعر متفق عليه، التفاوض {reference}',
+  'cart.agreedQuote': 'سعر متفق عليه، عرض السعر {reference}',
+  'cart.agreedUntil': 'السعر والكمية محجوزان لك حتى {date}.',
+  'cart.agreedEnded': 'انتهت مدة السعر المتفق عليه في {date}؛ هذا سعر اليوم.',
+  'cart.agreedFixed': 'الكمية كما اتُّفق عليها',
 };

@@ -41,4 +41,9 @@ export const cart = {
   'cart.proceed': 'Proceed to checkout',
   'cart.continue': 'Continue Shopping',
   'cart.emptyText': 'Search for a part number, or open a category to find what you need.',
+  'cart.agreedOffer': 'Agreed price, negotiation {reference}',
+  'cart.agreedQuote': 'Agreed price, quote {reference}',
+  'cart.agreedUntil': 'Price and pieces are held for you until {date}.',
+  'cart.agreedEnded': 'The agreed price ended on {date}; this is today’s price.',
+  'cart.agreedFixed': 'Quantity as agreed',
 } as const satisfies Record<string, string>;

@@ -45,4 +45,9 @@ export const cart: Record<keyof typeof en, string> = {
   'cart.proceed': 'Перейти к оформлению',
   'cart.continue': 'Продолжить покупки',
   'cart.emptyText': 'Введите обозначение детали в поиск или выберите нужное в каталоге.',
+  'cart.agreedOffer': 'Согласованная цена, торг {reference}',
+  'cart.agreedQuote': 'Согласованная цена, предложение {reference}',
+  'cart.agreedUntil': 'Цена и товар удерживаются для вас до {date}.',
+  'cart.agreedEnded': 'Согласованная цена действовала до {date}; это сегодняшняя цена.',
+  'cart.agreedFixed': 'Согласованное количество',
 };

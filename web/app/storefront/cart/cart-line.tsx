@@ -8,6 +8,7 @@ import { FormToken } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PartNumber, Price } from '../../ui/text.tsx';
 import { CardCell, CardRow } from '../order/card-table.tsx';
+import { AgreedNote } from './agreed-note.tsx';
 
 /** `notices` is what happened to this line since its owner last looked. */
 export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: readonly CartNotice[] }) {
@@ -18,6 +19,7 @@ export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: 
         {/* Enter in the quantity presses the first button of its form, wherever that stands: it must be Update. */}
         <button type="submit" form={`form-${line.id}`} name="do" value="set" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <CartProduct line={line} />
+        <AgreedNote agreed={line.agreed} />
         {notices.map((notice) => (
           <p key={notice.code} className="mt-2 border-s-2 border-signal ps-2 text-[13px]">
             {label(notice.message)}
@@ -33,7 +35,7 @@ export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: 
       <CardCell label={t('common.quantity')}>
         <div>
           <QuantityForm line={line} />
-          <LaterButton line={line} />
+          {line.agreed?.live === true ? null : <LaterButton line={line} />}
         </div>
       </CardCell>
       <CardCell label={t('cart.subtotal')} end>
@@ -106,7 +108,7 @@ function QuantityForm({ line }: { line: CartLine }) {
   const { t, locale } = useView();
   const { id, name, quantity, limits } = line;
   // Nothing to choose where nothing can be bought.
-  const gone = line.blocked === 'out-of-stock';
+  const gone = line.blocked === 'out-of-stock' || line.agreed?.live === true;
   const step =
     'grid size-9 shrink-0 cursor-pointer place-items-center border border-rule bg-raised text-[18px] hover:border-ink max-lg:size-11 pointer-coarse:size-11';
   return (
@@ -167,7 +169,7 @@ function QuantityForm({ line }: { line: CartLine }) {
           </div>
         </>
       )}
-      <Limits line={line} />
+      {line.agreed?.live === true ? <small className="mt-1 block max-md:text-end">{t('cart.agreedFixed')}</small> : <Limits line={line} />}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useView } from '../../lib/view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AddressCards } from '../account/address-cards.tsx';
 import { FormHeading } from '../account/error-summary.tsx';
+import { AgreedNote } from '../cart/agreed-note.tsx';
 import { MinimumOrder, OutOfStockNotice } from '../cart/cart-view.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
@@ -59,11 +60,29 @@ function Summary({ state: { cart, prices, account, problem } }: { state: Checkou
       ) : null}
       {problem?.code !== 'out-of-stock-in-cart' && cart.lines.some((line) => line.blocked === 'out-of-stock') ? <OutOfStockNotice /> : null}
       <OrderLines lines={cart.lines.map((line) => ({ ...line, manufacturer: line.manufacturer.name }))} />
+      <AgreedLines cart={cart} />
       <BlockedLines cart={cart} />
       <OrderTotals totals={prices} taxNote={t(taxNote)} />
       <MinimumOrder cart={cart} />
       <p className="text-muted">{t('checkout.expected', { date: date(new Date(prices.expectedDelivery)) })}</p>
     </section>
+  );
+}
+
+/** What was agreed, by name: price and pieces are held only for a while. */
+function AgreedLines({ cart }: { cart: CheckoutState['cart'] }) {
+  const { label } = useView();
+  const agreed = cart.lines.filter((line) => line.agreed !== null);
+  if (agreed.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {agreed.map((line) => (
+        <li key={line.id}>
+          {label(line.name)}
+          <AgreedNote agreed={line.agreed} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

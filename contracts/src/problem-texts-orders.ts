@@ -1,0 +1,37 @@
+// What does each refusal around an order that was placed, its tracking and its returns say, in English, Russian and Arabic?
+import type { LocalizedText } from './locale.ts';
+
+export const ORDER_PROBLEM_TEXTS = {
+  'order-status-not-allowed': {
+    en: 'This order is {status} now and cannot become {to}.',
+    ru: 'Этот заказ сейчас в статусе «{status}»; перевести его в статус «{to}» нельзя.',
+    ar: 'حالة هذا الطلب الآن «{status}» ولا يمكن تغييرها إلى «{to}».',
+  },
+  'order-not-cancellable': {
+    en: 'This order is {status} already and can no longer be cancelled here. Please contact us.',
+    ru: 'Этот заказ уже в статусе «{status}», и отменить его здесь больше нельзя. Свяжитесь с нами.',
+    ar: 'أصبحت حالة هذا الطلب «{status}» ولم يعد إلغاؤه هنا ممكنًا. يرجى الاتصال بنا.',
+  },
+  // The same for a wrong pair and an unknown order.
+  'order-not-tracked': {
+    en: 'No order was found for this order ID and email address.',
+    ru: 'По этому номеру заказа и адресу электронной почты ничего не найдено.',
+    ar: 'لم نعثر على طلب بهذا الرقم وعنوان البريد الإلكتروني.',
+  },
+  'return-not-possible': {
+    en: 'A return of this order is not possible now. It can be asked for from shipping until 7 days after completion.',
+    ru: 'Сейчас возврат по этому заказу невозможен. Его можно запросить с момента отгрузки и в течение 7 дней после выполнения.',
+    ar: 'لا يمكن إرجاع هذا الطلب الآن. يمكن طلب الإرجاع منذ الشحن وحتى 7 أيام بعد اكتمال الطلب.',
+  },
+  'return-empty': {
+    en: 'Please say how many of which item you want to return.',
+    ru: 'Укажите, какой товар и в каком количестве вы хотите вернуть.',
+    ar: 'يرجى تحديد الصنف والكمية المراد إرجاعها.',
+  },
+  'return-too-many': {
+    en: 'At most {n} of {name} can be returned now.',
+    ru: 'Сейчас можно вернуть не более {n} шт.: {name}.',
+    ar: 'يمكن إرجاع {n} كحد أقصى من {name} الآن.',
+  },
+  'order-not-placed': { en: 'Unable to place the order.', ru: 'Не удалось оформить заказ.', ar: 'تعذّر إتمام الطلب.' },
+} satisfies Record<string, LocalizedText>;

@@ -1,0 +1,105 @@
+// How does a price that was agreed come into a cart, and how does it end? Its pieces are set aside in the same transaction, and return in one. [decisions §8 Held stock]
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { interleave } from '../../platform/interleave.ts';
+import { Problem } from '../../platform/problem.ts';
+import { getSellables, lockStock, reserveStock } from '../catalog/index.ts';
+import { getRates } from '../pricing/index.ts';
+import { type Agreement, deleteAgreedOf, endAgreed, insertAgreed, listHeldOf, listOverdue } from './agreed.queries.ts';
+import { isLive } from './agreed.rules.ts';
+import { createCart, listLines, lockCartsFor, lockOpenCartOf } from './cart.queries.ts';
+import { LINES_AT_MOST, type StoredLine } from './cart.rules.ts';
+import { newCartCode } from './cart.service.ts';
+
+/** How long an agreed price and its pieces wait in the cart. */
+export const HOLD_HOURS = 24;
+
+export function holdsUntil(now: Date): Date {
+  return new Date(now.getTime() + HOLD_HOURS * 3_600_000);
+}
+
+/**
+ * A step of the transaction in which somebody agreed: each price becomes a line of the customer's open cart with its pieces set aside; all of them or none.
+ * Whoever asks has checked that he may. Each product once.
+ * @returns the code of the cart
+ * @throws Problem agreed-price-held, cart-full, product-not-found, stock-not-enough, product-out-of-stock
+ */
+export async function holdAgreed(ctx: Ctx, tx: Tx, customerId: number, agreements: readonly Agreement[]): Promise<string> {
+  await lockCartsFor(tx, customerId);
+  const cart = (await lockOpenCartOf(tx, customerId)) ?? (await createCart(tx, newCartCode(), customerId));
+  const products = agreements.map((agreement) => agreement.productId).sort((a, b) => a - b);
+  const sellables = await getSellables(tx, products, ctx.locale, await getRates(tx, ctx.clock.now()));
+  const nameOf = (id: number): string => sellables.get(id)?.name ?? '';
+  if (products.some((id) => sellables.get(id)?.published !== true)) throw new Problem('product-not-found');
+  const now = ctx.clock.now();
+  const held = (await listHeldOf(tx, customerId)).filter((row) => products.includes(row.productId));
+  const inTheWay = held.find((row) => row.validUntil > now);
+  if (inTheWay !== undefined) throw new Problem('agreed-price-held', { name: nameOf(inTheWay.productId) });
+  await endAgreed(
+    tx,
+    held.map((row) => row.id),
+    'released',
+    now,
+  );
+  const lines = await listLines(tx, cart.id);
+  const more = products.filter((id) => !lines.some((line) => line.productId === id)).length;
+  if (lines.length + more > LINES_AT_MOST) throw new Problem('cart-full', { n: LINES_AT_MOST });
+
+  const buyable = await lockStock(tx, products);
+  await interleave('hold: stock locked');
+  for (const { productId, quantity } of agreements) {
+    const there = Math.max(0, buyable.get(productId) ?? 0);
+    if (there === 0) throw new Problem('product-out-of-stock', { name: nameOf(productId) });
+    if (there < quantity) throw new Problem('stock-not-enough', { n: there, name: nameOf(productId) });
+  }
+  if (!(await reserveStock(tx, agreements))) throw new Problem('product-out-of-stock', { name: nameOf(products[0] as number) });
+  for (const agreement of agreements) await insertAgreed(tx, { customerId, cartId: cart.id }, agreement, [agreement]);
+  return cart.code;
+}
+
+/** Before stock leaves with an order: what was set aside for its lines is theirs to take. A cart without agreed prices costs nothing. */
+export async function useAgreed(ctx: Ctx, tx: Tx, lines: readonly StoredLine[]): Promise<void> {
+  const now = ctx.clock.now();
+  const held = lines.flatMap((line) => (line.agreed?.held === true ? [line.agreed] : []));
+  if (held.length === 0) return;
+  const ids = (live: boolean) => held.filter((agreed) => isLive(agreed, now) === live).map((agreed) => agreed.id);
+  await endAgreed(tx, ids(true), 'used', now);
+  await endAgreed(tx, ids(false), 'released', now);
+}
+
+/** Everything that is held for a customer, because the customer leaves. The carts are locked. */
+export async function releaseAllOf(tx: Tx, customerId: number, at: Date): Promise<void> {
+  const held = await listHeldOf(tx, customerId);
+  await endAgreed(
+    tx,
+    held.map((row) => row.id),
+    'released',
+    at,
+  );
+  await deleteAgreedOf(tx, customerId);
+}
+
+const CUSTOMERS_AT_ONCE = 100;
+
+/** Ends every agreed price whose time is over, a transaction a customer. A second run finds nothing left to do. @returns how many ended */
+export async function releaseOverdue(ctx: Ctx): Promise<number> {
+  if (ctx.actor.kind !== 'system') throw new Error('only the system releases what is held');
+  const now = ctx.clock.now();
+  for (let ended = 0; ; ) {
+    const customers = await inTransaction(ctx.db, (tx) => listOverdue(tx, now, CUSTOMERS_AT_ONCE));
+    for (const customerId of customers) {
+      ended += await inTransaction(ctx.db, async (tx) => {
+        // A commit that is under way comes first: it may still take what it was promised.
+        await lockOpenCartOf(tx, customerId);
+        const over = (await listHeldOf(tx, customerId)).filter((row) => row.validUntil <= now);
+        return await endAgreed(
+          tx,
+          over.map((row) => row.id),
+          'released',
+          now,
+        );
+      });
+    }
+    if (customers.length < CUSTOMERS_AT_ONCE) return ended;
+  }
+}

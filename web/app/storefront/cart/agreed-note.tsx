@@ -1,0 +1,19 @@
+// Why does this line cost what it costs, and until when? Said beside a line whose price was agreed with its buyer.
+import type { AgreedPrice } from '@millwright/contracts';
+import { useView } from '../../lib/view.tsx';
+import { isolated } from '../order/isolated.ts';
+
+export function AgreedNote({ agreed }: { agreed: AgreedPrice | null }) {
+  const { t, dateTime } = useView();
+  if (agreed === null) return null;
+  const date = dateTime(agreed.validUntil);
+  if (!agreed.live) return <p className="mt-2 text-[13px]">{t('cart.agreedEnded', { date })}</p>;
+  const reference = isolated(agreed.reference);
+  return (
+    <p className="mt-2 border-s-2 border-current ps-2 text-[13px] text-good">
+      <b>{t(agreed.source === 'offer' ? 'cart.agreedOffer' : 'cart.agreedQuote', { reference })}</b>
+      <br />
+      {t('cart.agreedUntil', { date })}
+    </p>
+  );
+}
