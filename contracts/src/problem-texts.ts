@@ -3,12 +3,14 @@ import type { LocalizedText } from './locale.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from './problem-texts-account.ts';
 import { OFFER_PROBLEM_TEXTS } from './problem-texts-offers.ts';
 import { ORDER_PROBLEM_TEXTS } from './problem-texts-orders.ts';
+import { QUOTE_PROBLEM_TEXTS } from './problem-texts-quotes.ts';
 import type { ProblemCode } from './problems.ts';
 
 export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
   ...ACCOUNT_PROBLEM_TEXTS,
   ...OFFER_PROBLEM_TEXTS,
   ...ORDER_PROBLEM_TEXTS,
+  ...QUOTE_PROBLEM_TEXTS,
   'invalid-request': {
     en: 'The request is not valid. Please check the marked fields.',
     ru: 'Запрос составлен неверно. Проверьте отмеченные поля.',

@@ -85,6 +85,15 @@ export const PROBLEMS = {
   'return-not-possible': 409,
   'return-empty': 400,
   'return-too-many': 409,
+  'agreed-stock-not-enough': 409,
+  'agreed-total-changed': 409,
+  'quote-not-found': 404,
+  'quote-link-invalid': 410,
+  'quote-of-another': 403,
+  'quote-not-open': 409,
+  'quote-not-newest': 409,
+  'quote-incomplete': 409,
+  'quote-validity': 400,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -13,12 +13,13 @@ export const INVARIANTS: Record<string, string> = {
     group by product_id having count(*) <> 2 or min(n) <> max(n)`,
   'a spent cart has its order and an order its spent cart': `
     select c.id from cart c left join purchase_order o on o.cart_id = c.id where (c.status = 'ordered') <> (o.id is not null)`,
-  'a total is the sum of its lines and taxes in every currency': `
+  'a total is the sum of its lines, freight and taxes in every currency': `
     select o.id from purchase_order o
     left join lateral (select sum(subtotal_inr) i, sum(subtotal_usd) u, sum(subtotal_sar) s from order_line l where l.order_id = o.id) l on true
     left join lateral (select coalesce(sum(value_inr), 0) i, coalesce(sum(value_usd), 0) u, coalesce(sum(value_sar), 0) s from order_tax t where t.order_id = o.id) t on true
     where (o.subtotal_inr, o.subtotal_usd, o.subtotal_sar) is distinct from (l.i, l.u, l.s)
-      or (o.total_inr, o.total_usd, o.total_sar) is distinct from (l.i + t.i, l.u + t.u, l.s + t.s)`,
+      or (o.total_inr, o.total_usd, o.total_sar) is distinct from
+        (l.i + t.i + coalesce(o.freight_inr, 0), l.u + t.u + coalesce(o.freight_usd, 0), l.s + t.s + coalesce(o.freight_sar, 0))`,
   'the stock of a cancelled order came back, of no other': `
     select o.id from purchase_order o
     left join lateral (select coalesce(sum(delta), 0) n from stock_movement m where m.order_id = o.id and m.reason = 'cancellation') back on true

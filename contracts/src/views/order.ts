@@ -63,6 +63,8 @@ export type OrderDetail = OrderSummary & {
   billing: Address;
   delivery: Address;
   subtotal: Prices;
+  /** Agreed before the order, and part of its total; null: the order desk quotes it before it confirms. */
+  freight: Prices | null;
   taxes: TaxLine[];
   paymentMode: PaymentMode;
   purchaseOrderNumber: string;

@@ -1,4 +1,4 @@
-// What does an invoice say in a language, place by place? Texts only; how they look is invoice-pdf.ts. Pure.
+// What does an invoice say in a language, place by place? Texts only; how they look is sheet.ts of platform/pdf. Pure.
 import {
   type Address,
   type CurrencyCode,
@@ -10,50 +10,13 @@ import {
   sumPrices,
 } from '@millwright/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { type Cell, type Column, type Fact, ltr, named, own, type Sheet, type Table } from '../../platform/pdf/sheet.rules.ts';
 import { amountInWords } from './amount-in-words.rules.ts';
 import { GST_STATES } from './gst-states.messages.ts';
 import { WORDS, type Word } from './invoice.messages.ts';
 import { hsnSummary, type InvoiceContent, type InvoiceLine, zatcaCode } from './invoice.rules.ts';
 
-export type Fact = { label: string; value: string };
-/** `small` stands below, in smaller letters. */
-export type Cell = { text: string; small?: string };
-export type Column = { head: string /** Share of the table's width. */; width: number; align: 'start' | 'right' };
-export type Table = { columns: Column[]; rows: Cell[][]; foot: Cell[] };
-
-export type InvoiceSheet = {
-  locale: Locale;
-  title: string;
-  /** In the other language, where the law wants both. */
-  secondTitle: string;
-  mark: string;
-  number: string;
-  seller: { name: string; secondName: string; lines: string[] };
-  facts: Fact[];
-  parties: { title: string; name: string; lines: string[] }[];
-  lines: Table;
-  totals: (Fact & { isGrand?: boolean })[];
-  words: Fact[];
-  /** Small print beside the totals: the currency, the reason why no tax is due. */
-  notes: string[];
-  summary: { title: string; table: Table } | null;
-  bank: { title: string; facts: Fact[] } | null;
-  closing: { title: string; text: string }[];
-  signature: { for: string; signatory: string };
-  qr: { label: string; code: string } | null;
-  continued: string;
-  footer: string;
-  pageOf(n: number, of: number): string;
-};
-
-/** Numbers, names and addresses keep their own direction inside a sentence of the other one. */
-const ltr = (text: string): string => (text === '' ? '' : `\u2066${text}\u2069`);
-const own = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
-/** In an Arabic name the Latin designations stay whole: 6205-2RS 25×52×15 would change places. */
-const LATIN_RUN = /[A-Za-z0-9Ø⌀±][^\p{Script=Arabic}،؛\n]*[A-Za-z0-9"”%°²³+]|[A-Za-z0-9]/gu;
-const named = (text: string): string => own(/\p{Script=Arabic}/u.test(text) ? text.replace(LATIN_RUN, '\u2066$&\u2069') : text);
-
-export function sheetOf(content: InvoiceContent, locale: Locale): InvoiceSheet {
+export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   const { kind, regime, seller, buyer, order } = content;
   const isCredit = kind === 'credit-note';
   // The Saudi law wants Arabic on the invoice whatever else stands there; the other way round a Saudi office reads English.

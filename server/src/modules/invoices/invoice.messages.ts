@@ -81,6 +81,8 @@ export const WORDS = {
   pack: { en: 'PAC', ru: 'уп.', ar: 'عبوة' },
   metre: { en: 'MTR', ru: 'м', ar: 'م' },
   kilogram: { en: 'KGS', ru: 'кг', ar: 'كغ' },
+  service: { en: 'OTH', ru: 'услуга', ar: 'خدمة' },
+  freight: { en: 'Freight and insurance', ru: 'Доставка и страхование', ar: 'الشحن والتأمين' },
   litre: { en: 'LTR', ru: 'л', ar: 'ل' },
 } satisfies Record<string, LocalizedText>;
 

@@ -1,16 +1,17 @@
 // How does an order get its invoice, once, with the next number and nothing lost between? And who may read it? [decisions 0021]
 import { createHash } from 'node:crypto';
-import { type InvoiceSummary, LOCALES } from '@millwright/contracts';
+import { addPrices, type InvoiceSummary, LOCALES, ZERO } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { workingDayAfter } from '../../platform/days.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { drawInThread } from '../../platform/pdf/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { getCompany, getInvoicing } from '../company/index.ts';
 import { findAccount } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
-import { lockOrderRecord, type OrderRecord, service as orders } from '../orders/index.ts';
+import { lockOrderRecord, type OrderRecord, type OrderRecordLine, service as orders } from '../orders/index.ts';
+import { WORDS } from './invoice.messages.ts';
 import { type InvoiceContent, type InvoiceKind, linesOf, regimeOf } from './invoice.rules.ts';
-import { drawInvoice } from './invoice-drawing.ts';
 import { financialYear, indiaDay, invoiceNumber } from './invoice-number.rules.ts';
 import {
   findFile,
@@ -75,11 +76,20 @@ async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void>
       paymentMode: order.paymentMode,
       displayCurrency: order.displayCurrency,
     },
-    lines: linesOf(order.lines, regime, order.taxes),
-    subtotal: order.subtotal,
+    lines: linesOf([...order.lines, ...freightOf(order)], regime, order.taxes),
+    // The taxable value: carriage that was agreed is part of it.
+    subtotal: addPrices(order.subtotal, order.freight?.price ?? ZERO),
     taxes: order.taxes,
     total: order.total,
   }));
+}
+
+/** Carriage is a line like the goods, under the tariff code of those it came with. */
+function freightOf({ freight, locale }: OrderRecord): OrderRecordLine[] {
+  if (freight === null || freight.price.INR === 0) return [];
+  const { price, hsn, taxBasisPoints } = freight;
+  const name = { name: WORDS.freight[locale], arabicName: WORDS.freight.ar };
+  return [{ ...name, sku: '', unit: 'service', hsn, taxBasisPoints, quantity: 1, unitPrice: price, subtotal: price }];
 }
 
 /** It repeats the invoice that it takes back, whatever seller and settings have become since. */
@@ -124,7 +134,8 @@ let drawing: Promise<void> = Promise.resolve();
 
 async function drawFiles(ctx: Ctx, issued: Issued): Promise<void> {
   if ((await listFileLocales(ctx.db, issued.id, 'unlocked')).length === LOCALES.length) return;
-  const files = (await drawInvoice(issued.content)).map(({ locale, bytes }) => ({ locale, bytes: Buffer.from(bytes) }));
+  const drawn = await drawInThread(new URL('./invoice-drawing-thread.ts', import.meta.url), issued.content);
+  const files = drawn.map(({ locale, bytes }) => ({ locale, bytes: Buffer.from(bytes) }));
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrderRecord(tx, issued.orderId);
     const there = await listFileLocales(tx, issued.id, 'locked');

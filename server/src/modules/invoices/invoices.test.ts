@@ -5,9 +5,10 @@ import { after, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { aCustomer, testApp } from '../../../testing/index.ts';
+import type { Table } from '../../platform/pdf/index.ts';
 import { settleInvoices } from './index.ts';
 import type { InvoiceContent } from './invoice.rules.ts';
-import { sheetOf, type Table } from './invoice-sheet.rules.ts';
+import { sheetOf } from './invoice-sheet.rules.ts';
 import { change, dateRates, issuedFor, mixedOrder, smallOrder, systemCtx } from './test-orders.ts';
 
 const shop = await testApp({ after });
@@ -220,18 +221,18 @@ test('GET invoice › a stranger, a visitor, an unknown order, one without invoi
   }
 });
 
-test('makeInvoicePdf › three lines to another state › one page with bank and signature; Arabic letters are higher [§7.5]', async () => {
+test('makeSheetPdf › three lines to another state › one page with bank and signature; Arabic letters are higher [§7.5]', async () => {
   const { content } = await invoiced({ taxId: '27AAECD7314M1ZF' });
-  const { makeInvoicePdf } = await import('./invoice-pdf.ts');
+  const { makeSheetPdf } = await import('../../platform/pdf/index.ts');
   for (const locale of ['en', 'ru'] as const) {
-    const pdf = (await makeInvoicePdf(sheetOf(content, locale), new Date('2026-11-20T10:00:00Z'))).toString('latin1');
+    const pdf = (await makeSheetPdf(sheetOf(content, locale), new Date('2026-11-20T10:00:00Z'))).toString('latin1');
     assert.equal(pdf.match(/\/Type \/Page\b(?!s)/g)?.length, 1, locale);
   }
 });
 
-test('makeInvoicePdf › 60 lines with long names › several pages, the head of the table on each [§7.5]', async () => {
+test('makeSheetPdf › 60 lines with long names › several pages, the head of the table on each [§7.5]', async () => {
   const { content } = await invoiced({ taxId: '27AAECD7314M1ZF' });
-  const { makeInvoicePdf } = await import('./invoice-pdf.ts');
+  const { makeSheetPdf } = await import('../../platform/pdf/index.ts');
   const name = 'Deep groove ball bearing 6205-2RS, sealed on both sides, for electric motors, pumps and fans in dust and heat';
   const lines = Array.from({ length: 60 }, () => ({
     ...(content.lines[0] as InvoiceContent['lines'][number]),
@@ -239,7 +240,7 @@ test('makeInvoicePdf › 60 lines with long names › several pages, the head of
     sku: 'X'.repeat(120),
   }));
   const sheet = sheetOf({ ...content, lines }, 'ar');
-  const pdf = (await makeInvoicePdf(sheet, new Date('2026-11-20T10:00:00Z'))).toString('latin1');
+  const pdf = (await makeSheetPdf(sheet, new Date('2026-11-20T10:00:00Z'))).toString('latin1');
   const pages = pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
   assert.ok(pages >= 4 && pages <= 12, `${pages} pages`);
   // Each cell of a head is a TH: once on each page that carries goods, and once for the table of codes.

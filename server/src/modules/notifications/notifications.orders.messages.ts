@@ -24,6 +24,24 @@ export const ORDER_TEMPLATES = {
       },
     ],
   },
+  'order-placed-delivered': {
+    subject: { en: 'Your order {order}', ru: 'Ваш заказ {order}', ar: 'طلبك {order}' },
+    paragraphs: [
+      {
+        en: 'Your Order has been received. We will contact you within the next business day.',
+        ru: 'Ваш заказ принят. Мы свяжемся с вами в течение следующего рабочего дня.',
+        ar: 'تم استلام طلبك. سنتواصل معك خلال يوم العمل القادم.',
+      },
+    ],
+    button: SHOW,
+    afterwards: [
+      {
+        en: 'Freight is as it was agreed and part of these amounts. You can cancel the order on its page until we have confirmed it.',
+        ru: 'Стоимость доставки согласована и входит в эти суммы. Пока мы не подтвердили заказ, его можно отменить на его странице.',
+        ar: 'تكلفة الشحن متفق عليها ومشمولة في هذه المبالغ. يمكنك إلغاء الطلب من صفحته إلى أن نؤكده.',
+      },
+    ],
+  },
   'order-confirmed': {
     subject: { en: 'Order {order} is confirmed', ru: 'Заказ {order} подтверждён', ar: 'تم تأكيد الطلب {order}' },
     paragraphs: [

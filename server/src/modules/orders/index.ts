@@ -23,6 +23,9 @@ export const service = {
 };
 export { listOpenOrders } from './open-orders.queries.ts';
 export { nextStatuses } from './order-status.rules.ts';
+export { type Agreement, type PricedAgreement, placeAgreement, priceAgreement } from './orders.agreed.ts';
 export { lockOrderRecord, type OrderRecord, type OrderRecordLine } from './orders.record.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { ISSUE_INVOICE_QUEUE, type StatusChange } from './orders.status.ts';
+export type { Checkout } from './orders.write.ts';
+export { canonicalPublicId, newPublicId } from './public-id.ts';

@@ -13,13 +13,15 @@ export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, 
   const prefix = locale === 'en' ? '' : `/${locale}`;
   const sums = [
     [TOTAL_TITLES.subtotal, money(order.subtotal.INR)],
+    [TOTAL_TITLES.freight, order.freight === null ? '' : money(order.freight.INR)],
     ...order.taxes.map((tax) => [{ en: tax.name, ru: tax.name, ar: tax.name }, money(tax.value.INR)] as const),
     [TOTAL_TITLES.total, money(order.total.INR)],
     [informationIn(order.displayCurrency), order.displayCurrency === DEFAULT_CURRENCY ? '' : inDisplayCurrency(order, locale)],
   ] as const;
   const whole = kind === 'placed' || kind === 'confirmed';
   return {
-    template: `order-${kind}`,
+    // Freight that was agreed is part of the amounts, and the words must not say otherwise.
+    template: kind === 'placed' && order.freight !== null ? 'order-placed-delivered' : `order-${kind}`,
     locale,
     to: email,
     params: { order: order.orderId, url: `${origin}${prefix}/account/order/${order.orderId}` },

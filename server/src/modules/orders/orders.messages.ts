@@ -1,8 +1,9 @@
 // What are the parts and the states of an order called, in answers, refusals and mails?
 import type { LocalizedText, OrderStatus, PaymentMode } from '@millwright/contracts';
 
-export const TOTAL_TITLES: Record<'subtotal' | 'total', LocalizedText> = {
+export const TOTAL_TITLES: Record<'subtotal' | 'freight' | 'total', LocalizedText> = {
   subtotal: { en: 'Sub Total', ru: 'Промежуточный итог', ar: 'المجموع الفرعي' },
+  freight: { en: 'Freight', ru: 'Доставка', ar: 'الشحن' },
   total: { en: 'Total', ru: 'Итого', ar: 'الإجمالي' },
 };
 

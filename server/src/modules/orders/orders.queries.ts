@@ -18,7 +18,8 @@ import type { Totals } from './orders.rules.ts';
 
 export type NewOrder = {
   publicId: string;
-  cartId: number;
+  /** null: no cart became it. */
+  cartId: number | null;
   customerId: number;
   locale: string;
   displayCurrency: CurrencyCode;
@@ -30,6 +31,7 @@ export type NewOrder = {
   delivery: Address;
   rates: Rates;
   totals: Totals;
+  freightTax: { hsn: string; basisPoints: number };
   lines: readonly (CartLine & { hsn: string; taxBasisPoints: number })[];
   paymentMode: PaymentMode;
   purchaseOrderNumber: string;
@@ -45,7 +47,7 @@ export type NewOrder = {
  * @returns its id and moment, or undefined when a line had too little on hand; the transaction must then be given up
  */
 export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unknown>): Promise<{ id: number; placedAt: Date } | undefined> {
-  const { subtotal, total, taxes } = order.totals;
+  const { subtotal, freight, total, taxes } = order.totals;
   const lines = order.lines.map((line, index) => ({
     position: index + 1,
     product_id: line.productId,
@@ -70,12 +72,13 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
   const { rows } = await sql<{ id: number; placed_at: Date; taken: number; mails: number }>`
     with placed as (
       insert into purchase_order (public_id, cart_id, customer_id, locale, display_currency, company_name, tax_id, place_of_supply, billing, delivery, rates,
-        subtotal_inr, subtotal_usd, subtotal_sar, total_inr, total_usd, total_sar,
-        payment_mode, purchase_order_number, note, terms_version, expected_delivery, payment_due)
-      values (${order.publicId}, ${order.cartId}, ${order.customerId}, ${order.locale}, ${order.displayCurrency}, ${order.companyName},
+        subtotal_inr, subtotal_usd, subtotal_sar, freight_inr, freight_usd, freight_sar, freight_hsn, freight_tax_basis_points,
+        total_inr, total_usd, total_sar, payment_mode, purchase_order_number, note, terms_version, expected_delivery, payment_due)
+      values (${order.publicId}, ${order.cartId}::bigint, ${order.customerId}, ${order.locale}, ${order.displayCurrency}, ${order.companyName},
         ${order.taxId}, ${order.placeOfSupply}, ${JSON.stringify(order.billing)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb, ${JSON.stringify(order.rates)}::jsonb,
-        ${subtotal.INR}, ${subtotal.USD}, ${subtotal.SAR}, ${total.INR}, ${total.USD}, ${total.SAR},
-        ${order.paymentMode}, ${order.purchaseOrderNumber}, ${order.note}, ${order.termsVersion}, ${order.expectedDelivery}::date, ${order.paymentDue}::date)
+        ${subtotal.INR}, ${subtotal.USD}, ${subtotal.SAR}, ${freight?.INR ?? null}::bigint, ${freight?.USD ?? null}::bigint, ${freight?.SAR ?? null}::bigint,
+        ${order.freightTax.hsn}, ${order.freightTax.basisPoints}::int,
+        ${total.INR}, ${total.USD}, ${total.SAR}, ${order.paymentMode}, ${order.purchaseOrderNumber}, ${order.note}, ${order.termsVersion}, ${order.expectedDelivery}::date, ${order.paymentDue}::date)
       returning id, placed_at
     ), line as (
       insert into order_line select (r).* from (select jsonb_populate_record(null::order_line, l || jsonb_build_object('order_id', placed.id)) as r
@@ -86,7 +89,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
     ), status as (
       insert into order_status_change (order_id, status, actor) select id, 'Pending', 'customer' from placed
     ), spent as (
-      update cart set status = 'ordered', seen = null where id = ${order.cartId}
+      update cart set status = 'ordered', seen = null where id = ${order.cartId}::bigint
     ), ${takingStock(order.lines, sql<number>`(select id from placed)`)}, ${mail}
     select id, placed_at, (select count(*)::int from taken) as taken, (select count(*)::int from mail_job) as mails from placed`.execute(
     tx,
@@ -124,7 +127,10 @@ export type OrderRow = {
   taxes: TaxRow[] | null;
   history: { status: OrderStatus; at: string }[];
   returns: ReturnRow[] | null;
-} & Record<`${'subtotal' | 'total'}_${'inr' | 'usd' | 'sar'}`, number>;
+} & Record<`${'subtotal' | 'total'}_${'inr' | 'usd' | 'sar'}`, number> &
+  FreightRow;
+
+export type FreightRow = { freight_inr: number | null; freight_usd: number | null; freight_sar: number | null };
 
 export type ReturnRow = {
   id: number;
@@ -148,7 +154,7 @@ export type TaxRow = { code: string; name: string; basis_points: number } & Reco
 
 const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_currency, o.company_name, o.billing, o.delivery, o.payment_mode,
   o.purchase_order_number, o.note, o.expected_delivery, o.payment_due, o.customer_id, o.tax_id, o.locale, o.terms_version, o.carrier, o.tracking_number,
-  o.subtotal_inr, o.subtotal_usd, o.subtotal_sar, o.total_inr, o.total_usd, o.total_sar,
+  o.subtotal_inr, o.subtotal_usd, o.subtotal_sar, o.total_inr, o.total_usd, o.total_sar, o.freight_inr, o.freight_usd, o.freight_sar,
   (select jsonb_agg(to_jsonb(l) order by l.position) from order_line l where l.order_id = o.id) as lines,
   (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes,
   (select jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) order by s.at) from order_status_change s where s.order_id = o.id) as history,

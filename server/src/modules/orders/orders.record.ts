@@ -3,7 +3,7 @@ import type { Address, CurrencyCode, Locale, OrderStatus, PaymentMode, Prices, T
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Rates } from '../pricing/index.ts';
-import { pricesFrom } from './orders.rules.ts';
+import { freightFrom, pricesFrom } from './orders.rules.ts';
 
 export type OrderRecord = {
   id: number;
@@ -23,6 +23,8 @@ export type OrderRecord = {
   paymentMode: PaymentMode;
   purchaseOrderNumber: string;
   subtotal: Prices;
+  /** What was agreed for carriage, taxed as the goods. */
+  freight: { price: Prices; hsn: string; taxBasisPoints: number } | null;
   taxes: TaxLine[];
   total: Prices;
   lines: OrderRecordLine[];
@@ -59,6 +61,11 @@ type Row = Amounts<'subtotal'> &
     delivery: Address;
     payment_mode: PaymentMode;
     purchase_order_number: string;
+    freight_inr: number | null;
+    freight_usd: number | null;
+    freight_sar: number | null;
+    freight_hsn: string;
+    freight_tax_basis_points: number;
     lines: (Amounts<'unit'> &
       Amounts<'subtotal'> & {
         sku: string;
@@ -87,6 +94,7 @@ export async function lockOrderRecord(tx: Tx, id: number): Promise<OrderRecord |
 }
 
 function toRecord(row: Row): OrderRecord {
+  const freight = freightFrom(row);
   return {
     id: row.id,
     orderId: row.public_id,
@@ -104,6 +112,7 @@ function toRecord(row: Row): OrderRecord {
     paymentMode: row.payment_mode,
     purchaseOrderNumber: row.purchase_order_number,
     subtotal: pricesFrom(row, 'subtotal'),
+    freight: freight === null ? null : { price: freight, hsn: row.freight_hsn, taxBasisPoints: row.freight_tax_basis_points },
     taxes: (row.taxes ?? []).map((tax) => ({
       code: tax.code,
       name: tax.name,

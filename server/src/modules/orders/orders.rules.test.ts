@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { canonicalPublicId, pricesFrom } from './orders.rules.ts';
+import { pricesFrom } from './orders.rules.ts';
+import { canonicalPublicId } from './public-id.ts';
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const id = fc

@@ -1,7 +1,6 @@
 // When may a cart become an order, and what is written on it? Pure decisions. [§5 Checkout, decisions §4, §8]
 import {
   type Address,
-  addPrices,
   type CartLine,
   eachCurrency,
   formatMoney,
@@ -9,13 +8,14 @@ import {
   type Prices,
   sumPrices,
   type TaxLine,
+  ZERO,
 } from '@millwright/contracts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import type { Seen } from '../cart/index.ts';
 import type { StoredAccount } from '../customers/index.ts';
-import { type PlaceOfSupply, stateOf, type Terms, taxesFor } from '../pricing/index.ts';
+import { type PlaceOfSupply, stateOf, type TaxableLine, type Terms, taxesFor } from '../pricing/index.ts';
 
-export type Totals = { subtotal: Prices; taxes: TaxLine[]; total: Prices };
+export type Totals = { subtotal: Prices; freight: Prices | null; taxes: TaxLine[]; total: Prices };
 
 /** What the lines cost delivered to this account: sums of rounded lines and rounded taxes. Without a delivery address no tax is known. */
 export function totalsFor(
@@ -23,19 +23,21 @@ export function totalsFor(
   hsnOf: (productId: number) => string,
   account: StoredAccount | undefined,
   terms: Terms,
+  freight: Prices | null = null,
 ): Totals {
   const subtotal = sumPrices(lines.map((line) => line.subtotal));
   const to = account?.delivery ?? null;
-  const taxes =
-    to === null
-      ? []
-      : taxesFor(
-          lines.map((line) => ({ hsn: hsnOf(line.productId), subtotal: line.subtotal })),
-          placeOfSupply(account?.taxId ?? '', to),
-          terms.companyState,
-          terms.taxRates,
-        );
-  return { subtotal, taxes, total: addPrices(subtotal, sumPrices(taxes.map((tax) => tax.value))) };
+  const taxable = lines.map((line) => ({ hsn: hsnOf(line.productId), subtotal: line.subtotal }));
+  if (freight !== null) taxable.push({ hsn: freightHsn(taxable), subtotal: freight });
+  const taxes = to === null ? [] : taxesFor(taxable, placeOfSupply(account?.taxId ?? '', to), terms.companyState, terms.taxRates);
+  return { subtotal, freight, taxes, total: sumPrices([subtotal, freight ?? ZERO, ...taxes.map((tax) => tax.value)]) };
+}
+
+/** Freight is part of the supply of the goods, so it is taxed as the costliest of them. */
+export function freightHsn(lines: readonly TaxableLine[]): string {
+  let first: TaxableLine | undefined;
+  for (const line of lines) if (first === undefined || line.subtotal.INR > first.subtotal.INR) first = line;
+  return first?.hsn ?? '';
 }
 
 /** Where a delivery to this address is taxed. */
@@ -96,19 +98,13 @@ export function changedProblem(seen: Seen, lines: readonly CartLine[], taxes: re
   return new Problem('prices-changed', {}, { fields });
 }
 
-/** What somebody typed or read out, as it is stored; null when it cannot be an order id. */
-export function canonicalPublicId(text: string): string | null {
-  const typed = text
-    .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1');
-  // The letters themselves may begin with MW, so it is a prefix only before all eight of them.
-  const letters = /^(?:MW)?([0-9A-HJKMNP-TV-Z]{8})$/.exec(typed)?.[1];
-  return letters === undefined ? null : `MW-${letters.slice(0, 4)}-${letters.slice(4)}`;
-}
-
 /** Columns `<name>_inr`, `_usd`, `_sar` of a row as one amount. */
 export function pricesFrom<Name extends string>(row: Record<`${Name}_${'inr' | 'usd' | 'sar'}`, number>, name: Name): Prices {
   return eachCurrency((currency) => row[`${name}_${currency.toLowerCase() as 'inr' | 'usd' | 'sar'}`]);
+}
+
+/** null where it was not agreed before the order. */
+export function freightFrom(row: { freight_inr: number | null; freight_usd: number | null; freight_sar: number | null }): Prices | null {
+  const { freight_inr: INR, freight_usd: USD, freight_sar: SAR } = row;
+  return INR === null || USD === null || SAR === null ? null : { INR, USD, SAR };
 }

@@ -1,8 +1,7 @@
 // How does a cart become an order, exactly once, at the prices that were seen, out of stock that is there? [§4 Place order, §7.5, decisions §4]
-import { randomInt } from 'node:crypto';
-import type { CartLine, Company, OrderDetail, OrderFilter, OrderPage, OrderPrices, PaymentMode } from '@millwright/contracts';
+import type { Company, OrderDetail, OrderFilter, OrderPage, OrderPrices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
-import { dayAfter, workingDayAfter } from '../../platform/days.ts';
+import { dayAfter } from '../../platform/days.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/interleave.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -22,14 +21,11 @@ import {
 import { lockStock } from '../catalog/index.ts';
 import { getCompany } from '../company/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
-import { writingMail } from '../notifications/index.ts';
-import { taxBasisPoints } from '../pricing/index.ts';
-import { orderMail } from './orders.mails.ts';
-import { findOrder, findOrderOfCart, insertOrder, listOrderRows, type OrderRow } from './orders.queries.ts';
-import { canonicalPublicId, changedProblem, placeOfSupply, refuseOrder, taxesByCode, totalsFor } from './orders.rules.ts';
-import { placedDetail, toDetail, toSummary } from './orders.views.ts';
-
-export type Checkout = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
+import { findOrder, findOrderOfCart, listOrderRows, type OrderRow } from './orders.queries.ts';
+import { changedProblem, refuseOrder, taxesByCode, totalsFor } from './orders.rules.ts';
+import { toDetail, toSummary } from './orders.views.ts';
+import { type Checkout, writeOrder } from './orders.write.ts';
+import { canonicalPublicId } from './public-id.ts';
 
 /** What the cart costs with tax, for the address it goes to; what is answered here is what the order is held to. @throws Problem cart-not-found */
 export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<OrderPrices> {
@@ -93,38 +89,8 @@ async function commit(ctx: Ctx, tx: Tx, { customerId, cart, checkout, company }:
     await saveSeen(tx, cart.id, seenOf(lines, taxes));
     return changedProblem(cart.seen, lines, totals.taxes, ctx.locale);
   }
-  const { billing, delivery } = account;
-  if (billing === null || delivery === null) throw new Problem('address-missing');
-  const now = ctx.clock.now();
-  const order = {
-    ...checkout,
-    publicId: newPublicId(),
-    cartId: cart.id,
-    customerId,
-    locale: ctx.locale,
-    displayCurrency: ctx.currency,
-    companyName: account.companyName,
-    taxId: account.taxId,
-    placeOfSupply: placeOfSupply(account.taxId, delivery).state,
-    billing,
-    delivery,
-    rates: terms.rates,
-    totals,
-    lines: lines.map((line: CartLine) => {
-      const hsn = hsnOf(line.productId);
-      return { ...line, hsn, taxBasisPoints: taxBasisPoints(hsn, delivery.country, terms.taxRates) };
-    }),
-    termsVersion: terms.termsVersion,
-    expectedDelivery: dayAfter(now, terms.expectedDeliveryDays),
-    paymentDue: workingDayAfter(now, 2),
-  };
-  const reader = { email: account.email, locale: ctx.locale, origin: ctx.origin };
-  const mail = writingMail(orderMail('placed', placedDetail(order, { id: 0, placedAt: now }), reader), company);
   await useAgreed(ctx, tx, stored);
-  const written = await insertOrder(tx, order, mail);
-  if (written === undefined) throw new Problem('out-of-stock-in-cart');
-  await interleave('order: written');
-  return placedDetail(order, written);
+  return await writeOrder(ctx, tx, { cartId: cart.id, account, checkout, lines, hsnOf, totals, rates: terms.rates, terms, company });
 }
 
 /** One of the customer's own orders, by number or `MW-…` id. @throws Problem login-required, order-not-found */
@@ -157,13 +123,4 @@ async function findUsable(ctx: Ctx, code: string | null): Promise<CartRow> {
   const mine = ctx.actor.kind === 'customer' && cart?.customer_id === ctx.actor.customerId;
   if (cart === undefined || cart.status !== 'open' || (cart.customer_id !== null && !mine)) throw new Problem('cart-not-found');
   return cart;
-}
-
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** `MW-7K3F-92QD`: 40 random bits without letters that are mistaken for digits. */
-function newPublicId(): string {
-  let letters = '';
-  for (let i = 0; i < 8; i++) letters += CROCKFORD[randomInt(32)];
-  return `MW-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

@@ -5,8 +5,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { canonicalEmail, isEmail } from '../customers/index.ts';
 import { findTracked } from './orders.queries.ts';
-import { canonicalPublicId } from './orders.rules.ts';
 import { toDetail } from './orders.views.ts';
+import { canonicalPublicId } from './public-id.ts';
 
 /** Offices share one address; guessing 40 bits at this pace takes longer than the shop will stand. */
 const LOOKS: Budget = { name: 'track-order', limit: 20, windowSeconds: 15 * 60 };

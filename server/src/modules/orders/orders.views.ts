@@ -2,7 +2,7 @@
 import type { OrderDetail, OrderSummary } from '@millwright/contracts';
 import { mayChange } from './order-status.rules.ts';
 import type { NewOrder, OrderRow } from './orders.queries.ts';
-import { pricesFrom } from './orders.rules.ts';
+import { freightFrom, pricesFrom } from './orders.rules.ts';
 import { returnableLines, returnWindow } from './returns.rules.ts';
 
 export function toSummary(row: OrderRow): OrderSummary {
@@ -41,6 +41,7 @@ export function toDetail(row: OrderRow, now: Date): OrderDetail {
     billing: row.billing,
     delivery: row.delivery,
     subtotal: pricesFrom(row, 'subtotal'),
+    freight: freightFrom(row),
     taxes: (row.taxes ?? []).map((tax) => ({
       code: tax.code,
       name: tax.name,

@@ -63,6 +63,7 @@ export function toWireOrder(order: OrderDetail, locale: Locale) {
     products: order.lines.map((line) => ({ ...toWireLine(line), image: line.image })),
     totals: [
       { module: 'subtotal', title: TOTAL_TITLES.subtotal[locale], ...valueFields(order.subtotal) },
+      ...(order.freight === null ? [] : [{ module: 'freight', title: TOTAL_TITLES.freight[locale], ...valueFields(order.freight) }]),
       ...order.taxes.map((tax) => ({ module: `tax.${tax.code}`, title: tax.name, ...valueFields(tax.value) })),
       { module: 'total', title: TOTAL_TITLES.total[locale], ...valueFields(order.total) },
     ],

@@ -37,13 +37,18 @@ const place = fc.constantFrom(
   { country: null, postalCode: '', taxId: '', split: 1 },
 );
 
-test('totalsFor › any lines, any place › sums of rounded lines and taxes in three currencies, one tax a rate [§3 Prices response]', () => {
+const carriage = fc.option(fc.record({ INR: amount, USD: amount, SAR: amount }));
+
+test('totalsFor › any lines, any place, with freight and without › sums of rounded lines and taxes in three currencies, one tax a rate [§3 Prices response]', () => {
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), place, (wishes, { country, split, ...to }) => {
+    fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), place, carriage, (wishes, { country, split, ...to }, freight) => {
       const lines = wishes.map(({ unit, quantity }, productId) => ({ productId, subtotal: multiplyPrices(unit, quantity) }) as CartLine);
       const delivery = country === null ? null : { ...to, country };
       const account = { delivery, taxId: to.taxId } as unknown as StoredAccount;
-      const totals = totalsFor(lines, (id) => wishes[id]?.hsn ?? '', account, terms);
+      const totals = totalsFor(lines, (id) => wishes[id]?.hsn ?? '', account, terms, freight);
+      // Carriage is taxed as the costliest goods, the first of them.
+      const costliest = Math.max(...wishes.map(({ unit, quantity }) => unit.INR * quantity));
+      const goods = wishes.find(({ unit, quantity }) => unit.INR * quantity === costliest)?.hsn ?? '';
       for (const currency of CURRENCY_CODES) {
         const net = wishes.reduce((sum, { unit, quantity }) => sum + unit[currency] * quantity, 0);
         // Each part of a tax is rounded on each line.
@@ -53,13 +58,13 @@ test('totalsFor › any lines, any place › sums of rounded lines and taxes in 
             : wishes.reduce(
                 (sum, { unit, quantity, hsn }) => sum + split * half(unit[currency] * quantity, rateOf(country, hsn) / split),
                 0,
-              );
+              ) + (freight === null ? 0 : split * half(freight[currency], rateOf(country, goods) / split));
         assert.equal(totals.subtotal[currency], net);
         assert.equal(
           totals.taxes.reduce((sum, entry) => sum + entry.value[currency], 0),
           tax,
         );
-        assert.equal(totals.total[currency], net + tax);
+        assert.equal(totals.total[currency], net + (freight?.[currency] ?? 0) + tax);
       }
       assert.equal(new Set(totals.taxes.map((entry) => entry.code)).size, totals.taxes.length);
     }),

@@ -8,7 +8,7 @@ export interface OrderTables {
   purchase_order: {
     id: Generated<number>;
     public_id: string;
-    cart_id: number;
+    cart_id: number | null;
     customer_id: number;
     status: Generated<'Pending' | 'Confirmed' | 'Shipped' | 'Completed' | 'Cancelled'>;
     placed_at: Timestamp;
@@ -34,6 +34,11 @@ export interface OrderTables {
     place_of_supply: string | null;
     carrier: Generated<string>;
     tracking_number: Generated<string>;
+    freight_inr: number | null;
+    freight_usd: number | null;
+    freight_sar: number | null;
+    freight_hsn: Generated<string>;
+    freight_tax_basis_points: Generated<number>;
   };
   order_line: {
     order_id: number;

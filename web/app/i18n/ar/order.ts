@@ -19,6 +19,7 @@ export const order: Record<keyof typeof en, string> = {
   'order.lines': 'الأصناف المطلوبة',
   'order.totals': 'المبالغ',
   'order.subtotal': 'المجموع الفرعي',
+  'order.freight': 'الشحن',
   'order.total': 'الإجمالي',
   'order.withoutShipping': 'لا يشمل رسوم الشحن',
   'order.charged': 'المبالغ بعملة {currency} للعلم فقط. يُحتسب المبلغ بالروبية الهندية: {amount}.',

@@ -17,6 +17,7 @@ export const order = {
   'order.lines': 'Items ordered',
   'order.totals': 'Totals',
   'order.subtotal': 'Sub Total',
+  'order.freight': 'Freight',
   'order.total': 'Total',
   'order.withoutShipping': 'excluding shipping charges',
   'order.charged': 'Amounts in {currency} are for information. The charge is in Indian rupees: {amount}.',

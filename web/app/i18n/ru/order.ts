@@ -19,6 +19,7 @@ export const order: Record<keyof typeof en, string> = {
   'order.lines': 'Заказанные товары',
   'order.totals': 'Суммы',
   'order.subtotal': 'Подытог',
+  'order.freight': 'Доставка',
   'order.total': 'Итого',
   'order.withoutShipping': 'без стоимости доставки',
   'order.charged': 'Суммы в {currency} указаны для сведения. К оплате в индийских рупиях: {amount}.',

@@ -4,10 +4,12 @@ import { useView } from '../../lib/view.tsx';
 import { Price } from '../../ui/text.tsx';
 import { isolated } from './isolated.ts';
 
-export type Totals = { subtotal: Prices; taxes: readonly TaxLine[]; total: Prices };
+/** `freight`: agreed and part of the total; without it the desk quotes it later, and that is said. */
+export type Totals = { subtotal: Prices; freight?: Prices | null; taxes: readonly TaxLine[]; total: Prices };
 
 export function OrderTotals({ totals, taxNote }: { totals: Totals /** Said where no tax is listed. */; taxNote?: string | undefined }) {
   const { t, currency, money } = useView();
+  const { freight = null } = totals;
   return (
     <div className="ms-auto grid w-full gap-2 md:w-96">
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 [&>dd]:ps-6 [&>dd]:text-end">
@@ -15,6 +17,14 @@ export function OrderTotals({ totals, taxNote }: { totals: Totals /** Said where
         <dd>
           <Price amount={totals.subtotal} className="" />
         </dd>
+        {freight === null ? null : (
+          <>
+            <dt>{t('order.freight')}</dt>
+            <dd>
+              <Price amount={freight} className="" />
+            </dd>
+          </>
+        )}
         {totals.taxes.map((tax) => (
           <Tax key={tax.code} tax={tax} />
         ))}
@@ -23,7 +33,7 @@ export function OrderTotals({ totals, taxNote }: { totals: Totals /** Said where
           <Price amount={totals.total} />
         </dd>
       </dl>
-      <p className="text-[13px] text-muted">{t('order.withoutShipping')}</p>
+      {freight === null ? <p className="text-[13px] text-muted">{t('order.withoutShipping')}</p> : null}
       {totals.taxes.length === 0 && taxNote !== undefined ? <p className="text-[13px] text-muted">{taxNote}</p> : null}
       {currency === DEFAULT_CURRENCY ? null : (
         <p className="text-[13px]">{t('order.charged', { currency, amount: isolated(money(totals.total.INR, DEFAULT_CURRENCY)) })}</p>

@@ -91,7 +91,7 @@ function ProformaView({ proforma }: { proforma: Proforma }) {
         />
       </section>
       <p className="text-[13px] text-muted">
-        {seller.terms} {t('proforma.shipping')}
+        {seller.terms} {order.freight === null ? t('proforma.shipping') : null}
       </p>
       <p className="print:hidden">
         <ButtonLink href={href.order(locale, order.orderId)}>{t('order.back')}</ButtonLink>
@@ -142,6 +142,12 @@ function ProformaLines({ proforma: { order, hsn } }: { proforma: Proforma }) {
       <dl className="ms-auto grid w-full grid-cols-[1fr_auto] gap-y-1 md:w-96 [&>dd]:ps-6 [&>dd]:text-end">
         <dt>{t('order.subtotal')}</dt>
         <dd>{rupees(order.subtotal.INR)}</dd>
+        {order.freight === null ? null : (
+          <>
+            <dt>{t('order.freight')}</dt>
+            <dd>{rupees(order.freight.INR)}</dd>
+          </>
+        )}
         {order.taxes.map((tax) => (
           <Fragment key={tax.code}>
             <dt>

@@ -1,6 +1,7 @@
 // How is a table drawn that may be longer than a page? Its head stands again on each page, and no row is torn.
-import type { Block, Element, Ink, Paper } from '../../platform/pdf/index.ts';
-import type { Cell, Table } from './invoice-sheet.rules.ts';
+import type { Block, Element, Paper } from './paper.ts';
+import type { Cell, Table } from './sheet.rules.ts';
+import type { Ink } from './typesetter.ts';
 
 export const INK = '#1c1c1a';
 export const MUTED = '#5a5954';

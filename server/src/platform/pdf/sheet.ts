@@ -1,9 +1,10 @@
-// How does an invoice look on A4? What the sheet says, placed: head, facts, parties, goods over as many pages as they need, totals, tax table, bank, signature.
+// How does a business paper look on A4, an invoice or a quote? What the sheet says, placed: head, facts, parties, goods over as many pages as they need, totals, tax table, bank, signature.
 import { directionOf } from '@millwright/contracts';
 import { encode } from 'uqr';
-import { A4, type Element, type Ink, Paper } from '../../platform/pdf/index.ts';
-import { drawTable, HAIRLINE, INK, MUTED } from './invoice-pdf-table.ts';
-import type { Fact, InvoiceSheet } from './invoice-sheet.rules.ts';
+import { A4, type Element, Paper } from './paper.ts';
+import type { Fact, Sheet } from './sheet.rules.ts';
+import { drawTable, HAIRLINE, INK, MUTED } from './sheet-table.ts';
+import type { Ink } from './typesetter.ts';
 
 const MARGIN = 40;
 const WIDTH = A4.width - 2 * MARGIN;
@@ -17,8 +18,8 @@ const QR_SIZE = 84;
 /** The mark of the shop: an M of 32 units. */
 const MARK = 'M2 4v24h6V14l6 9 6-9v14h6V4h-6l-6 9-6-9z';
 
-/** @param at stands in the file as its date, so that the same invoice makes the same file again */
-export async function makeInvoicePdf(sheet: InvoiceSheet, at: Date): Promise<Buffer> {
+/** @param at stands in the file as its date, so that the same paper makes the same file again */
+export async function makeSheetPdf(sheet: Sheet, at: Date): Promise<Buffer> {
   const paper = new Paper({
     locale: sheet.locale,
     direction: directionOf(sheet.locale),
@@ -58,7 +59,7 @@ export async function makeInvoicePdf(sheet: InvoiceSheet, at: Date): Promise<Buf
   }
 }
 
-function head(paper: Paper, root: Element, { seller, title, secondTitle, mark, qr }: InvoiceSheet): number {
+function head(paper: Paper, root: Element, { seller, title, secondTitle, mark, qr }: Sheet): number {
   const right = 200;
   const left = WIDTH - right - 16;
   const top = MARGIN;
@@ -113,7 +114,7 @@ function facts(paper: Paper, root: Element, all: readonly Fact[], top: number): 
   return y + 8;
 }
 
-function parties(paper: Paper, root: Element, sheet: InvoiceSheet, top: number): number {
+function parties(paper: Paper, root: Element, sheet: Sheet, top: number): number {
   const width = (WIDTH - 24) / 2;
   return Math.max(
     ...sheet.parties.map(({ title, name, lines }, index) => {
@@ -126,7 +127,7 @@ function parties(paper: Paper, root: Element, sheet: InvoiceSheet, top: number):
   );
 }
 
-function totals(paper: Paper, root: Element, sheet: InvoiceSheet, from: number, room: (y: number, height: number) => number): number {
+function totals(paper: Paper, root: Element, sheet: Sheet, from: number, room: (y: number, height: number) => number): number {
   const right = 226;
   const left = WIDTH - right - 24;
   const amounts = sheet.totals.map(({ label, value, isGrand = false }) => {
@@ -162,7 +163,7 @@ function totals(paper: Paper, root: Element, sheet: InvoiceSheet, from: number, 
   return Math.max(beside, y);
 }
 
-function closing(paper: Paper, root: Element, sheet: InvoiceSheet, from: number, room: (y: number, height: number) => number): void {
+function closing(paper: Paper, root: Element, sheet: Sheet, from: number, room: (y: number, height: number) => number): void {
   const right = 190;
   const left = WIDTH - right - 24;
   const bankTitle = sheet.bank === null ? null : paper.measure(sheet.bank.title, left, STRONG);

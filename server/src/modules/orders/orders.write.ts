@@ -1,0 +1,66 @@
+// What is written when an order is placed, whether a cart becomes it or an agreement? Frozen copies, its stock and its mail, in one statement.
+import type { CartLine, Company, OrderDetail, PaymentMode } from '@millwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import { dayAfter, workingDayAfter } from '../../platform/days.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { interleave } from '../../platform/interleave.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { StoredAccount } from '../customers/index.ts';
+import { writingMail } from '../notifications/index.ts';
+import { type Rates, type Terms, taxBasisPoints } from '../pricing/index.ts';
+import { orderMail } from './orders.mails.ts';
+import { insertOrder } from './orders.queries.ts';
+import { freightHsn, placeOfSupply, type Totals } from './orders.rules.ts';
+import { placedDetail } from './orders.views.ts';
+import { newPublicId } from './public-id.ts';
+
+export type Checkout = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
+
+export type ToWrite = {
+  /** null: no cart became it. */
+  cartId: number | null;
+  account: StoredAccount;
+  checkout: Checkout;
+  lines: readonly CartLine[];
+  hsnOf: (productId: number) => string;
+  totals: Totals;
+  rates: Rates;
+  terms: Terms;
+  company: Company;
+};
+
+/** Its stock is locked already. @throws Problem address-missing, out-of-stock-in-cart; the transaction must then be given up */
+export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<OrderDetail> {
+  const { account, lines, hsnOf, totals, terms } = input;
+  const { billing, delivery } = account;
+  if (billing === null || delivery === null) throw new Problem('address-missing');
+  const now = ctx.clock.now();
+  const rateOf = (hsn: string): number => taxBasisPoints(hsn, delivery.country, terms.taxRates);
+  const goodsHsn = freightHsn(lines.map((line) => ({ hsn: hsnOf(line.productId), subtotal: line.subtotal })));
+  const order = {
+    ...input.checkout,
+    publicId: newPublicId('MW'),
+    cartId: input.cartId,
+    customerId: account.id,
+    locale: ctx.locale,
+    displayCurrency: ctx.currency,
+    companyName: account.companyName,
+    taxId: account.taxId,
+    placeOfSupply: placeOfSupply(account.taxId, delivery).state,
+    billing,
+    delivery,
+    rates: input.rates,
+    totals,
+    freightTax: totals.freight === null ? { hsn: '', basisPoints: 0 } : { hsn: goodsHsn, basisPoints: rateOf(goodsHsn) },
+    lines: lines.map((line) => ({ ...line, hsn: hsnOf(line.productId), taxBasisPoints: rateOf(hsnOf(line.productId)) })),
+    termsVersion: terms.termsVersion,
+    expectedDelivery: dayAfter(now, terms.expectedDeliveryDays),
+    paymentDue: workingDayAfter(now, 2),
+  };
+  const reader = { email: account.email, locale: ctx.locale, origin: ctx.origin };
+  const mail = writingMail(orderMail('placed', placedDetail(order, { id: 0, placedAt: now }), reader), input.company);
+  const written = await insertOrder(tx, order, mail);
+  if (written === undefined) throw new Problem('out-of-stock-in-cart');
+  await interleave('order: written');
+  return placedDetail(order, written);
+}

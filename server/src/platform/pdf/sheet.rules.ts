@@ -1,0 +1,40 @@
+// What does a business paper say, place by place? Texts only, in one language; how they look is sheet.ts.
+import type { Locale } from '@millwright/contracts';
+
+export type Fact = { label: string; value: string };
+/** `small` stands below, in smaller letters. */
+export type Cell = { text: string; small?: string };
+export type Column = { head: string /** Share of the table's width. */; width: number; align: 'start' | 'right' };
+export type Table = { columns: Column[]; rows: Cell[][]; foot: Cell[] };
+
+export type Sheet = {
+  locale: Locale;
+  title: string;
+  /** In the other language, where the law wants both. */
+  secondTitle: string;
+  mark: string;
+  number: string;
+  seller: { name: string; secondName: string; lines: string[] };
+  facts: Fact[];
+  parties: { title: string; name: string; lines: string[] }[];
+  lines: Table;
+  totals: (Fact & { isGrand?: boolean })[];
+  words: Fact[];
+  /** Small print beside the totals: the currency, the reason why no tax is due. */
+  notes: string[];
+  summary: { title: string; table: Table } | null;
+  bank: { title: string; facts: Fact[] } | null;
+  closing: { title: string; text: string }[];
+  signature: { for: string; signatory: string };
+  qr: { label: string; code: string } | null;
+  continued: string;
+  footer: string;
+  pageOf(n: number, of: number): string;
+};
+
+/** Numbers, names and addresses keep their own direction inside a sentence of the other one. */
+export const ltr = (text: string): string => (text === '' ? '' : `\u2066${text}\u2069`);
+export const own = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
+/** In an Arabic name the Latin designations stay whole: 6205-2RS 25×52×15 would change places. */
+const LATIN_RUN = /[A-Za-z0-9Ø⌀±][^\p{Script=Arabic}،؛\n]*[A-Za-z0-9"”%°²³+]|[A-Za-z0-9]/gu;
+export const named = (text: string): string => own(/\p{Script=Arabic}/u.test(text) ? text.replace(LATIN_RUN, '\u2066$&\u2069') : text);
