@@ -1,6 +1,7 @@
 // What does each refusal say, in English, Russian and Arabic? The English of section 8 is word for word the specification's.
 import type { LocalizedText } from './locale.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from './problem-texts-account.ts';
+import { LEAD_PROBLEM_TEXTS } from './problem-texts-leads.ts';
 import { OFFER_PROBLEM_TEXTS } from './problem-texts-offers.ts';
 import { ORDER_PROBLEM_TEXTS } from './problem-texts-orders.ts';
 import { QUOTE_PROBLEM_TEXTS } from './problem-texts-quotes.ts';
@@ -11,6 +12,7 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
   ...OFFER_PROBLEM_TEXTS,
   ...ORDER_PROBLEM_TEXTS,
   ...QUOTE_PROBLEM_TEXTS,
+  ...LEAD_PROBLEM_TEXTS,
   'invalid-request': {
     en: 'The request is not valid. Please check the marked fields.',
     ru: 'Запрос составлен неверно. Проверьте отмеченные поля.',

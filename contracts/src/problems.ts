@@ -94,6 +94,11 @@ export const PROBLEMS = {
   'quote-not-newest': 409,
   'quote-incomplete': 409,
   'quote-validity': 400,
+  'text-too-long': 400,
+  'lead-not-found': 404,
+  'lead-state-not-allowed': 409,
+  'lot-not-found': 404,
+  'need-not-found': 404,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -12,9 +12,13 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 export function sendPage(reply: FastifyReply, request: PageRequest, response: PageResponse, publicUrl: string): FastifyReply {
   const secure = publicUrl.startsWith('https:');
-  setCookies(reply, response, publicUrl, secure);
+  const forDialog = request.method === 'POST' ? reply.request.headers['x-form-dialog'] : undefined;
+  // Messages that the dialog's script shows are not kept for the next page.
+  setCookies(reply, forDialog === '1' ? { ...response, flashes: [] } : response, publicUrl, secure);
   if (response.redirect !== undefined) {
     reply.header('cache-control', 'no-store');
+    // A form that was sent from a dialog: its script goes nowhere, or to the next page by itself.
+    if (forDialog !== undefined) return reply.send({ to: sameSite(response.redirect), messages: response.flashes ?? [] });
     return reply.redirect(sameSite(response.redirect), REDIRECTS.includes(response.status) ? response.status : 303);
   }
   // A fragment leaves the message to the page that will show it.

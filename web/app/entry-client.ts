@@ -1,4 +1,5 @@
 // What runs in the browser on every page? The island loader, messages, keyboard, prefetch: small; all else comes when it is needed.
+import { openForms } from './lib-browser/form-links.ts';
 import { closeDropsOutside, closeWidePopovers, focusHeading, focusSearch } from './lib-browser/keyboard.ts';
 import { scanIslands } from './lib-browser/loader.ts';
 import { watchMessages } from './lib-browser/messages.ts';
@@ -12,3 +13,4 @@ focusSearch();
 closeDropsOutside();
 closeWidePopovers();
 prefetchOnIntent();
+openForms();

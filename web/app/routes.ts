@@ -20,6 +20,7 @@ import * as blog from './storefront/content/blog.page.tsx';
 import * as blogPost from './storefront/content/post.page.tsx';
 import * as site from './storefront/content/site.page.ts';
 import { staticPage } from './storefront/content/static.page.tsx';
+import * as enquiry from './storefront/forms/enquiry.page.tsx';
 import * as cartPanel from './storefront/fragments/cart-panel.page.tsx';
 import * as menu from './storefront/fragments/menu.page.tsx';
 import * as preferences from './storefront/fragments/preferences.page.ts';
@@ -83,6 +84,9 @@ export const ROUTES: Route[] = [
   { name: 'terms', pattern: '/terms-and-conditions', page: staticPage('terms-and-conditions') },
   { name: 'privacy', pattern: '/privacy-policy', page: staticPage('privacy-policy') },
   { name: 'disclaimer', pattern: '/disclaimer', page: staticPage('disclaimer') },
+
+  // 2.2 Forms
+  { name: 'enquiry', pattern: '/enquiry', page: enquiry },
 
   // 2.4 Account area
   { name: 'account', pattern: '/account', page: account },

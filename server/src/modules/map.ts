@@ -46,9 +46,9 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'A card shows prices, a product has pictures and data sheets. Search follows the catalogue, so the loader is handed the index as a function and does not know it.',
   },
   leads: {
-    owns: 'who wants to hear from us: the newsletter',
-    mayUse: ['customers', 'notifications'],
-    why: 'An address is spelt as a customer’s is, and confirmed by mail.',
+    owns: 'what people send through forms: requests, applications, messages, enquiries, with owner, state and history; needs; the newsletter',
+    mayUse: ['catalog', 'company', 'customers', 'media', 'notifications'],
+    why: 'A form’s address is spelt as a customer’s is, its file is checked and kept as theirs; an enquiry names a lot, sender and desk are told by mail.',
   },
   search: {
     owns: 'search documents, counts of facets, words, synonyms, suggestions, searches without a hit',

@@ -7,6 +7,7 @@ import { common } from './ar/common.ts';
 import { compare } from './ar/compare.ts';
 import { content } from './ar/content.ts';
 import { errors } from './ar/errors.ts';
+import { forms } from './ar/forms.ts';
 import { home } from './ar/home.ts';
 import { invoices } from './ar/invoices.ts';
 import { list } from './ar/list.ts';
@@ -23,6 +24,7 @@ import type { Messages } from './index.ts';
 export const ar: Messages = {
   ...shell,
   ...common,
+  ...forms,
   ...home,
   ...list,
   ...product,

@@ -7,6 +7,7 @@ import { common } from './en/common.ts';
 import { compare } from './en/compare.ts';
 import { content } from './en/content.ts';
 import { errors } from './en/errors.ts';
+import { forms } from './en/forms.ts';
 import { home } from './en/home.ts';
 import { invoices } from './en/invoices.ts';
 import { list } from './en/list.ts';
@@ -22,6 +23,7 @@ import { wishlist } from './en/wishlist.ts';
 export const en = {
   ...shell,
   ...common,
+  ...forms,
   ...home,
   ...list,
   ...product,

@@ -9,6 +9,7 @@ import { common } from './ru/common.ts';
 import { compare } from './ru/compare.ts';
 import { content } from './ru/content.ts';
 import { errors } from './ru/errors.ts';
+import { forms } from './ru/forms.ts';
 import { home } from './ru/home.ts';
 import { invoices } from './ru/invoices.ts';
 import { list } from './ru/list.ts';
@@ -24,6 +25,7 @@ import { wishlist } from './ru/wishlist.ts';
 export const ru: Messages = {
   ...shell,
   ...common,
+  ...forms,
   ...home,
   ...list,
   ...product,

@@ -9,6 +9,12 @@ export async function findCompany(db: Db): Promise<CompanyRow> {
     .executeTakeFirstOrThrow();
 }
 
+/** Where the desk reads what people write through the forms. */
+export async function findDeskEmail(db: Db | Tx): Promise<string> {
+  const { desk_email, email } = await db.selectFrom('company').select(['desk_email', 'email']).executeTakeFirstOrThrow();
+  return desk_email === '' ? email : desk_email;
+}
+
 /** What stands on invoices: read afresh, since an invoice keeps what it finds. */
 export async function findInvoicing(db: Db | Tx) {
   return await db.selectFrom('company_invoicing').selectAll().executeTakeFirstOrThrow();

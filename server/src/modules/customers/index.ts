@@ -20,6 +20,6 @@ export { removeCertificates } from './certificates.service.ts';
 export { findCredential, findPasswordHash, type StoredCredential, saveOneTime, savePassword } from './credentials.queries.ts';
 export { anonymise, findAccount, type StoredAccount } from './customers.queries.ts';
 export { registerCustomerRoutes } from './customers.routes.ts';
-export { canonicalEmail, isEmail, passwordFault } from './customers.rules.ts';
+export { canonicalEmail, canonicalPhone, cleanLine, isEmail, passwordFault } from './customers.rules.ts';
 export { toWireAccount } from './customers.wire.ts';
 export { customerOf } from './own-account.ts';

@@ -2,6 +2,7 @@
 import type { LocalizedText } from '@millwright/contracts';
 import { ACCOUNT_TEMPLATES } from './notifications.account.messages.ts';
 import { INVOICE_TEMPLATES } from './notifications.invoices.messages.ts';
+import { LEAD_TEMPLATES } from './notifications.leads.messages.ts';
 import { ORDER_TEMPLATES } from './notifications.orders.messages.ts';
 
 export type TemplateWords = {
@@ -72,6 +73,7 @@ export const TEMPLATES = {
     ],
   },
   ...INVOICE_TEMPLATES,
+  ...LEAD_TEMPLATES,
   ...ORDER_TEMPLATES,
 } satisfies Record<string, TemplateWords>;
 

@@ -23,6 +23,8 @@ export type Post = Letter & {
   to: string;
   /** RFC 8058: the reader's program offers to unsubscribe, and does so with one POST. */
   unsubscribeUrl?: string;
+  /** Who gets the answer, when it is not us. */
+  replyTo?: string;
 };
 
 /** Writes a mail in the caller's transaction: it exists exactly if the change does. Nothing is sent here. */
@@ -41,7 +43,7 @@ export function writingMail(post: Post, company: Company): RawBuilder<unknown> {
   return sql`mail as (${insertingMessage(toMessage(post, company))}), mail_job as (${job} returning 1)`;
 }
 
-function toMessage({ to, unsubscribeUrl, ...letter }: Post, company: Company): NewMessage {
+function toMessage({ to, unsubscribeUrl, replyTo, ...letter }: Post, company: Company): NewMessage {
   const headers: Record<string, string> =
     unsubscribeUrl === undefined
       ? { 'Auto-Submitted': 'auto-generated' }
@@ -51,7 +53,7 @@ function toMessage({ to, unsubscribeUrl, ...letter }: Post, company: Company): N
     template: letter.template,
     locale: letter.locale,
     recipient: to,
-    headers,
+    headers: replyTo === undefined ? headers : { ...headers, 'Reply-To': replyTo },
     ...writeLetter(letter, company),
   };
 }

@@ -8,7 +8,7 @@ import { Problem } from '../../platform/problem.ts';
 import { service as cart, lockCartsOf, releaseAllOf, removeCartsOf } from '../cart/index.ts';
 import { anonymise, customerOf, service as customers, removeCertificates } from '../customers/index.ts';
 import { confirmPassword, endSessions } from '../identity/index.ts';
-import { findSubscription, forgetSubscriber } from '../leads/index.ts';
+import { findSubscription, forgetLeads, forgetSubscriber, listLeadsOf } from '../leads/index.ts';
 import { forgetMails, writeMail } from '../notifications/index.ts';
 import { listOpenOrders, service as orders } from '../orders/index.ts';
 import { listOwn, removeListsOf } from '../wishlist/index.ts';
@@ -18,7 +18,7 @@ const PAGE = 100;
 
 /** What the file holds. Amounts are in minor units with their currency's name, moments in UTC. */
 export type OwnData = Record<
-  'madeAt' | 'account' | 'certificates' | 'orders' | 'cart' | 'saveLists' | 'newsletter' | 'logins' | 'mails',
+  'madeAt' | 'account' | 'certificates' | 'orders' | 'cart' | 'saveLists' | 'requests' | 'newsletter' | 'logins' | 'mails',
   unknown
 >;
 
@@ -36,6 +36,7 @@ export async function exportData(ctx: Ctx): Promise<OwnData> {
     orders: await listAllOrders(ctx),
     cart: lines.map(({ sku, name, quantity, agreed }) => ({ sku, name, quantity, ...(agreed === null ? {} : { agreed }) })),
     saveLists: await listOwn(ctx.db, customerId),
+    requests: await listLeadsOf(ctx.db, customerId),
     newsletter: (await findSubscription(ctx.db, account.email)) ?? null,
     logins: await ctx.db
       .selectFrom('session')
@@ -71,6 +72,7 @@ export async function closeAccount(ctx: Ctx, input: { password: string }): Promi
     await removeCartsOf(tx, customerId);
     await removeListsOf(tx, customerId);
     await removeCertificates(tx, customerId);
+    await forgetLeads(tx, customerId, ctx.clock.now());
     await forgetSubscriber(tx, email);
     await forgetMails(tx, email);
     await endSessions(tx, customerId);

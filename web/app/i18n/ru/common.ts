@@ -12,7 +12,7 @@ export const common: Record<keyof typeof en, string> = {
   'common.showAll': 'Показать все ({n})',
   'common.backHome': 'На главную страницу',
   'common.optional': 'необязательно',
-  'common.postRequirements': 'Разместить запрос',
+  'common.postRequirements': 'Разместить заявку',
   'common.partNumber': 'Обозначение',
   'common.sku': 'Артикул',
   'common.manufacturer': 'Производитель',

@@ -1,0 +1,26 @@
+// What do the refusals of request forms say? Part of problem-texts.ts.
+import type { LocalizedText } from './locale.ts';
+
+export const LEAD_PROBLEM_TEXTS = {
+  'text-too-long': {
+    en: 'Please keep this to at most {n} characters.',
+    ru: 'Не более {n} символов, пожалуйста.',
+    ar: 'يرجى ألا يزيد النص على {n} حرف.',
+  },
+  'lead-not-found': { en: 'This request was not found.', ru: 'Заявка не найдена.', ar: 'لم يتم العثور على هذا الطلب.' },
+  'lead-state-not-allowed': {
+    en: 'This request is {state} now and cannot become {to}.',
+    ru: 'Заявка сейчас в состоянии «{state}»; перевести её в состояние «{to}» нельзя.',
+    ar: 'حالة هذا الطلب الآن «{state}» ولا يمكن تغييرها إلى «{to}».',
+  },
+  'lot-not-found': {
+    en: 'This lot is no longer on sale.',
+    ru: 'Этот лот больше не продаётся.',
+    ar: 'لم يعد هذا اللوت معروضًا للبيع.',
+  },
+  'need-not-found': {
+    en: 'We no longer look for this item.',
+    ru: 'Эта позиция нам больше не нужна.',
+    ar: 'لم نعد نبحث عن هذا الصنف.',
+  },
+} satisfies Record<string, LocalizedText>;

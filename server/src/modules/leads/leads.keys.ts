@@ -1,0 +1,27 @@
+// Under which name is a lead known, and when is it the same one again?
+import { createHash, randomInt } from 'node:crypto';
+import type { LeadKind } from '@millwright/contracts';
+import type { LeadText } from './leads.rules.ts';
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `RQ-7K3F-92QD`: 40 random bits that can be read out. */
+export function newReference(): string {
+  let letters = '';
+  for (let i = 0; i < 8; i++) letters += CROCKFORD[randomInt(32)];
+  return `RQ-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** Equal for what one person sends twice within an hour: a second click, a page sent again. */
+export function sentKey(
+  lead: LeadText & { kind: LeadKind; lotId: number | null; needId: number | null },
+  file: Buffer | null,
+  now: Date,
+): Buffer {
+  const hour = Math.floor(now.getTime() / 3_600_000);
+  const hash = createHash('sha256').update(
+    JSON.stringify([hour, lead.kind, lead.name, lead.company, lead.email, lead.phone, lead.subject, lead.message, lead.lotId, lead.needId]),
+  );
+  if (file !== null) hash.update('\0').update(file);
+  return hash.digest();
+}

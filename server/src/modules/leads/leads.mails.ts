@@ -1,0 +1,51 @@
+// Who is told of a lead? The sender, with a copy of what they wrote, and the desk, which answers to the sender. [features: leads inbox]
+import type { LeadKind } from '@millwright/contracts';
+import { countAttempt } from '../../platform/budget.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { getDeskEmail } from '../company/index.ts';
+import { type Post, writeMail } from '../notifications/index.ts';
+import { FACT_NAMES, KIND_WORDS } from './leads.messages.ts';
+import { copyFor, type LeadText } from './leads.rules.ts';
+
+/** Letters to one address, whoever writes it into a form: nobody's mailbox is filled through us. */
+const PER_ADDRESS = { name: 'lead-confirmation', limit: 5, windowSeconds: 24 * 3_600 };
+
+export type Told = LeadText & { kind: LeadKind; reference: string; fileLabel: string };
+
+/** Counted before the transaction: it may run again. @returns whether the sender gets a letter */
+export async function mayConfirm(ctx: Ctx, email: string): Promise<boolean> {
+  return (await countAttempt(ctx, PER_ADDRESS, email)) === 0;
+}
+
+export async function tellSender(ctx: Ctx, tx: Tx, lead: Told): Promise<void> {
+  const facts = factsOf(lead).map(([name, value]) => [name, copyFor(value)] as const);
+  await writeMail(ctx, tx, {
+    template: lead.kind === 'seller' ? 'lead-seller-received' : 'lead-received',
+    locale: ctx.locale,
+    to: lead.email,
+    params: { reference: lead.reference },
+    facts,
+  });
+}
+
+/** In English: the desk's own language. */
+export async function tellDesk(ctx: Ctx, tx: Tx, lead: Told): Promise<void> {
+  await writeMail(ctx, tx, {
+    template: 'lead-for-desk',
+    locale: 'en',
+    to: await getDeskEmail(tx),
+    replyTo: lead.email,
+    params: { reference: lead.reference, kind: KIND_WORDS[lead.kind].en, name: lead.name },
+    facts: factsOf(lead),
+  });
+}
+
+function factsOf(lead: Told): NonNullable<Post['facts']> {
+  const { name, company, email, phone, subject, message, fileLabel } = lead;
+  const facts = { name, company, email, phone, subject, message, file: fileLabel };
+  return [
+    [FACT_NAMES.reference, lead.reference],
+    ...(Object.entries(facts) as [keyof typeof facts, string][]).map(([key, value]) => [FACT_NAMES[key], value] as const),
+  ];
+}

@@ -1,0 +1,115 @@
+// How does a form become a lead? Checked, counted, stored with its file, told to sender and desk; open to everybody. [§6, §7.7]
+import { type LeadKind, SUBJECT_PREFIXES } from '@millwright/contracts';
+import { countAttempt } from '../../platform/budget.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import type { SentFile } from '../../platform/http/multipart.ts';
+import { Problem } from '../../platform/problem.ts';
+import { service as catalog } from '../catalog/index.ts';
+import { type CheckedFile, checkUpload, storePrivateFile } from '../media/index.ts';
+import { newReference, sentKey } from './leads.keys.ts';
+import { mayConfirm, type Told, tellDesk, tellSender } from './leads.mails.ts';
+import { insertEvent, insertLead, saveLeadFile } from './leads.queries.ts';
+import { checkMessage, checkRequest, fileLabel, type LeadText, type MessageForm, type RequestForm } from './leads.rules.ts';
+import { subjectOf } from './leads.views.ts';
+import { getNeed } from './needs.service.ts';
+
+const PER_CLIENT = { name: 'lead-client', limit: 10, windowSeconds: 3_600 };
+/** Looking into a file costs time: more often than this nobody chooses a wrong one. */
+const FILES = { name: 'lead-file', limit: 20, windowSeconds: 24 * 3_600 };
+
+export type Received = { reference: string };
+
+/** `trap`: a field that people do not see; whoever fills it in is a program, and told that all went well. */
+export type RequestInput = RequestForm & { document?: SentFile | undefined; trap?: string };
+export type MessageInput = MessageForm & { trap?: string };
+
+/** A requirement, or somebody who wants to sell. @throws Problem invalid-request, too-many-requests */
+export async function sendRequest(ctx: Ctx, kind: 'request' | 'seller', input: RequestInput): Promise<Received> {
+  const text = checkRequest(input);
+  let file: CheckedFile | null = null;
+  if (input.document !== undefined) {
+    await count(ctx, FILES);
+    file = await checkUpload(input.document, '/document');
+  }
+  const label = input.document === undefined ? '' : fileLabel(input.document.name);
+  return await receive(ctx, { ...text, kind, lotId: null, needId: null }, { trap: input.trap, file, label });
+}
+
+/** A message to the company. @throws Problem invalid-request, too-many-requests */
+export async function sendContact(ctx: Ctx, input: MessageInput): Promise<Received> {
+  return await receive(ctx, { ...checkMessage(input), kind: 'contact', lotId: null, needId: null }, { trap: input.trap });
+}
+
+/**
+ * An enquiry on a lot or a response to a need. With an id the subject is ours, whatever was sent; without one it stands as it is written,
+ * and says by its beginning which of the two it is.
+ * @throws Problem invalid-request, lot-not-found, need-not-found, too-many-requests
+ */
+export async function sendEnquiry(
+  ctx: Ctx,
+  input: MessageInput & { lotId?: number | undefined; needId?: number | undefined },
+): Promise<Received> {
+  const { lotId, needId, trap } = input;
+  if (lotId !== undefined && needId !== undefined)
+    throw new Problem('invalid-request', {}, { fields: [{ code: 'invalid-request', pointer: '/needId' }] });
+  const subject =
+    lotId !== undefined
+      ? await getLotSubject(ctx, lotId)
+      : needId !== undefined
+        ? subjectOf('need', (await getNeed(ctx, needId)).itemName, ctx.locale)
+        : input.subject;
+  const isResponse =
+    needId !== undefined ||
+    (lotId === undefined && Object.values(SUBJECT_PREFIXES.need).some((prefix) => subject.startsWith(prefix.trim())));
+  const text = checkMessage({ ...input, subject: subject.slice(0, 2_000) });
+  return await receive(ctx, { ...text, kind: isResponse ? 'response' : 'enquiry', lotId: lotId ?? null, needId: needId ?? null }, { trap });
+}
+
+/** "Lot Sale - {name}". @throws Problem lot-not-found */
+export async function getLotSubject(ctx: Ctx, lotId: number): Promise<string> {
+  try {
+    return subjectOf('lot', (await catalog.getLot(ctx, lotId)).name, ctx.locale);
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) throw new Problem('lot-not-found');
+    throw error;
+  }
+}
+
+type Sent = LeadText & { kind: LeadKind; lotId: number | null; needId: number | null };
+type Extra = { trap?: string | undefined; file?: CheckedFile | null; label?: string };
+
+async function receive(ctx: Ctx, sent: Sent, { trap = '', file = null, label = '' }: Extra): Promise<Received> {
+  await count(ctx, PER_CLIENT);
+  const isSpam = trap !== '';
+  const confirm = !isSpam && (await mayConfirm(ctx, sent.email));
+  const { actor } = ctx;
+  const customerId = actor.kind === 'customer' ? actor.customerId : null;
+  const now = ctx.clock.now();
+  const key = sentKey(sent, file?.bytes ?? null, now);
+  return await inTransaction(ctx.db, async (tx) => {
+    const state = isSpam ? 'spam' : 'new';
+    const { id, reference } = await insertLead(tx, {
+      ...sent,
+      reference: newReference(),
+      state,
+      locale: ctx.locale,
+      customerId,
+      sentKey: key,
+    });
+    if (id === null) return { reference };
+    if (file !== null) await saveLeadFile(tx, id, { name: await storePrivateFile(tx, file), label });
+    await insertEvent(tx, { leadId: id, at: now, actor: customerId === null ? 'visitor' : 'customer', kind: 'received', value: state });
+    const told: Told = { ...sent, reference, fileLabel: label };
+    if (confirm) await tellSender(ctx, tx, told);
+    if (!isSpam) await tellDesk(ctx, tx, told);
+    return { reference };
+  });
+}
+
+/** By account, or by the address that somebody writes from. @throws Problem too-many-requests */
+async function count(ctx: Ctx, budget: typeof PER_CLIENT): Promise<void> {
+  const { actor } = ctx;
+  const wait = await countAttempt(ctx, budget, actor.kind === 'customer' ? `customer ${actor.customerId}` : ctx.client.address);
+  if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
+}

@@ -1,0 +1,53 @@
+// Which columns have the tables of leads and needs? Part of schema.ts.
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
+type Localized = Json<{ en: string; ru: string; ar: string }>;
+
+export interface LeadTables {
+  lead: {
+    id: Generated<number>;
+    reference: string;
+    kind: 'request' | 'seller' | 'contact' | 'enquiry' | 'response';
+    state: Generated<'new' | 'in-progress' | 'answered' | 'won' | 'lost' | 'spam'>;
+    locale: 'en' | 'ru' | 'ar';
+    customer_id: number | null;
+    owner_id: number | null;
+    name: string;
+    company: Generated<string>;
+    email: string;
+    phone: Generated<string>;
+    subject: Generated<string>;
+    message: string;
+    lot_id: number | null;
+    need_id: number | null;
+    sent_key: Buffer;
+    file_name: string | null;
+    file_label: Generated<string>;
+    forgotten_at: Timestamp | null;
+    created_at: Timestamp;
+    changed_at: Timestamp;
+  };
+  lead_event: {
+    id: Generated<number>;
+    lead_id: number;
+    at: Timestamp;
+    actor: string;
+    kind: 'received' | 'state' | 'owner' | 'note';
+    value: Generated<string>;
+    note: Generated<string>;
+  };
+  need: {
+    id: Generated<number>;
+    position: number;
+    published: Generated<boolean>;
+    display_text: Localized;
+    item_name: Localized;
+    material: Localized;
+    material_spec: Localized;
+    size: Localized;
+    composition: Localized;
+    created_at: Timestamp;
+  };
+}
