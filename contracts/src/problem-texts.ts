@@ -5,6 +5,7 @@ import { LEAD_PROBLEM_TEXTS } from './problem-texts-leads.ts';
 import { OFFER_PROBLEM_TEXTS } from './problem-texts-offers.ts';
 import { ORDER_PROBLEM_TEXTS } from './problem-texts-orders.ts';
 import { QUOTE_PROBLEM_TEXTS } from './problem-texts-quotes.ts';
+import { REVIEW_PROBLEM_TEXTS } from './problem-texts-reviews.ts';
 import type { ProblemCode } from './problems.ts';
 
 export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
@@ -13,6 +14,7 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
   ...ORDER_PROBLEM_TEXTS,
   ...QUOTE_PROBLEM_TEXTS,
   ...LEAD_PROBLEM_TEXTS,
+  ...REVIEW_PROBLEM_TEXTS,
   'invalid-request': {
     en: 'The request is not valid. Please check the marked fields.',
     ru: 'Запрос составлен неверно. Проверьте отмеченные поля.',

@@ -17,6 +17,7 @@ import { registerInvoiceRoutes } from './modules/invoices/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
+import { registerReviewRoutes } from './modules/reviews/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
@@ -72,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerIdentityRoutes(app);
   registerOrderRoutes(app);
   registerInvoiceRoutes(app);
+  registerReviewRoutes(app);
   registerWishlistRoutes(app);
   registerMediaRoutes(app, { db });
   if (options.pages !== null)

@@ -11,6 +11,7 @@ import * as media from './modules/media/index.ts';
 import * as orders from './modules/orders/index.ts';
 import * as privacy from './modules/privacy/index.ts';
 import * as quickOrder from './modules/quick-order/index.ts';
+import * as reviews from './modules/reviews/index.ts';
 import * as search from './modules/search/index.ts';
 import * as wishlist from './modules/wishlist/index.ts';
 
@@ -27,6 +28,7 @@ export const services = {
   orders: orders.service,
   quickOrder: quickOrder.service,
   privacy: privacy.service,
+  reviews: reviews.service,
   search: search.service,
   wishlist: wishlist.service,
 };

@@ -43,6 +43,14 @@ export const INVARIANTS: Record<string, string> = {
     select a.id from agreed_price a where a.state = 'held' and not exists (
       select from cart_line l join cart c on c.id = l.cart_id
       where l.agreed_price_id = a.id and l.product_id = a.product_id and l.quantity = a.quantity and c.status = 'open' and c.customer_id = a.customer_id)`,
+  'the rating of a product is that of its published reviews': `
+    select p.id from product p
+    left join (select product_id, sum(rating) as sum, count(*) as count from review where state = 'published' group by 1) r on r.product_id = p.id
+    where (p.rating_sum, p.rating_count) is distinct from (coalesce(r.sum, 0), coalesce(r.count, 0))`,
+  'a review helped as many as said so, its author not among them': `
+    select r.id from review r left join (select review_id, count(*) as count from review_vote group by 1) v on v.review_id = r.id
+    where r.helpful_count <> coalesce(v.count, 0)
+      or exists (select from review_vote own where own.review_id = r.id and own.customer_id = r.customer_id)`,
   'an email address is canonical': `select id from customer where email <> lower(btrim(email))`,
 };
 

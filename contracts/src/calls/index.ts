@@ -4,6 +4,7 @@ import * as catalog from './catalog.ts';
 import * as customer from './customer.ts';
 import * as order from './order.ts';
 import * as quick from './quick-order.ts';
+import * as review from './review.ts';
 import * as wishlist from './wishlist.ts';
 
 export type { Call } from './call.ts';
@@ -40,4 +41,7 @@ export const CALLS = {
   requestReturn: order.requestReturn,
   orderAgain: order.orderAgain,
   trackOrder: order.trackOrder,
+  productReviews: review.productReviews,
+  postReview: review.postReview,
+  reviewAvailable: review.reviewAvailable,
 };

@@ -75,6 +75,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: ['company', 'customers', 'notifications', 'orders'],
     why: 'An invoice repeats the order and names who sells; the buyer is told by mail. Orders write the job and never know who does it.',
   },
+  reviews: {
+    owns: 'what customers say of products, whom it helped, what may be shown',
+    mayUse: ['catalog', 'customers', 'orders'],
+    why: 'A product carries the figures, an author is a customer, and an order that was shipped makes a purchase verified.',
+  },
   wishlist: {
     owns: 'save lists of customers with their entries; what a visitor remembers',
     mayUse: ['cart', 'catalog', 'customers', 'pricing'],

@@ -9,7 +9,8 @@ export type Point =
   | 'merge: carts locked'
   | 'merge: lines read'
   | 'status: order locked'
-  | 'hold: stock locked';
+  | 'hold: stock locked'
+  | 'review: written';
 
 let meanwhile: ((point: Point) => Promise<void>) | undefined;
 

@@ -21,6 +21,7 @@ export const service = {
   requestReturn,
   trackOrder,
 };
+export { listBuyers } from './buyers.queries.ts';
 export { listOpenOrders } from './open-orders.queries.ts';
 export { nextStatuses } from './order-status.rules.ts';
 export { type Agreement, type PricedAgreement, placeAgreement, priceAgreement } from './orders.agreed.ts';

@@ -52,7 +52,7 @@ export function answer<C extends Call>(
     ...(call.access === 'customer' ? { security: [{ authToken: [] }] } : {}),
     response: { 200: call.response, '4xx': problemAnswer, '5xx': problemAnswer },
   };
-  const urls = call.bare ? [`/api${call.path}`, call.path] : [`/api${call.path}`];
+  const urls = call.bare ? [`/api${call.path}`, call.barePath ?? call.path] : [`/api${call.path}`];
   for (const url of urls) {
     const route = {
       method: call.method,

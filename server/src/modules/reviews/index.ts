@@ -1,0 +1,18 @@
+// The door of reviews: what customers say of products, and what may be shown of it.
+import { approveReview, hideReview, listReviewsToModerate } from './reviews.moderation.ts';
+import { findOwn, getReviews, isReviewed, listOwnReviews, postReview, removeReview, vote } from './reviews.service.ts';
+
+export const service = {
+  approveReview,
+  findOwn,
+  getReviews,
+  hideReview,
+  isReviewed,
+  listOwnReviews,
+  listReviewsToModerate,
+  postReview,
+  removeReview,
+  vote,
+};
+export { removeVotesOf } from './reviews.queries.ts';
+export { registerReviewRoutes } from './reviews.routes.ts';

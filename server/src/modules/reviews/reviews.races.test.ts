@@ -1,0 +1,102 @@
+// Do the figures on a product stay right when everybody writes, deletes, moderates and votes at once? Real PostgreSQL; and a mutant without the lock, which must fail.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { aCtx, aCustomer, aProduct, violations } from '../../../testing/index.ts';
+import { aMutant, type Program, theProgram } from '../../../testing/mutants.ts';
+import type { Ctx } from '../../platform/context.ts';
+
+const staffOf = ({ db }: TestDatabase): Ctx => ({ ...aCtx(db), actor: { kind: 'staff', staffId: 1 } });
+const PRODUCT_LOCK = {
+  file: 'modules/catalog/catalog.ratings.ts',
+  from: 'where id = ${productId} for no key update`',
+  to: 'where id = ${productId}`',
+};
+const REVIEW_LOCK = {
+  file: 'modules/reviews/reviews.queries.ts',
+  from: ".where('id', '=', reviewId).forUpdate()",
+  to: ".where('id', '=', reviewId)",
+};
+
+/** Two reviews, and a review beside a decision of ours: each pair meets after it wrote and before it counted. @returns what does not hold afterwards */
+async function pairsMeet({ services, atEveryPoint }: Program, database: TestDatabase): Promise<string[]> {
+  const { db } = database;
+  const staff = staffOf(database);
+  const meet = async (works: (() => Promise<unknown>)[]): Promise<void> => {
+    let arrived = 0;
+    let open = (): void => {};
+    const both = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    // Who holds the lock cannot wait for who waits for it: without the lock both come, with it one passes alone.
+    const end = atEveryPoint(async (point) => {
+      if (point !== 'review: written') return;
+      arrived += 1;
+      if (arrived === works.length) open();
+      await Promise.race([both, new Promise((resolve) => setTimeout(resolve, 500))]);
+    });
+    try {
+      await Promise.all(works.map((work) => work()));
+    } finally {
+      end();
+    }
+  };
+  const productId = await aProduct(db);
+  const [one, two, three] = [await aCustomer(db), await aCustomer(db), await aCustomer(db)];
+  const write = (ctx: Ctx, rating: number) => () => services.reviews.postReview(ctx, { productId, rating, comment: 'As drawn.' });
+  await meet([write(one.ctx, 5), write(two.ctx, 1)]);
+  const { reviews } = await services.reviews.getReviews(aCtx(db), productId, { start: 0, count: 10, sort: 'newest' });
+  await meet([write(three.ctx, 4), () => services.reviews.hideReview(staff, reviews[0]?.id as number, 'Off topic.')]);
+  return await violations(db);
+}
+
+test('postReview › two, and one beside a decision of ours, between writing and counting › right; without the product’s lock wrong [§7.6 post review]', async (t) => {
+  assert.deepEqual(await pairsMeet(await theProgram(), await testDatabase(t)), []);
+  const damage = await pairsMeet(await aMutant(PRODUCT_LOCK), await testDatabase(t));
+  assert.deepEqual(damage, ['the rating of a product is that of its published reviews: 1 rows']);
+});
+
+test('reviews › forty customers and our staff on three products at once › no figure is off, nobody has two reviews [§2.7 reviews]', async (t) => {
+  const database = await testDatabase(t);
+  const { db } = database;
+  const { services } = await theProgram();
+  const staff = staffOf(database);
+  const products = [await aProduct(db), await aProduct(db), await aProduct(db)];
+  const customers = await Promise.all(Array.from({ length: 40 }, () => aCustomer(db)));
+  const ids = async () => (await db.selectFrom('review').select('id').execute()).map((row) => row.id);
+  const results = await Promise.allSettled(
+    customers.flatMap(({ ctx }, n) =>
+      Array.from({ length: 8 }, async (_, step) => {
+        const productId = products[(n + step) % 3] as number;
+        const chosen = await ids();
+        const reviewId = chosen[(n * 7 + step) % Math.max(1, chosen.length)] ?? 1;
+        const turn = (n + step) % 8;
+        if (turn < 4) await services.reviews.postReview(ctx, { productId, rating: (n % 5) + 1, comment: `Turn ${step}` });
+        else if (turn === 4) await services.reviews.removeReview(ctx, productId);
+        else if (turn === 5) await services.reviews.hideReview(staff, reviewId, 'Off topic.');
+        else if (turn === 6) await services.reviews.approveReview(staff, reviewId);
+        else await services.reviews.vote(ctx, reviewId, step % 3 !== 0);
+      }),
+    ),
+  );
+  const foreseen = ['review-not-found', 'review-own-vote'];
+  for (const result of results)
+    if (result.status === 'rejected') assert.ok(foreseen.includes(String(result.reason.code)), String(result.reason.stack));
+  assert.deepEqual(await violations(db), []);
+});
+
+test('vote › thirty hands on one button, up and down › counted as one each; without the review’s lock it is the table that refuses [decisions 0028]', async (t) => {
+  const database = await testDatabase(t);
+  const { db } = database;
+  const { services } = await theProgram();
+  const productId = await aProduct(db);
+  const { review } = await services.reviews.postReview((await aCustomer(db)).ctx, { productId, rating: 5, comment: 'As drawn.' });
+  const readers = await Promise.all(Array.from({ length: 10 }, () => aCustomer(db)));
+  await Promise.all(readers.flatMap(({ ctx }) => [true, false, true, true].map((helpful) => services.reviews.vote(ctx, review.id, helpful))));
+  await Promise.all(readers.map(({ ctx }) => services.reviews.vote(ctx, review.id, true)));
+  const row = await db.selectFrom('review').select('helpful_count').where('id', '=', review.id).executeTakeFirstOrThrow();
+  assert.equal(row.helpful_count, 10);
+  const mutant = await aMutant(REVIEW_LOCK);
+  await Promise.all(readers.map(({ ctx }) => mutant.services.reviews.vote(ctx, review.id, false)));
+  assert.deepEqual(await violations(db), []);
+});

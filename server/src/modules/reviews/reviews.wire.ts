@@ -1,0 +1,14 @@
+// How is a review spelt on the wire? [§3 Review]
+import type { Review } from '@millwright/contracts';
+
+export function toWireReview(review: Review) {
+  return {
+    id: review.id,
+    name: review.name,
+    rating: review.rating,
+    comment: review.comment,
+    date: review.postedAt,
+    verifiedPurchase: review.isVerified,
+    helpful: review.helpful,
+  };
+}
