@@ -26,4 +26,5 @@ export function demoCatalogue(): DemoCatalogue {
 }
 export { demoClients } from './clients.ts';
 export { defaultDrawing, drawShape, shapeName } from './drawings/index.ts';
+export { type DemoReview, type DemoReviewer, demoReviewers, demoReviews } from './reviews.ts';
 export { type VideoFile, videoFiles } from './video-files.ts';

@@ -1,8 +1,9 @@
 // What makes a demo shop? The demo catalogue, three buyers with orders, and invented clients, in an empty database only. [decisions §5]
 import { readFile } from 'node:fs/promises';
-import { demoCatalogue, demoClients, drawShape, shapeName, videoFiles } from '@millwright/demo';
+import { demoCatalogue, demoClients, demoReviewers, demoReviews, drawShape, shapeName, videoFiles } from '@millwright/demo';
 import { sql } from 'kysely';
 import { addDemoOrders } from './demo-orders.ts';
+import { addDemoReviews, type ReviewSource } from './demo-reviews.ts';
 import { type CatalogueSource, hasCatalogue, loadCatalogue } from './modules/catalog/index.ts';
 import { storeClients } from './modules/content/index.ts';
 import { storeVideos } from './modules/media/index.ts';
@@ -49,6 +50,8 @@ export const DEMO_BUYERS = [
   },
 ] as const;
 
+export const DEMO_REVIEWS: ReviewSource = { reviewers: demoReviewers, of: demoReviews };
+
 export function demoSource(): CatalogueSource {
   const catalogue = demoCatalogue();
   return {
@@ -68,6 +71,7 @@ export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}):
     await addVideos(db);
     for (const buyer of DEMO_BUYERS) await addBuyer(db, buyer);
     await addDemoOrders(db);
+    await addDemoReviews(db, DEMO_REVIEWS);
     await sql`insert into setting (name, value) values ('demo', 'true') on conflict (name) do nothing`.execute(db);
   }
   const demo = await db.selectFrom('setting').select('value').where('name', '=', 'demo').executeTakeFirst();

@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { demoCatalogue } from '@millwright/demo';
 import { DEMO_ORDERS } from '../src/demo-orders.ts';
-import { loadDemoShop } from '../src/demo-shop.ts';
+import { DEMO_BUYERS_SAY } from '../src/demo-reviews.ts';
+import { DEMO_REVIEWS, loadDemoShop } from '../src/demo-shop.ts';
 import { storeFirstContent } from '../src/modules/content/index.ts';
 import { templates } from './database.ts';
 
@@ -12,7 +13,7 @@ const { size, categories, attributes } = demoCatalogue();
 templates.register({
   name: 'demo',
   fingerprint: createHash('sha256')
-    .update(JSON.stringify([size, categories, attributes, DEMO_ORDERS]))
+    .update(JSON.stringify([size, categories, attributes, DEMO_ORDERS, DEMO_BUYERS_SAY, DEMO_REVIEWS.reviewers, [1, 500, 2_000].map((place) => DEMO_REVIEWS.of('x', place, 'bearings'))]))
     .digest('hex'),
   async load({ db }) {
     await storeFirstContent(db);

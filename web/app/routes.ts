@@ -45,6 +45,8 @@ import * as quick from './storefront/product/quick.page.tsx';
 import * as recentlyViewed from './storefront/product/recently-viewed.page.tsx';
 import * as quickOrder from './storefront/quick-order/quick-order.page.tsx';
 import * as quickOrderTemplate from './storefront/quick-order/template.page.ts';
+import * as myReviews from './storefront/reviews/my-reviews.page.tsx';
+import * as review from './storefront/reviews/review.page.tsx';
 import * as savedList from './storefront/wishlist/savedlist.page.tsx';
 import * as sharedList from './storefront/wishlist/shared.page.tsx';
 import * as wishlist from './storefront/wishlist/wishlist.page.tsx';
@@ -61,6 +63,7 @@ export const ROUTES: Route[] = [
   { name: 'lotItems', pattern: '/lotitems/:category/:id/:categoryName/:name', page: lotItems },
   { name: 'product', pattern: '/product/:id/:slug', page: product },
   { name: 'productById', pattern: '/product/:id', page: product },
+  { name: 'review', pattern: '/product/:id/review', page: review },
   { name: 'category', pattern: '/products/*', page: categoryPage },
   { name: 'cart', pattern: '/cart', page: cart },
   { name: 'quickOrder', pattern: '/quick-order', page: quickOrder },
@@ -97,6 +100,7 @@ export const ROUTES: Route[] = [
   { name: 'orderAgain', pattern: '/account/order/:orderId/again', page: orderAgain },
   { name: 'orderReturn', pattern: '/account/order/:orderId/return', page: orderReturn },
   { name: 'proforma', pattern: '/account/order/:orderId/proforma', page: proforma },
+  { name: 'reviews', pattern: '/account/reviews', page: myReviews },
   { name: 'addresses', pattern: '/account/addresses', page: addresses },
   { name: 'password', pattern: '/account/password', page: password },
   { name: 'login', pattern: '/account/login', page: login },

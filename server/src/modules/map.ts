@@ -92,7 +92,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   privacy: {
     owns: 'nothing: what a person may take along, and how they leave',
-    mayUse: ['identity', 'customers', 'cart', 'orders', 'leads', 'notifications', 'wishlist'],
+    mayUse: ['identity', 'customers', 'cart', 'orders', 'leads', 'notifications', 'reviews', 'wishlist'],
     why: 'What is known of one person stands in many modules; this one asks each, and none asks it.',
   },
 };

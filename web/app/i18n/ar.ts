@@ -17,6 +17,7 @@ import { password } from './ar/password.ts';
 import { product } from './ar/product.ts';
 import { profile } from './ar/profile.ts';
 import { quickOrder } from './ar/quick-order.ts';
+import { reviews } from './ar/reviews.ts';
 import { shell } from './ar/shell.ts';
 import { wishlist } from './ar/wishlist.ts';
 import type { Messages } from './index.ts';
@@ -28,6 +29,7 @@ export const ar: Messages = {
   ...home,
   ...list,
   ...product,
+  ...reviews,
   ...quickOrder,
   ...compare,
   ...errors,

@@ -19,6 +19,7 @@ import { password } from './ru/password.ts';
 import { product } from './ru/product.ts';
 import { profile } from './ru/profile.ts';
 import { quickOrder } from './ru/quick-order.ts';
+import { reviews } from './ru/reviews.ts';
 import { shell } from './ru/shell.ts';
 import { wishlist } from './ru/wishlist.ts';
 
@@ -29,6 +30,7 @@ export const ru: Messages = {
   ...home,
   ...list,
   ...product,
+  ...reviews,
   ...quickOrder,
   ...compare,
   ...errors,

@@ -35,11 +35,17 @@ export default function start(box: HTMLElement): void {
       show((index + (event.key === forward ? 1 : links.length - 1)) % links.length, true);
     });
   }
-  show(
-    Math.max(
-      0,
-      links.findIndex((link) => link.hash === location.hash),
-    ),
-    false,
-  );
+  /** The tab that an address means, or that holds what it means; -1 when it is elsewhere. */
+  const meant = (): number => {
+    const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+    return panels.findIndex((panel) => target !== null && (panel as HTMLElement).contains(target));
+  };
+  show(Math.max(0, meant()), false);
+  // Links beside the tabs lead into them too.
+  addEventListener('hashchange', () => {
+    const index = meant();
+    if (index < 0) return;
+    show(index, false);
+    box.scrollIntoView({ block: 'nearest' });
+  });
 }

@@ -25,6 +25,10 @@ export const path = {
   industry: (slug: string) => `/industry/${encodeURIComponent(slug)}`,
   manufacturer: (slug: string) => `/products?manufacturer=${encodeURIComponent(slug)}`,
   product: (id: number, slug: string) => `/product/${id}/${encodeURIComponent(slug)}`,
+  /** The form of a review, and what its buttons send. */
+  review: (id: number, from?: 'account') => `/product/${id}/review${from === undefined ? '' : `?from=${from}`}`,
+  /** The customer's own. */
+  reviews: () => '/account/reviews',
   /** Without ids the visitor's own selection. */
   compare: (ids: readonly number[] = []) => (ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`),
   /** Without a number the save list itself. */

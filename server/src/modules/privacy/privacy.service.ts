@@ -11,6 +11,7 @@ import { confirmPassword, endSessions } from '../identity/index.ts';
 import { findSubscription, forgetLeads, forgetSubscriber, listLeadsOf } from '../leads/index.ts';
 import { forgetMails, writeMail } from '../notifications/index.ts';
 import { listOpenOrders, service as orders } from '../orders/index.ts';
+import { listOwn as listOwnReviews, removeVotesOf } from '../reviews/index.ts';
 import { listOwn, removeListsOf } from '../wishlist/index.ts';
 
 const EXPORTS = { name: 'data-export', limit: 10, windowSeconds: 3600 };
@@ -19,6 +20,7 @@ const PAGE = 100;
 /** What the file holds. Amounts are in minor units with their currency's name, moments in UTC. */
 export type OwnData = Record<
   'madeAt' | 'account' | 'certificates' | 'orders' | 'cart' | 'saveLists' | 'requests' | 'newsletter' | 'logins' | 'mails',
+  'madeAt' | 'account' | 'certificates' | 'orders' | 'cart' | 'saveLists' | 'reviews' | 'newsletter' | 'logins' | 'mails',
   unknown
 >;
 
@@ -37,6 +39,9 @@ export async function exportData(ctx: Ctx): Promise<OwnData> {
     cart: lines.map(({ sku, name, quantity, agreed }) => ({ sku, name, quantity, ...(agreed === null ? {} : { agreed }) })),
     saveLists: await listOwn(ctx.db, customerId),
     requests: await listLeadsOf(ctx.db, customerId),
+    reviews: (await listOwnReviews(ctx.db, customerId, ctx.locale)).map(
+      ({ mpn, rating, comment, state, created_at: postedAt, changed_at: changedAt }) => ({ product: mpn, rating, comment, state, postedAt, changedAt }),
+    ),
     newsletter: (await findSubscription(ctx.db, account.email)) ?? null,
     logins: await ctx.db
       .selectFrom('session')
@@ -71,6 +76,7 @@ export async function closeAccount(ctx: Ctx, input: { password: string }): Promi
     await releaseAllOf(tx, customerId, ctx.clock.now());
     await removeCartsOf(tx, customerId);
     await removeListsOf(tx, customerId);
+    await removeVotesOf(tx, customerId);
     await removeCertificates(tx, customerId);
     await forgetLeads(tx, customerId, ctx.clock.now());
     await forgetSubscriber(tx, email);

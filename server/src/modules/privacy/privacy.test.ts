@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { aCustomer, aProduct, sendForm, testApp } from '../../../testing/index.ts';
+import { aCtx, aCustomer, aProduct, sendForm, testApp, violations } from '../../../testing/index.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { services } from '../../services.ts';
 
@@ -21,7 +21,10 @@ async function anOrder(token: string): Promise<string> {
   const code = await cartOf([{ productId: await aProduct(db), quantity: 2 }], token);
   return (await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).body.orderId as string;
 }
-const finish = (orderId: string) => sql`update purchase_order set status = 'Completed' where public_id = ${orderId}`.execute(db);
+const desk = { ...aCtx(db), actor: { kind: 'staff', staffId: 1 } } as const;
+async function finish(orderId: string): Promise<void> {
+  for (const to of ['Confirmed', 'Shipped', 'Completed'] as const) await services.orders.changeOrderStatus(desk, orderId, { to });
+}
 
 test('exportData › everything of one’s own › account, orders in full, cart, logins; nothing of others, no secret [promises P31]', async () => {
   const [me, other] = [await aBuyer(), await aBuyer()];
@@ -30,6 +33,9 @@ test('exportData › everything of one’s own › account, orders in full, cart
   await cartOf([{ productId: await aProduct(db), quantity: 3 }], me.token);
   await services.wishlist.saveProduct(me.ctx, await aProduct(db));
   await services.wishlist.saveProduct(other.ctx, await aProduct(db));
+  const reviewed = await aProduct(db);
+  await services.reviews.postReview(me.ctx, { productId: reviewed, rating: 4, comment: 'Mine alone.' });
+  await services.reviews.postReview(other.ctx, { productId: reviewed, rating: 1, comment: 'Of the other.' });
   const text = JSON.stringify(await services.privacy.exportData(me.ctx));
   const data = JSON.parse(text);
   assert.deepEqual(
@@ -37,7 +43,8 @@ test('exportData › everything of one’s own › account, orders in full, cart
     [me.email, 1, orderId, 3, 1, 1],
   );
   assert.equal(data.orders[0].delivery.city, 'Town');
-  for (const secret of [foreign, other.email, passwordHash, me.token, 'token_hash', 'password_hash'])
+  assert.deepEqual([data.reviews.length, data.reviews[0].rating, data.reviews[0].comment], [1, 4, 'Mine alone.']);
+  for (const secret of [foreign, other.email, 'Of the other.', passwordHash, me.token, 'token_hash', 'password_hash'])
     assert.equal(text.includes(secret), false, secret);
   await assert.rejects(services.privacy.exportData({ ...me.ctx, actor: { kind: 'visitor' } }), { code: 'login-required' });
 });
@@ -79,7 +86,21 @@ test('closeAccount › closed › no session, no login, no trace of the person; 
   });
   await services.leads.subscribeToNewsletter(ctx, { email });
   await services.wishlist.saveProduct(ctx, await aProduct(db));
+  const reviewed = await aProduct(db);
+  const other = await aBuyer();
+  await services.reviews.postReview(ctx, { productId: reviewed, rating: 2, comment: 'Too soft.' });
+  const { review } = await services.reviews.postReview(other.ctx, { productId: reviewed, rating: 5, comment: 'Hard enough.' });
+  await services.reviews.vote(ctx, review.id, true);
   await services.privacy.closeAccount(ctx, { password: PASSWORD });
+  assert.deepEqual(await violations(db), []);
+  const { reviews } = await services.reviews.getReviews(aCtx(db), reviewed, { start: 0, count: 10, sort: 'newest' });
+  assert.deepEqual(
+    reviews.map(({ name, comment, helpful }) => [name, comment, helpful]),
+    [
+      ['Buyer', 'Hard enough.', 0],
+      ['Former customer', 'Too soft.', 0],
+    ],
+  );
   assert.equal((await call('GET', '/api/customerdetail/accountSummary', { token })).status, 401);
   assert.equal((await call('POST', '/api/customer/logon', { body: { userName: email, password: PASSWORD } })).status, 401);
   assert.equal((await call('POST', '/api/customer/password/reset', { body: { username: email } })).status, 404);

@@ -14,5 +14,6 @@ export const service = {
   removeReview,
   vote,
 };
-export { removeVotesOf } from './reviews.queries.ts';
+export { type StoredReview, storeReviews } from './reviews.loader.ts';
+export { listOwn, removeVotesOf } from './reviews.queries.ts';
 export { registerReviewRoutes } from './reviews.routes.ts';

@@ -37,7 +37,7 @@ export const common: Record<keyof typeof en, string> = {
   'limits.maximum': 'الحد الأقصى {n}',
   'limits.step': 'بمضاعفات {n}',
   'rating.of':
-    '{average} من 5، {count, plural, zero {لا مراجعات} one {مراجعة واحدة} two {مراجعتان} few {# مراجعات} many {# مراجعة} other {# مراجعة}}',
+    '{average} من 5، {count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   'rating.none': 'لا توجد تقييمات بعد',
   'share.share': 'مشاركة',
   'share.copied': 'تم نسخ الرابط',

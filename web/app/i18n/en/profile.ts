@@ -40,7 +40,7 @@ export const profile = {
   'profile.closeText':
     'Your name, telephone, addresses, certificates, cart and password are deleted at once, and nobody can log in any more. It cannot be undone.',
   'profile.closeOrders':
-    'Orders and invoices stay with us for as long as tax law asks for them. While an order is open, the account stays open.',
+    'Orders and invoices stay with us for as long as tax law asks for them. While an order is open, the account stays open. Your reviews stay without your name; delete them first if you want them gone.',
   'profile.closeData': 'Want to keep a copy? Download your data in your profile first.',
   'profile.closeButton': 'Close account for good',
   'profile.closed': 'Your account is closed. We sent you a mail about it.',

@@ -5,7 +5,7 @@ import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { LogoutForm } from './logout-form.tsx';
 
-export type AccountPlace = 'dashboard' | 'profile' | 'orders' | 'addresses' | 'savedList' | 'password';
+export type AccountPlace = 'dashboard' | 'profile' | 'orders' | 'addresses' | 'savedList' | 'reviews' | 'password';
 
 const MENU: { place: AccountPlace; key: MessageKey }[] = [
   { place: 'dashboard', key: 'profile.dashboard' },
@@ -13,6 +13,7 @@ const MENU: { place: AccountPlace; key: MessageKey }[] = [
   { place: 'orders', key: 'order.toHistory' },
   { place: 'addresses', key: 'account.addresses' },
   { place: 'savedList', key: 'wishlist.saveList' },
+  { place: 'reviews', key: 'reviews.mine' },
   { place: 'password', key: 'password.menu' },
 ];
 

@@ -9,6 +9,8 @@ for (const good of [
   '/ru/account/orders?page=2',
   '/account/order/MW-7K3F-92QD',
   '/product/12/bearing',
+  '/ar/product/12/bearing#reviews',
+  '/account/reviews',
   '/ru',
   '/ar?x=1',
   '/savedlist?list=3',

@@ -4,16 +4,18 @@ import type { ReactNode } from 'react';
 import { documentPath, imagePath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RatingStars } from '../../ui/rating.tsx';
+import type { LoadedReviews } from '../reviews/load-reviews.ts';
+import { ReviewsTab } from '../reviews/reviews-tab.tsx';
 import { Specification } from './specification.tsx';
 
-export function ProductTabs({ product }: { product: ProductDetail }) {
+export function ProductTabs({ product, reviews }: { product: ProductDetail; reviews: LoadedReviews }) {
   const { t } = useView();
   const tabs: { id: string; title: string; body: ReactNode }[] = [
     { id: 'specification', title: t('product.specification'), body: <Specification product={product} /> },
     { id: 'description', title: t('product.description'), body: <Description product={product} /> },
   ];
-  tabs.push({ id: 'reviews', title: t('product.reviewsCount', { n: product.rating.count }), body: <Reviews product={product} /> });
+  const title = t('product.reviewsCount', { n: product.rating.count });
+  tabs.push({ id: 'reviews', title, body: <ReviewsTab product={product} reviews={reviews} /> });
   if (product.documents.length > 0) tabs.push({ id: 'documents', title: t('product.documents'), body: <Documents product={product} /> });
   return (
     <div className="tabs" data-island="tabs" data-on="idle">
@@ -79,19 +81,6 @@ function Video({ url, title, poster }: ProductDetail['videos'][number]) {
       </video>
       <figcaption>{title}</figcaption>
     </figure>
-  );
-}
-
-/** The figures; the reviews themselves and the form come with the work that brings them. */
-function Reviews({ product }: { product: ProductDetail }) {
-  const { t } = useView();
-  const { average, count } = product.rating;
-  if (count === 0) return <p>{t('rating.none')}</p>;
-  return (
-    <p className="review-figures">
-      <RatingStars rating={product.rating} />
-      <span>{t('rating.of', { average, count })}</span>
-    </p>
   );
 }
 

@@ -6,14 +6,15 @@ import { AddToCartForm, CardGrid } from '../../ui/cards.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
 import { RatingStars } from '../../ui/rating.tsx';
+import type { LoadedReviews } from '../reviews/load-reviews.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { Highlights } from './highlights.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 
-type Neighbours = { substitutes: readonly ProductCard[]; related: readonly ProductCard[] };
+type Around = { reviews: LoadedReviews; substitutes: readonly ProductCard[]; related: readonly ProductCard[] };
 
-export function ProductView({ product, substitutes, related }: { product: ProductDetail } & Neighbours) {
+export function ProductView({ product, substitutes, related, reviews }: { product: ProductDetail } & Around) {
   const { t, locale } = useView();
   return (
     <>
@@ -39,12 +40,16 @@ export function ProductView({ product, substitutes, related }: { product: Produc
             </button>
             <a href={href.manufacturer(locale, product.manufacturer.slug)}>{product.manufacturer.name}</a>
           </p>
-          <RatingStars rating={product.rating} />
+          {product.rating.count === 0 ? null : (
+            <a href="#reviews" className="to-reviews">
+              <RatingStars rating={product.rating} />
+            </a>
+          )}
           <Highlights product={product} />
         </div>
         <BuyBox product={product} />
       </div>
-      <ProductTabs product={product} />
+      <ProductTabs product={product} reviews={reviews} />
       <Row title={t('product.substitutes')} text={t('product.substitutesText')} products={substitutes} />
       <Row title={t('product.related')} products={related} />
       <section

@@ -6,6 +6,7 @@ import { formatPrices } from '../../lib/money.ts';
 import { movedTo, type PageResult } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { attributeText } from '../../lib/units.ts';
+import { loadReviews } from '../reviews/load-reviews.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { productNotFound } from './product-not-found.ts';
 import { ProductView } from './product-view.tsx';
@@ -29,6 +30,7 @@ export async function get(request: PageRequest, params: Record<string, string>):
     const rest = query.toString();
     return movedTo(href.product(locale, id, product.slug) + (rest === '' ? '' : `?${rest}`));
   }
+  const reviews = await loadReviews(request, product);
   const t = translator(locale);
   return {
     title: `${product.name} - ${product.manufacturer.name}`,
@@ -49,6 +51,6 @@ export async function get(request: PageRequest, params: Record<string, string>):
     preloadImage: product.images[0]?.name ?? product.image,
     jsonLd: productJsonLd(product, request),
     mainClass: 'product-page',
-    body: <ProductView product={product} substitutes={substitutes} related={related} />,
+    body: <ProductView product={product} substitutes={substitutes} related={related} reviews={reviews} />,
   };
 }
