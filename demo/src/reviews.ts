@@ -1,6 +1,7 @@
 // Who has reviewed the demo shop's parts, and what did they say? Made from a part's number: the same at every call.
-import { between, chance, pick, seededRng } from './rng.ts';
+
 import { ANY_PART, BRANCHES, type ReviewLanguage } from './review-texts.ts';
+import { between, chance, pick, seededRng } from './rng.ts';
 import type { Rng } from './types.ts';
 
 /** Invented people; they cannot log in. */

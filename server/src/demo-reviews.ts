@@ -20,7 +20,11 @@ const DAY_MS = 86_400_000;
 
 /** Words of the demo buyers on parts that were sent to them, the first of an order's parts first. */
 export const DEMO_BUYERS_SAY: readonly { buyer: string; rating: number; comment: string }[] = [
-  { buyer: 'meena@chennai-workshop.example', rating: 5, comment: 'Six of them in our lathe heads, quiet and cool. The reorder button saves a morning.' },
+  {
+    buyer: 'meena@chennai-workshop.example',
+    rating: 5,
+    comment: 'Six of them in our lathe heads, quiet and cool. The reorder button saves a morning.',
+  },
   { buyer: 'anjali@pune-presses.example', rating: 4, comment: 'Good goods, well counted. The carton could be stronger for this weight.' },
 ];
 

@@ -13,7 +13,17 @@ const { size, categories, attributes } = demoCatalogue();
 templates.register({
   name: 'demo',
   fingerprint: createHash('sha256')
-    .update(JSON.stringify([size, categories, attributes, DEMO_ORDERS, DEMO_BUYERS_SAY, DEMO_REVIEWS.reviewers, [1, 500, 2_000].map((place) => DEMO_REVIEWS.of('x', place, 'bearings'))]))
+    .update(
+      JSON.stringify([
+        size,
+        categories,
+        attributes,
+        DEMO_ORDERS,
+        DEMO_BUYERS_SAY,
+        DEMO_REVIEWS.reviewers,
+        [1, 500, 2_000].map((place) => DEMO_REVIEWS.of('x', place, 'bearings')),
+      ]),
+    )
     .digest('hex'),
   async load({ db }) {
     await storeFirstContent(db);

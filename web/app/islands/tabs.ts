@@ -1,8 +1,8 @@
 // How do tabs behave with scripts? As a tab list: no jump of the page, arrow keys, the address keeps the chosen one.
 
 export default function start(box: HTMLElement): void {
-  const bar = box.querySelector('nav');
-  const links = [...box.querySelectorAll<HTMLAnchorElement>('nav a')];
+  const bar = box.querySelector(':scope > nav');
+  const links = [...(bar?.querySelectorAll('a') ?? [])];
   const panels = links.map((link) => document.getElementById(link.hash.slice(1)));
   if (bar === null || links.length < 2 || panels.includes(null)) return;
   bar.setAttribute('role', 'tablist');

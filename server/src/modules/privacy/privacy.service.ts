@@ -40,7 +40,14 @@ export async function exportData(ctx: Ctx): Promise<OwnData> {
     saveLists: await listOwn(ctx.db, customerId),
     requests: await listLeadsOf(ctx.db, customerId),
     reviews: (await listOwnReviews(ctx.db, customerId, ctx.locale)).map(
-      ({ mpn, rating, comment, state, created_at: postedAt, changed_at: changedAt }) => ({ product: mpn, rating, comment, state, postedAt, changedAt }),
+      ({ mpn, rating, comment, state, created_at: postedAt, changed_at: changedAt }) => ({
+        product: mpn,
+        rating,
+        comment,
+        state,
+        postedAt,
+        changedAt,
+      }),
     ),
     newsletter: (await findSubscription(ctx.db, account.email)) ?? null,
     logins: await ctx.db

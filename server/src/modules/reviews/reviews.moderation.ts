@@ -11,14 +11,18 @@ import { countAgain } from './reviews.service.ts';
 
 const REASON_MOST = 500;
 
-export type ToModerate = { id: number; productId: number; name: string; rating: number; comment: string; reason: string | null; at: string };
+export type ToModerate = {
+  id: number;
+  productId: number;
+  name: string;
+  rating: number;
+  comment: string;
+  reason: string | null;
+  at: string;
+};
 
 /** @throws Problem not-found: for everybody else there is no such use case */
-export async function listReviewsToModerate(
-  ctx: Ctx,
-  state: ReviewState,
-  page: { start: number; count: number },
-): Promise<ToModerate[]> {
+export async function listReviewsToModerate(ctx: Ctx, state: ReviewState, page: { start: number; count: number }): Promise<ToModerate[]> {
   staffOf(ctx);
   return (await listForModeration(ctx.db, state, page)).map((row) => ({
     id: row.id,

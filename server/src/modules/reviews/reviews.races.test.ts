@@ -99,7 +99,9 @@ test('vote › thirty hands on one button, up and down › counted as one each; 
   const productId = await aProduct(db);
   const { review } = await services.reviews.postReview((await aCustomer(db)).ctx, { productId, rating: 5, comment: 'As drawn.' });
   const readers = await Promise.all(Array.from({ length: 10 }, () => aCustomer(db)));
-  await Promise.all(readers.flatMap(({ ctx }) => [true, false, true, true].map((helpful) => services.reviews.vote(ctx, review.id, helpful))));
+  await Promise.all(
+    readers.flatMap(({ ctx }) => [true, false, true, true].map((helpful) => services.reviews.vote(ctx, review.id, helpful))),
+  );
   await Promise.all(readers.map(({ ctx }) => services.reviews.vote(ctx, review.id, true)));
   const row = await db.selectFrom('review').select('helpful_count').where('id', '=', review.id).executeTakeFirstOrThrow();
   assert.equal(row.helpful_count, 10);

@@ -28,7 +28,8 @@ export function cleanText(text: string): string {
 }
 
 // Web and mail addresses, and digits as only a telephone number has them; a part number holds letters or is shorter.
-const CONTACT = /https?:|www\.|\b[\w.-]+@[\w-]+\.\w|\b[\w-]+\.(?:com|net|org|info|biz|ru|in|io|shop|store|xyz|top|online|site)\b|\+\d[\d ()-]{7,}\d/i;
+const CONTACT =
+  /https?:|www\.|\b[\w.-]+@[\w-]+\.\w|\b[\w-]+\.(?:com|net|org|info|biz|ru|in|io|shop|store|xyz|top|online|site)\b|\+\d[\d ()-]{7,}\d/i;
 
 /** Advertising and personal data are looked at first; the rest is shown at once. What was hidden is never shown again by its author alone. */
 export function stateAfterWriting(before: ReviewState | undefined, comment: string): ReviewState {
@@ -40,7 +41,8 @@ export function stateAfterWriting(before: ReviewState | undefined, comment: stri
 export function publicName(firstName: string, lastName: string): string {
   const [first = '', ...others] = `${firstName} ${lastName}`.split(/\s+/).filter(Boolean);
   const last = others.at(-1) ?? '';
-  if (/\p{Script=Arabic}/u.test(first)) return /^(?:عبد|أبو|ابو)$/u.test(first) && others[0] !== undefined ? `${first} ${others[0]}` : first;
+  if (/\p{Script=Arabic}/u.test(first))
+    return /^(?:عبد|أبو|ابو)$/u.test(first) && others[0] !== undefined ? `${first} ${others[0]}` : first;
   const initial = [...last].find((letter) => /\p{L}/u.test(letter));
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
 }

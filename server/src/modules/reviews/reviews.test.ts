@@ -50,7 +50,9 @@ test('postReview › new, then changed, at both doors › one entry with name, r
     assert.match(date, /^20\d\d-\d\d-\d\dT[\d:.]+Z$/);
     assert.notEqual(date.slice(0, 4), '1999');
   }
-  const { body: found } = await call('POST', '/api/search', { body: { searchBy: 'productId', query: String(productId), start: 0, count: 50 } });
+  const { body: found } = await call('POST', '/api/search', {
+    body: { searchBy: 'productId', query: String(productId), start: 0, count: 50 },
+  });
   assert.deepEqual([found.products[0].avgrating, found.products[0].avgratingcount], [2, 1]);
   assert.deepEqual(await violations(db), []);
 });
@@ -169,7 +171,10 @@ test('hideReview, approveReview › staff alone, with a reason › out of sight 
   await reviews.hideReview(staff, review.id, 'Insults nobody needs.');
   assert.deepEqual(await ratingOf(productId), [0, 0]);
   assert.equal((await reviews.getReviews(ctx, productId, ALL)).total, 0);
-  assert.deepEqual([(await reviews.findOwn(ctx, productId))?.state, (await reviews.findOwn(ctx, productId))?.reason], ['hidden', 'Insults nobody needs.']);
+  assert.deepEqual(
+    [(await reviews.findOwn(ctx, productId))?.state, (await reviews.findOwn(ctx, productId))?.reason],
+    ['hidden', 'Insults nobody needs.'],
+  );
   assert.equal(await reviews.isReviewed(ctx, productId), true);
   const again = await reviews.postReview(ctx, { productId, rating: 2, comment: 'Polite words.' });
   assert.equal(again.isPublished, false);
@@ -184,7 +189,10 @@ test('hideReview, approveReview › staff alone, with a reason › out of sight 
 test('postReview › a text with an address › waits, and is told so [decisions 0028]', async () => {
   const productId = await aProduct(db);
   const { token, ctx } = await aCustomer(db);
-  const { body } = await call('POST', '/api/products/reviews', { token, body: { productId, comment: 'Cheaper at www.other.example', rating: 1 } });
+  const { body } = await call('POST', '/api/products/reviews', {
+    token,
+    body: { productId, comment: 'Cheaper at www.other.example', rating: 1 },
+  });
   assert.equal(body.published, false);
   assert.equal((await call('GET', `/api/products/${productId}/reviews`)).body.total, 0);
   await reviews.removeReview(ctx, productId);

@@ -28,7 +28,7 @@ export const reviews: Record<keyof typeof en, string> = {
   'reviews.editOf': 'عدّل تقييمك: {name}',
   'reviews.rating': 'تقييمك بالنجوم',
   'reviews.name': 'الاسم',
-  'reviews.nameHint': 'يظهر الاسم الأول فقط.',
+  'reviews.nameHint': 'لا يظهر اسم العائلة كاملًا.',
   'reviews.email': 'البريد الإلكتروني',
   'reviews.emailHint': 'لا يظهر لأحد.',
   'reviews.comment': 'التعليق',

@@ -12,7 +12,8 @@ export const reviews = {
   'reviews.verified': 'Verified purchase',
   'reviews.edited': 'changed {date}',
   'reviews.yours': 'Your review',
-  'reviews.helpfulCount': '{n, plural, =0 {Nobody has found this helpful yet} one {# customer found this helpful} other {# customers found this helpful}}',
+  'reviews.helpfulCount':
+    '{n, plural, =0 {Nobody has found this helpful yet} one {# customer found this helpful} other {# customers found this helpful}}',
   'reviews.helpful': 'Helpful',
   'reviews.helpfulOf': 'The review by {name} is helpful',
   'reviews.notHelpful': 'Take back',

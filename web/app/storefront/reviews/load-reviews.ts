@@ -26,7 +26,8 @@ export async function loadReviews(request: PageRequest, product: { id: number })
 export async function findPlace({ services, ctx, viewer }: PageRequest, productId: number): Promise<Place> {
   if (viewer === null) return { kind: 'login' };
   try {
-    if (!(await services.reviews.isReviewed(ctx, productId))) return { kind: 'form', author: authorOf(await services.customers.getAccount(ctx)) };
+    if (!(await services.reviews.isReviewed(ctx, productId)))
+      return { kind: 'form', author: authorOf(await services.customers.getAccount(ctx)) };
     const own = await services.reviews.findOwn(ctx, productId);
     return own === null ? { kind: 'hidden' } : { kind: 'own', own };
   } catch (error) {

@@ -13,11 +13,13 @@ type Props = {
   errors?: Record<string, string>;
   /** It is there already and is changed. */
   isChange?: boolean;
+  /** The one thing on its page. */
+  isAlone?: boolean;
   /** Where it goes afterwards, when not to the product. */
   from?: 'account' | undefined;
 };
 
-export function ReviewForm({ productId, author, values, errors = {}, isChange = false, from }: Props) {
+export function ReviewForm({ productId, author, values, errors = {}, isChange = false, isAlone = false, from }: Props) {
   const { t, locale } = useView();
   const { rating, comment } = values ?? { rating: RATING_FIRST, comment: '' };
   return (
@@ -66,7 +68,7 @@ export function ReviewForm({ productId, author, values, errors = {}, isChange = 
         maxLength={REVIEW_COMMENT_MOST}
         required
       />
-      <Button look={isChange ? 'main' : 'plain'} className="justify-self-start">
+      <Button look={isAlone ? 'main' : 'plain'} className="justify-self-start">
         {t(isChange ? 'reviews.save' : 'reviews.post')}
       </Button>
     </form>

@@ -56,7 +56,8 @@ async function postVote(request: PageRequest, id: number): Promise<PageResult> {
   const back = `${await addressOf(request, id)}${at === '' ? '' : `?${at}`}`;
   if (!Number.isSafeInteger(reviewId) || reviewId < 1) return redirect(`${back}#reviews`);
   const voted = await attempt(() => services.reviews.vote(ctx, reviewId, isHelpful));
-  if (voted.ok) return redirect(`${back}#review-${reviewId}`);
+  // By helpfulness it may stand on another page now.
+  if (voted.ok) return redirect(`${back}#${at.startsWith('sort') ? 'reviews' : `review-${reviewId}`}`);
   if (voted.problem.code === 'login-required') return redirect(href.login(locale, `${back}#reviews`));
   return redirect(`${back}#reviews`, { flashes: [{ kind: 'warning', text: problemSentence(voted.problem, locale) }] });
 }
@@ -102,7 +103,8 @@ function ReviewPage({ product, own, author, state: { values, errors, sentence },
         author={author}
         values={{ rating: Number(values.rating ?? own?.rating ?? 5), comment: typed ?? own?.comment ?? '' }}
         errors={errors}
-        isChange
+        isChange={own !== null}
+        isAlone
         from={from}
       />
     </section>

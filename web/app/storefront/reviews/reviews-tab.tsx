@@ -2,11 +2,10 @@
 import { type ProductDetail, RATINGS, REVIEW_SORTS, type Review } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { RatingStars } from '../../ui/rating.tsx';
 import { isolated } from '../order/isolated.ts';
 import type { LoadedReviews, Place } from './load-reviews.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -32,8 +31,8 @@ function Figures({ product, reviews: { distribution, total } }: Props) {
   return (
     <div>
       <p className="review-figures">
-        <RatingStars rating={product.rating} />
-        <span aria-hidden="true">{t('rating.of', { ...product.rating })}</span>
+        <span className={`stars s${Math.round(product.rating.average * 2)}`} aria-hidden="true" />
+        {t('rating.of', { ...product.rating })}
       </p>
       <ul className="bars" aria-label={t('reviews.bars')}>
         {RATINGS.map((stars, index) => (
@@ -103,16 +102,16 @@ function ReviewList({ product, reviews: { reviews, page, last, sort } }: Props) 
   const sorted = (one: string) => (one === 'newest' ? '' : `sort=${one}`);
   return (
     <div>
-      <p className="review-sorts">
+      <nav className="review-sorts" aria-labelledby="review-sort">
         <span id="review-sort">{t('reviews.sort')}:</span>
-        <span role="group" aria-labelledby="review-sort">
+        <span>
           {REVIEW_SORTS.map((one) => (
             <a key={one} href={at(sorted(one))} rel="nofollow" aria-current={one === sort ? 'true' : undefined}>
               {t(`reviews.sort.${one}`)}
             </a>
           ))}
         </span>
-      </p>
+      </nav>
       <form method="post" action={href.review(locale, product.id)}>
         <FormToken />
         <input type="hidden" name="at" value={[sorted(sort), page === 1 ? '' : `reviews=${page}`].filter(Boolean).join('&')} />
@@ -154,14 +153,14 @@ function Entry({ review }: { review: Review }) {
       <p className="review-foot">
         {review.helpful === 0 ? null : <span>{t('reviews.helpfulCount', { n: review.helpful })}</span>}
         {request.viewer === null || review.isOwn ? null : (
-          <button
-            className="button quiet"
+          <Button
+            look="quiet"
             name={review.isVoted ? 'unhelpful' : 'helpful'}
             value={review.id}
             aria-label={t(review.isVoted ? 'reviews.notHelpfulOf' : 'reviews.helpfulOf', { name })}
           >
             {t(review.isVoted ? 'reviews.notHelpful' : 'reviews.helpful')}
-          </button>
+          </Button>
         )}
       </p>
     </li>
