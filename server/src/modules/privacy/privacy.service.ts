@@ -19,8 +19,7 @@ const PAGE = 100;
 
 /** What the file holds. Amounts are in minor units with their currency's name, moments in UTC. */
 export type OwnData = Record<
-  'madeAt' | 'account' | 'certificates' | 'orders' | 'cart' | 'saveLists' | 'requests' | 'newsletter' | 'logins' | 'mails',
-  'madeAt' | 'account' | 'certificates' | 'orders' | 'cart' | 'saveLists' | 'reviews' | 'newsletter' | 'logins' | 'mails',
+  'madeAt' | 'account' | 'certificates' | 'orders' | 'cart' | 'saveLists' | 'requests' | 'reviews' | 'newsletter' | 'logins' | 'mails',
   unknown
 >;
 
