@@ -104,10 +104,12 @@ async function openOwnPages(shop: Shop, page: StorefrontPage, look: Look): Promi
     `/account/order/${orderId}/return`,
     '/account/addresses',
     '/account/addresses?edit=billing',
+    '/account/reviews',
+    `/product/${good.id}/review`,
     '/savedlist',
   ]) {
     await page.open(path);
-    await look(path.replace(orderId, 'order'));
+    await look(path.replace(orderId, 'order').replace(String(good.id), 'id'));
   }
 }
 
