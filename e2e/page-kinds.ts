@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
 import { logIn } from './buyer.ts';
-import { sendTo } from './desk.ts';
+import { linkInMail, sendQuote, sendTo } from './desk.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import type { Shop } from './shop.ts';
 import type { StorefrontPage } from './storefront-page.ts';
@@ -91,6 +91,7 @@ async function openOwnPages(shop: Shop, page: StorefrontPage, look: Look): Promi
   await look('order success');
   const orderId = new URL(page.tab.url()).searchParams.get('order') ?? '';
   await sendTo(shop, orderId, 'Confirmed', 'Shipped');
+  const quote = await openQuotes(shop, page, look, good.id);
   for (const path of [
     '/account/dashboard',
     '/account/profile',
@@ -102,6 +103,9 @@ async function openOwnPages(shop: Shop, page: StorefrontPage, look: Look): Promi
     `/account/order/${orderId}/again`,
     `/account/order/${orderId}/proforma`,
     `/account/order/${orderId}/return`,
+    '/account/quotes',
+    `/account/quotes/${quote}`,
+    `/account/quotes/${quote}?edit=delivery`,
     '/account/addresses',
     '/account/addresses?edit=billing',
     '/account/reviews',
@@ -109,8 +113,19 @@ async function openOwnPages(shop: Shop, page: StorefrontPage, look: Look): Promi
     '/savedlist',
   ]) {
     await page.open(path);
-    await look(path.replace(orderId, 'order').replace(String(good.id), 'id'));
+    await look(path.replace(orderId, 'order').replace(quote, 'quote').replace(String(good.id), 'id'));
   }
+}
+
+/** One of the account, with what may be asked for; and the page behind the link of a mail. @returns the number of the one in the account */
+async function openQuotes(shop: Shop, page: StorefrontPage, look: Look, good: number): Promise<string> {
+  const { id } = await shop.db.selectFrom('customer').select('id').where('email', '=', DEMO_BUYERS[0].email).executeTakeFirstOrThrow();
+  const { locale } = page;
+  const number = await sendQuote(shop, { customerId: id, locale }, [{ id: good, quantity: 20 }]);
+  await sendQuote(shop, { email: 'reader@example.com', locale: 'en' }, [{ id: good, quantity: 5 }]);
+  await page.open(await linkInMail(shop, 'reader@example.com'));
+  await look('quote behind a link');
+  return number;
 }
 
 /** Two walks, so that each stays far from the limit of a test. */

@@ -16,6 +16,7 @@ export * from './views/invoice.ts';
 export * from './views/leads.ts';
 export * from './views/order.ts';
 export * from './views/quick-order.ts';
+export * from './views/quote.ts';
 export * from './views/review.ts';
 export * from './views/search.ts';
 export * from './views/wishlist.ts';

@@ -15,6 +15,7 @@ import { registerCustomerRoutes } from './modules/customers/index.ts';
 import { registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerInvoiceRoutes } from './modules/invoices/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
+import { registerQuoteRoutes } from './modules/offers/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
 import { registerReviewRoutes } from './modules/reviews/index.ts';
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerOrderRoutes(app);
   registerInvoiceRoutes(app);
   registerReviewRoutes(app);
+  registerQuoteRoutes(app);
   registerWishlistRoutes(app);
   registerMediaRoutes(app, { db });
   if (options.pages !== null)

@@ -31,3 +31,13 @@ test('loadDemoShop › orders › every state, invoices numbered by day, a credi
   const waiting = await pool.query("select distinct data->>'orderId' as id from pgboss.job where name = 'issue-invoice'");
   assert.equal(waiting.rowCount, 6);
 });
+
+test('loadDemoShop › quote › one waits for a buyer, open, with a discount, freight and a mail that is kept [§demo]', async () => {
+  const quotes = await db.selectFrom('quote_version').select(['state', 'discount_basis_points', 'freight_inr', 'valid_until']).execute();
+  assert.deepEqual(
+    quotes.map((quote) => [quote.state, quote.discount_basis_points, quote.freight_inr, quote.valid_until > new Date()]),
+    [['sent', 750, 180_000, true]],
+  );
+  const mails = await db.selectFrom('outgoing_message').select('state').where('template', '=', 'quote-sent').execute();
+  assert.deepEqual(mails, [{ state: 'kept' }]);
+});

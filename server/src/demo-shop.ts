@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { demoCatalogue, demoClients, demoReviewers, demoReviews, drawShape, shapeName, videoFiles } from '@millwright/demo';
 import { sql } from 'kysely';
 import { addDemoOrders } from './demo-orders.ts';
+import { addDemoQuotes } from './demo-quotes.ts';
 import { addDemoReviews, type ReviewSource } from './demo-reviews.ts';
 import { type CatalogueSource, hasCatalogue, loadCatalogue } from './modules/catalog/index.ts';
 import { storeClients } from './modules/content/index.ts';
@@ -72,6 +73,7 @@ export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}):
     for (const buyer of DEMO_BUYERS) await addBuyer(db, buyer);
     await addDemoOrders(db);
     await addDemoReviews(db, DEMO_REVIEWS);
+    await addDemoQuotes(db);
     await sql`insert into setting (name, value) values ('demo', 'true') on conflict (name) do nothing`.execute(db);
   }
   const demo = await db.selectFrom('setting').select('value').where('name', '=', 'demo').executeTakeFirst();

@@ -4,6 +4,7 @@ import { AGREED_RELEASE, agreedReleaser, CART_CLEAN_UP, cartCleaner } from './mo
 import { RESET_QUEUE, resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
 import { invoiceWorker } from './modules/invoices/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
+import { DRAW_QUOTE_QUEUE, QUOTE_EXPIRY, quoteDrawer, quoteExpirer } from './modules/offers/index.ts';
 import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
 import { type Ctx, type Log, systemClock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
@@ -20,6 +21,8 @@ export const QUEUES: readonly JobQueue<object>[] = [
   MAIL_QUEUE,
   RESET_QUEUE,
   ISSUE_INVOICE_QUEUE,
+  DRAW_QUOTE_QUEUE,
+  QUOTE_EXPIRY,
   CART_CLEAN_UP,
   AGREED_RELEASE,
   SESSION_CLEAN_UP,
@@ -38,7 +41,16 @@ export async function startJobs(options: {
 }): Promise<RunningJobs> {
   const { url, db, log, config } = options;
   const mailer = createMailer(config.smtpUrl);
-  const workers: JobWorker[] = [mailWorker(mailer), resetWorker, invoiceWorker(), cartCleaner(), agreedReleaser(), sessionCleaner()];
+  const workers: JobWorker[] = [
+    mailWorker(mailer),
+    resetWorker,
+    invoiceWorker(),
+    quoteDrawer(),
+    quoteExpirer(),
+    cartCleaner(),
+    agreedReleaser(),
+    sessionCleaner(),
+  ];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },
     db,

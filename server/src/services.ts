@@ -8,6 +8,7 @@ import * as identity from './modules/identity/index.ts';
 import * as invoices from './modules/invoices/index.ts';
 import * as leads from './modules/leads/index.ts';
 import * as media from './modules/media/index.ts';
+import * as offers from './modules/offers/index.ts';
 import * as orders from './modules/orders/index.ts';
 import * as privacy from './modules/privacy/index.ts';
 import * as quickOrder from './modules/quick-order/index.ts';
@@ -25,6 +26,7 @@ export const services = {
   invoices: invoices.service,
   leads: leads.service,
   media: media.service,
+  offers: offers.service,
   orders: orders.service,
   quickOrder: quickOrder.service,
   privacy: privacy.service,

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { demoCatalogue } from '@millwright/demo';
 import { DEMO_ORDERS } from '../src/demo-orders.ts';
+import { DEMO_QUOTE } from '../src/demo-quotes.ts';
 import { DEMO_BUYERS_SAY } from '../src/demo-reviews.ts';
 import { DEMO_REVIEWS, loadDemoShop } from '../src/demo-shop.ts';
 import { storeFirstContent } from '../src/modules/content/index.ts';
@@ -19,6 +20,7 @@ templates.register({
         categories,
         attributes,
         DEMO_ORDERS,
+        DEMO_QUOTE,
         DEMO_BUYERS_SAY,
         DEMO_REVIEWS.reviewers,
         [1, 500, 2_000].map((place) => DEMO_REVIEWS.of('x', place, 'bearings')),

@@ -45,6 +45,9 @@ import * as quick from './storefront/product/quick.page.tsx';
 import * as recentlyViewed from './storefront/product/recently-viewed.page.tsx';
 import * as quickOrder from './storefront/quick-order/quick-order.page.tsx';
 import * as quickOrderTemplate from './storefront/quick-order/template.page.ts';
+import * as quoteOfAccount from './storefront/quote/quote.page.tsx';
+import * as quoteLink from './storefront/quote/quote-link.page.tsx';
+import * as quotes from './storefront/quote/quotes.page.tsx';
 import * as myReviews from './storefront/reviews/my-reviews.page.tsx';
 import * as review from './storefront/reviews/review.page.tsx';
 import * as savedList from './storefront/wishlist/savedlist.page.tsx';
@@ -101,6 +104,9 @@ export const ROUTES: Route[] = [
   { name: 'orderReturn', pattern: '/account/order/:orderId/return', page: orderReturn },
   { name: 'proforma', pattern: '/account/order/:orderId/proforma', page: proforma },
   { name: 'reviews', pattern: '/account/reviews', page: myReviews },
+  { name: 'quotes', pattern: '/account/quotes', page: quotes },
+  { name: 'quote', pattern: '/account/quotes/:number', page: quoteOfAccount },
+  { name: 'quoteLink', pattern: '/quote', page: quoteLink },
   { name: 'addresses', pattern: '/account/addresses', page: addresses },
   { name: 'password', pattern: '/account/password', page: password },
   { name: 'login', pattern: '/account/login', page: login },

@@ -37,6 +37,8 @@ export const addresses: SitemapAddresses = {
     '/cart',
     '/checkout',
     '/order-success',
+    '/quote?',
+    '/quote.pdf',
     '/preferences',
     '/menu',
     '/suggest',

@@ -80,6 +80,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: ['catalog', 'customers', 'orders'],
     why: 'A product carries the figures, an author is a customer, and an order that was shipped makes a purchase verified.',
   },
+  offers: {
+    owns: 'quotes: what the desk offers one buyer, in versions, and what became of it',
+    mayUse: ['catalog', 'company', 'customers', 'leads', 'notifications', 'orders', 'pricing'],
+    why: 'A quote answers a request and becomes an order at its own prices; orders and leads know nothing of it.',
+  },
   wishlist: {
     owns: 'save lists of customers with their entries; what a visitor remembers',
     mayUse: ['cart', 'catalog', 'customers', 'pricing'],
@@ -92,7 +97,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   privacy: {
     owns: 'nothing: what a person may take along, and how they leave',
-    mayUse: ['identity', 'customers', 'cart', 'orders', 'leads', 'notifications', 'reviews', 'wishlist'],
+    mayUse: ['identity', 'customers', 'cart', 'orders', 'leads', 'notifications', 'offers', 'reviews', 'wishlist'],
     why: 'What is known of one person stands in many modules; this one asks each, and none asks it.',
   },
 };

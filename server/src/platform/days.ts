@@ -1,4 +1,4 @@
-// On which day is something due? Days as ISO dates in UTC.
+// On which day is something due? Days as ISO dates in UTC; papers count those of India.
 
 /** The day `days` after `from`, as an ISO date in UTC. */
 export function dayAfter(from: Date, days: number): string {
@@ -13,4 +13,11 @@ export function workingDayAfter(from: Date, days: number): string {
     if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
   }
   return day.toISOString().slice(0, 10);
+}
+
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** The day in India, as an ISO date; India has one time zone and no summer time. */
+export function indiaDay(at: Date): string {
+  return new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 10);
 }

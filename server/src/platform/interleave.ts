@@ -10,7 +10,8 @@ export type Point =
   | 'merge: lines read'
   | 'status: order locked'
   | 'hold: stock locked'
-  | 'review: written';
+  | 'review: written'
+  | 'quote: read';
 
 let meanwhile: ((point: Point) => Promise<void>) | undefined;
 

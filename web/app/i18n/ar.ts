@@ -17,6 +17,7 @@ import { password } from './ar/password.ts';
 import { product } from './ar/product.ts';
 import { profile } from './ar/profile.ts';
 import { quickOrder } from './ar/quick-order.ts';
+import { quotes } from './ar/quotes.ts';
 import { reviews } from './ar/reviews.ts';
 import { shell } from './ar/shell.ts';
 import { wishlist } from './ar/wishlist.ts';
@@ -31,6 +32,7 @@ export const ar: Messages = {
   ...product,
   ...reviews,
   ...quickOrder,
+  ...quotes,
   ...compare,
   ...errors,
   ...cart,

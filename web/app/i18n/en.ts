@@ -17,6 +17,7 @@ import { password } from './en/password.ts';
 import { product } from './en/product.ts';
 import { profile } from './en/profile.ts';
 import { quickOrder } from './en/quick-order.ts';
+import { quotes } from './en/quotes.ts';
 import { reviews } from './en/reviews.ts';
 import { shell } from './en/shell.ts';
 import { wishlist } from './en/wishlist.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...product,
   ...reviews,
   ...quickOrder,
+  ...quotes,
   ...compare,
   ...errors,
   ...cart,

@@ -19,6 +19,7 @@ import { password } from './ru/password.ts';
 import { product } from './ru/product.ts';
 import { profile } from './ru/profile.ts';
 import { quickOrder } from './ru/quick-order.ts';
+import { quotes } from './ru/quotes.ts';
 import { reviews } from './ru/reviews.ts';
 import { shell } from './ru/shell.ts';
 import { wishlist } from './ru/wishlist.ts';
@@ -32,6 +33,7 @@ export const ru: Messages = {
   ...product,
   ...reviews,
   ...quickOrder,
+  ...quotes,
   ...compare,
   ...errors,
   ...cart,

@@ -53,6 +53,12 @@ export const path = {
   orderAgain: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/again`,
   orderReturn: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/return`,
   proforma: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/proforma`,
+  quotes: (page = 1) => (page === 1 ? '/account/quotes' : `/account/quotes?page=${page}`),
+  quote: (number: string) => `/account/quotes/${encodeURIComponent(number)}`,
+  /** A file: its language is asked for. */
+  quotePdf: (number: string, language: Locale) => `/account/quotes/${encodeURIComponent(number)}/quote.pdf?lang=${language}`,
+  quoteLink: (token: string) => `/quote?token=${encodeURIComponent(token)}`,
+  quoteLinkPdf: (token: string, language: Locale) => `/quote.pdf?token=${encodeURIComponent(token)}&lang=${language}`,
   trackOrder: () => '/shop/track-order',
   dashboard: () => '/account/dashboard',
   addresses: () => '/account/addresses',

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { financialYear, indiaDay, invoiceNumber, LONGEST_NUMBER } from './invoice-number.rules.ts';
+import { indiaDay } from '../../platform/days.ts';
+import { financialYear, invoiceNumber, LONGEST_NUMBER } from './invoice-number.rules.ts';
 
 test('financialYear › the last and the first moment in India › 31 March is the old one, 1 April the new one [decisions §7]', () => {
   for (const [moment, day, year] of [

@@ -3,13 +3,6 @@
 /** The law allows 16 characters, letters, digits, - and / among them. */
 export const LONGEST_NUMBER = 16;
 
-const INDIA_MS = 5.5 * 3_600_000;
-
-/** The day in India, as an ISO date; India has one time zone and no summer time. */
-export function indiaDay(at: Date): string {
-  return new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 10);
-}
-
 /** `26-27`: from 1 April to 31 March, of the day in India. */
 export function financialYear(day: string): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];

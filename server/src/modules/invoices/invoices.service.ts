@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { addPrices, type InvoiceSummary, LOCALES, ZERO } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
-import { workingDayAfter } from '../../platform/days.ts';
+import { indiaDay, workingDayAfter } from '../../platform/days.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { drawInThread } from '../../platform/pdf/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -12,7 +12,7 @@ import { writeMail } from '../notifications/index.ts';
 import { lockOrderRecord, type OrderRecord, type OrderRecordLine, service as orders } from '../orders/index.ts';
 import { WORDS } from './invoice.messages.ts';
 import { type InvoiceContent, type InvoiceKind, linesOf, regimeOf } from './invoice.rules.ts';
-import { financialYear, indiaDay, invoiceNumber } from './invoice-number.rules.ts';
+import { financialYear, invoiceNumber } from './invoice-number.rules.ts';
 import {
   findFile,
   type Issued,

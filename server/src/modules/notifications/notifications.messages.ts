@@ -4,6 +4,7 @@ import { ACCOUNT_TEMPLATES } from './notifications.account.messages.ts';
 import { INVOICE_TEMPLATES } from './notifications.invoices.messages.ts';
 import { LEAD_TEMPLATES } from './notifications.leads.messages.ts';
 import { ORDER_TEMPLATES } from './notifications.orders.messages.ts';
+import { QUOTE_TEMPLATES } from './notifications.quotes.messages.ts';
 
 export type TemplateWords = {
   subject: LocalizedText;
@@ -75,6 +76,7 @@ export const TEMPLATES = {
   ...INVOICE_TEMPLATES,
   ...LEAD_TEMPLATES,
   ...ORDER_TEMPLATES,
+  ...QUOTE_TEMPLATES,
 } satisfies Record<string, TemplateWords>;
 
 export type TemplateName = keyof typeof TEMPLATES;

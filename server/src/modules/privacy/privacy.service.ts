@@ -10,6 +10,7 @@ import { anonymise, customerOf, service as customers, removeCertificates } from 
 import { confirmPassword, endSessions } from '../identity/index.ts';
 import { findSubscription, forgetLeads, forgetSubscriber, listLeadsOf } from '../leads/index.ts';
 import { forgetMails, writeMail } from '../notifications/index.ts';
+import { forgetQuotes, listQuotesOf, lockQuotesOf } from '../offers/index.ts';
 import { listOpenOrders, service as orders } from '../orders/index.ts';
 import { listOwn as listOwnReviews, removeVotesOf } from '../reviews/index.ts';
 import { listOwn, removeListsOf } from '../wishlist/index.ts';
@@ -19,7 +20,18 @@ const PAGE = 100;
 
 /** What the file holds. Amounts are in minor units with their currency's name, moments in UTC. */
 export type OwnData = Record<
-  'madeAt' | 'account' | 'certificates' | 'orders' | 'cart' | 'saveLists' | 'requests' | 'reviews' | 'newsletter' | 'logins' | 'mails',
+  | 'madeAt'
+  | 'account'
+  | 'certificates'
+  | 'orders'
+  | 'quotes'
+  | 'cart'
+  | 'saveLists'
+  | 'requests'
+  | 'reviews'
+  | 'newsletter'
+  | 'logins'
+  | 'mails',
   unknown
 >;
 
@@ -35,6 +47,7 @@ export async function exportData(ctx: Ctx): Promise<OwnData> {
     account: { ...account, emailThatWaits: await customers.getPendingEmail(ctx) },
     certificates: await customers.listCertificates(ctx),
     orders: await listAllOrders(ctx),
+    quotes: await listQuotesOf(ctx),
     cart: lines.map(({ sku, name, quantity, agreed }) => ({ sku, name, quantity, ...(agreed === null ? {} : { agreed }) })),
     saveLists: await listOwn(ctx.db, customerId),
     requests: await listLeadsOf(ctx.db, customerId),
@@ -75,6 +88,7 @@ export async function closeAccount(ctx: Ctx, input: { password: string }): Promi
   await confirmPassword(ctx, input.password);
   await inTransaction(ctx.db, async (tx) => {
     await lockCartsOf(tx, customerId);
+    await lockQuotesOf(tx, customerId);
     await sql`select from customer where id = ${customerId} for update`.execute(tx);
     const open = await listOpenOrders(tx, customerId);
     if (open.length > 0) throw new Problem('account-has-open-orders', { orders: open.join(', ') });
@@ -83,6 +97,7 @@ export async function closeAccount(ctx: Ctx, input: { password: string }): Promi
     await removeCartsOf(tx, customerId);
     await removeListsOf(tx, customerId);
     await removeVotesOf(tx, customerId);
+    await forgetQuotes(tx, customerId);
     await removeCertificates(tx, customerId);
     await forgetLeads(tx, customerId, ctx.clock.now());
     await forgetSubscriber(tx, email);

@@ -4,6 +4,7 @@ import type { AccountTables } from './schema-account.ts';
 import type { LeadTables } from './schema-leads.ts';
 import type { OfferTables } from './schema-offers.ts';
 import type { OrderTables } from './schema-orders.ts';
+import type { QuoteTables } from './schema-quotes.ts';
 import type { ReviewTables } from './schema-reviews.ts';
 import type { SellerTables } from './schema-seller.ts';
 import type { WishlistTables } from './schema-wishlist.ts';
@@ -13,7 +14,15 @@ type Json<T> = ColumnType<T, string, string>;
 type LocalizedRow = { en: string; ru: string; ar: string };
 type Localized = Json<LocalizedRow>;
 
-export interface Database extends AccountTables, LeadTables, OfferTables, OrderTables, ReviewTables, SellerTables, WishlistTables {
+export interface Database
+  extends AccountTables,
+    LeadTables,
+    OfferTables,
+    OrderTables,
+    QuoteTables,
+    ReviewTables,
+    SellerTables,
+    WishlistTables {
   currency_rate: { currency: string; valid_from: Timestamp; per_inr_e9: number };
   tax_rate: { id: Generated<number>; country: string; hsn_prefix: string; code: string; basis_points: number; valid_from: string };
   setting: { name: string; value: Json<unknown> };

@@ -13,6 +13,8 @@ for (const good of [
   '/account/reviews',
   '/ru',
   '/ar?x=1',
+  '/ar/account/quotes/MQ-7K3F-92QD',
+  '/quote?token=AAAA',
   '/savedlist?list=3',
   '/ar/savedlist/shared/AAAAAAAAAAAAAAAAAAAAAA',
 ]) {

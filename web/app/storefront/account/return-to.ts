@@ -4,7 +4,7 @@ import { href, safeReturn } from '../../lib/paths.ts';
 
 /** The screens whose links or redirects lead to the login. */
 const SCREENS =
-  /^(?:\/ru|\/ar)?(?:\/?|\/(?:account|account\/(?:dashboard|profile|orders|reviews|addresses|password|close|order\/[^/?]+)|savedlist(?:\/shared\/[\w-]+)?|wishlist|cart|checkout|products?(?:\/[^?]*)?|industry\/[^?]*))(?:\?.*)?$/;
+  /^(?:\/ru|\/ar)?(?:\/?|\/(?:account|account\/(?:dashboard|profile|orders|reviews|addresses|password|close|order\/[^/?]+|quotes(?:\/[^/?]+)?)|quote|savedlist(?:\/shared\/[\w-]+)?|wishlist|cart|checkout|products?(?:\/[^?]*)?|industry\/[^?]*))(?:\?.*)?$/;
 
 export function returnAfterLogin(next: string | null | undefined, locale: Locale): string {
   const path = safeReturn(next);

@@ -19,38 +19,7 @@ export function PlaceOrderForm({ state: { cart, place, problem, prices } }: { st
         <FormToken />
         <input type="hidden" name="do" value="place" />
         <input type="hidden" name="cart" value={cart.code ?? ''} />
-        <fieldset>
-          <legend className="mb-1 font-semibold">{t('order.paymentMode')}</legend>
-          {PAYMENT_MODES.map((mode) => (
-            <label key={mode} className="flex min-h-9 cursor-pointer items-center gap-2 max-lg:min-h-11 pointer-coarse:min-h-11">
-              <input type="radio" name="paymentMode" value={mode} defaultChecked={mode === place.paymentMode} className="size-4" />
-              {t(`order.mode.${mode}`)}
-            </label>
-          ))}
-        </fieldset>
-        <div className="grid gap-4 md:grid-cols-2">
-          <Field
-            name="purchaseOrderNumber"
-            label={t('order.purchaseOrder')}
-            hint={t('checkout.purchaseOrderHint')}
-            maxLength={60}
-            autoComplete="off"
-            defaultValue={place.purchaseOrderNumber}
-          />
-          <TextArea name="note" label={t('order.note')} hint={t('checkout.noteHint')} maxLength={1000} rows={3} defaultValue={place.note} />
-        </div>
-        <Check
-          name="terms"
-          value="accepted"
-          required
-          defaultChecked={place.termsAccepted}
-          error={problem?.code === 'terms-not-accepted' ? problemText('terms-not-accepted', locale) : undefined}
-        >
-          <span className="font-normal">{t('checkout.terms')}</span>
-        </Check>
-        <p>
-          <a href={href.terms(locale)}>{t('content.termsRead')}</a>
-        </p>
+        <PlaceFields place={place} problem={problem} />
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
           <span>
             {t('order.total')} <Price amount={prices.total} /> <small>({t('order.withoutShipping')})</small>
@@ -61,5 +30,46 @@ export function PlaceOrderForm({ state: { cart, place, problem, prices } }: { st
         </div>
       </form>
     </section>
+  );
+}
+
+/** What is asked for with every order: payment mode, own reference and note, the terms. */
+export function PlaceFields({ place, problem }: Pick<CheckoutState, 'place' | 'problem'>) {
+  const { t, locale } = useView();
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{t('order.paymentMode')}</legend>
+        {PAYMENT_MODES.map((mode) => (
+          <label key={mode} className="flex min-h-9 cursor-pointer items-center gap-2 max-lg:min-h-11 pointer-coarse:min-h-11">
+            <input type="radio" name="paymentMode" value={mode} defaultChecked={mode === place.paymentMode} className="size-4" />
+            {t(`order.mode.${mode}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field
+          name="purchaseOrderNumber"
+          label={t('order.purchaseOrder')}
+          hint={t('checkout.purchaseOrderHint')}
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={place.purchaseOrderNumber}
+        />
+        <TextArea name="note" label={t('order.note')} hint={t('checkout.noteHint')} maxLength={1000} rows={3} defaultValue={place.note} />
+      </div>
+      <Check
+        name="terms"
+        value="accepted"
+        required
+        defaultChecked={place.termsAccepted}
+        error={problem?.code === 'terms-not-accepted' ? problemText('terms-not-accepted', locale) : undefined}
+      >
+        <span className="font-normal">{t('checkout.terms')}</span>
+      </Check>
+      <p>
+        <a href={href.terms(locale)}>{t('content.termsRead')}</a>
+      </p>
+    </>
   );
 }

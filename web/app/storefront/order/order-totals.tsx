@@ -1,18 +1,23 @@
 // What does the order cost? Sub total, each tax by its name, and the total; rupees are named when another currency is shown.
-import { DEFAULT_CURRENCY, type Prices, type TaxLine } from '@millwright/contracts';
+import { DEFAULT_CURRENCY, eachCurrency, type Prices, type TaxLine } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { Price } from '../../ui/text.tsx';
 import { isolated } from './isolated.ts';
 
+/** What a discount took off; it is part of the prices of the lines. */
+export type Discount = { goods: Prices; discount: Prices; basisPoints: number };
 /** `freight`: agreed and part of the total; without it the desk quotes it later, and that is said. */
 export type Totals = { subtotal: Prices; freight?: Prices | null; taxes: readonly TaxLine[]; total: Prices };
 
-export function OrderTotals({ totals, taxNote }: { totals: Totals /** Said where no tax is listed. */; taxNote?: string | undefined }) {
+type Props = { totals: Totals; discount?: Discount | undefined /** Said where no tax is listed. */; taxNote?: string | undefined };
+
+export function OrderTotals({ totals, discount, taxNote }: Props) {
   const { t, currency, money } = useView();
   const { freight = null } = totals;
   return (
     <div className="ms-auto grid w-full gap-2 md:w-96">
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 [&>dd]:ps-6 [&>dd]:text-end">
+        {discount === undefined ? null : <DiscountRows {...discount} />}
         <dt>{t('order.subtotal')}</dt>
         <dd>
           <Price amount={totals.subtotal} className="" />
@@ -39,6 +44,22 @@ export function OrderTotals({ totals, taxNote }: { totals: Totals /** Said where
         <p className="text-[13px]">{t('order.charged', { currency, amount: isolated(money(totals.total.INR, DEFAULT_CURRENCY)) })}</p>
       )}
     </div>
+  );
+}
+
+function DiscountRows({ goods, discount, basisPoints }: Discount) {
+  const { t, number } = useView();
+  return (
+    <>
+      <dt>{t('quote.before')}</dt>
+      <dd>
+        <Price amount={goods} className="" />
+      </dd>
+      <dt>{t('quote.discount', { percent: isolated(`${number(basisPoints / 100)}%`) })}</dt>
+      <dd>
+        <Price amount={eachCurrency((currency) => -discount[currency])} className="" />
+      </dd>
+    </>
   );
 }
 

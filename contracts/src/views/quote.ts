@@ -1,0 +1,59 @@
+// What does a quote show to whom it was made? Lines at agreed prices, what they cost with tax, how long, on which terms. [decisions §8]
+import type { CurrencyCode, Prices } from '../money.ts';
+import type { TaxLine } from './cart.ts';
+import type { OrderLine } from './order.ts';
+
+export const QUOTE_STATES = ['draft', 'sent', 'accepted', 'declined', 'expired', 'superseded', 'withdrawn'] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];
+/** Quotes on a page of the account. */
+export const QUOTE_PAGE_SIZE = 25;
+/** Characters of a reason or a wish. */
+export const QUOTE_WORDS_AT_MOST = 1_000;
+
+export type QuoteLine = OrderLine & {
+  /** Of one piece before the discount. */
+  listPrice: Prices;
+  /** Pieces that can be supplied now. */
+  stock: number;
+};
+
+/** goods - discount = subtotal; subtotal + freight + taxes = total. */
+export type QuoteTotals = {
+  goods: Prices;
+  discount: Prices;
+  subtotal: Prices;
+  /** null: quoted once the order is there. */
+  freight: Prices | null;
+  taxes: TaxLine[];
+  total: Prices;
+};
+
+export type QuoteSummary = {
+  /** `MQ-7K3F-92QD`: can be read out, cannot be counted on. */
+  number: string;
+  version: number;
+  state: QuoteState;
+  /** Moments; the quote holds as long as `validUntil` has not come. */
+  sentAt: string;
+  validUntil: string;
+  displayCurrency: CurrencyCode;
+  total: Prices;
+  /** By which delivery the tax was reckoned; null: no tax is known yet. */
+  taxedFor: 'IN' | 'SA' | 'US' | null;
+};
+
+export type QuoteDetail = QuoteSummary & {
+  email: string;
+  lines: QuoteLine[];
+  totals: QuoteTotals;
+  discountBasisPoints: number;
+  paymentTerms: string;
+  deliveryTerms: string;
+  note: string;
+  /** It can be accepted, declined, or asked about now. */
+  isOpen: boolean;
+  /** The order that it became. */
+  orderId: string | null;
+  /** What its reader wrote to the desk, the newest last. */
+  wishes: { at: string; note: string }[];
+};

@@ -1,0 +1,70 @@
+// What does a version of a quote say, once and for all? Seller, buyer, lines by name in every language, sums, terms; kept when it is sent.
+import { type CurrencyCode, LOCALES, type Locale, type LocalizedText, type Prices, type QuoteTotals } from '@millwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import { indiaDay } from '../../platform/days.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { getSellables } from '../catalog/index.ts';
+import { getCompany, getInvoicing } from '../company/index.ts';
+import type { StoredAccount } from '../customers/index.ts';
+import { lastDay } from './quotes.mails.ts';
+import type { Quote, QuoteVersion } from './quotes.queries.ts';
+
+export type QuoteContent = {
+  number: string;
+  version: number;
+  /** Days in India. */
+  sentAt: string;
+  sentOn: string;
+  validUntil: string;
+  seller: { legalName: LocalizedText; address: LocalizedText; gstin: string; vatNumber: string; phone: string; email: string };
+  buyer: { name: string; email: string; taxId: string };
+  /** Where the tax was reckoned for; null: nobody said yet where the goods go. */
+  deliverTo: { city: string; country: 'IN' | 'SA' | 'US' } | null;
+  displayCurrency: CurrencyCode;
+  lines: { sku: string; names: Record<Locale, string>; hsn: string; unit: string; quantity: number; net: Prices; subtotal: Prices }[];
+  discountBasisPoints: number;
+  totals: QuoteTotals;
+  paymentTerms: string;
+  deliveryTerms: string;
+  note: string;
+};
+
+type Parts = { quote: Quote; version: QuoteVersion; totals: QuoteTotals; account: StoredAccount | undefined };
+
+export async function contentOf(ctx: Ctx, tx: Tx, { quote, version, totals, account }: Parts): Promise<QuoteContent> {
+  const seller = await getInvoicing(tx);
+  const company = await getCompany({ db: tx, clock: ctx.clock });
+  const ids = version.lines.flatMap((line) => (line.productId === null ? [] : [line.productId]));
+  const named = await Promise.all(LOCALES.map(async (locale) => [locale, await getSellables(tx, ids, locale, version.rates)] as const));
+  const sellables = new Map(named);
+  const now = ctx.clock.now();
+  const person = account === undefined ? quote.name : `${account.firstName} ${account.lastName}`.trim();
+  return {
+    number: quote.number,
+    version: version.version,
+    sentAt: now.toISOString(),
+    sentOn: indiaDay(now),
+    validUntil: lastDay(version),
+    seller: {
+      ...{ legalName: seller.legalName, address: seller.address, gstin: seller.gstin, vatNumber: seller.vatNumber },
+      ...{ phone: company.phone.text, email: company.email },
+    },
+    buyer: { name: account?.companyName || quote.companyName || person, email: quote.email, taxId: account?.taxId ?? '' },
+    deliverTo: account?.delivery == null ? null : { city: account.delivery.city, country: account.delivery.country },
+    displayCurrency: quote.displayCurrency,
+    lines: version.lines.map(({ productId, description, quantity, net }) => {
+      const known = sellables.get('en')?.get(productId ?? 0);
+      const nameIn = (locale: Locale): string => sellables.get(locale)?.get(productId ?? 0)?.name ?? description;
+      return {
+        ...{ sku: known?.sku ?? '', hsn: known?.hsn ?? '', unit: known?.unit ?? 'piece', quantity, net },
+        names: { en: nameIn('en'), ru: nameIn('ru'), ar: nameIn('ar') },
+        subtotal: { INR: net.INR * quantity, USD: net.USD * quantity, SAR: net.SAR * quantity },
+      };
+    }),
+    discountBasisPoints: version.discountBasisPoints,
+    totals,
+    paymentTerms: version.paymentTerms,
+    deliveryTerms: version.deliveryTerms,
+    note: version.note,
+  };
+}

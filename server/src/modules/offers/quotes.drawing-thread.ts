@@ -1,0 +1,11 @@
+// What runs in the thread that draws a quote? It gets what the quote says and gives back its files.
+import { parentPort, workerData } from 'node:worker_threads';
+import { LOCALES } from '@millwright/contracts';
+import { type Drawn, makeSheetPdf } from '../../platform/pdf/index.ts';
+import type { QuoteContent } from './quotes.content.ts';
+import { quoteSheet } from './quotes-sheet.rules.ts';
+
+const content = workerData as QuoteContent;
+const drawn: Drawn[] = [];
+for (const locale of LOCALES) drawn.push({ locale, bytes: await makeSheetPdf(quoteSheet(content, locale), new Date(content.sentAt)) });
+parentPort?.postMessage(drawn);

@@ -1,0 +1,21 @@
+// Which background work do quotes need? Each is drawn once after it was sent; every few minutes what has run out is over.
+import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
+import { DRAW_QUOTE_QUEUE, drawQuote } from './quotes.files.ts';
+import { expireQuotes } from './quotes.service.ts';
+
+export const QUOTE_EXPIRY = defineQueue<object>({
+  name: 'quote-expiry',
+  cron: '*/5 * * * *',
+  expireInSeconds: 300,
+  retryLimit: 3,
+  retryDelay: 30,
+  retryDelayMax: 300,
+});
+
+export function quoteDrawer(): JobWorker<{ versionId: number }> {
+  return { queue: DRAW_QUOTE_QUEUE, work: (ctx, { versionId }) => drawQuote(ctx, versionId) };
+}
+
+export function quoteExpirer(): JobWorker {
+  return { queue: QUOTE_EXPIRY, work: async (ctx) => void (await expireQuotes(ctx)) };
+}

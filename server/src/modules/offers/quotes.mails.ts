@@ -1,0 +1,77 @@
+// What is written by mail about a quote? To its reader in the quote's own language, to the desk in English.
+import { DEFAULT_CURRENCY, formatDay, formatMoney, type LocalizedText, type QuoteTotals } from '@millwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import { indiaDay } from '../../platform/days.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { getDeskEmail } from '../company/index.ts';
+import { findAccount } from '../customers/index.ts';
+import { type Post, writeMail } from '../notifications/index.ts';
+import { FACTS } from './quotes.messages.ts';
+import type { Quote, QuoteVersion } from './quotes.queries.ts';
+
+/** Somebody with an account is written to where the account is now; undefined when it was closed. */
+export async function readerOf(tx: Tx, quote: Quote): Promise<string | undefined> {
+  return quote.customerId === null ? quote.email : (await findAccount(tx, quote.customerId))?.email;
+}
+
+/** Where the buyer finds the quote: in the account, or by the secret of the link. */
+export function quoteUrl(ctx: Ctx, quote: Quote, token: string): string {
+  const prefix = quote.locale === 'en' ? '' : `/${quote.locale}`;
+  return `${ctx.origin}${prefix}${quote.customerId === null ? `/quote?token=${token}` : `/account/quotes/${quote.number}`}`;
+}
+
+type Sent = { quote: Quote; version: QuoteVersion; totals: QuoteTotals; names: readonly string[]; skus: readonly string[]; url: string };
+
+export function sentMail({ quote, version, totals, names, skus, url }: Sent, to: string): Post {
+  const { locale } = quote;
+  const money = (minor: number): string => formatMoney(minor, DEFAULT_CURRENCY, locale);
+  const own = quote.displayCurrency;
+  return {
+    template: version.version === 1 ? 'quote-sent' : 'quote-sent-again',
+    locale,
+    to,
+    params: { quote: quote.number, url },
+    items: version.lines.map((line, index) => ({
+      name: names[index] ?? line.description,
+      detail: `${line.quantity} × ${skus[index] ?? ''}`,
+      amount: money(line.net.INR * line.quantity),
+    })),
+    facts: [
+      [FACTS.subtotal, money(totals.subtotal.INR)],
+      [FACTS.freight, totals.freight === null ? '' : money(totals.freight.INR)],
+      ...totals.taxes.map((tax) => [{ en: tax.name, ru: tax.name, ar: tax.name }, money(tax.value.INR)] as const),
+      [FACTS.total, money(totals.total.INR)],
+      [FACTS.inOwn, own === DEFAULT_CURRENCY ? '' : formatMoney(totals.total[own], own, locale)],
+      [FACTS.validUntil, formatDay(lastDay(version), locale)],
+      [FACTS.quote, quote.number],
+    ],
+  };
+}
+
+/** The last day on which it holds, in India. */
+export function lastDay({ validUntil }: Pick<QuoteVersion, 'validUntil'>): string {
+  return indiaDay(new Date(validUntil.getTime() - 1));
+}
+
+export async function tellWithdrawn(ctx: Ctx, tx: Tx, quote: Quote): Promise<void> {
+  const to = await readerOf(tx, quote);
+  if (to !== undefined)
+    await writeMail(ctx, tx, { template: 'quote-withdrawn', locale: quote.locale, to, params: { quote: quote.number } });
+}
+
+/** What the buyer answered, for whoever works at the desk. */
+export async function tellDesk(ctx: Ctx, tx: Tx, quote: Quote, what: { said: LocalizedText; note: string; order?: string }): Promise<void> {
+  await writeMail(ctx, tx, {
+    template: 'quote-answered',
+    locale: 'en',
+    to: await getDeskEmail(tx),
+    replyTo: quote.email,
+    params: { quote: quote.number, said: what.said.en, who: quote.companyName || quote.name || quote.email },
+    facts: [
+      [FACTS.quote, quote.number],
+      [FACTS.order, what.order ?? ''],
+      [FACTS.email, quote.email],
+      [FACTS.note, what.note],
+    ],
+  });
+}

@@ -1,0 +1,28 @@
+// What does a version cost whoever looks at it? By today's taxes and their own delivery address, through the arithmetic of orders.
+import type { QuoteTotals } from '@millwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { StoredAccount } from '../customers/index.ts';
+import { type Agreement, type PricedAgreement, priceAgreement } from '../orders/index.ts';
+import type { QuoteVersion } from './quotes.queries.ts';
+import { quoteTotals } from './quotes.rules.ts';
+
+/** Lines without a product are still words of the desk, and cost nothing yet. */
+export function agreementOf({ lines, freight, rates }: QuoteVersion): Agreement {
+  return {
+    lines: lines.flatMap(({ productId, quantity, net }) => (productId === null ? [] : [{ productId, quantity, unitPrice: net }])),
+    freight,
+    rates,
+  };
+}
+
+export async function priceVersion(
+  ctx: Ctx,
+  db: Db | Tx,
+  version: QuoteVersion,
+  account: StoredAccount | undefined,
+): Promise<{ totals: QuoteTotals; priced: PricedAgreement }> {
+  const priced = await priceAgreement(ctx, db, agreementOf(version), account);
+  const { freight, taxes, total } = priced.totals;
+  return { totals: quoteTotals(version.lines, { freight, taxes, total }), priced };
+}

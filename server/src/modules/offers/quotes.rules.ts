@@ -1,0 +1,133 @@
+// Which way may a quote go, what does it cost, and is what the desk typed a quote? Pure decisions. [decisions 0027]
+import {
+  eachCurrency,
+  isDay,
+  multiplyPrices,
+  type Prices,
+  type QuoteState,
+  type QuoteTotals,
+  shareOf,
+  sumPrices,
+  type TaxLine,
+} from '@millwright/contracts';
+import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { convertPrice, type Rates } from '../pricing/index.ts';
+
+/** The desk is staff in the back office; the system is the clock. */
+export type MovedBy = 'desk' | 'buyer' | 'system';
+
+const WAYS: Readonly<Record<QuoteState, Partial<Record<QuoteState, MovedBy>>>> = {
+  draft: { sent: 'desk', withdrawn: 'desk' },
+  sent: { accepted: 'buyer', declined: 'buyer', expired: 'system', superseded: 'desk', withdrawn: 'desk' },
+  accepted: {},
+  declined: {},
+  expired: {},
+  superseded: {},
+  withdrawn: {},
+};
+
+export function mayMove(from: QuoteState, to: QuoteState, by: MovedBy): boolean {
+  return WAYS[from][to] === by;
+}
+
+/** What was sent and has run out is over, whether or not the job has been there. */
+export function stateAt(version: { state: QuoteState; validUntil: Date }, now: Date): QuoteState {
+  return version.state === 'sent' && now >= version.validUntil ? 'expired' : version.state;
+}
+
+export type QuotedLine = { quantity: number; unit: Prices; net: Prices };
+
+/** One piece before and after the discount. What is rounded is the price of one, so that each line is a price times a quantity, as orders and invoices want it. */
+export function quotedPrice(unitInr: number, discountBasisPoints: number, rates: Rates): { unit: Prices; net: Prices } {
+  const inEach = (inr: number): Prices =>
+    eachCurrency((currency) => (currency === 'INR' ? inr : Math.max(1, convertPrice(inr, rates[currency]))));
+  return { unit: inEach(unitInr), net: inEach(Math.max(1, shareOf(unitInr, 10_000 - discountBasisPoints))) };
+}
+
+/** null stays null: quoted once the order is there. */
+export function quotedFreight(inr: number | null, rates: Rates): Prices | null {
+  return inr === null ? null : eachCurrency((currency) => (currency === 'INR' ? inr : convertPrice(inr, rates[currency])));
+}
+
+export function quoteTotals(
+  lines: readonly QuotedLine[],
+  priced: { freight: Prices | null; taxes: TaxLine[]; total: Prices },
+): QuoteTotals {
+  const goods = sumPrices(lines.map((line) => multiplyPrices(line.unit, line.quantity)));
+  const subtotal = sumPrices(lines.map((line) => multiplyPrices(line.net, line.quantity)));
+  const discount = eachCurrency((currency) => goods[currency] - subtotal[currency]);
+  return { goods, discount, subtotal, ...priced };
+}
+
+export type QuoteInput = {
+  /** Without a product: what was asked for, in words, until the desk knows which it is. */
+  lines: readonly {
+    productId: number | null;
+    description?: string;
+    quantity: number /** Paise, before the discount. */;
+    unitPrice: number;
+  }[];
+  discountBasisPoints?: number;
+  /** Paise; null or absent: quoted once the order is there. */
+  freight?: number | null;
+  /** The last day on which it holds, in India. */
+  validUntil: string;
+  paymentTerms?: string;
+  deliveryTerms?: string;
+  note?: string;
+};
+
+const MOST_LINES = 200;
+const MOST_PIECES = 1_000_000;
+/** A billion rupees: no sum of a quote leaves exact numbers. */
+const MOST_PAISE = 100_000_000_000;
+const DAY_MS = 86_400_000;
+
+/** The first moment after a day in India. */
+export function endOfDay(day: string): Date {
+  return new Date(new Date(`${day}T00:00:00+05:30`).getTime() + DAY_MS);
+}
+
+/** @throws Problem invalid-request with what is wrong where, quote-validity */
+export function checkQuote(input: QuoteInput, now: Date): void {
+  const wrong: FieldProblem[] = [];
+  const whole = (value: number, least: number, most: number): boolean => Number.isSafeInteger(value) && value >= least && value <= most;
+  const unless = (fine: boolean, pointer: string): void => {
+    if (!fine) wrong.push({ code: 'invalid-request', pointer });
+  };
+  unless(input.lines.length > 0 && input.lines.length <= MOST_LINES, '/lines');
+  input.lines.forEach((line, index) => {
+    const at = `/lines/${index}`;
+    unless(whole(line.quantity, 1, MOST_PIECES), `${at}/quantity`);
+    unless(whole(line.unitPrice, 1, MOST_PAISE), `${at}/unitPrice`);
+    const words = line.description?.trim() ?? '';
+    unless(words.length <= 500 && (line.productId !== null || words !== ''), `${at}/description`);
+  });
+  const products = input.lines.flatMap((line) => (line.productId === null ? [] : [line.productId]));
+  unless(new Set(products).size === products.length, '/lines');
+  unless(input.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0) <= MOST_PAISE * 100, '/lines');
+  unless(whole(input.discountBasisPoints ?? 0, 0, 9_000), '/discountBasisPoints');
+  unless(input.freight === undefined || input.freight === null || whole(input.freight, 0, MOST_PAISE), '/freight');
+  unless((input.paymentTerms ?? '').length <= 1_000, '/paymentTerms');
+  unless((input.deliveryTerms ?? '').length <= 1_000, '/deliveryTerms');
+  unless((input.note ?? '').length <= 2_000, '/note');
+  if (wrong.length > 0) throw new Problem('invalid-request', {}, { fields: wrong });
+  if (!isValidity(input.validUntil, now))
+    throw new Problem('quote-validity', {}, { fields: [{ code: 'quote-validity', pointer: '/validUntil' }] });
+}
+
+/** Still to come, and not for ever. */
+function isValidity(day: string, now: Date): boolean {
+  if (!isDay(day)) return false;
+  const end = endOfDay(day);
+  return end > now && end.getTime() <= now.getTime() + 366 * DAY_MS;
+}
+
+/** Words that people typed: several lines, no other control characters. */
+export function cleanWords(text: string, most: number): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .trim()
+    .slice(0, most);
+}

@@ -1,0 +1,182 @@
+// What does a buyer do with a quote? Looks at it, accepts it into an order, exactly once, declines it, asks for a change. [decisions 0027]
+import { type OrderDetail, QUOTE_WORDS_AT_MOST, type QuoteDetail, type QuoteSummary, type QuoteTotals } from '@millwright/contracts';
+import { countAttempt } from '../../platform/budget.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { interleave } from '../../platform/interleave.ts';
+import { Problem } from '../../platform/problem.ts';
+import { getCompany } from '../company/index.ts';
+import { customerOf, findAccount, type StoredAccount } from '../customers/index.ts';
+import { type Checkout, service as orders, placeAgreement } from '../orders/index.ts';
+import { lockOwn, newestSent, ownQuote, quoteOfLink } from './quotes.access.ts';
+import { tellDesk } from './quotes.mails.ts';
+import { SAID } from './quotes.messages.ts';
+import { move, moveLeadOf, notOpen } from './quotes.move.ts';
+import { agreementOf, priceVersion } from './quotes.price.ts';
+import {
+  insertEvent,
+  listEvents,
+  listQuoteRows,
+  listRunOut,
+  listVersions,
+  lockQuote,
+  type Quote,
+  type QuoteVersion,
+  saveOwner,
+} from './quotes.queries.ts';
+import { cleanWords, stateAt } from './quotes.rules.ts';
+import { toQuoteDetail, toQuoteSummary } from './quotes.views.ts';
+
+const WISHES = { name: 'quote-wishes', limit: 20, windowSeconds: 24 * 3_600 };
+
+/** The customer's own, the one sent last first. @throws Problem login-required */
+export async function listQuotes(ctx: Ctx, range: { start: number; count: number }): Promise<{ quotes: QuoteSummary[]; total: number }> {
+  const customerId = customerOf(ctx);
+  const account = await findAccount(ctx.db, customerId);
+  const { rows, total } = await listQuoteRows(ctx.db, customerId, range);
+  const quotes: QuoteSummary[] = [];
+  for (const { quote, version } of rows) {
+    const { totals } = await priceVersion(ctx, ctx.db, version, account);
+    const now = ctx.clock.now();
+    quotes.push(toQuoteSummary(quote, version, { totals: ordered(totals, await orderOf(ctx, version)), account, now }));
+  }
+  return { quotes, total };
+}
+
+/** What was sent last of one of the customer's own. @throws Problem login-required, quote-not-found */
+export async function getQuote(ctx: Ctx, number: string): Promise<QuoteDetail> {
+  const account = await findAccount(ctx.db, customerOf(ctx));
+  return await detail(ctx, await ownQuote(ctx, number), account);
+}
+
+/** The one that a link in a mail shows, to whoever has the link; `isMine`: in the account of who is logged in. @throws Problem quote-link-invalid */
+export async function getQuoteByLink(ctx: Ctx, token: string): Promise<QuoteDetail & { isMine: boolean }> {
+  const quote = await quoteOfLink(ctx, ctx.db, token);
+  const isMine = ctx.actor.kind === 'customer' && quote.customerId === ctx.actor.customerId;
+  return { ...(await detail(ctx, quote, undefined)), isMine };
+}
+
+/**
+ * Puts the quote of a link into the account of its addressee: who has the link has read the mail, and the account bears its address.
+ * @returns its number. @throws Problem login-required, quote-link-invalid, quote-of-another
+ */
+export async function claimQuote(ctx: Ctx, token: string): Promise<string> {
+  const customerId = customerOf(ctx);
+  return await inTransaction(ctx.db, async (tx) => {
+    const { number } = await quoteOfLink(ctx, tx, token);
+    const quote = await lockQuote(tx, number);
+    const account = await findAccount(tx, customerId);
+    if (quote === undefined || account === undefined) throw new Problem('quote-link-invalid');
+    if (quote.customerId === customerId) return number;
+    if (quote.customerId !== null || account.email !== quote.email) throw new Problem('quote-of-another', { email: quote.email });
+    await saveOwner(tx, quote.id, customerId);
+    const [newest] = await listVersions(tx, quote.id);
+    await insertEvent(tx, quote.id, { version: newest?.version ?? 1, at: ctx.clock.now(), what: 'claimed', actor: 'customer', note: '' });
+    return number;
+  });
+}
+
+export type Acceptance = {
+  /** Which was looked at. */ version: number /** The total that was shown, in paise. */;
+  seen: number;
+  checkout: Checkout;
+};
+
+/**
+ * Makes the order, at the prices and the freight of the quote. Accepted once more it answers the same order.
+ * @throws Problem login-required, quote-not-found, quote-not-newest, quote-not-open, agreed-stock-not-enough, agreed-total-changed, address-missing,
+ *   terms-not-accepted, buyer-not-verified
+ */
+export async function acceptQuote(ctx: Ctx, number: string, { version: wanted, seen, checkout }: Acceptance): Promise<OrderDetail> {
+  customerOf(ctx);
+  // Kept in memory: the mail is written inside the transaction without asking for it there.
+  const company = await getCompany(ctx);
+  return await inTransaction(ctx.db, async (tx) => {
+    const { quote, version } = await lockOwn(ctx, tx, number);
+    await interleave('quote: read');
+    if (version.orderId !== null && version.version === wanted) return await orders.getOrder({ ...ctx, db: tx }, String(version.orderId));
+    refuseAnswer(ctx, version, wanted);
+    const order = await placeAgreement(ctx, tx, { agreement: agreementOf(version), checkout, seen, company });
+    await move(ctx, tx, quote, version, { to: 'accepted', by: 'buyer', actor: 'customer', orderId: order.id });
+    await tellDesk(ctx, tx, quote, { said: SAID.accepted, note: '', order: order.orderId });
+    await moveLeadOf(ctx, tx, quote, { to: 'won', note: order.orderId, actor: 'customer' });
+    return order;
+  });
+}
+
+/** @throws Problem login-required, quote-not-found, quote-not-newest, quote-not-open */
+export async function declineQuote(ctx: Ctx, number: string, input: { version: number; reason: string }): Promise<void> {
+  customerOf(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const { quote, version } = await lockOwn(ctx, tx, number);
+    await interleave('quote: read');
+    if (version.state === 'declined' && version.version === input.version) return;
+    refuseAnswer(ctx, version, input.version);
+    const note = cleanWords(input.reason, QUOTE_WORDS_AT_MOST);
+    await move(ctx, tx, quote, version, { to: 'declined', by: 'buyer', actor: 'customer', note });
+    await tellDesk(ctx, tx, quote, { said: SAID.declined, note });
+  });
+}
+
+/** Tells the desk what should be different; the quote stays open as it is. @throws Problem login-required, quote-not-found, quote-not-newest, quote-not-open, invalid-request, too-many-requests */
+export async function askForChange(ctx: Ctx, number: string, input: { version: number; note: string }): Promise<void> {
+  const customerId = customerOf(ctx);
+  const note = cleanWords(input.note, QUOTE_WORDS_AT_MOST);
+  if (note === '') throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/note' }] });
+  const wait = await countAttempt(ctx, WISHES, String(customerId));
+  if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
+  await inTransaction(ctx.db, async (tx) => {
+    const { quote, version } = await lockOwn(ctx, tx, number);
+    refuseAnswer(ctx, version, input.version);
+    await insertEvent(tx, quote.id, { version: version.version, at: ctx.clock.now(), what: 'asked', actor: 'customer', note });
+    await tellDesk(ctx, tx, quote, { said: SAID.asked, note });
+  });
+}
+
+/** What has run out is over. @returns how many. A second run finds nothing left to do. */
+export async function expireQuotes(ctx: Ctx): Promise<number> {
+  if (ctx.actor.kind !== 'system') throw new Error('only the system lets quotes expire');
+  let count = 0;
+  for (const number of await listRunOut(ctx.db, ctx.clock.now(), 500)) {
+    await inTransaction(ctx.db, async (tx) => {
+      const quote = await lockQuote(tx, number);
+      const version = quote === undefined ? undefined : (await listVersions(tx, quote.id)).find(({ state }) => state === 'sent');
+      await interleave('quote: read');
+      if (quote === undefined || version === undefined || stateAt(version, ctx.clock.now()) !== 'expired') return;
+      await move(ctx, tx, quote, version, { to: 'expired', by: 'system', actor: 'system' });
+      count += 1;
+    });
+  }
+  return count;
+}
+
+function refuseAnswer(ctx: Ctx, version: QuoteVersion, wanted: number): void {
+  if (version.version !== wanted) throw new Problem('quote-not-newest');
+  if (stateAt(version, ctx.clock.now()) !== 'sent') throw notOpen(ctx, version);
+}
+
+async function detail(ctx: Ctx, quote: Quote, account: StoredAccount | undefined): Promise<QuoteDetail> {
+  const version = newestSent(await listVersions(ctx.db, quote.id));
+  const { totals, priced } = await priceVersion(ctx, ctx.db, version, account);
+  // The link shows no more than the mail: what was ordered and written is its buyer's alone.
+  const isOwner = account !== undefined;
+  const order = isOwner ? await orderOf(ctx, version) : null;
+  const events = isOwner ? await listEvents(ctx.db, quote.id) : [];
+  return toQuoteDetail(quote, version, {
+    totals: ordered(totals, order),
+    priced,
+    account,
+    now: ctx.clock.now(),
+    orderId: order?.orderId ?? null,
+    events,
+  });
+}
+
+async function orderOf(ctx: Ctx, { orderId }: QuoteVersion): Promise<OrderDetail | null> {
+  return orderId === null ? null : await orders.getOrder(ctx, String(orderId));
+}
+
+/** What became an order costs what it cost then, whatever taxes are today. */
+function ordered(totals: QuoteTotals, order: OrderDetail | null): QuoteTotals {
+  return order === null ? totals : { ...totals, taxes: order.taxes, total: order.total };
+}

@@ -1,0 +1,63 @@
+// Which columns do the tables of quotes have?
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
+
+export interface QuoteTables {
+  quote: {
+    id: Generated<number>;
+    public_id: string;
+    customer_id: number | null;
+    lead_id: number | null;
+    email: string;
+    name: string;
+    company_name: string;
+    locale: 'en' | 'ru' | 'ar';
+    display_currency: 'INR' | 'USD' | 'SAR';
+    created_at: Timestamp;
+  };
+  quote_version: {
+    id: Generated<number>;
+    quote_id: number;
+    version: number;
+    state: 'draft' | 'sent' | 'accepted' | 'declined' | 'expired' | 'superseded' | 'withdrawn';
+    valid_until: Timestamp;
+    discount_basis_points: number;
+    freight_inr: number | null;
+    freight_usd: number | null;
+    freight_sar: number | null;
+    payment_terms: string;
+    delivery_terms: string;
+    note: string;
+    rates: Json<{ USD: number; SAR: number }>;
+    sent_at: Timestamp | null;
+    content: Json<unknown> | null;
+    token_hash: Buffer | null;
+    token_expires_at: Timestamp | null;
+    order_id: number | null;
+  };
+  quote_line: {
+    version_id: number;
+    position: number;
+    product_id: number | null;
+    description: string;
+    quantity: number;
+    unit_inr: number;
+    unit_usd: number;
+    unit_sar: number;
+    net_inr: number;
+    net_usd: number;
+    net_sar: number;
+  };
+  quote_event: {
+    id: Generated<number>;
+    quote_id: number;
+    version: number;
+    at: Timestamp;
+    what: string;
+    actor: string;
+    note: Generated<string>;
+  };
+  quote_file: { version_id: number; locale: 'en' | 'ru' | 'ar'; sha256: Buffer; bytes: Buffer };
+}
