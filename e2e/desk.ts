@@ -46,3 +46,10 @@ export async function linkInMail(shop: Shop, recipient: string): Promise<string>
   const link = /^https?:\/\/\S+$/m.exec(rows[0]?.body_text ?? '')?.[0] ?? '';
   return link.slice(shop.url.length);
 }
+
+/** It names a price (paise of one piece), or says yes. */
+export async function answerOffer(shop: Shop, reference: string, answer: { counter: number } | 'accept'): Promise<void> {
+  const desk = { ...aCtx(shop.db), actor: { kind: 'staff', staffId: 1 } } as const;
+  if (answer === 'accept') await services.offers.acceptForDesk(desk, reference);
+  else await services.offers.counterForDesk(desk, reference, { price: answer.counter });
+}

@@ -33,6 +33,7 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
     { kind: 'industry', path: '/industry/automobile' },
     { kind: 'product', path: `/product/${good.id}/${good.slug}` },
     { kind: 'product with a film', path: `/product/${filmed.id}/${filmed.slug}` },
+    { kind: 'negotiate', path: `/negotiate?product=${good.id}` },
     { kind: 'comparison', path: `/compare?ids=${good.id},${other.id}` },
     { kind: 'empty comparison', path: '/compare' },
     { kind: 'track order', path: '/shop/track-order' },
@@ -106,6 +107,7 @@ async function openOwnPages(shop: Shop, page: StorefrontPage, look: Look): Promi
     '/account/quotes',
     `/account/quotes/${quote}`,
     `/account/quotes/${quote}?edit=delivery`,
+    '/account/offers',
     '/account/addresses',
     '/account/addresses?edit=billing',
     '/account/reviews',
@@ -115,6 +117,12 @@ async function openOwnPages(shop: Shop, page: StorefrontPage, look: Look): Promi
     await page.open(path);
     await look(path.replace(orderId, 'order').replace(quote, 'quote').replace(String(good.id), 'id'));
   }
+  const { rows } = await shop.pool.query<{ reference: string }>(
+    'select n.reference from negotiation n join customer c on c.id = n.customer_id where c.email = $1 order by n.id desc limit 1',
+    [DEMO_BUYERS[0].email],
+  );
+  await page.open(`/account/offers/${rows[0]?.reference}`);
+  await look('negotiation');
 }
 
 /** One of the account, with what may be asked for; and the page behind the link of a mail. @returns the number of the one in the account */

@@ -107,6 +107,15 @@ export const PROBLEMS = {
   'lead-state-not-allowed': 409,
   'lot-not-found': 404,
   'need-not-found': 404,
+  'offer-not-found': 404,
+  'offer-not-open': 409,
+  'offer-expired': 409,
+  'offer-too-many': 409,
+  'offer-above-asking': 422,
+  'offer-accept-instead': 422,
+  'offer-counter-too-low': 422,
+  'offer-limits-not-valid': 400,
+  'price-not-numeric': 400,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;

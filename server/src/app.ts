@@ -15,7 +15,7 @@ import { registerCustomerRoutes } from './modules/customers/index.ts';
 import { registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerInvoiceRoutes } from './modules/invoices/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
-import { registerQuoteRoutes } from './modules/offers/index.ts';
+import { registerOfferRoutes, registerQuoteRoutes } from './modules/offers/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
 import { registerReviewRoutes } from './modules/reviews/index.ts';
@@ -73,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCustomerRoutes(app);
   registerIdentityRoutes(app);
   registerOrderRoutes(app);
+  registerOfferRoutes(app);
   registerInvoiceRoutes(app);
   registerReviewRoutes(app);
   registerQuoteRoutes(app);

@@ -41,3 +41,12 @@ test('loadDemoShop › quote › one waits for a buyer, open, with a discount, f
   const mails = await db.selectFrom('outgoing_message').select('state').where('template', '=', 'quote-sent').execute();
   assert.deepEqual(mails, [{ state: 'kept' }]);
 });
+
+test('loadDemoShop › negotiations › one waits for the seller, one for its buyer, nothing set aside [§demo]', async () => {
+  const threads = await db.selectFrom('negotiation').select(['state', 'item_name']).orderBy('id').execute();
+  assert.deepEqual(
+    threads.map((thread) => thread.state),
+    ['open', 'countered'],
+  );
+  assert.deepEqual(await db.selectFrom('stock').select('product_id').where('reserved', '>', 0).execute(), []);
+});

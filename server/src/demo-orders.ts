@@ -142,7 +142,7 @@ async function addOrder(db: Db, order: DemoOrder, at: Date): Promise<void> {
 }
 
 /** Plain parts: any quantity may be bought, and what is taken of them is not missed. */
-async function findGood(db: Db, lineage: string): Promise<number | undefined> {
+export async function findGood(db: Db, lineage: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select p.id from product p join category c on c.id = p.category_id join stock s on s.product_id = p.id
     where p.kind = 'item' and p.published and p.minimum = 1 and p.step = 1 and p.maximum is null and s.on_hand > 400

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { demoCatalogue, demoClients, demoReviewers, demoReviews, drawShape, shapeName, videoFiles } from '@millwright/demo';
 import { sql } from 'kysely';
+import { addDemoOffers } from './demo-offers.ts';
 import { addDemoOrders } from './demo-orders.ts';
 import { addDemoQuotes } from './demo-quotes.ts';
 import { addDemoReviews, type ReviewSource } from './demo-reviews.ts';
@@ -74,6 +75,7 @@ export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}):
     await addDemoOrders(db);
     await addDemoReviews(db, DEMO_REVIEWS);
     await addDemoQuotes(db);
+    await addDemoOffers(db);
     await sql`insert into setting (name, value) values ('demo', 'true') on conflict (name) do nothing`.execute(db);
   }
   const demo = await db.selectFrom('setting').select('value').where('name', '=', 'demo').executeTakeFirst();

@@ -4,7 +4,7 @@ import { AGREED_RELEASE, agreedReleaser, CART_CLEAN_UP, cartCleaner } from './mo
 import { RESET_QUEUE, resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
 import { invoiceWorker } from './modules/invoices/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
-import { DRAW_QUOTE_QUEUE, QUOTE_EXPIRY, quoteDrawer, quoteExpirer } from './modules/offers/index.ts';
+import { DRAW_QUOTE_QUEUE, OFFER_EXPIRY, offerExpirer, QUOTE_EXPIRY, quoteDrawer, quoteExpirer } from './modules/offers/index.ts';
 import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
 import { type Ctx, type Log, systemClock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
@@ -25,6 +25,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   QUOTE_EXPIRY,
   CART_CLEAN_UP,
   AGREED_RELEASE,
+  OFFER_EXPIRY,
   SESSION_CLEAN_UP,
 ];
 
@@ -49,6 +50,7 @@ export async function startJobs(options: {
     quoteExpirer(),
     cartCleaner(),
     agreedReleaser(),
+    offerExpirer(),
     sessionCleaner(),
   ];
   const ctx = (): Ctx => ({

@@ -51,6 +51,19 @@ export const INVARIANTS: Record<string, string> = {
     select r.id from review r left join (select review_id, count(*) as count from review_vote group by 1) v on v.review_id = r.id
     where r.helpful_count <> coalesce(v.count, 0)
       or exists (select from review_vote own where own.review_id = r.id and own.customer_id = r.customer_id)`,
+  'a negotiation is where its newest offer is, and at most one offer was accepted': `
+    select n.id from negotiation n join offer o on o.negotiation_id = n.id
+    group by n.id having n.state <> case (array_agg(o.state order by o.ordinal desc))[1]
+        when 'open' then case (array_agg(o.by_side order by o.ordinal desc))[1] when 'buyer' then 'open' else 'countered' end
+        else (array_agg(o.state order by o.ordinal desc))[1] end
+      or count(*) filter (where o.state = 'accepted') > 1`,
+  'what a cart holds by an offer was accepted, at no more than that': `
+    select a.id from agreed_price a where a.source = 'offer' and not exists (
+      select from negotiation n join offer o on o.negotiation_id = n.id and o.state = 'accepted'
+      where n.reference = a.reference and n.state = 'accepted' and n.quantity = a.quantity and a.unit_inr <= o.unit_inr)`,
+  'nobody makes more than five offers on an item': `
+    select n.customer_id from offer o join negotiation n on n.id = o.negotiation_id
+    where o.by_side = 'buyer' group by n.customer_id, case when n.customer_id is null then n.phone end, n.product_id having count(*) > 5`,
   'an email address is canonical': `select id from customer where email <> lower(btrim(email))`,
 };
 

@@ -12,7 +12,8 @@ export type Change = {
 };
 
 export type Program = Pick<typeof import('../src/services.ts'), 'services'> &
-  Pick<typeof import('../src/platform/interleave.ts'), 'atEveryPoint'>;
+  Pick<typeof import('../src/platform/interleave.ts'), 'atEveryPoint'> &
+  Pick<typeof import('../src/modules/offers/index.ts'), 'expireOffers'>;
 
 const SOURCE = new URL('../src/', import.meta.url).href;
 const mutants = new Map<string, readonly Change[]>();
@@ -20,8 +21,12 @@ let hooked = false;
 
 /** The program as it is. */
 export async function theProgram(): Promise<Program> {
-  const [{ services }, { atEveryPoint }] = await Promise.all([import('../src/services.ts'), import('../src/platform/interleave.ts')]);
-  return { services, atEveryPoint };
+  const [{ services }, { atEveryPoint }, { expireOffers }] = await Promise.all([
+    import('../src/services.ts'),
+    import('../src/platform/interleave.ts'),
+    import('../src/modules/offers/index.ts'),
+  ]);
+  return { services, atEveryPoint, expireOffers };
 }
 
 /** The program with these lines replaced. Its modules are its own: nothing of it is seen by the program. */
@@ -33,7 +38,8 @@ export async function aMutant(...changes: readonly Change[]): Promise<Program> {
   const load = <Module>(file: string): Promise<Module> => import(`${SOURCE}${file}?mutant=${name}`) as Promise<Module>;
   const { services } = await load<typeof import('../src/services.ts')>('services.ts');
   const { atEveryPoint } = await load<typeof import('../src/platform/interleave.ts')>('platform/interleave.ts');
-  return { services, atEveryPoint };
+  const { expireOffers } = await load<typeof import('../src/modules/offers/index.ts')>('modules/offers/index.ts');
+  return { services, atEveryPoint, expireOffers };
 }
 
 function hook(): void {

@@ -35,6 +35,9 @@ import * as products from './storefront/list/products.page.tsx';
 import * as newsletterConfirm from './storefront/newsletter/confirm.page.tsx';
 import * as newsletter from './storefront/newsletter/newsletter.page.tsx';
 import * as newsletterUnsubscribe from './storefront/newsletter/unsubscribe.page.tsx';
+import * as negotiate from './storefront/offers/negotiate.page.tsx';
+import * as offer from './storefront/offers/offer.page.tsx';
+import * as offers from './storefront/offers/offers.page.tsx';
 import * as orderAgain from './storefront/order/order-again.page.tsx';
 import * as orderReturn from './storefront/order/order-return.page.tsx';
 import * as orderSuccess from './storefront/order/order-success.page.tsx';
@@ -93,6 +96,7 @@ export const ROUTES: Route[] = [
 
   // 2.2 Forms
   { name: 'enquiry', pattern: '/enquiry', page: enquiry },
+  { name: 'negotiate', pattern: '/negotiate', page: negotiate },
 
   // 2.4 Account area
   { name: 'account', pattern: '/account', page: account },
@@ -107,6 +111,8 @@ export const ROUTES: Route[] = [
   { name: 'quotes', pattern: '/account/quotes', page: quotes },
   { name: 'quote', pattern: '/account/quotes/:number', page: quoteOfAccount },
   { name: 'quoteLink', pattern: '/quote', page: quoteLink },
+  { name: 'offers', pattern: '/account/offers', page: offers },
+  { name: 'offer', pattern: '/account/offers/:reference', page: offer },
   { name: 'addresses', pattern: '/account/addresses', page: addresses },
   { name: 'password', pattern: '/account/password', page: password },
   { name: 'login', pattern: '/account/login', page: login },

@@ -2,6 +2,7 @@
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as customer from './customer.ts';
+import * as offers from './offers.ts';
 import * as order from './order.ts';
 import * as quick from './quick-order.ts';
 import * as review from './review.ts';
@@ -44,4 +45,5 @@ export const CALLS = {
   productReviews: review.productReviews,
   postReview: review.postReview,
   reviewAvailable: review.reviewAvailable,
+  negotiate: offers.negotiate,
 };

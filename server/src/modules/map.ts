@@ -81,9 +81,9 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'A product carries the figures, an author is a customer, and an order that was shipped makes a purchase verified.',
   },
   offers: {
-    owns: 'quotes: what the desk offers one buyer, in versions, and what became of it',
-    mayUse: ['catalog', 'company', 'customers', 'leads', 'notifications', 'orders', 'pricing'],
-    why: 'A quote answers a request and becomes an order at its own prices; orders and leads know nothing of it.',
+    owns: 'negotiations: threads of offers about a product or lot, and the limits that answer by themselves; quotes: what the desk offers one buyer, in versions, and what became of it',
+    mayUse: ['cart', 'catalog', 'company', 'customers', 'leads', 'notifications', 'orders', 'pricing'],
+    why: 'A quote answers a request and becomes an order at its own prices; orders and leads know nothing of it. A negotiation that succeeds puts the agreed price into the buyer’s cart and sets the pieces aside, in one transaction.',
   },
   wishlist: {
     owns: 'save lists of customers with their entries; what a visitor remembers',

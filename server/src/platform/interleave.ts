@@ -11,7 +11,8 @@ export type Point =
   | 'status: order locked'
   | 'hold: stock locked'
   | 'review: written'
-  | 'quote: read';
+  | 'quote: read'
+  | 'offer: thread locked';
 
 let meanwhile: ((point: Point) => Promise<void>) | undefined;
 

@@ -12,6 +12,7 @@ import { home } from './ar/home.ts';
 import { invoices } from './ar/invoices.ts';
 import { list } from './ar/list.ts';
 import { newsletter } from './ar/newsletter.ts';
+import { offers } from './ar/offers.ts';
 import { order } from './ar/order.ts';
 import { password } from './ar/password.ts';
 import { product } from './ar/product.ts';
@@ -41,6 +42,7 @@ export const ar: Messages = {
   ...password,
   ...profile,
   ...newsletter,
+  ...offers,
   ...order,
   ...invoices,
   ...afterOrder,

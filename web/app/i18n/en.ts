@@ -12,6 +12,7 @@ import { home } from './en/home.ts';
 import { invoices } from './en/invoices.ts';
 import { list } from './en/list.ts';
 import { newsletter } from './en/newsletter.ts';
+import { offers } from './en/offers.ts';
 import { order } from './en/order.ts';
 import { password } from './en/password.ts';
 import { product } from './en/product.ts';
@@ -40,6 +41,7 @@ export const en = {
   ...password,
   ...profile,
   ...newsletter,
+  ...offers,
   ...order,
   ...invoices,
   ...afterOrder,

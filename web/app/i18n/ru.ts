@@ -14,6 +14,7 @@ import { home } from './ru/home.ts';
 import { invoices } from './ru/invoices.ts';
 import { list } from './ru/list.ts';
 import { newsletter } from './ru/newsletter.ts';
+import { offers } from './ru/offers.ts';
 import { order } from './ru/order.ts';
 import { password } from './ru/password.ts';
 import { product } from './ru/product.ts';
@@ -42,6 +43,7 @@ export const ru: Messages = {
   ...password,
   ...profile,
   ...newsletter,
+  ...offers,
   ...order,
   ...invoices,
   ...afterOrder,

@@ -80,6 +80,11 @@ export const path = {
   ourNeeds: () => '/our-needs',
   needResponse: (need: number) => `/our-needs/response?need=${need}`,
   enquiry: (lot: number) => `/enquiry?lot=${lot}`,
+  /** A product, or a lot as a whole. */
+  negotiate: (item: { product: number } | { lot: number }) =>
+    'lot' in item ? `/negotiate?lot=${item.lot}` : `/negotiate?product=${item.product}`,
+  offers: (page = 1) => (page === 1 ? '/account/offers' : `/account/offers?page=${page}`),
+  offer: (reference: string) => `/account/offers/${encodeURIComponent(reference)}`,
   requests: (page = 1) => (page === 1 ? '/account/requests' : `/account/requests?page=${page}`),
   request: (reference: string) => `/account/requests/${encodeURIComponent(reference)}`,
   requestDocument: (reference: string) => `/account/requests/${encodeURIComponent(reference)}/document`,

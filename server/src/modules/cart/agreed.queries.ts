@@ -1,6 +1,6 @@
 // Which rows are an agreed price? Whoever writes them has locked the customer's cart; stock is locked after it, by product id.
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import { freeStock, lockStock, type StockLine } from '../catalog/index.ts';
 import type { StoredAgreed } from './agreed.rules.ts';
 
@@ -63,6 +63,18 @@ export async function listHeldOf(tx: Tx, customerId: number): Promise<{ id: numb
     .where('state', '=', 'held')
     .execute();
   return rows.map((row) => ({ id: row.id, productId: row.product_id, validUntil: row.valid_until }));
+}
+
+/** Until when the price of this negotiation or quote waits in a cart; null when it does not. */
+export async function findHeldUntil(db: Db | Tx, source: Agreement['source'], reference: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('agreed_price')
+    .select('valid_until')
+    .where('source', '=', source)
+    .where('reference', '=', reference)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return row?.valid_until ?? null;
 }
 
 /** Customers for whom something is held beyond its end, the longest overdue first. */

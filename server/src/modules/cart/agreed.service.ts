@@ -57,6 +57,13 @@ export async function holdAgreed(ctx: Ctx, tx: Tx, customerId: number, agreement
   return cart.code;
 }
 
+/** One agreed price at a time for a product. @throws Problem agreed-price-held */
+export async function refuseHeld(ctx: Ctx, tx: Tx, customerId: number, product: { id: number; name: string }): Promise<void> {
+  const held = await listHeldOf(tx, customerId);
+  if (held.some((row) => row.productId === product.id && row.validUntil > ctx.clock.now()))
+    throw new Problem('agreed-price-held', { name: product.name });
+}
+
 /** Before stock leaves with an order: what was set aside for its lines is theirs to take. A cart without agreed prices costs nothing. */
 export async function useAgreed(ctx: Ctx, tx: Tx, lines: readonly StoredLine[]): Promise<void> {
   const now = ctx.clock.now();

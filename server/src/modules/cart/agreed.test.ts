@@ -16,7 +16,7 @@ const later = (ctx: Ctx, hours: number): Ctx => ({ ...ctx, clock: { now: () => n
 
 function agreement(productId: number, wishes: Partial<Agreement> = {}): Agreement {
   const unitPrice = { INR: 8_000, USD: 95, SAR: 356 };
-  return { productId, quantity: 4, unitPrice, validUntil: holdsUntil(new Date()), source: 'offer', reference: '17', ...wishes };
+  return { productId, quantity: 4, unitPrice, validUntil: holdsUntil(new Date()), source: 'quote', reference: '17', ...wishes };
 }
 const hold = (customer: TestCustomer, ...agreements: Agreement[]): Promise<string> =>
   inTransaction(db, (tx) => holdAgreed(desk(), tx, customer.id, agreements));
@@ -44,7 +44,7 @@ test('holdAgreed › a price below the list › in cart, prices and order; its p
   const [line] = cart.shoppingCartItems;
   assert.deepEqual([line.price, line.usdPrice, line.sarPrice, line.subTotal, cart.total], [80, 0.95, 3.56, 320, 320]);
   assert.deepEqual([line.quantity, line.quantityOrderMinimum, line.quantityOrderMaximum, line.productquantity], [4, 4, 4, 5]);
-  assert.deepEqual([line.agreedPrice.source, line.agreedPrice.reference, cart.readyToOrder], ['offer', '17', true]);
+  assert.deepEqual([line.agreedPrice.source, line.agreedPrice.reference, cart.readyToOrder], ['quote', '17', true]);
   // The line as it was answered may be sent back.
   const same = await call('POST', '/api/shop/updateShoppingCartItem', { token: buyer.token, body: line });
   assert.deepEqual([same.status, same.body.shoppingCartItems[0].price], [200, 80]);

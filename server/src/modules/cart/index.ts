@@ -3,9 +3,9 @@ import { mergeCart } from './cart.merge.ts';
 import { addItem, changeItem, getCart, getCartBadge, removeItem } from './cart.service.ts';
 
 export const service = { addItem, changeItem, getCart, getCartBadge, mergeCart, removeItem };
-export type { Agreement } from './agreed.queries.ts';
+export { type Agreement, findHeldUntil } from './agreed.queries.ts';
 export type { StoredAgreed } from './agreed.rules.ts';
-export { HOLD_HOURS, holdAgreed, holdsUntil, releaseAllOf, releaseOverdue, useAgreed } from './agreed.service.ts';
+export { HOLD_HOURS, holdAgreed, holdsUntil, refuseHeld, releaseAllOf, releaseOverdue, useAgreed } from './agreed.service.ts';
 export { addItems } from './cart.bulk.ts';
 export { getHeld } from './cart.held.ts';
 export { AGREED_RELEASE, agreedReleaser, CART_CLEAN_UP, cartCleaner } from './cart.jobs.ts';

@@ -3,6 +3,7 @@ import type { LocalizedText } from '@millwright/contracts';
 import { ACCOUNT_TEMPLATES } from './notifications.account.messages.ts';
 import { INVOICE_TEMPLATES } from './notifications.invoices.messages.ts';
 import { LEAD_TEMPLATES } from './notifications.leads.messages.ts';
+import { OFFER_TEMPLATES } from './notifications.offers.messages.ts';
 import { ORDER_TEMPLATES } from './notifications.orders.messages.ts';
 import { QUOTE_TEMPLATES } from './notifications.quotes.messages.ts';
 
@@ -75,6 +76,7 @@ export const TEMPLATES = {
   },
   ...INVOICE_TEMPLATES,
   ...LEAD_TEMPLATES,
+  ...OFFER_TEMPLATES,
   ...ORDER_TEMPLATES,
   ...QUOTE_TEMPLATES,
 } satisfies Record<string, TemplateWords>;

@@ -1,4 +1,7 @@
-// The door of offers: quotes that the desk makes and buyers accept.
+// The door of offers: negotiations that a buyer begins, and quotes that the desk makes.
+import { acceptForDesk, counterForDesk, declineForDesk, getForDesk, getLimits, listForDesk, setLimits } from './offers.desk.ts';
+import { acceptOffer, counterOffer, getOffer, listOffers, withdrawOffer } from './offers.moves.ts';
+import { getNegotiable, submitOffer } from './offers.service.ts';
 import { createQuote, editQuote, getDeskQuote, reviseQuote, sendQuote, withdrawQuote } from './quotes.desk.ts';
 import {
   acceptQuote,
@@ -12,21 +15,39 @@ import {
 } from './quotes.service.ts';
 
 export const service = {
+  acceptForDesk,
+  acceptOffer,
   acceptQuote,
   askForChange,
   claimQuote,
+  counterForDesk,
+  counterOffer,
   createQuote,
+  declineForDesk,
   declineQuote,
   editQuote,
   expireQuotes,
   getDeskQuote,
+  getForDesk,
+  getLimits,
+  getNegotiable,
+  getOffer,
   getQuote,
   getQuoteByLink,
+  listForDesk,
+  listOffers,
   listQuotes,
   reviseQuote,
   sendQuote,
+  setLimits,
+  submitOffer,
+  withdrawOffer,
   withdrawQuote,
 };
+export { expireOffers, OFFER_EXPIRY, offerExpirer } from './offers.jobs.ts';
+export { listAllOffers } from './offers.moves.ts';
+export { deleteThreadsOf } from './offers.queries.ts';
+export { registerOfferRoutes } from './offers.routes.ts';
 export { DRAW_QUOTE_QUEUE, drawQuote } from './quotes.files.ts';
 export { QUOTE_EXPIRY, quoteDrawer, quoteExpirer } from './quotes.jobs.ts';
 export { forgetQuotes, listQuotesOf, lockQuotesOf } from './quotes.own-data.ts';

@@ -10,7 +10,7 @@ import { anonymise, customerOf, service as customers, removeCertificates } from 
 import { confirmPassword, endSessions } from '../identity/index.ts';
 import { findSubscription, forgetLeads, forgetSubscriber, listLeadsOf } from '../leads/index.ts';
 import { forgetMails, writeMail } from '../notifications/index.ts';
-import { forgetQuotes, listQuotesOf, lockQuotesOf } from '../offers/index.ts';
+import { deleteThreadsOf, forgetQuotes, listAllOffers, listQuotesOf, lockQuotesOf } from '../offers/index.ts';
 import { listOpenOrders, service as orders } from '../orders/index.ts';
 import { listOwn as listOwnReviews, removeVotesOf } from '../reviews/index.ts';
 import { listOwn, removeListsOf } from '../wishlist/index.ts';
@@ -28,6 +28,7 @@ export type OwnData = Record<
   | 'cart'
   | 'saveLists'
   | 'requests'
+  | 'negotiations'
   | 'reviews'
   | 'newsletter'
   | 'logins'
@@ -61,6 +62,7 @@ export async function exportData(ctx: Ctx): Promise<OwnData> {
         changedAt,
       }),
     ),
+    negotiations: await listAllOffers(ctx),
     newsletter: (await findSubscription(ctx.db, account.email)) ?? null,
     logins: await ctx.db
       .selectFrom('session')
@@ -87,6 +89,8 @@ export async function closeAccount(ctx: Ctx, input: { password: string }): Promi
   const customerId = customerOf(ctx);
   await confirmPassword(ctx, input.password);
   await inTransaction(ctx.db, async (tx) => {
+    // Threads before carts, as an acceptance locks them.
+    await deleteThreadsOf(tx, customerId);
     await lockCartsOf(tx, customerId);
     await lockQuotesOf(tx, customerId);
     await sql`select from customer where id = ${customerId} for update`.execute(tx);

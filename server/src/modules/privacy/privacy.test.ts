@@ -146,3 +146,29 @@ test('closeAccount › while an order is being placed › either the order is th
     assert.equal(row.closed_at !== null, closed.status === 'fulfilled');
   }
 });
+
+test('negotiations › exported, then the account is closed › the threads were all there, and nothing is held for who is gone [promises P29, P31]', async () => {
+  const [me, other] = [await aBuyer(), await aBuyer()];
+  const product = await aProduct(db, { price: 10_000 });
+  const desk = { ...me.ctx, actor: { kind: 'staff', staffId: 1 } } as const;
+  const offer = { lotName: 'x', phone: '+914428271234', price: '80', productId: product };
+  const { reference } = await services.offers.submitOffer(me.ctx, offer);
+  const foreign = await services.offers.submitOffer(other.ctx, offer);
+  await services.offers.acceptForDesk(desk, reference);
+  const { negotiations, cart } = JSON.parse(JSON.stringify(await services.privacy.exportData(me.ctx)));
+  assert.deepEqual(
+    [negotiations.length, negotiations[0].reference, negotiations[0].state, negotiations[0].history.length],
+    [1, reference, 'accepted', 1],
+  );
+  assert.deepEqual([cart[0].agreed.source, cart[0].agreed.reference], ['offer', reference]);
+  const reserved = async () =>
+    (await db.selectFrom('stock').select('reserved').where('product_id', '=', product).executeTakeFirstOrThrow()).reserved;
+  assert.equal(await reserved(), 1);
+  await services.privacy.closeAccount(me.ctx, { password: PASSWORD });
+  assert.equal(await reserved(), 0);
+  const left = await db.selectFrom('negotiation').select('reference').execute();
+  assert.deepEqual(
+    left.map((row) => row.reference),
+    [foreign.reference],
+  );
+});

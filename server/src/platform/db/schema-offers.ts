@@ -4,6 +4,8 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Moment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
+type OfferState = 'open' | 'countered' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
+
 export interface OfferTables {
   agreed_price: {
     id: Generated<number>;
@@ -21,4 +23,36 @@ export interface OfferTables {
     ended_at: Moment;
   };
   agreed_hold: { agreed_price_id: number; product_id: number; quantity: number };
+  negotiation: {
+    id: Generated<number>;
+    reference: string;
+    customer_id: number | null;
+    phone: string;
+    product_id: number;
+    lot_id: number | null;
+    item_name: string;
+    quantity: number;
+    currency: 'INR' | 'USD' | 'SAR';
+    locale: 'en' | 'ru' | 'ar';
+    state: OfferState;
+    created_at: Timestamp;
+    changed_at: Timestamp;
+  };
+  offer: {
+    id: Generated<number>;
+    negotiation_id: number;
+    ordinal: number;
+    by_side: 'buyer' | 'seller';
+    unit_inr: number;
+    unit_usd: number;
+    unit_sar: number;
+    asking_inr: number;
+    state: Generated<OfferState>;
+    made_by: string;
+    closed_by: string | null;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    closed_at: Moment;
+  };
+  offer_limit: { product_id: number; accept_bp: number | null; decline_bp: number | null; changed_by: string; changed_at: Timestamp };
 }

@@ -5,13 +5,14 @@ import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { LogoutForm } from './logout-form.tsx';
 
-export type AccountPlace = 'dashboard' | 'profile' | 'orders' | 'quotes' | 'addresses' | 'savedList' | 'reviews' | 'password';
+export type AccountPlace = 'dashboard' | 'profile' | 'orders' | 'quotes' | 'offers' | 'addresses' | 'savedList' | 'reviews' | 'password';
 
 const MENU: { place: AccountPlace; key: MessageKey }[] = [
   { place: 'dashboard', key: 'profile.dashboard' },
   { place: 'profile', key: 'account.editProfile' },
   { place: 'orders', key: 'order.toHistory' },
   { place: 'quotes', key: 'quote.list' },
+  { place: 'offers', key: 'offer.list' },
   { place: 'addresses', key: 'account.addresses' },
   { place: 'savedList', key: 'wishlist.saveList' },
   { place: 'reviews', key: 'reviews.mine' },

@@ -2,7 +2,7 @@
 import type { ProductDetail } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -43,6 +43,11 @@ export function BuyBox({ product, quick = false }: { product: ProductDetail; qui
       <Button look="main" name="productId" value={product.id} disabled={product.stock <= 0}>
         {t('common.addToCart')}
       </Button>
+      {quick || product.stock <= 0 ? null : (
+        <ButtonLink href={href.negotiate(locale, { product: product.id })} data-form-dialog="">
+          {t('offer.title')}
+        </ButtonLink>
+      )}
       {product.stock > 0 ? null : (
         <Notice kind="warning">
           <p>{t('product.outOfStockText')}</p>

@@ -1,0 +1,75 @@
+// What does a negotiation show? [§3 Negotiate, decisions §7]
+import type { CurrencyCode, Prices } from '../money.ts';
+import type { QuantityLimits } from '../quantity.rules.ts';
+import type { UnitOfSale } from './catalog.ts';
+
+export const OFFER_STATES = ['open', 'countered', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
+/** open: the buyer's offer waits for the seller; countered: the seller's answer waits for the buyer; the others are ends. */
+export type OfferState = (typeof OFFER_STATES)[number];
+export type OfferSide = 'buyer' | 'seller';
+
+/** At most so many offers of a buyer on one item. */
+export const OFFERS_AT_MOST = 5;
+/** How long an offer waits for its answer. */
+export const OFFER_HOURS = 48;
+
+/** What somebody negotiates about. */
+export type Negotiable = {
+  productId: number;
+  /** Where the product is a whole lot. */
+  lotId: number | null;
+  name: string;
+  sku: string;
+  slug: string;
+  image: string;
+  unit: UnitOfSale;
+  limits: QuantityLimits;
+  stock: number;
+  /** Of one piece, before tax: no offer may be above it. */
+  asking: Prices;
+};
+
+export type OfferStep = {
+  by: OfferSide;
+  /** Of one piece, before tax. */
+  unitPrice: Prices;
+  state: OfferState;
+  /** ISO moments: made, answered (null while it waits), and the end of its 48 hours. */
+  madeAt: string;
+  closedAt: string | null;
+  expiresAt: string;
+  /** Answered by the seller's limits. */
+  automatic: boolean;
+};
+
+export type NegotiationSummary = {
+  reference: string;
+  itemName: string;
+  productId: number;
+  lotId: number | null;
+  sku: string;
+  slug: string;
+  image: string;
+  unit: UnitOfSale;
+  quantity: number;
+  /** In which the buyer offered. */
+  currency: CurrencyCode;
+  state: OfferState;
+  startedAt: string;
+  changedAt: string;
+  /** The newest offer. */
+  last: OfferStep;
+};
+
+export type Negotiation = NegotiationSummary & {
+  history: OfferStep[];
+  /** What is asked for it today, null when it is not sold any more. */
+  asking: Prices | null;
+  /** How many offers the buyer may still make on this item. */
+  offersLeft: number;
+  /** Once accepted: until when price and pieces wait in the cart; null when they do not. */
+  heldUntil: string | null;
+};
+
+/** As the desk sees it. */
+export type DeskNegotiation = Negotiation & { phone: string; customerId: number | null };

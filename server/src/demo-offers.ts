@@ -1,0 +1,45 @@
+// What do the demo buyers negotiate about? One offer that waits for the seller and one that was answered with a price, made by the real use cases.
+import type { Locale } from '@millwright/contracts';
+import { sql } from 'kysely';
+import { findGood } from './demo-orders.ts';
+import { service as offers } from './modules/offers/index.ts';
+import type { Ctx } from './platform/context.ts';
+import type { Db } from './platform/db/index.ts';
+
+const MEENA = 'meena@chennai-workshop.example';
+
+/** Shares of the asking price in percent. */
+export const DEMO_OFFERS = [
+  { buyer: MEENA, lineage: 'bearings', quantity: 40, hoursAgo: 5, offered: 82, asked: null },
+  { buyer: MEENA, lineage: 'cutting-tools', quantity: 12, hoursAgo: 20, offered: 75, asked: 90 },
+] as const;
+
+const PHONE = '+914428271234';
+
+export async function addDemoOffers(db: Db, now = new Date()): Promise<void> {
+  for (const { buyer, lineage, quantity, hoursAgo, offered, asked } of DEMO_OFFERS) {
+    const customer = await db.selectFrom('customer').select(['id', 'locale']).where('email', '=', buyer).executeTakeFirst();
+    const productId = await findGood(db, lineage);
+    if (customer === undefined || productId === undefined) continue;
+    const at = new Date(now.getTime() - hoursAgo * 3_600_000);
+    const ctx = (actor: Ctx['actor']): Ctx => ({
+      actor,
+      db,
+      clock: { now: () => at },
+      locale: customer.locale as Locale,
+      currency: 'INR',
+      requestId: 'demo',
+      origin: '',
+      client: { address: 'demo', budgetFactor: 1 },
+      log: { debug() {}, info() {}, warn() {}, error() {} },
+    });
+    const own = ctx({ kind: 'customer', customerId: customer.id, session: '' });
+    const { asking } = await offers.getNegotiable(own, { productId });
+    const share = (percent: number): number => Math.max(1, Math.floor((asking.INR * percent) / 100));
+    const price = (share(offered) / 100).toFixed(2);
+    const { reference } = await offers.submitOffer(own, { lotName: '-', phone: PHONE, price, productId, quantity, currency: 'INR' });
+    if (asked !== null) await offers.counterForDesk(ctx({ kind: 'staff', staffId: 1 }), reference, { price: share(asked) });
+  }
+  // The buyer is invented, and so is the desk: what was written to them is kept to be read, and never sent.
+  await sql`update outgoing_message set state = 'kept' where template like 'offer-%' and state = 'waiting'`.execute(db);
+}

@@ -1,0 +1,47 @@
+// Which background work do negotiations need? Offers that nobody answered within 48 hours end, and their buyers are told.
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { interleave } from '../../platform/interleave.ts';
+import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
+import { tellBuyer } from './offers.mails.ts';
+import { endThread, listOverdue, lockThread } from './offers.queries.ts';
+import { isOver } from './offers.rules.ts';
+
+export const OFFER_EXPIRY = defineQueue<object>({
+  name: 'offer-expiry',
+  cron: '* * * * *',
+  expireInSeconds: 300,
+  retryLimit: 3,
+  retryDelay: 30,
+  retryDelayMax: 300,
+});
+
+const AT_ONCE = 100;
+
+/** Ends every offer whose time is over, a transaction each. A second run finds nothing left to do. @returns how many ended */
+export async function expireOffers(ctx: Ctx): Promise<number> {
+  if (ctx.actor.kind !== 'system') throw new Error('only the system ends offers');
+  const now = ctx.clock.now();
+  for (let ended = 0; ; ) {
+    const overdue = await listOverdue(ctx.db, now, AT_ONCE);
+    for (const id of overdue) ended += (await expire(ctx, id, now)) ? 1 : 0;
+    if (overdue.length < AT_ONCE) return ended;
+  }
+}
+
+async function expire(ctx: Ctx, id: number, now: Date): Promise<boolean> {
+  return await inTransaction(ctx.db, async (tx) => {
+    const row = await lockThread(tx, id);
+    await interleave('offer: thread locked');
+    const newest = row?.offers.at(-1);
+    // Answered meanwhile, or gone with its buyer.
+    if (newest === undefined || newest.state !== 'open' || !isOver({ expiresAt: new Date(newest.expires_at) }, now)) return false;
+    await endThread(tx, id, 'expired', 'system', now);
+    await tellBuyer(ctx, tx, await lockThread(tx, id), 'expired');
+    return true;
+  });
+}
+
+export function offerExpirer(): JobWorker {
+  return { queue: OFFER_EXPIRY, work: async (ctx) => void (await expireOffers(ctx)) };
+}

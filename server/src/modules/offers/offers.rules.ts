@@ -1,0 +1,119 @@
+// Whose turn is it, what may be offered, and what becomes of an offer? The negotiation as a state machine; pure. [§3 Negotiate, decisions §8]
+import {
+  type CurrencyCode,
+  eachCurrency,
+  OFFER_HOURS,
+  OFFERS_AT_MOST,
+  type OfferSide,
+  type OfferState,
+  type Prices,
+} from '@millwright/contracts';
+
+/** One offer as the rules know it. */
+export type Offer = { by: OfferSide; unitPrice: Prices; state: OfferState; expiresAt: Date };
+/** Offers in the order they were made; only the newest can be open. */
+export type Thread = { state: OfferState; offers: readonly Offer[] };
+
+export type Move = Priced | { kind: 'accept' | 'decline'; by: OfferSide } | { kind: 'withdraw' };
+/** A price of one piece. The buyer's first offer begins the thread. */
+export type Priced = { kind: 'offer'; by: OfferSide; unitPrice: Prices };
+
+export type MoveRefusal =
+  /** It is over, or it is the other side's turn. */
+  | { code: 'offer-not-open' }
+  | { code: 'offer-expired' }
+  | { code: 'offer-too-many'; limit: number }
+  | { code: 'offer-above-asking'; limit: Prices }
+  /** The seller asks no more than that already. */
+  | { code: 'offer-accept-instead'; limit: Prices }
+  /** The buyer has offered that much already. */
+  | { code: 'offer-counter-too-low'; limit: Prices };
+
+export type Situation = {
+  now: Date;
+  /** Of one piece today; null when it is not for sale: then nothing can be offered or agreed. */
+  asking: Prices | null;
+  /** The buyer's offers on this item so far, in all threads. */
+  made: number;
+};
+
+export type Outcome = { ok: true; thread: Thread } | { ok: false; refusal: MoveRefusal };
+
+export const NO_THREAD: Thread = { state: 'open', offers: [] };
+
+/** Makes a move, or says why not. */
+export function move(thread: Thread, step: Move, { now, asking, made }: Situation): Outcome {
+  const newest = thread.offers.at(-1);
+  if (newest === undefined && !(step.kind === 'offer' && step.by === 'buyer')) return refuse({ code: 'offer-not-open' });
+  if (newest !== undefined) {
+    if (newest.state !== 'open') return refuse({ code: newest.state === 'expired' ? 'offer-expired' : 'offer-not-open' });
+    if (isOver(newest, now)) return refuse({ code: 'offer-expired' });
+  }
+  if (step.kind === 'withdraw') return end(thread, 'withdrawn');
+  // Nobody answers himself.
+  if (newest?.by === step.by) return refuse({ code: 'offer-not-open' });
+  if (asking === null && step.kind !== 'decline') return refuse({ code: 'offer-not-open' });
+  if (step.kind !== 'offer') return end(thread, step.kind === 'accept' ? 'accepted' : 'declined');
+  const refusal = refuseOffer(step, newest, asking as Prices, made);
+  if (refusal !== null) return refuse(refusal);
+  const earlier = thread.offers.map((offer) => (offer === newest ? { ...offer, state: 'countered' as const } : offer));
+  const offer: Offer = { by: step.by, unitPrice: step.unitPrice, state: 'open', expiresAt: endOf(now) };
+  return { ok: true, thread: { state: step.by === 'buyer' ? 'open' : 'countered', offers: [...earlier, offer] } };
+}
+
+function refuseOffer(step: Priced, newest: Offer | undefined, asking: Prices, made: number): MoveRefusal | null {
+  if (step.by === 'buyer' && made >= OFFERS_AT_MOST) return { code: 'offer-too-many', limit: OFFERS_AT_MOST };
+  if (step.unitPrice.INR > asking.INR) return { code: 'offer-above-asking', limit: asking };
+  if (newest === undefined) return null;
+  if (step.by === 'buyer' && step.unitPrice.INR >= newest.unitPrice.INR) return { code: 'offer-accept-instead', limit: newest.unitPrice };
+  if (step.by === 'seller' && step.unitPrice.INR <= newest.unitPrice.INR) return { code: 'offer-counter-too-low', limit: newest.unitPrice };
+  return null;
+}
+
+/** The thread as it is now, whether or not anybody has noted that its time is over. */
+export function asOf(thread: Thread, now: Date): Thread {
+  const newest = thread.offers.at(-1);
+  if (newest === undefined || newest.state !== 'open' || !isOver(newest, now)) return thread;
+  return { state: 'expired', offers: [...thread.offers.slice(0, -1), { ...newest, state: 'expired' }] };
+}
+
+export function isOver(offer: Pick<Offer, 'expiresAt'>, now: Date): boolean {
+  return offer.expiresAt <= now;
+}
+
+export function endOf(now: Date): Date {
+  return new Date(now.getTime() + OFFER_HOURS * 3_600_000);
+}
+
+function end(thread: Thread, state: 'accepted' | 'declined' | 'withdrawn'): Outcome {
+  const newest = thread.offers.at(-1) as Offer;
+  return { ok: true, thread: { state, offers: [...thread.offers.slice(0, -1), { ...newest, state }] } };
+}
+
+const refuse = (refusal: MoveRefusal): Outcome => ({ ok: false, refusal });
+
+/** Basis points of the asking price; null: nothing is answered by itself. */
+export type Limits = { acceptBp: number | null; declineBp: number | null };
+
+/** What the seller's limits answer to an offer of a buyer; null when a person is to answer. */
+export function automaticAnswer(unitPrice: Prices, asking: Prices, limits: Limits | null): 'accept' | 'decline' | null {
+  if (limits === null) return null;
+  // Cross-multiplied: no rounding decides.
+  const offered = BigInt(unitPrice.INR) * 10_000n;
+  const share = (basisPoints: number): bigint => BigInt(asking.INR) * BigInt(basisPoints);
+  if (limits.acceptBp !== null && offered >= share(limits.acceptBp)) return 'accept';
+  return limits.declineBp !== null && offered < share(limits.declineBp) ? 'decline' : null;
+}
+
+/** A price in one currency in all three, by the proportions of what is asked; what is not above the asking price in one is so in none. */
+export function inProportion(minor: number, currency: CurrencyCode, asking: Prices): Prices {
+  const [offered, whole] = [BigInt(minor), BigInt(asking[currency])];
+  return eachCurrency((other) =>
+    other === currency ? minor : Math.max(1, Number((BigInt(asking[other]) * offered * 2n + whole) / (whole * 2n))),
+  );
+}
+
+/** What is agreed on: the offer, or what everybody pays where that has fallen below it. */
+export function agreedPrice(offer: Prices, asking: Prices): Prices {
+  return offer.INR <= asking.INR ? offer : asking;
+}

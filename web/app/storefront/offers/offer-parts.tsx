@@ -1,0 +1,27 @@
+// How are state and price of an offer shown? The state in words, marked where the reader is to act; the price in the currency that was offered.
+import type { CurrencyCode, OfferState, Prices } from '@millwright/contracts';
+import { useView } from '../../lib/view.tsx';
+
+export function OfferStateMark({ state }: { state: OfferState }) {
+  const { t } = useView();
+  const look = state === 'countered' ? 'border-signal' : state === 'accepted' ? 'border-good' : 'border-rule';
+  return <b className={`inline-block border-s-4 ps-2 ${look}`}>{t(`offer.state.${state}`)}</b>;
+}
+
+/** Rupees stand beside another currency: they are what is charged. */
+export function OfferAmount({ unitPrice, currency }: { unitPrice: Prices; currency: CurrencyCode }) {
+  const { money } = useView();
+  return (
+    <span>
+      <bdi dir="ltr" className="price">
+        {money(unitPrice[currency], currency)}
+      </bdi>
+      {currency === 'INR' ? null : (
+        <small>
+          {' '}
+          <bdi dir="ltr">{money(unitPrice.INR, 'INR')}</bdi>
+        </small>
+      )}
+    </span>
+  );
+}
