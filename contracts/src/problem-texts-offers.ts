@@ -10,7 +10,7 @@ export const OFFER_PROBLEM_TEXTS = {
   'agreed-price-held': {
     en: 'An agreed price for {name} already waits in the cart. Order it or remove it first.',
     ru: 'Согласованная цена на товар «{name}» уже ждёт в корзине. Сначала оформите заказ или удалите эту строку.',
-    ar: 'يوجد في السلة سعر متفق عليه لـ {name}. أكمل طلبه أو احذفه أولًا.',
+    ar: 'يوجد في السلة سعر متفق عليه للصنف {name}. أكمل طلبه أو احذفه أولًا.',
   },
   'offer-not-found': { en: 'This negotiation was not found.', ru: 'Такой торг не найден.', ar: 'لم يتم العثور على هذا التفاوض.' },
   'offer-not-open': {
