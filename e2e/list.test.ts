@@ -136,7 +136,7 @@ journey(
 );
 
 journey(
-  'list › items of a lot › breadcrumbs Lot Sale and the lot, filters keep the address [§2.1 lotitems, §2.5 breadcrumbs]',
+  'list › items of a lot › breadcrumbs Lot Sale and the lot, filters keep the address [§2.1 /lotitems] [§2.5 breadcrumbs]',
   {},
   async (page) => {
     await page.open('/lotitems/1/5/any/name?sort=name-asc');
@@ -144,7 +144,7 @@ journey(
     const crumbs = page.at('navigation', page.t('shell.breadcrumbs'));
     assert.deepEqual(await crumbs.getByRole('listitem').allInnerTexts(), [
       page.t('common.home'),
-      page.t('list.lotSale'),
+      page.t('lots.sale'),
       await page.heading.innerText(),
     ]);
     const all = await page.total();

@@ -26,6 +26,8 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
     { kind: 'grid with features', path: '/products/fasteners?layout=features&page=2' },
     { kind: 'table', path: '/products/fasteners/hex-bolts?layout=table' },
     { kind: 'range in inches', path: '/products/fasteners/hex-bolts?filter=attrsValues:length%3D1/2..2in' },
+    { kind: 'lot sale', path: '/lotsales' },
+    { kind: 'lots of a category', path: '/lot/2/bearing-lots' },
     { kind: 'items of a lot', path: '/lotitems/2/5/bearing-lots/ball-bearings-textile-mill' },
     { kind: 'nothing found', path: '/products?query=qqxyzzyqq' },
     { kind: 'nothing found, something near', path: '/products?query=metric+fine+thread+hex+bolt' },

@@ -1,4 +1,4 @@
-// How are amounts, numbers and dates written for people? With Intl, Latin digits everywhere, Indian grouping for rupees. [decisions §8 Formats]
+// How are amounts, numbers, dates and ages written for people? With Intl, Latin digits everywhere, Indian grouping for rupees. [decisions §8 Formats]
 import { INTL_LOCALE, type Locale } from './locale.ts';
 import { CURRENCIES, type CurrencyCode, toDecimal } from './money.ts';
 
@@ -33,4 +33,17 @@ export function formatDay(isoDate: string, locale: Locale): string {
     dates.set(locale, format);
   }
   return format.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
+}
+
+const durations = new Map<Locale, Intl.DurationFormat>();
+
+/** A number of months as people say it: `9 months`, `2 years, 6 months`. */
+export function formatMonths(months: number, locale: Locale): string {
+  let format = durations.get(locale);
+  if (format === undefined) {
+    format = new Intl.DurationFormat(INTL_LOCALE[locale], { style: 'long' });
+    durations.set(locale, format);
+  }
+  if (months === 0) return new Intl.NumberFormat(INTL_LOCALE[locale], { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(0);
+  return format.format({ years: Math.floor(months / 12), months: months % 12 });
 }

@@ -14,6 +14,7 @@ export * from './views/content.ts';
 export * from './views/customer.ts';
 export * from './views/invoice.ts';
 export * from './views/leads.ts';
+export * from './views/lots.ts';
 export * from './views/offers.ts';
 export * from './views/order.ts';
 export * from './views/quick-order.ts';

@@ -63,6 +63,11 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ru: 'Этот товар больше не предлагается. Поищите замену по размерам или обозначению.',
     ar: 'لم يعد هذا المنتج معروضًا. ابحث بمقاساته أو برقمه لتجد ما يحل محله.',
   },
+  'lot-gone': {
+    en: 'This lot is no longer offered. See what else is in the lot sale.',
+    ru: 'Этот лот больше не предлагается. Посмотрите другие лоты распродажи.',
+    ar: 'لم يعد هذا اللوت معروضًا. اطلع على اللوتات الأخرى.',
+  },
   'product-not-found': {
     en: "We can't seem to find the product you're looking for.",
     ru: 'Не удаётся найти нужный вам товар.',

@@ -16,6 +16,7 @@ export const PROBLEMS = {
   'not-found': 404,
   'product-not-found': 404,
   'product-gone': 410,
+  'lot-gone': 410,
   'category-not-found': 404,
   'order-not-found': 404,
   'cart-not-found': 404,

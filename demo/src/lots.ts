@@ -16,9 +16,9 @@ const within = (product: DemoProduct, branches: string[]): boolean =>
   branches.some((branch) => product.category === branch || product.category.startsWith(`${branch}/`));
 
 const summary = text(
-  '{count} products, {pieces} units in all, sold only as a whole. {reason} Location: {location}.',
-  'Позиций: {count}, всего единиц: {pieces}, продаётся только целиком. {reason} Место: {location}.',
-  'عدد الأصناف {count} ومجموع الوحدات {pieces}، يباع كاملا فقط. {reason} الموقع: {location}.',
+  '{count} products, {pieces} units in all. {reason}',
+  'Позиций: {count}, всего единиц: {pieces}. {reason}',
+  'عدد الأصناف {count} ومجموع الوحدات {pieces}. {reason}',
 );
 
 function lotOf(row: LotRow, products: DemoProduct[], taken: Set<string>): DemoLot {
@@ -34,7 +34,7 @@ function lotOf(row: LotRow, products: DemoProduct[], taken: Set<string>): DemoLo
     slug: row.slug,
     category: row.category,
     name: row.name,
-    details: fill(summary, { count: items.length, pieces, reason: row.reason, location: row.location }),
+    details: fill(summary, { count: items.length, pieces, reason: row.reason }),
     condition: row.condition,
     location: row.location,
     ageMonths: row.ageMonths,

@@ -65,7 +65,7 @@ export type DemoLot = {
   name: Text3;
   details: Text3;
   condition: 'new' | 'used' | 'refurbished' | 'for-parts';
-  location: string;
+  location: Text3;
   /** Months. */
   ageMonths: number;
   /** Basis points off the sum of its parts' prices. */

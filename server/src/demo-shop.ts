@@ -8,6 +8,7 @@ import { addDemoQuotes } from './demo-quotes.ts';
 import { addDemoReviews, type ReviewSource } from './demo-reviews.ts';
 import { type CatalogueSource, hasCatalogue, loadCatalogue } from './modules/catalog/index.ts';
 import { storeClients } from './modules/content/index.ts';
+import { storeLots } from './modules/lots/index.ts';
 import { storeVideos } from './modules/media/index.ts';
 import { fillIndex } from './modules/search/index.ts';
 import type { Db } from './platform/db/index.ts';
@@ -69,7 +70,7 @@ export function demoSource(): CatalogueSource {
 /** Loads the demo into an empty shop. @returns whether this shop is a demo shop */
 export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}): Promise<boolean> {
   if (!(await hasCatalogue(db))) {
-    await loadCatalogue(db, demoSource(), { onProgress, index: (tx, report) => fillIndex(tx, report) });
+    await loadCatalogue(db, demoSource(), { onProgress, lots: storeLots, index: (tx, report) => fillIndex(tx, report) });
     await addVideos(db);
     for (const buyer of DEMO_BUYERS) await addBuyer(db, buyer);
     await addDemoOrders(db);

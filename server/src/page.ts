@@ -68,6 +68,8 @@ export type SitemapAddresses = {
   fixed: string[];
   category(lineage: string): string;
   industry(slug: string): string;
+  lots(category: { id: number; slug: string }): string;
+  lotItems(lot: { id: number; slug: string; category: { id: number; slug: string } }): string;
   post(id: number): string;
   product(id: number, slug: string): string;
   /** The raster form of a picture. */

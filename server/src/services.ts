@@ -7,6 +7,7 @@ import * as customers from './modules/customers/index.ts';
 import * as identity from './modules/identity/index.ts';
 import * as invoices from './modules/invoices/index.ts';
 import * as leads from './modules/leads/index.ts';
+import * as lots from './modules/lots/index.ts';
 import * as media from './modules/media/index.ts';
 import * as offers from './modules/offers/index.ts';
 import * as orders from './modules/orders/index.ts';
@@ -25,6 +26,7 @@ export const services = {
   identity: identity.service,
   invoices: invoices.service,
   leads: leads.service,
+  lots: lots.service,
   media: media.service,
   offers: offers.service,
   orders: orders.service,

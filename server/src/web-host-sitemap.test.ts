@@ -13,6 +13,8 @@ const addresses: SitemapAddresses = {
   fixed: ['/', '/products'],
   category: (lineage) => `/products/${lineage}`,
   industry: (slug) => `/industry/${slug}`,
+  lots: ({ id, slug }) => `/lot/${id}/${slug}`,
+  lotItems: ({ id, slug, category }) => `/lotitems/${category.id}/${id}/${category.slug}/${slug}`,
   post: (id) => `/blog/post-classic/${id}`,
   product: (id, slug) => `/product/${id}/${slug}`,
   preview: (image) => `/productimages/${image.replace('.svg', '.png')}`,

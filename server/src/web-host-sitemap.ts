@@ -51,8 +51,10 @@ export function registerSitemaps(
 
   app.get('/sitemaps/pages.xml', quiet, async (request, reply) => {
     const made = await addresses();
-    const [{ categories, industries }, { posts }] = await Promise.all([
+    const [{ categories, industries }, lotCategories, lots, { posts }] = await Promise.all([
       services.catalog.listSitemapPlaces(request.ctx),
+      services.lots.listLotCategories(request.ctx),
+      services.lots.listSitemapLots(request.ctx),
       services.content.listPosts(request.ctx, { start: 0, count: POSTS }),
     ]);
     const entry = entryOf(origin);
@@ -61,6 +63,8 @@ export function registerSitemaps(
       ...made.fixed.map((path) => entry(path)),
       ...categories.map(({ lineage, image }) => entry(made.category(lineage), { image: made.preview(image) })),
       ...industries.map(({ slug, image }) => entry(made.industry(slug), { image: made.preview(image) })),
+      ...lotCategories.map((category) => entry(made.lots(category), { image: made.preview(category.image) })),
+      ...lots.map((lot) => entry(made.lotItems(lot), { image: made.preview(lot.image) })),
       ...posts.map(({ id, image }) => entry(made.post(id), { image: made.preview(image) })),
       '</urlset>\n',
     ]);

@@ -106,3 +106,43 @@ export async function setAside(db: Db, productId: number, quantity: number): Pro
     insert into cart_line (cart_id, product_id, quantity, agreed_price_id)
     select basket.id, ${productId}, ${quantity}, agreed.id from basket, agreed`.execute(db);
 }
+
+export type LotWishes = {
+  /** Paise of one whole lot. */
+  price?: number;
+  discount?: number | null;
+  name?: string;
+};
+
+/** A lot on offer, in a category of its own, made of these parts. @returns its number and that of the product that sells it as a whole */
+export async function aLot(
+  db: Db,
+  parts: readonly { productId: number; quantity: number }[],
+  wishes: LotWishes = {},
+): Promise<{ id: number; categoryId: number; productId: number }> {
+  const productId = await aProduct(db, { ...wishes, stock: 0 });
+  count += 1;
+  const name = JSON.stringify({
+    en: wishes.name ?? `Lot ${count}`,
+    ru: `${wishes.name ?? `Lot ${count}`} ru`,
+    ar: `${wishes.name ?? `Lot ${count}`} ar`,
+  });
+  const { rows } = await sql<{ id: number; category_id: number }>`
+    with whole as (
+      update product set kind = 'lot', unit = 'set' where id = ${productId}
+    ), emptied as (
+      delete from stock where product_id = ${productId}
+    ), branch as (
+      insert into lot_category (slug, name, image) values (${`lots-${productId}`}, ${name}::jsonb, 'x.svg') returning id
+    ), made as (
+      insert into lot (category_id, product_id, slug, name, details, condition, location, age_months, image)
+      select id, ${productId}, ${`lot-${productId}`}, ${name}::jsonb, ${name}::jsonb, 'used', '{"en":"Pune","ru":"Пуна","ar":"بونه"}', 30, 'x.svg'
+      from branch returning id, category_id
+    ), inside as (
+      insert into lot_item (lot_id, product_id, quantity)
+      select made.id, p, q from made, unnest(${parts.map((part) => part.productId)}::int[], ${parts.map((part) => part.quantity)}::int[]) as i (p, q)
+    )
+    select id, category_id from made`.execute(db);
+  const lot = rows[0] as { id: number; category_id: number };
+  return { id: lot.id, categoryId: lot.category_id, productId };
+}

@@ -9,7 +9,8 @@ export const INVARIANTS: Record<string, string> = {
   'what was sold is what was ordered': `
     select product_id from (
       select product_id, sum(-delta) as n, 1 as side from stock_movement where reason = 'sale' group by product_id
-      union all select product_id, sum(quantity), 2 from order_line group by product_id) both_sides
+      union all select coalesce(p.part_id, l.product_id), sum(l.quantity * coalesce(p.quantity, 1)), 2
+        from order_line l left join product_part p on p.whole_id = l.product_id group by 1) both_sides
     group by product_id having count(*) <> 2 or min(n) <> max(n)`,
   'a spent cart has its order and an order its spent cart': `
     select c.id from cart c left join purchase_order o on o.cart_id = c.id where (c.status = 'ordered') <> (o.id is not null)`,
@@ -23,8 +24,9 @@ export const INVARIANTS: Record<string, string> = {
   'the stock of a cancelled order came back, of no other': `
     select o.id from purchase_order o
     left join lateral (select coalesce(sum(delta), 0) n from stock_movement m where m.order_id = o.id and m.reason = 'cancellation') back on true
-    left join lateral (select sum(quantity) n from order_line l where l.order_id = o.id) bought on true
+    left join lateral (select -sum(delta) n from stock_movement m where m.order_id = o.id and m.reason = 'sale') bought on true
     where back.n <> case when o.status = 'Cancelled' then bought.n else 0 end`,
+  'a whole lot has no stock but its parts’': `select product_id from stock join product p on p.id = product_id where p.kind = 'lot'`,
   'the history of an order ends with its status': `
     select o.id from purchase_order o
     where o.status <> (select s.status from order_status_change s where s.order_id = o.id order by s.at desc limit 1)`,

@@ -30,8 +30,10 @@ import * as homeTwo from './storefront/home/home-two.page.tsx';
 import * as shop from './storefront/home/shop.page.ts';
 import * as categoryPage from './storefront/list/category-address.page.ts';
 import * as industry from './storefront/list/industry.page.tsx';
-import * as lotItems from './storefront/list/lot-items.page.tsx';
 import * as products from './storefront/list/products.page.tsx';
+import * as lotItems from './storefront/lots/lot-items.page.tsx';
+import * as lotSales from './storefront/lots/lot-sales.page.tsx';
+import * as lots from './storefront/lots/lots.page.tsx';
 import * as newsletterConfirm from './storefront/newsletter/confirm.page.tsx';
 import * as newsletter from './storefront/newsletter/newsletter.page.tsx';
 import * as newsletterUnsubscribe from './storefront/newsletter/unsubscribe.page.tsx';
@@ -85,6 +87,10 @@ export const ROUTES: Route[] = [
   { name: 'blog', pattern: '/blog', page: blog },
   { name: 'post', pattern: '/blog/post-classic/:id', page: blogPost },
   { name: 'site', pattern: '/site', page: site },
+
+  // 2.2 Forms and lot sale
+  { name: 'lotSales', pattern: '/lotsales', page: lotSales },
+  { name: 'lots', pattern: '/lot/:id/:name', page: lots },
 
   // 2.3 Static pages
   { name: 'aboutUs', pattern: '/about-us', page: staticPage('about-us') },

@@ -27,6 +27,8 @@ export const addresses: SitemapAddresses = {
   fixed: FIXED.filter((address) => ROUTES.some(({ pattern }) => pattern === address)),
   category: path.category,
   industry: path.industry,
+  lots: path.lots,
+  lotItems: path.lotItems,
   post: path.post,
   product: path.product,
   preview: previewPath,

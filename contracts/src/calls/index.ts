@@ -2,6 +2,7 @@
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as customer from './customer.ts';
+import * as lots from './lots.ts';
 import * as offers from './offers.ts';
 import * as order from './order.ts';
 import * as quick from './quick-order.ts';
@@ -42,6 +43,8 @@ export const CALLS = {
   requestReturn: order.requestReturn,
   orderAgain: order.orderAgain,
   trackOrder: order.trackOrder,
+  lotCategories: lots.lotCategories,
+  lotsOfCategory: lots.lotsOfCategory,
   productReviews: review.productReviews,
   postReview: review.postReview,
   reviewAvailable: review.reviewAvailable,

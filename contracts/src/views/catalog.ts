@@ -81,14 +81,4 @@ export type CategoryNode = {
 
 export type CategoryDetail = Omit<CategoryNode, 'children'> & { description: string; crumbs: CategoryCrumb[]; children: CategoryNode[] };
 
-/** A surplus lot, as its list of products is headed. [§2.1 lotitems] */
-export type Lot = {
-  id: number;
-  slug: string;
-  name: string;
-  details: string;
-  image: string;
-  category: { id: number; slug: string; name: string };
-};
-
 export type Industry = { slug: string; name: string; description: string; image: string; productCount: number };

@@ -2,6 +2,7 @@
 // Which surplus lots are offered? Each row says where its products come from, in what condition and where the goods lie.
 import { text } from '../text.ts';
 import type { DemoLot, DemoLotCategory, Shape, Text3 } from '../types.ts';
+import { places } from './places.ts';
 
 export const pallet = (boxes: number, H = 900): Shape => ({ kind: 'pallet', dims: { L: 1200, W: 800, H, boxes } });
 export const machine = (L: number, H: number): Shape => ({ kind: 'machine', dims: { L, H } });
@@ -33,11 +34,11 @@ const why = {
 } satisfies Record<string, Text3>;
 
 export type LotRow = {
-  slug: string; category: string; name: Text3; from: string[]; lines: number; share: number; condition: DemoLot['condition']; reason: Text3; location: string; ageMonths: number; discountBp: number; shape: Shape;
+  slug: string; category: string; name: Text3; from: string[]; lines: number; share: number; condition: DemoLot['condition']; reason: Text3; location: Text3; ageMonths: number; discountBp: number; shape: Shape;
 };
 
-const lot = (category: string, slug: string, en: string, ru: string, ar: string, from: string, lines: number, share: number, condition: DemoLot['condition'], reason: keyof typeof why, location: string, ageMonths: number, discountBp: number, shape: Shape): LotRow =>
-  ({ slug, category: `${category}-lots`, name: text(en, ru, ar), from: from.split(' '), lines, share, condition, reason: why[reason], location, ageMonths, discountBp, shape });
+const lot = (category: string, slug: string, en: string, ru: string, ar: string, from: string, lines: number, share: number, condition: DemoLot['condition'], reason: keyof typeof why, location: keyof typeof places, ageMonths: number, discountBp: number, shape: Shape): LotRow =>
+  ({ slug, category: `${category}-lots`, name: text(en, ru, ar), from: from.split(' '), lines, share, condition, reason: why[reason], location: places[location], ageMonths, discountBp, shape });
 
 /** `from` are branches of the tree, `share` the part of each product's stock that the lot takes. */
 export const lotRows: LotRow[] = [

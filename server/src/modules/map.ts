@@ -47,8 +47,13 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   leads: {
     owns: 'what people send through forms: requests, applications, messages, enquiries, with owner, state and history; needs; the newsletter',
-    mayUse: ['catalog', 'company', 'customers', 'media', 'notifications'],
+    mayUse: ['company', 'customers', 'lots', 'media', 'notifications'],
     why: 'A form’s address is spelt as a customer’s is, its file is checked and kept as theirs; an enquiry names a lot, sender and desk are told by mail.',
+  },
+  lots: {
+    owns: 'lots with their categories and what lies in them; which parts a whole lot takes out of stock',
+    mayUse: ['catalog', 'pricing'],
+    why: 'A lot is sold by a product. Who counts pieces reads its parts from a view, so neither carts nor orders know lots.',
   },
   search: {
     owns: 'search documents, counts of facets, words, synonyms, suggestions, searches without a hit',

@@ -11,6 +11,7 @@ import { forms } from './ar/forms.ts';
 import { home } from './ar/home.ts';
 import { invoices } from './ar/invoices.ts';
 import { list } from './ar/list.ts';
+import { lots } from './ar/lots.ts';
 import { newsletter } from './ar/newsletter.ts';
 import { offers } from './ar/offers.ts';
 import { order } from './ar/order.ts';
@@ -30,6 +31,7 @@ export const ar: Messages = {
   ...forms,
   ...home,
   ...list,
+  ...lots,
   ...product,
   ...reviews,
   ...quickOrder,

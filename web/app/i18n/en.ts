@@ -11,6 +11,7 @@ import { forms } from './en/forms.ts';
 import { home } from './en/home.ts';
 import { invoices } from './en/invoices.ts';
 import { list } from './en/list.ts';
+import { lots } from './en/lots.ts';
 import { newsletter } from './en/newsletter.ts';
 import { offers } from './en/offers.ts';
 import { order } from './en/order.ts';
@@ -29,6 +30,7 @@ export const en = {
   ...forms,
   ...home,
   ...list,
+  ...lots,
   ...product,
   ...reviews,
   ...quickOrder,

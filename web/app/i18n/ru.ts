@@ -13,6 +13,7 @@ import { forms } from './ru/forms.ts';
 import { home } from './ru/home.ts';
 import { invoices } from './ru/invoices.ts';
 import { list } from './ru/list.ts';
+import { lots } from './ru/lots.ts';
 import { newsletter } from './ru/newsletter.ts';
 import { offers } from './ru/offers.ts';
 import { order } from './ru/order.ts';
@@ -31,6 +32,7 @@ export const ru: Messages = {
   ...forms,
   ...home,
   ...list,
+  ...lots,
   ...product,
   ...reviews,
   ...quickOrder,

@@ -2,6 +2,8 @@
 
 /** A product's name in the grid of five. [§9] */
 export const NAME_IN_GRID_5 = 50;
+/** A category's name among the lot sales. [§9] */
+export const LOT_CATEGORY_NAME = 50;
 
 /** @returns at most `length` characters and an ellipsis; a text that fits stays as it is */
 export function cut(text: string, length: number): string {

@@ -22,6 +22,9 @@ export const path = {
   /** Ids and names of the lot's category and of the lot, in the order of section 2.1. */
   lotItems: (lot: { id: number; slug: string; category: { id: number; slug: string } }) =>
     `/lotitems/${lot.category.id}/${lot.id}/${encodeURIComponent(lot.category.slug)}/${encodeURIComponent(lot.slug)}`,
+  lotSales: () => '/lotsales',
+  /** The lots of a category. */
+  lots: (category: { id: number; slug: string }) => `/lot/${category.id}/${encodeURIComponent(category.slug)}`,
   industry: (slug: string) => `/industry/${encodeURIComponent(slug)}`,
   manufacturer: (slug: string) => `/products?manufacturer=${encodeURIComponent(slug)}`,
   product: (id: number, slug: string) => `/product/${id}/${encodeURIComponent(slug)}`,

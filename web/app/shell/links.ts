@@ -22,9 +22,10 @@ export const TOP_BAR_LINKS: ShellLink[] = [
   { key: 'wishlist.saveList', href: (locale) => href.savedList(locale) },
 ];
 
-/** Beside Shop By Category; Chat follows by itself. Later: Post Your Requirements, Our Needs, Lot Sale. [§2.5] */
+/** Beside Shop By Category; Chat follows by itself. Later: Post Your Requirements, Our Needs. [§2.5] */
 export const NAVIGATION_LINKS: ShellLink[] = [
   { key: 'shell.allProducts', href: href.products },
+  { key: 'lots.sale', href: href.lotSales },
   { key: 'quick.title', href: href.quickOrder },
 ];
 
@@ -45,6 +46,7 @@ export const FOOTER_LINKS: { title: MessageKey; links: ShellLink[] }[] = [
     links: [
       { key: 'common.home', href: href.home },
       { key: 'shell.allProducts', href: href.products },
+      { key: 'lots.sale', href: href.lotSales },
       { key: 'quick.title', href: href.quickOrder },
       { key: 'shell.cart', href: href.cart },
     ],

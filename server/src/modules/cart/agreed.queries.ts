@@ -1,7 +1,7 @@
 // Which rows are an agreed price? Whoever writes them has locked the customer's cart; stock is locked after it, by product id.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { freeStock, lockStock, type StockLine } from '../catalog/index.ts';
+import { freeStock, lockStock, piecesOf } from '../catalog/index.ts';
 import type { StoredAgreed } from './agreed.rules.ts';
 
 /** What is to be held for a customer. Prices are of one piece, before tax. */
@@ -12,7 +12,6 @@ export async function insertAgreed(
   tx: Tx,
   owner: { customerId: number; cartId: number },
   { productId, quantity, unitPrice, validUntil, source, reference }: Agreement,
-  pieces: readonly StockLine[],
 ): Promise<void> {
   await sql`
     with agreed as (
@@ -21,8 +20,7 @@ export async function insertAgreed(
       returning id
     ), hold as (
       insert into agreed_hold (agreed_price_id, product_id, quantity)
-      select agreed.id, p.* from agreed,
-        unnest(${pieces.map((line) => line.productId)}::int[], ${pieces.map((line) => line.quantity)}::int[]) as p (product_id, quantity)
+      select agreed.id, p.product_id, p.quantity from agreed, (${piecesOf([{ productId, quantity }])}) p
     ), touched as (
       update cart set touched_at = now() where id = ${owner.cartId}
     )

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/interleave.ts';
 import { Problem } from '../../platform/problem.ts';
-import { getSellables, lockStock, reserveStock } from '../catalog/index.ts';
+import { buyableOf, getSellables, lockStock, reserveStock } from '../catalog/index.ts';
 import { getRates } from '../pricing/index.ts';
 import { type Agreement, deleteAgreedOf, endAgreed, insertAgreed, listHeldOf, listOverdue } from './agreed.queries.ts';
 import { isLive } from './agreed.rules.ts';
@@ -48,12 +48,13 @@ export async function holdAgreed(ctx: Ctx, tx: Tx, customerId: number, agreement
   const buyable = await lockStock(tx, products);
   await interleave('hold: stock locked');
   for (const { productId, quantity } of agreements) {
-    const there = Math.max(0, buyable.get(productId) ?? 0);
+    const sellable = sellables.get(productId);
+    const there = sellable === undefined ? 0 : buyableOf(sellable, buyable);
     if (there === 0) throw new Problem('product-out-of-stock', { name: nameOf(productId) });
     if (there < quantity) throw new Problem('stock-not-enough', { n: there, name: nameOf(productId) });
   }
   if (!(await reserveStock(tx, agreements))) throw new Problem('product-out-of-stock', { name: nameOf(products[0] as number) });
-  for (const agreement of agreements) await insertAgreed(tx, { customerId, cartId: cart.id }, agreement, [agreement]);
+  for (const agreement of agreements) await insertAgreed(tx, { customerId, cartId: cart.id }, agreement);
   return cart.code;
 }
 

@@ -25,7 +25,8 @@ export async function addItems(
   return await inTransaction(ctx.db, async (tx) => {
     const cart = await openCart(ctx, tx, code);
     const before = await listLines(tx, cart.id);
-    await saveLines(tx, cart.id, planAdding(before, items, await getSellables(tx, ids, ctx.locale, terms.rates)));
+    const concerned = [...ids, ...before.map((line) => line.productId)];
+    await saveLines(tx, cart.id, planAdding(before, items, await getSellables(tx, concerned, ctx.locale, terms.rates)));
     const priced = await priceStored(ctx, tx, await listLines(tx, cart.id));
     await saveSeen(tx, cart.id, seenOf(priced.lines));
     return cart.code;

@@ -48,7 +48,7 @@ async function mergeLines(ctx: Ctx, tx: Parameters<typeof lockCart>[0], own: Car
   const rates = await getRates(tx, ctx.clock.now());
   const sellables = await getSellables(
     tx,
-    theirs.map((line) => line.productId),
+    [...mine, ...theirs].map((line) => line.productId),
     ctx.locale,
     rates,
   );

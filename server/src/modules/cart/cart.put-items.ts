@@ -7,6 +7,7 @@ import type { Terms } from '../pricing/index.ts';
 import { type CartRow, deleteCart, listLines, saveLines, saveSeen } from './cart.queries.ts';
 import { changedSince, decideLine, LINES_AT_MOST, type LineRefusal, seenOf } from './cart.rules.ts';
 import { EMPTY_CART, priceStored, toCart } from './cart.service.ts';
+import { sharedPieces } from './shared-pieces.rules.ts';
 
 export type ItemRefusal = { productId: number; refusal: LineRefusal | { code: 'product-not-found' } };
 
@@ -21,10 +22,11 @@ export async function putItems(
   const lines = await listLines(tx, cart.id);
   const held = new Map(lines.map((line) => [line.productId, line.quantity]));
   const agreed = new Set(lines.filter((line) => line.agreed?.held === true).map((line) => line.productId));
-  const ids = items.map((item) => item.productId);
+  const ids = [...new Set([...items.map((item) => item.productId), ...held.keys()])];
   const sellables = await getSellables(tx, ids, ctx.locale, terms.rates);
   const save: { productId: number; quantity: number }[] = [];
   const refused: ItemRefusal[] = [];
+  const pieces = sharedPieces(sellables, lines);
   for (const { productId, quantity } of items) {
     const sellable = sellables.get(productId);
     const before = held.get(productId);
@@ -34,11 +36,12 @@ export async function putItems(
     else if (before === undefined && held.size >= LINES_AT_MOST)
       refused.push({ productId, refusal: { code: 'cart-full', limit: LINES_AT_MOST } });
     else {
-      const refusal = decideLine(sellable, wanted);
+      const refusal = decideLine(pieces.left(sellable), wanted);
       if (refusal !== null) refused.push({ productId, refusal });
       else {
         save.push({ productId, quantity: wanted });
         held.set(productId, wanted);
+        pieces.take(sellable, wanted);
       }
     }
   }

@@ -31,6 +31,7 @@ const sellable = (wishes: Partial<Sellable> & { id?: number } = {}): Sellable =>
   hsn: '7318',
   unitPrice: { INR: 1_000, USD: 12, SAR: 45 },
   published: true,
+  parts: null,
   ...wishes,
 });
 const limits = fc

@@ -12,6 +12,7 @@ import {
 } from '@millwright/contracts';
 import type { Sellable } from '../catalog/index.ts';
 import type { StoredAgreed } from './agreed.rules.ts';
+import { sharedPieces } from './shared-pieces.rules.ts';
 
 /** More lines than this nobody orders at once; it bounds the cost of a change. */
 export const LINES_AT_MOST = 500;
@@ -175,10 +176,12 @@ export function planMerge(own: readonly StoredLine[], guest: readonly StoredLine
   const plan: MergePlan = { save: [], told: [] };
   const held = new Map(own.map((line) => [line.productId, line.quantity]));
   const agreed = new Set(own.filter((line) => line.agreed?.held === true).map((line) => line.productId));
+  const pieces = sharedPieces(sellables, own);
   let room = LINES_AT_MOST - own.length;
   for (const line of [...guest].sort((a, b) => a.productId - b.productId)) {
     const { productId } = line;
-    const sellable = sellables.get(productId);
+    const known = sellables.get(productId);
+    const sellable = known === undefined ? undefined : pieces.left(known);
     const mine = held.get(productId) ?? 0;
     const both = { productId, own: mine, guest: line.quantity };
     if (sellable === undefined || (mine === 0 && room <= 0)) {
@@ -194,6 +197,7 @@ export function planMerge(own: readonly StoredLine[], guest: readonly StoredLine
     // Out of stock keeps its place in the cart, marked as such; it is not the merge that takes it away.
     const cap = sellable.stock > 0 ? Math.min(wanted, sellable.stock) : wanted;
     const quantity = Math.max(mine, capQuantity(cap, sellable.limits), mine === 0 ? sellable.limits.minimum : 0);
+    pieces.take(known, quantity);
     if (mine === 0) room -= 1;
     if (quantity !== mine) plan.save.push({ productId, quantity });
     if (quantity < wanted) plan.told.push({ ...both, code: 'merge-capped', quantity, why: whyLess(wanted, sellable) });
@@ -216,15 +220,18 @@ export function planAdding(
   sellables: ReadonlyMap<number, Sellable>,
 ): { productId: number; quantity: number }[] {
   const save = new Map<number, number>();
+  const pieces = sharedPieces(sellables, own);
   let room = LINES_AT_MOST - own.length;
   for (const { productId, quantity: more } of items) {
-    const sellable = sellables.get(productId);
+    const product = sellables.get(productId);
+    const sellable = product === undefined ? undefined : pieces.left(product);
     const known = own.find((line) => line.productId === productId);
     if (known?.agreed?.held === true) continue;
     const mine = save.get(productId) ?? known?.quantity ?? 0;
     if (sellable === undefined || !sellable.published || (mine === 0 && room <= 0)) continue;
     const quantity = capQuantity(Math.min(mine + more, sellable.stock), sellable.limits);
     if (quantity <= mine || decideLine(sellable, quantity) !== null) continue;
+    pieces.take(product, quantity);
     if (mine === 0) room -= 1;
     save.set(productId, quantity);
   }

@@ -33,6 +33,7 @@ import {
   type StoredLine,
   seenOf,
 } from './cart.rules.ts';
+import { linesBefore, sharedPieces } from './shared-pieces.rules.ts';
 
 export const EMPTY_CART: Cart = Object.freeze({
   code: null,
@@ -144,9 +145,10 @@ async function setQuantity(
   const sellable = sellables.get(productId);
   if (sellable === undefined || !sellable.published) throw new Problem('product-not-found');
   if (live && quantity === known?.quantity) return toCart(ctx, cart, priceLines(lines, sellables, terms, now), []);
+  const { left } = sharedPieces(sellables, linesBefore(lines, productId, quantity));
   const refusal: LineRefusal | null = live
     ? { code: 'agreed-quantity-fixed', limit: known?.quantity ?? 0 }
-    : decideLine(sellable, quantity);
+    : decideLine(left(sellable), quantity);
   if (refusal !== null) throw lineProblem(refusal, sellable);
   const line = { id: known?.id ?? 0, productId, quantity, agreed: null };
   const changed = known === undefined ? [...lines, line] : lines.map((other) => (other === known ? line : other));
@@ -169,11 +171,14 @@ export async function priceStored(ctx: Ctx, db: Db | Tx, lines: readonly StoredL
 
 function priceLines(lines: readonly StoredLine[], sellables: Map<number, Sellable>, terms: Terms, now: Date): PricedCart {
   const priced: CartLine[] = [];
+  const pieces = sharedPieces(sellables);
   for (const line of lines) {
     const found = sellables.get(line.productId);
     if (found === undefined) continue;
-    const { sellable, agreed } = asAgreed(line.agreed, found, now);
+    const { sellable, agreed } = asAgreed(line.agreed, pieces.left(found), now);
     priced.push(priceLine(line, sellable, agreed));
+    // What is set aside for a line is not among the pieces that the others share.
+    if (line.agreed?.held !== true) pieces.take(found, line.quantity);
   }
   return { lines: priced, sellables, terms };
 }

@@ -48,7 +48,10 @@ export function cardNameAndStock(locale: Locale | `$${number}`): { name: string;
   const text = (wanted: string): string => `(select t.name from product_text t where t.product_id = p.id and t.locale = ${wanted})`;
   return {
     name: `coalesce(${[...new Set([text(language), text("'en'")])].join(', ')}, p.sku)`,
-    stock: 'coalesce((select s.on_hand - s.reserved from stock s where s.product_id = p.id), 0)',
+    // A whole lot is there as often as its scarcest part allows.
+    stock: `case when p.kind = 'lot' then coalesce((select min(coalesce(s.on_hand - s.reserved, 0) / i.quantity)
+        from product_part i left join stock s on s.product_id = i.part_id where i.whole_id = p.id), 0)
+      else coalesce((select s.on_hand - s.reserved from stock s where s.product_id = p.id), 0) end`,
   };
 }
 

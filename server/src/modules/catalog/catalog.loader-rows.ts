@@ -51,10 +51,6 @@ export function smallTables(
       target: 'industry (id, slug, name, description, image, position)',
       rows: source.industries.map((row, i) => [i + 1, row.slug, row.name, row.description, image(row.shape), i + 1]),
     },
-    {
-      target: 'lot_category (id, slug, name, image, position)',
-      rows: source.lotCategories.map((row, i) => [i + 1, row.slug, row.name, image(row.shape), i + 1]),
-    },
   ];
 }
 
@@ -116,19 +112,21 @@ export function productRows(
     attributePairs(product, ids).map(([attribute, ordinal]) => [id, attribute, ordinal]),
     [...new Set(product.industries)].map((slug) => [id, idOf(ids.industries, slug, `${product.sku}'s industry`)]),
     media,
-    [[id, product.stock]],
-    product.stock > 0 ? [[id, product.stock, 'opening', product.createdAt]] : [],
+    // A whole lot has no pieces of its own: its parts' stock is its stock.
+    kind === 'lot' ? [] : [[id, product.stock]],
+    kind === 'item' && product.stock > 0 ? [[id, product.stock, 'opening', product.createdAt]] : [],
   ];
 }
 
 /** A part of a lot as far as the lot needs it. */
 export type LotPart = { id: number; product: SourceProduct; quantity: number };
 
-/** The product that sells a lot as a whole: the discounted sum of its parts. */
+/** The product that sells a lot as a whole: the sum of its parts, discounted. */
 export function wholeLot(lot: SourceLot, parts: readonly LotPart[]): SourceProduct {
   const first = parts[0]?.product;
   if (first === undefined) throw new Error(`lot ${lot.slug} has no parts`);
   const sum = parts.reduce((total, part) => total + part.product.priceMinor * part.quantity, 0);
+  const asked = Math.max(1, Number((BigInt(sum) * BigInt(10_000 - lot.discountBp) * 2n + 10_000n) / 20_000n));
   return {
     ...first,
     sku: `LOT-${lot.slug.toUpperCase()}`,
@@ -136,15 +134,14 @@ export function wholeLot(lot: SourceLot, parts: readonly LotPart[]): SourceProdu
     name: lot.name,
     description: lot.details satisfies SourceText,
     uom: 'set',
-    priceMinor: Math.max(1, Number((BigInt(sum) * BigInt(10_000 - lot.discountBp) * 2n + 10_000n) / 20_000n)),
-    discountPriceMinor: null,
+    priceMinor: sum,
+    discountPriceMinor: asked < sum ? asked : null,
     usdMinor: null,
     sarMinor: null,
     minQuantity: 1,
     maxQuantity: null,
     step: 1,
-    // As many as the scarcest part allows.
-    stock: Math.min(...parts.map((part) => Math.floor(part.product.stock / part.quantity))),
+    stock: 0,
     weightGrams: parts.reduce((total, part) => total + part.product.weightGrams * part.quantity, 0),
     attributes: {},
     documents: [],

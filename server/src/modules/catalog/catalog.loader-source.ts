@@ -47,7 +47,7 @@ export type SourceLot = {
   name: SourceText;
   details: SourceText;
   condition: string;
-  location: string;
+  location: SourceText;
   ageMonths: number;
   discountBp: number;
   items: { sku: string; quantity: number }[];

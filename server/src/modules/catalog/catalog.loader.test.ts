@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { testDatabase } from '../../../testing/database.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { storeLots } from '../lots/index.ts';
 import { hasCatalogue, loadCatalogue } from './catalog.loader.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 import type { CatalogueSource, SourceProduct } from './catalog.loader-source.ts';
@@ -62,7 +63,7 @@ const source: CatalogueSource = {
       name: text('Pallet'),
       details: text('Unused'),
       condition: 'new',
-      location: 'Chennai',
+      location: text('Chennai'),
       ageMonths: 3,
       discountBp: 3_333,
       items: [
@@ -85,7 +86,7 @@ test('loadCatalogue › awkward texts, two finishes, a lot › every table as th
   const { db } = await testDatabase(scope);
   assert.equal(await hasCatalogue(db), false);
   const steps: string[] = [];
-  assert.equal(await loadCatalogue(db, source, { onProgress: ({ step, done }) => steps.push(`${step} ${done}`) }), true);
+  assert.equal(await loadCatalogue(db, source, { lots: storeLots, onProgress: ({ step, done }) => steps.push(`${step} ${done}`) }), true);
   assert.deepEqual(steps, ['counting 0', 'products 500', 'products 1000', 'products 1203']);
   assert.deepEqual(await one(db, 'select count(*)::int as n, max(popularity) as last from product'), { n: 1_204, last: 1_204 });
   assert.deepEqual(
@@ -112,13 +113,25 @@ test('loadCatalogue › awkward texts, two finishes, a lot › every table as th
   assert.deepEqual(await one(db, 'select sum(on_hand)::int = (select sum(delta) from stock_movement)::int as same from stock'), {
     same: true,
   });
-  // (104 x 2 + 103) x 0.6667 = 207.34; two of four and one of three in stock.
+  // 104 x 2 + 103 = 311, x 0.6667 = 207.34; its pieces are those of its parts.
+  assert.deepEqual(await one(db, "select kind, price_inr, discount_inr, unit, published from product where sku = 'LOT-PALLET'"), {
+    kind: 'lot',
+    price_inr: 311,
+    discount_inr: 207,
+    unit: 'set',
+    published: true,
+  });
   assert.deepEqual(
     await one(
       db,
-      "select p.kind, p.price_inr, p.unit, s.on_hand from product p join stock s on s.product_id = p.id where p.sku = 'LOT-PALLET'",
+      `select jsonb_object_agg(part.sku, i.quantity) as parts, count(s.*)::int as stock from product_part i join product part on part.id = i.part_id
+       left join stock s on s.product_id = i.whole_id`,
     ),
-    { kind: 'lot', price_inr: 207, unit: 'set', on_hand: 2 },
+    { parts: { 'ACM-4': 2, 'ACM-3': 1 }, stock: 0 },
+  );
+  assert.deepEqual(
+    await one(db, "insert into lot_category (slug, name, image) values ('next', '{\"en\":\"Next\"}', 'x.svg') returning id"),
+    { id: 2 },
   );
   assert.deepEqual(
     await one(db, "select array_agg(target order by kind) as targets from product_media where product_id = 1 and kind <> 'image'"),

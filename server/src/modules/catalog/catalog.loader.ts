@@ -4,16 +4,24 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type CopyValue, copyInto, copyLine } from '../../platform/db/raw.ts';
 import { type LoaderIds, numberSource } from './catalog.loader-ids.ts';
 import { type LotPart, PRODUCT_TABLES, productRows, smallTables, wholeLot } from './catalog.loader-rows.ts';
-import type { CatalogueSource, SourceProduct, SourceShape } from './catalog.loader-source.ts';
+import type { CatalogueSource, SourceLot, SourceProduct, SourceShape, SourceText } from './catalog.loader-source.ts';
 
 export type { CatalogueSource } from './catalog.loader-source.ts';
 
 export type LoadProgress = (state: { step: 'counting' | 'products' | 'index'; done: number; total: number }) => void;
 
+/** The lots of a source, their products numbered and written. */
+export type LoadedLots = {
+  categories: { slug: string; name: SourceText; image: string }[];
+  lots: { lot: SourceLot; productId: number; image: string; parts: { id: number; quantity: number }[] }[];
+};
+
 export type LoadOptions = {
   onProgress?: LoadProgress;
   /** Beyond or below the source's natural size. */
   count?: number;
+  /** Stores the lots in the same transaction; without it none are loaded. */
+  lots?: (tx: Tx, loaded: LoadedLots) => Promise<void>;
   /** Fills the search index in the same transaction; catalog does not know who searches. */
   index?: (tx: Tx, onProgress: (done: number, total: number) => void) => Promise<void>;
 };
@@ -69,12 +77,14 @@ async function load(tx: Tx, source: CatalogueSource, options: LoadOptions): Prom
     await batch.write();
     report({ step: 'products', done: id, total });
   }
-  await loadLots(tx, source, ids, { parts, batch, image: drawings.name, lastId: id });
+  const rest = { parts, batch, image: drawings.name, lastId: id };
+  if (options.lots === undefined) await batch.write();
+  else await options.lots(tx, await loadWholes(source, ids, rest));
   report({ step: 'products', done: id, total });
-  for (const table of ['manufacturer', 'category', 'attribute', 'industry', 'product', 'lot_category', 'lot'] as const) {
+  for (const table of ['manufacturer', 'category', 'attribute', 'industry', 'product'] as const) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest((select max(id) from ${sql.table(table)}), 1))`.execute(tx);
   }
-  await sql`analyze manufacturer, category, attribute, attribute_value, industry, product, product_text, product_attribute, product_industry, product_media, stock, lot, lot_item`.execute(
+  await sql`analyze manufacturer, category, attribute, attribute_value, industry, product, product_text, product_attribute, product_industry, product_media, stock`.execute(
     tx,
   );
 }
@@ -86,10 +96,9 @@ type LotContext = {
   lastId: number;
 };
 
-async function loadLots(tx: Tx, source: CatalogueSource, ids: LoaderIds, { parts, batch, image, lastId }: LotContext): Promise<void> {
-  const categories = new Map(source.lotCategories.map((row, i) => [row.slug, i + 1]));
-  const lots: CopyValue[][] = [];
-  const items: CopyValue[][] = [];
+/** Writes the products that sell lots as a whole. @returns the lots, for whoever owns them */
+async function loadWholes(source: CatalogueSource, ids: LoaderIds, { parts, batch, image, lastId }: LotContext): Promise<LoadedLots> {
+  const lots: LoadedLots['lots'] = [];
   for (const lot of source.lots) {
     // A smaller catalogue may lack some of the parts.
     const present = lot.items.flatMap((item): LotPart[] => {
@@ -97,31 +106,13 @@ async function loadLots(tx: Tx, source: CatalogueSource, ids: LoaderIds, { parts
       return part === undefined ? [] : [{ ...part, quantity: item.quantity }];
     });
     if (present.length === 0) continue;
-    const lotId = lots.length + 1;
-    const productId = lastId + lotId;
+    const productId = lastId + lots.length + 1;
     batch.add(productRows(wholeLot(lot, present), productId, image(lot.shape), ids, 'lot'));
-    lots.push([
-      lotId,
-      categories.get(lot.category) ?? null,
-      productId,
-      lot.slug,
-      lot.name,
-      lot.details,
-      lot.condition,
-      lot.location,
-      lot.ageMonths,
-      lot.discountBp,
-      image(lot.shape),
-      lotId,
-    ]);
-    for (const part of present) items.push([lotId, part.id, part.quantity]);
+    lots.push({ lot, productId, image: image(lot.shape), parts: present.map(({ id, quantity }) => ({ id, quantity })) });
   }
+  const categories = source.lotCategories.map(({ slug, name, shape }) => ({ slug, name, image: image(shape) }));
   await batch.write();
-  const target = 'lot (id, category_id, product_id, slug, name, details, condition, location, age_months, discount_bp, image, position)';
-  await copyInto(tx, target, [lots.map(copyLine).join('')]);
-  await copyInto(tx, 'lot_item (lot_id, product_id, quantity)', [items.map(copyLine).join('')]);
-  // Not for sale as a whole until its stock follows its parts' stock: sold by itself it would promise pieces that are gone.
-  await sql`update product set published = false where kind = 'lot'`.execute(tx);
+  return { categories, lots };
 }
 
 /** Collects rows a table and writes them table by table: a connection takes one COPY at a time. */

@@ -13,18 +13,38 @@ export type Sellable = Pick<ProductCard, 'id' | 'sku' | 'name' | 'slug' | 'image
   unitPrice: ProductCard['price'];
   /** False once withdrawn from sale. */
   published: boolean;
+  /** Of a whole lot, what one takes out of stock and how many pieces of it can be bought; null for what is sold by itself. */
+  parts: SellablePart[] | null;
 };
 
-type SellableRow = CardFacts & { hsn: string; published: boolean; manufacturer_slug: string; manufacturer_name: string };
+export type SellablePart = { productId: number; quantity: number; stock: number };
+
+type SellableRow = CardFacts & {
+  hsn: string;
+  published: boolean;
+  manufacturer_slug: string;
+  manufacturer_name: string;
+  parts: SellablePart[] | null;
+};
 
 /** The named products; ids that no product has are simply absent from the answer. */
 export async function getSellables(db: Db | Tx, ids: readonly number[], locale: Locale, rates: Rates): Promise<Map<number, Sellable>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<SellableRow>`
-    select ${sql.raw(cardFactColumns(locale))}, p.hsn, p.published, m.slug as manufacturer_slug, m.name as manufacturer_name
+    select ${sql.raw(cardFactColumns(locale))}, p.hsn, p.published, m.slug as manufacturer_slug, m.name as manufacturer_name,
+      case when p.kind = 'lot' then (select jsonb_agg(jsonb_build_object(
+          'productId', i.part_id, 'quantity', i.quantity, 'stock', coalesce(s.on_hand - s.reserved, 0)) order by i.part_id)
+        from product_part i left join stock s on s.product_id = i.part_id where i.whole_id = p.id) end as parts
     from product p join manufacturer m on m.id = p.manufacturer_id
     where p.id = any((select ${[...ids]}::int[])::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, toSellable(row, rates)]));
+}
+
+/** How many can be bought when this is what is there of each product, or of each part of a whole lot. */
+export function buyableOf({ id, parts }: Pick<Sellable, 'id' | 'parts'>, buyable: ReadonlyMap<number, number>): number {
+  if (parts === null) return Math.max(0, buyable.get(id) ?? 0);
+  const times = parts.map((part) => Math.floor((buyable.get(part.productId) ?? 0) / part.quantity));
+  return times.length === 0 ? 0 : Math.max(0, Math.min(...times));
 }
 
 function toSellable(row: SellableRow, rates: Rates): Sellable {
@@ -46,5 +66,6 @@ function toSellable(row: SellableRow, rates: Rates): Sellable {
     hsn: row.hsn,
     unitPrice,
     published: row.published,
+    parts: row.parts,
   };
 }

@@ -1,5 +1,5 @@
 // What does the shop offer? Reads of the catalogue for pages and the API. Open to everybody. [§3, §7.3]
-import type { CategoryDetail, CategoryNode, Industry, Lot, ProductCard, ProductDetail } from '@millwright/contracts';
+import type { CategoryDetail, CategoryNode, Industry, ProductCard, ProductDetail } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayAfter } from '../../platform/days.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -20,7 +20,6 @@ import {
 } from './catalog.queries.ts';
 import { listSubstituteCards } from './catalog.substitutes.ts';
 import { makeDataSheet } from './data-sheet.ts';
-import { findLot, localized } from './lots.queries.ts';
 
 export { findMovedCategory } from './catalog.moves.ts';
 export { listSitemapPlaces, listSitemapProducts, listSitemapStarts } from './catalog.sitemap.ts';
@@ -94,21 +93,6 @@ export async function getIndustry(ctx: Ctx, slug: string): Promise<Industry> {
   const industry = (await listIndustries(ctx)).find((candidate) => candidate.slug === slug);
   if (industry === undefined) throw new Problem('not-found');
   return industry;
-}
-
-/** A surplus lot in the request's language. @throws Problem not-found */
-export async function getLot(ctx: Ctx, id: number): Promise<Lot> {
-  // int4 is the id's type; anything beyond cannot be one.
-  const row = Number.isInteger(id) && id > 0 && id < 2 ** 31 ? await findLot(ctx.db, id) : undefined;
-  if (row === undefined) throw new Problem('not-found');
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: localized(row.name, ctx.locale),
-    details: localized(row.details, ctx.locale),
-    image: row.image,
-    category: { id: row.category_id, slug: row.category_slug, name: localized(row.category_name, ctx.locale) },
-  };
 }
 
 /** An uploaded document of this name, or the data sheet that is made from the product's own attributes. */

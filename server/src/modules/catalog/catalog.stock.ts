@@ -1,34 +1,53 @@
-// How does stock leave and return? Rows are locked in the order of product ids, and leave only by a conditional update. [decisions §4]
+// How does stock leave and return? Rows are locked in the order of product ids, and leave only by a conditional update; a whole lot takes its parts. [decisions §4, §7 Lots]
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 
 export type StockLine = { productId: number; quantity: number };
 
 /**
- * Locks the stock rows of these products until the transaction ends, always in the order of their ids, so that two
- * orders that share products wait for each other instead of deadlocking.
+ * Locks the stock rows of these products, of a whole lot those of its parts, until the transaction ends, always in the order of their
+ * ids, so that two orders that share products wait for each other instead of deadlocking.
  * @returns product id -> pieces that can be bought now
  */
 export async function lockStock(tx: Tx, productIds: readonly number[]): Promise<Map<number, number>> {
+  const ids = sql`${[...productIds]}::int[]`;
+  return await lockRows(tx, sql`select unnest(${ids}) union select part_id from product_part where whole_id = any(${ids})`);
+}
+
+/** Locks the stock rows from which this order took pieces, as lockStock does. */
+export async function lockStockOf(tx: Tx, orderId: number): Promise<Map<number, number>> {
+  return await lockRows(tx, sql`select product_id from stock_movement where order_id = ${orderId} and reason = 'sale'`);
+}
+
+async function lockRows(tx: Tx, ids: RawBuilder<unknown>): Promise<Map<number, number>> {
   const { rows } = await sql<{ product_id: number; buyable: number }>`
     select product_id, on_hand - reserved as buyable from stock
-    where product_id = any((select ${[...productIds]}::int[])::int[]) order by product_id for update`.execute(tx);
+    where product_id = any(array(${ids})) order by product_id for update`.execute(tx);
   return new Map(rows.map((row) => [row.product_id, row.buyable]));
 }
 
+/** The rows (product_id, quantity) of stock that these lines need: a whole lot its parts, which may be wanted singly besides. */
+export function piecesOf(lines: readonly StockLine[]): RawBuilder<unknown> {
+  return sql`select coalesce(p.part_id, l.product_id) as product_id, sum(l.quantity::bigint * coalesce(p.quantity, 1)) as quantity
+    from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[]) as l (product_id, quantity)
+    left join product_part p on p.whole_id = l.product_id group by 1`;
+}
+
 /**
- * Sets pieces aside for somebody, all of them or none; the stock rows are locked already, by `lockStock`.
+ * Sets the pieces of these lines aside for somebody, all of them or none; the stock rows are locked already, by `lockStock`.
  * @returns false when a product has too little; the transaction must then be given up
  */
 export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update stock s set reserved = s.reserved + w.quantity
-    from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[]) as w (product_id, quantity)
-    where s.product_id = w.product_id and s.on_hand - s.reserved >= w.quantity`.execute(tx);
-  return Number(numAffectedRows ?? 0) === lines.length;
+  const { rows } = await sql<{ whole: boolean }>`
+    with wanted as (${piecesOf(lines)}), held as (
+      update stock s set reserved = s.reserved + w.quantity from wanted w
+      where s.product_id = w.product_id and s.reserved + w.quantity <= s.on_hand returning s.product_id
+    )
+    select (select count(*) from held) = (select count(*) from wanted) as whole`.execute(tx);
+  return rows[0]?.whole === true;
 }
 
-/** The end of `reserveStock`: the pieces can be bought by anybody again. */
+/** The end of `reserveStock`, of stock rows as they were set aside: the pieces can be bought by anybody again. */
 export async function freeStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   await sql`
     update stock s set reserved = s.reserved - w.quantity
@@ -38,13 +57,11 @@ export async function freeStock(tx: Tx, lines: readonly StockLine[]): Promise<vo
 
 /**
  * Takes the pieces out of stock and notes the movements: common table expressions for the one statement that writes the order.
- * `taken` has a row for each line that had enough on hand; when one is missing, the caller gives up the transaction.
+ * `taken` has a row for each of `wanted` that had enough on hand; when one is missing, the caller gives up the transaction.
  * @param orderId the order's id as SQL, e.g. a column of an earlier expression
  */
 export function takingStock(lines: readonly StockLine[], orderId: RawBuilder<number>): RawBuilder<unknown> {
-  return sql`wanted as (
-      select * from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[]) as w (product_id, quantity)
-    ), taken as (
+  return sql`wanted as (${piecesOf(lines)}), taken as (
       update stock s set on_hand = s.on_hand - w.quantity from wanted w
       where s.product_id = w.product_id and s.on_hand - s.reserved >= w.quantity returning s.product_id, w.quantity
     ), noted as (
@@ -53,15 +70,14 @@ export function takingStock(lines: readonly StockLine[], orderId: RawBuilder<num
 }
 
 /**
- * Puts the pieces of a cancelled order back and notes the movements. A line that came back before does not come back again.
- * The stock rows are locked already, by `lockStock`.
+ * Puts the pieces of a cancelled order back and notes the movements: what it took then, whatever a lot is made of now.
+ * Pieces that came back before do not come back again. The stock rows are locked already, by `lockStockOf`.
  */
-export async function returnStock(tx: Tx, lines: readonly StockLine[], orderId: number): Promise<void> {
+export async function returnStock(tx: Tx, orderId: number): Promise<void> {
   await sql`
     with back as (
       insert into stock_movement (product_id, delta, reason, order_id)
-      select w.product_id, w.quantity, 'cancellation', ${orderId}
-      from unnest(${lines.map((line) => line.productId)}::int[], ${lines.map((line) => line.quantity)}::int[]) as w (product_id, quantity)
+      select product_id, -delta, 'cancellation', order_id from stock_movement where order_id = ${orderId} and reason = 'sale'
       on conflict (order_id, product_id) where reason = 'cancellation' do nothing returning product_id, delta
     )
     update stock s set on_hand = s.on_hand + b.delta from back b where s.product_id = b.product_id`.execute(tx);

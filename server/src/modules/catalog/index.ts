@@ -13,12 +13,21 @@ export {
   toAttributeValue,
   toCard,
 } from './catalog.cards.ts';
-export { hasCatalogue, loadCatalogue } from './catalog.loader.ts';
+export { hasCatalogue, type LoadedLots, loadCatalogue } from './catalog.loader.ts';
 export type { CatalogueSource } from './catalog.loader-source.ts';
 export { packedCards, unpackCards } from './catalog.packed-cards.ts';
 export { lockRated, saveRating } from './catalog.ratings.ts';
 export { registerCatalogRoutes } from './catalog.routes.ts';
-export { getSellables, type Sellable } from './catalog.sellables.ts';
-export { freeStock, lockStock, reserveStock, returnStock, type StockLine, takingStock } from './catalog.stock.ts';
+export { buyableOf, getSellables, type Sellable, type SellablePart } from './catalog.sellables.ts';
+export {
+  freeStock,
+  lockStock,
+  lockStockOf,
+  piecesOf,
+  reserveStock,
+  returnStock,
+  type StockLine,
+  takingStock,
+} from './catalog.stock.ts';
 export { toWireDetail, toWireProduct } from './catalog.wire.ts';
 export { service };

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { SentFile } from '../../platform/http/multipart.ts';
 import { Problem } from '../../platform/problem.ts';
-import { service as catalog } from '../catalog/index.ts';
+import { service as lots } from '../lots/index.ts';
 import { type CheckedFile, checkUpload, storePrivateFile } from '../media/index.ts';
 import { newReference, sentKey } from './leads.keys.ts';
 import { mayConfirm, type Told, tellDesk, tellSender } from './leads.mails.ts';
@@ -66,10 +66,10 @@ export async function sendEnquiry(
   return await receive(ctx, { ...text, kind: isResponse ? 'response' : 'enquiry', lotId: lotId ?? null, needId: needId ?? null }, { trap });
 }
 
-/** "Lot Sale - {name}". @throws Problem lot-not-found */
+/** "Lot Sale - {name}". @throws Problem lot-not-found, lot-gone */
 export async function getLotSubject(ctx: Ctx, lotId: number): Promise<string> {
   try {
-    return subjectOf('lot', (await catalog.getLot(ctx, lotId)).name, ctx.locale);
+    return subjectOf('lot', (await lots.getLot(ctx, lotId)).name, ctx.locale);
   } catch (error) {
     if (error instanceof Problem && error.status === 404) throw new Problem('lot-not-found');
     throw error;

@@ -1,9 +1,8 @@
 // Does each form become one lead, complete and told of, and does nobody else see it? On the real database.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { sql } from 'kysely';
 import sharp from 'sharp';
-import { aCtx, aCustomer, testDatabase } from '../../../testing/index.ts';
+import { aCtx, aCustomer, aLot, testDatabase } from '../../../testing/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { SentFile } from '../../platform/http/multipart.ts';
 import type { Problem } from '../../platform/problem.ts';
@@ -276,14 +275,8 @@ test('needs › in three languages › at least six, each with all its facts; an
 });
 
 test('sendEnquiry › a lot › the subject is Lot Sale and its name, whatever was sent [§5 subject]', async () => {
-  const { rows } = await sql<{ id: number }>`
-    with c as (insert into lot_category (slug, name, image) values ('gears', '{"en":"Gears","ru":"Шестерни","ar":"تروس"}', 'x.svg') returning id)
-    insert into lot (category_id, slug, name, details, condition, location, age_months, discount_bp, image)
-    select id, 'gear-lot', '{"en":"Gear lot","ru":"Лот шестерён","ar":"لوت تروس"}', '{"en":"","ru":"","ar":""}', 'new', 'Chennai', 3, 1000, 'x.svg' from c returning id`.execute(
-    db,
-  );
-  const lotId = rows[0]?.id as number;
+  const { id: lotId } = await aLot(db, [], { name: 'Gear lot' });
   const { reference } = await service.sendEnquiry({ ...ctx, locale: 'ru' }, aMessage({ lotId, subject: 'free' }));
   const lead = await leadOf(reference);
-  assert.deepEqual([lead.kind, lead.lotId, lead.subject], ['enquiry', lotId, 'Распродажа лотов - Лот шестерён']);
+  assert.deepEqual([lead.kind, lead.lotId, lead.subject], ['enquiry', lotId, 'Распродажа лотов - Gear lot ru']);
 });

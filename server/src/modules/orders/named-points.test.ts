@@ -3,13 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { testDatabase } from '../../../testing/database.ts';
 import { aCtx, aCustomer, aProduct, violations } from '../../../testing/index.ts';
 import { aMutant, type Change, type Program, theProgram } from '../../../testing/mutants.ts';
+import { during, unless, type World } from '../../../testing/rivals.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Point } from '../../platform/interleave.ts';
 
-type World = TestDatabase & { program: Program };
 type Race = {
   name: string;
   /** The guard, and the program without it. */
@@ -36,40 +35,6 @@ const ORDER_LOCK: Change = {
 };
 const CHECKOUT = { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
 
-/** While `work` stands at the point, the rival acts until he is done or has to wait for a lock. @returns what both were told */
-async function during(world: World, point: Point, rival: () => Promise<unknown>, work: () => Promise<unknown>): Promise<[string, string]> {
-  let his: Promise<string> | undefined;
-  const end = world.program.atEveryPoint(async (at) => {
-    if (at !== point || his !== undefined) return;
-    his = told(rival());
-    await Promise.race([his, untilSomebodyWaits(world)]);
-  });
-  try {
-    const mine = await told(work());
-    assert.ok(his !== undefined, `nobody came to "${point}"`);
-    return [mine, await his];
-  } finally {
-    end();
-  }
-}
-
-async function untilSomebodyWaits({ pool }: World): Promise<void> {
-  for (const deadline = Date.now() + 5_000; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 20))) {
-    const { rowCount } = await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
-    if (rowCount !== 0) return;
-  }
-}
-
-/** 'done', the code of a refusal, or 'fault': something that nobody foresaw. */
-async function told(work: Promise<unknown>): Promise<string> {
-  try {
-    await work;
-    return 'done';
-  } catch (error) {
-    return error instanceof Error && error.name === 'Problem' ? (error as Error & { code: string }).code : 'fault';
-  }
-}
-
 async function fill({ program }: World, ctx: Ctx, ...products: number[]): Promise<string> {
   let code: string | null = null;
   for (const productId of products) code = (await program.services.cart.addItem(ctx, code, { productId, quantity: 1 })).code;
@@ -82,7 +47,6 @@ const isNowhere = async ({ db }: World, productId: number): Promise<string[]> =>
     union all select from cart_line l join cart c on c.id = l.cart_id where c.status = 'open' and l.product_id = ${productId}`.execute(db);
   return rows.length === 0 ? ['a line is lost'] : [];
 };
-const unless = (fine: boolean, words: string): string[] => (fine ? [] : [words]);
 
 const RACES: Race[] = [
   {
@@ -158,7 +122,7 @@ const RACES: Race[] = [
   {
     name: 'last piece taken by somebody else',
     guard: 'the lock of the stock, and the count of what was taken behind it',
-    without: [STOCK_LOCK, { file: 'modules/orders/orders.queries.ts', from: 'row.taken === order.lines.length', to: 'row.taken >= 0' }],
+    without: [STOCK_LOCK, { file: 'modules/orders/orders.queries.ts', from: 'row.taken === row.wanted', to: 'row.taken >= 0' }],
     async run(world) {
       const [one, other] = [await aCustomer(world.db), await aCustomer(world.db)];
       const product = await aProduct(world.db, { stock: 1 });

@@ -69,7 +69,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
     basis_points: tax.basisPoints,
     ...columnsOf('value', tax.value),
   }));
-  const { rows } = await sql<{ id: number; placed_at: Date; taken: number; mails: number }>`
+  const { rows } = await sql<{ id: number; placed_at: Date; taken: number; wanted: number; mails: number }>`
     with placed as (
       insert into purchase_order (public_id, cart_id, customer_id, locale, display_currency, company_name, tax_id, place_of_supply, billing, delivery, rates,
         subtotal_inr, subtotal_usd, subtotal_sar, freight_inr, freight_usd, freight_sar, freight_hsn, freight_tax_basis_points,
@@ -91,12 +91,12 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
     ), spent as (
       update cart set status = 'ordered', seen = null where id = ${order.cartId}::bigint
     ), ${takingStock(order.lines, sql<number>`(select id from placed)`)}, ${mail}
-    select id, placed_at, (select count(*)::int from taken) as taken, (select count(*)::int from mail_job) as mails from placed`.execute(
+    select id, placed_at, (select count(*)::int from taken) as taken, (select count(*)::int from wanted) as wanted, (select count(*)::int from mail_job) as mails from placed`.execute(
     tx,
   );
-  const row = rows[0] as { id: number; placed_at: Date; taken: number; mails: number };
+  const row = rows[0] as { id: number; placed_at: Date; taken: number; wanted: number; mails: number };
   if (row.mails !== 1) throw new Error('the mail about an order found no queue');
-  return row.taken === order.lines.length ? { id: row.id, placedAt: row.placed_at } : undefined;
+  return row.taken === row.wanted ? { id: row.id, placedAt: row.placed_at } : undefined;
 }
 
 function columnsOf<Name extends string>(name: Name, prices: { INR: number; USD: number; SAR: number }) {

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/interleave.ts';
 import { defineQueue, sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { lockStock, returnStock } from '../catalog/index.ts';
+import { lockStockOf, returnStock } from '../catalog/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { type ChangedBy, mayChange, returnsStock } from './order-status.rules.ts';
@@ -75,18 +75,14 @@ async function goTo(ctx: Ctx, who: Who, change: StatusChange): Promise<OrderDeta
   return await inTransaction(ctx.db, async (tx) => {
     const before = await getOrderRow(tx, who.customerId, who.key);
     const { to } = change;
-    // Lock order: stock by product id, then the order. What an order holds never changes, so it is read without a lock.
-    const lines = before.lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
-    if (returnsStock(to)) {
-      const ids = lines.map((line) => line.productId);
-      await lockStock(tx, ids);
-    }
+    // Lock order: stock by product id, then the order. What an order took never changes, so it is read without a lock.
+    if (returnsStock(to)) await lockStockOf(tx, before.id);
     const from = await lockOrder(tx, before.id);
     await interleave('status: order locked');
     if (from !== to) {
       if (!mayChange(from, to, who.by)) throw refusal(ctx, from, to, who.by);
       await saveStatus(tx, before.id, to, who.actor);
-      if (returnsStock(to)) await returnStock(tx, lines, before.id);
+      if (returnsStock(to)) await returnStock(tx, before.id);
       if (to === 'Confirmed' || (from === 'Confirmed' && to === 'Cancelled'))
         await sendJob(tx, ISSUE_INVOICE_QUEUE, { orderId: before.id });
     }

@@ -28,7 +28,7 @@ export type IndexProgress = (done: number, total: number) => void;
 const BATCH = 1_000;
 const LIVE_BATCH = 250;
 /** Counted up when what is written into the index changes: tokens, keys, stems. A shop with an older index makes it anew at start. */
-const INDEX_RULES = 1;
+const INDEX_RULES = 2;
 /** Words in the names of so many products are searched like places. */
 const FREQUENT_FROM = 250;
 const NONE: ReadonlySet<number> = new Set();

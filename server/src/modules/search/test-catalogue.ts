@@ -2,6 +2,7 @@
 import { type Scope, type TemplateContent, type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import type { CatalogueSource, SourceProduct, SourceText } from '../catalog/catalog.loader-source.ts';
 import { loadCatalogue } from '../catalog/index.ts';
+import { storeLots } from '../lots/index.ts';
 import { fillIndex } from './search.indexer.ts';
 
 const t = (en: string, ru = en, ar = en): SourceText => ({ en, ru, ar });
@@ -195,7 +196,7 @@ export const smallCatalogue: CatalogueSource = {
       name: t('Pallet of bearings', 'Паллета подшипников', 'منصة محامل'),
       details: t('Unused.'),
       condition: 'new',
-      location: 'Chennai',
+      location: t('Chennai'),
       ageMonths: 6,
       discountBp: 2_500,
       items: [
@@ -217,7 +218,7 @@ const template: TemplateContent = {
   name: 'search',
   fingerprint: JSON.stringify([FREQUENT, ...products()]),
   async load({ db }) {
-    await loadCatalogue(db, smallCatalogue, { index: (tx, onProgress) => fillIndex(tx, onProgress, FREQUENT) });
+    await loadCatalogue(db, smallCatalogue, { lots: storeLots, index: (tx, onProgress) => fillIndex(tx, onProgress, FREQUENT) });
   },
 };
 

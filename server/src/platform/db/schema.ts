@@ -143,18 +143,19 @@ export interface Database
   lot: {
     id: Generated<number>;
     category_id: number;
-    product_id: number | null;
+    product_id: number;
     slug: string;
     name: Localized;
     details: Localized;
     condition: string;
-    location: string;
+    location: Localized;
     age_months: number;
-    discount_bp: number;
     image: string;
     position: Generated<number>;
   };
   lot_item: { lot_id: number; product_id: number; quantity: number };
+  /** A view: what a product of kind lot is made of. */
+  product_part: { whole_id: number; part_id: number; quantity: number };
 
   cart: {
     id: Generated<number>;

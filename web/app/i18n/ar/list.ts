@@ -18,8 +18,6 @@ export const list: Record<keyof typeof en, string> = {
   'list.manufacturers': 'الشركات المصنّعة',
   'list.from': 'من',
   'list.to': 'إلى',
-  'list.lotSale': 'بيع اللوتات',
-  'list.lotSingly': 'يباع اللوت نفسه كاملًا فقط. ويمكن أيضًا طلب المنتجات أدناه منفردة من المخزون.',
   'list.unit': 'الوحدة',
   'list.rangeOf': '{name} من {min} إلى {max}',
   'list.sort': 'الترتيب',

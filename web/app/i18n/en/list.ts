@@ -16,8 +16,6 @@ export const list = {
   'list.manufacturers': 'Manufacturers',
   'list.from': 'from',
   'list.to': 'to',
-  'list.lotSale': 'Lot Sale',
-  'list.lotSingly': 'The lot itself is sold as a whole. The products below can also be ordered singly, from stock.',
   'list.unit': 'unit',
   'list.rangeOf': '{name} {min} to {max}',
   'list.sort': 'Sort',

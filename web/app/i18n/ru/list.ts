@@ -18,8 +18,6 @@ export const list: Record<keyof typeof en, string> = {
   'list.manufacturers': 'Производители',
   'list.from': 'от',
   'list.to': 'до',
-  'list.lotSale': 'Распродажа лотов',
-  'list.lotSingly': 'Сам лот продаётся только целиком. Товары ниже можно заказать и поштучно, со склада.',
   'list.unit': 'единица',
   'list.rangeOf': '{name} от {min} до {max}',
   'list.sort': 'Сортировка',

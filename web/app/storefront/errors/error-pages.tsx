@@ -80,6 +80,7 @@ export function faultPage(requestId: string): Page {
 const TITLES = {
   'product-not-found': 'product.notFound',
   'product-gone': 'error.productGone',
+  'lot-gone': 'lots.gone',
   'category-not-found': 'error.categoryNotFound',
   'newsletter-link-invalid': 'newsletter.linkOldTitle',
 } as const;

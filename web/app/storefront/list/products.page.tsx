@@ -34,7 +34,7 @@ async function titleOf({ locale, services, ctx }: PageRequest, { place, text }: 
     case 'category':
       return (await services.catalog.getCategory(ctx, place.lineage)).name;
     case 'lot':
-      return (await services.catalog.getLot(ctx, place.id)).name;
+      return (await services.lots.getLot(ctx, place.id)).name;
     default:
       return t('list.allProducts');
   }

@@ -1,20 +1,27 @@
 // How is the product page laid out? Gallery beside the facts to buy by, then tabs, substitutes, related parts, and what was looked at before.
-import type { ProductCard, ProductDetail } from '@millwright/contracts';
+import type { Lot, ProductCard, ProductDetail } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { AddToCartForm, CardGrid } from '../../ui/cards.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
 import { RatingStars } from '../../ui/rating.tsx';
+import { LotFacts } from '../lots/lot-facts.tsx';
 import type { LoadedReviews } from '../reviews/load-reviews.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { Highlights } from './highlights.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 
-type Around = { reviews: LoadedReviews; substitutes: readonly ProductCard[]; related: readonly ProductCard[] };
+type Around = {
+  /** That it sells as a whole. */
+  lot: Lot | null;
+  reviews: LoadedReviews;
+  substitutes: readonly ProductCard[];
+  related: readonly ProductCard[];
+};
 
-export function ProductView({ product, substitutes, related, reviews }: { product: ProductDetail } & Around) {
+export function ProductView({ product, lot, substitutes, related, reviews }: { product: ProductDetail } & Around) {
   const { t, locale } = useView();
   return (
     <>
@@ -46,6 +53,8 @@ export function ProductView({ product, substitutes, related, reviews }: { produc
             </a>
           )}
           <Highlights product={product} />
+          <RatingStars rating={product.rating} />
+          {lot === null ? <Highlights product={product} /> : <LotFacts lot={lot} />}
         </div>
         <BuyBox product={product} />
       </div>

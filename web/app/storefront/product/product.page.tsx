@@ -1,11 +1,12 @@
 // What does a buyer need to know of one part? Drawing, number, price, stock, delivery, quantity; then data, words, documents, neighbours. [§2.7]
-import type { ProductCard, ProductDetail } from '@millwright/contracts';
+import type { Lot, ProductCard, ProductDetail } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { formatPrices } from '../../lib/money.ts';
 import { movedTo, type PageResult } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { attributeText } from '../../lib/units.ts';
+import { lotJsonLd } from '../lots/lot-json-ld.ts';
 import { loadReviews } from '../reviews/load-reviews.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { productNotFound } from './product-not-found.ts';
@@ -31,6 +32,7 @@ export async function get(request: PageRequest, params: Record<string, string>):
     return movedTo(href.product(locale, id, product.slug) + (rest === '' ? '' : `?${rest}`));
   }
   const reviews = await loadReviews(request, product);
+  const lot = product.kind === 'lot' ? ((await services.lots.findLotOfProduct(ctx, id)) as Lot | null) : null;
   const t = translator(locale);
   return {
     title: `${product.name} - ${product.manufacturer.name}`,
@@ -49,8 +51,8 @@ export async function get(request: PageRequest, params: Record<string, string>):
     ],
     canonical: path.product(id, product.slug),
     preloadImage: product.images[0]?.name ?? product.image,
-    jsonLd: productJsonLd(product, request),
+    jsonLd: lot === null ? productJsonLd(product, request) : lotJsonLd(lot, request),
     mainClass: 'product-page',
-    body: <ProductView product={product} substitutes={substitutes} related={related} reviews={reviews} />,
+    body: <ProductView product={product} lot={lot} substitutes={substitutes} related={related} reviews={reviews} />,
   };
 }

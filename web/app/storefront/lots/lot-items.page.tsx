@@ -1,19 +1,20 @@
-// Which products lie in a surplus lot? Its items, to be bought singly. [§2.1 lotitems, §2.5 breadcrumbs]
+// Which products lie in a surplus lot? The lot, to be bought as a whole, and its items, to be bought singly. [§2.1 /lotitems, §2.5 breadcrumbs]
 import type { Lot } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { here } from '../../lib/here.ts';
 import { movedTo, type PageResult } from '../../lib/page.ts';
-import { localPath, path } from '../../lib/paths.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { showList } from './show-list.tsx';
+import { href, localPath, path } from '../../lib/paths.ts';
+import { showList } from '../list/show-list.tsx';
+import { LotHead } from './lot-head.tsx';
+import { lotJsonLd } from './lot-json-ld.ts';
 
 export { postAddToCart as post } from '../add-to-cart.ts';
 
 export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
   const { services, ctx, locale } = request;
   const id = /^[0-9]{1,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
-  const lot = (await services.catalog.getLot(ctx, id)) as Lot;
+  const lot = (await services.lots.getLot(ctx, id)) as Lot;
   const base = path.lotItems(lot);
   const { category, categoryName, name } = params;
   // The lot's number is what counts; older or mistyped names lead to the right address, with all that was chosen.
@@ -26,16 +27,11 @@ export async function get(request: PageRequest, params: Record<string, string>):
     { by: 'lot', id },
     () => ({
       title: lot.name,
-      description: lot.details,
+      description: `${lot.name}. ${lot.details}`,
       keywords: [lot.name, lot.category.name].join(', '),
-      // Its page comes with the lots; until then the words stand without a link.
-      crumbs: [{ name: translator(locale)('list.lotSale') }, { name: lot.name }],
-      intro: (
-        <>
-          <p className="lead">{lot.details}</p>
-          <Notice>{translator(locale)('list.lotSingly')}</Notice>
-        </>
-      ),
+      crumbs: [{ name: translator(locale)('lots.sale'), href: href.lotSales(locale) }, { name: lot.name }],
+      intro: <LotHead lot={lot} />,
+      jsonLd: lotJsonLd(lot, request),
     }),
     base,
   );

@@ -1,0 +1,124 @@
+// Can surplus be found, asked about and bought as a whole? From the grid of categories over the table of lots to the order.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { openJourneys } from './browser.ts';
+import { logIn } from './buyer.ts';
+import { openShop } from './shop.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+
+const rows = async <Row>(statement: string, values: unknown[] = []): Promise<Row[]> =>
+  (await shop.pool.query(statement, values)).rows as Row[];
+/** Without the marks that keep Latin words in their place. */
+const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+/** The pieces on hand of the lot's parts, by part. */
+const piecesOf = (lotId: number) =>
+  rows<{ product_id: number; on_hand: number; quantity: number }>(
+    'select product_id, on_hand, quantity from lot_item join stock using (product_id) where lot_id = $1 order by product_id',
+    [lotId],
+  );
+
+for (const [locale, buyer] of [
+  ['en', DEMO_BUYERS[0]],
+  ['ar', DEMO_BUYERS[1]],
+] as const) {
+  journey(
+    `lots › a buyer browses them and buys one whole, ${locale} › its parts leave the stock with the order [§2.2 /lotsales] [§2.2 /lot] [§2.1 /lotitems]`,
+    { locale },
+    async (page) => {
+      await page.open('/');
+      await page.goes(() => page.link('lots.sale').first().click(), '/lotsales');
+      await page.seesHeading(page.t('lots.sale'));
+      const categories = page.main.getByRole('heading', { level: 2 });
+      assert.ok((await categories.count()) >= 9);
+      await categories.nth(locale === 'en' ? 1 : 2).click();
+      await page.isAt(/\/lot\/\d+\/[a-z-]+$/);
+      const row = page.main.getByRole('row').nth(1);
+      for (const cell of await row.getByRole('cell').allInnerTexts()) assert.notEqual(cell.trim(), '');
+      const name = await row.getByRole('heading').innerText();
+      await row.locator('summary').click();
+      assert.ok((await row.getByRole('listitem').count()) >= 2);
+      await row.getByRole('heading').getByRole('link').click();
+      await page.isAt(/\/lotitems\/\d+\/\d+\/[a-z-]+\/[a-z0-9-]+$/);
+      assert.equal(plain(await page.heading.innerText()), plain(name));
+      const lotId = Number(/\/lotitems\/\d+\/(\d+)\//.exec(page.address)?.[1]);
+      const before = await piecesOf(lotId);
+      await page.button('lots.buy').click();
+      await page.seesInCart(1);
+      await page.open('/checkout');
+      await logIn(page, buyer);
+      await page.at('checkbox', page.t('checkout.terms')).check();
+      await page.button('checkout.place').click();
+      await page.isAt(/\/order-success\?order=MW-/);
+      assert.deepEqual(
+        await piecesOf(lotId),
+        before.map((part) => ({ ...part, on_hand: part.on_hand - part.quantity })),
+      );
+    },
+  );
+}
+
+journey(
+  'lots › without scripts › bought from the table as well, and the page stays where it was [§2.2 /lot]',
+  { scripts: false },
+  async (page) => {
+    await page.open('/lot/5/drive-lots');
+    const buy = page.main.getByRole('button', { name: new RegExp(`^${page.t('lots.buy')}`) }).first();
+    await buy.click();
+    await page.isAt(/\/lot\/5\/drive-lots/);
+    await page.seesMessage(page.t('common.itemAdded'));
+  },
+);
+
+journey('lots › wrong and old addresses › the right one, gone, or not found [§2.2 /lot] [§2.1 /lotitems]', {}, async (page) => {
+  await page.open('/lot/2/any-name?x=1');
+  await page.isAt('/lot/2/bearing-lots?x=1');
+  page.faults.expectStatus(404);
+  for (const path of ['/lot/999/a', '/lot/x/a', '/lot/99999999999/a']) assert.equal((await page.open(path)).status(), 404, path);
+  await rows("update product set published = false where id = (select product_id from lot where slug = 'oils-dented-packs')");
+  page.faults.expectStatus(410);
+  const [lot] = await rows<{ id: number }>("select id from lot where slug = 'oils-dented-packs'");
+  assert.equal((await page.open(`/lotitems/9/${lot?.id}/lubricant-lots/oils-dented-packs`)).status(), 410);
+  await page.seesHeading(page.t('lots.gone'));
+  await page.open('/lot/9/lubricant-lots');
+  assert.equal(await page.main.getByRole('row').count(), 3);
+});
+
+journey('lots › a long name of a category › cut at 50 characters with an ellipsis [§9 lot name]', {}, async (page) => {
+  const long = 'Bearings, seals, couplings and everything else that turns in a mill';
+  await rows("update lot_category set name = jsonb_set(name, '{en}', to_jsonb($1::text)) where id = 1", [long]);
+  await page.open('/lotsales');
+  const shown = await page.main.getByRole('heading', { level: 2 }).first().innerText();
+  assert.equal(shown, 'Bearings, seals, couplings and everything else…');
+  assert.ok([...shown].length <= 51);
+});
+
+journey('lots › from one category to another › the table starts anew [§4 lot data]', {}, async (page) => {
+  await page.open('/lot/2/bearing-lots');
+  const first = await page.main.getByRole('heading', { level: 2 }).allInnerTexts();
+  await page.goes(() => page.link('lots.sale').first().click(), '/lotsales');
+  await page.main.getByRole('heading', { level: 2 }).nth(3).click();
+  await page.isAt(/\/lot\/4\//);
+  const second = await page.main.getByRole('heading', { level: 2 }).allInnerTexts();
+  assert.ok(second.length > 0 && second.every((name) => !first.includes(name)));
+});
+
+journey(
+  'lots › enquiry › opens for that lot in a dialog, closes by Cancel and not by a click beside it [§4 lot modal] [§2.2 /lot]',
+  {},
+  async (page) => {
+    await page.open('/lot/2/bearing-lots');
+    const name = await page.main.getByRole('heading', { level: 2 }).nth(1).innerText();
+    await page.at('link', `${page.t('enquiry.title')}: ${name}`).click();
+    const dialog = page.tab.getByRole('dialog').filter({ has: page.tab.getByRole('textbox') });
+    await dialog.waitFor();
+    assert.equal(await dialog.getByLabel(page.t('form.subject')).inputValue(), `Lot Sale - ${name}`);
+    await page.tab.mouse.click(5, 5);
+    assert.equal(await dialog.isVisible(), true);
+    await dialog.getByRole('link', { name: page.t('form.cancel'), exact: true }).click();
+    await page.doesNotSee(dialog);
+    await page.isAt('/lot/2/bearing-lots');
+  },
+);

@@ -1,0 +1,6 @@
+// The door of lots: surplus that is offered as a whole.
+import * as service from './lots.service.ts';
+
+export { storeLots } from './lots.loader.ts';
+export { registerLotRoutes } from './lots.routes.ts';
+export { service };

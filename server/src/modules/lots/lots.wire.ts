@@ -1,0 +1,28 @@
+// How are lots spelt on the wire? [§3 Lot category, §3 Lot, decisions §7]
+import { formatMonths, type Locale, type Lot, type LotCategory, toDecimal } from '@millwright/contracts';
+
+export function toWireLotCategory(category: LotCategory) {
+  return { id: category.id, lsCatName: category.name, lsCatImage: category.image };
+}
+
+export function toWireLot(lot: Lot, locale: Locale) {
+  const { price } = lot;
+  const asked = lot.discountPrice ?? price;
+  return {
+    id: lot.id,
+    lsName: lot.name,
+    lsId: lot.id,
+    lsCondition: lot.condition.name,
+    lsLocation: lot.location,
+    lsAge: formatMonths(lot.ageMonths, locale),
+    lsItemDetails: lot.details,
+    lsImage: lot.image,
+    lsDisPercent: lot.discountPercent,
+    lsPrice: toDecimal(price.INR),
+    lsUsdPrice: toDecimal(price.USD),
+    lsSarPrice: toDecimal(price.SAR),
+    lsDisPrice: toDecimal(asked.INR),
+    lsDisUsdPrice: toDecimal(asked.USD),
+    lsDisSarPrice: toDecimal(asked.SAR),
+  };
+}

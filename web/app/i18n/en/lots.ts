@@ -1,0 +1,27 @@
+// English words of the lot sale.
+export const lots = {
+  'lots.sale': 'Lot Sale',
+  'lots.saleText':
+    'Surplus from projects, workshops and dealers, sold as a whole below the price of its parts. Every lot shows what lies in it, in what condition and where.',
+  'lots.count': '{n, plural, one {# lot} other {# lots}}',
+  'lots.none': 'There is no lot on sale here at the moment.',
+  'lots.others': 'See the other lots.',
+  'lots.of': 'Lots: {category}',
+  'lots.ofText': '{category}, surplus lots: {n, plural, one {# lot} other {# lots}} with condition, location, age and price. {names}.',
+  'lots.wholeText': 'Each price is for the whole lot. Most products in it can also be ordered singly, at their own price.',
+  'lots.lot': 'Lot',
+  'lots.condition': 'Condition',
+  'lots.location': 'Location',
+  'lots.age': 'Age',
+  'lots.price': 'Price of the whole lot',
+  'lots.actions': 'Buy',
+  'lots.inside': '{n, plural, one {# product inside} other {# products inside}}',
+  'lots.buy': 'Buy the whole lot',
+  'lots.whole': 'The whole lot',
+  'lots.available': '{n, plural, one {# lot available} other {# lots available}}',
+  'lots.soldOut': 'Sold out as a whole',
+  'lots.singly': 'The products below lie in this lot. They can also be ordered singly, from the same stock.',
+  'lots.gone': 'Lot No Longer Offered',
+  'lots.partOf': 'This is a surplus lot, sold as a whole.',
+  'lots.seeInside': 'See what lies in it',
+} as const satisfies Record<string, string>;

@@ -1,0 +1,45 @@
+// What do search engines read about lots? Each as a product with its offer; a category as the list of them.
+import { type Lot, type LotCondition, toDecimal } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import { translator } from '../../i18n/index.ts';
+import { href, previewPath } from '../../lib/paths.ts';
+
+const CONDITIONS: Record<LotCondition, string> = {
+  new: 'NewCondition',
+  used: 'UsedCondition',
+  refurbished: 'RefurbishedCondition',
+  'for-parts': 'DamagedCondition',
+};
+
+export function lotJsonLd(lot: Lot, { origin, locale, currency }: PageRequest): object[] {
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: lot.name,
+      description: lot.details,
+      image: [origin + previewPath(lot.image)],
+      category: lot.category.name,
+      offers: {
+        '@type': 'Offer',
+        url: origin + href.lotItems(locale, lot),
+        price: toDecimal((lot.discountPrice ?? lot.price)[currency]),
+        priceCurrency: currency,
+        itemCondition: `https://schema.org/${CONDITIONS[lot.condition.code]}`,
+        seller: { '@type': 'Organization', name: translator(locale)('site.name') },
+        availability: `https://schema.org/${lot.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      },
+    },
+  ];
+}
+
+export function lotListJsonLd(lots: readonly Lot[], { origin, locale }: PageRequest): object[] {
+  if (lots.length === 0) return [];
+  const itemListElement = lots.map((lot, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: lot.name,
+    url: origin + href.lotItems(locale, lot),
+  }));
+  return [{ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement }];
+}
