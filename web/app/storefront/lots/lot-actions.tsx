@@ -1,4 +1,4 @@
-// What can be done with a lot? Buying all of it, asking about it in a dialog; stands inside a form around products. [§2.2 /lot]
+// What can be done with a lot? Buying all of it, offering a price for it and asking about it, each in a dialog; stands inside a form around products. [§2.2 /lot]
 import type { Lot } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
@@ -18,6 +18,17 @@ export function LotActions({ lot, main = false }: { lot: Lot; main?: boolean }) 
         {t('lots.buy')}
       </Button>
       <LotStock stock={lot.stock} />
+      {lot.stock <= 0 ? null : (
+        <ButtonLink
+          href={href.negotiate(locale, { lot: lot.id })}
+          look="quiet"
+          data-form-dialog=""
+          rel="nofollow"
+          aria-label={`${t('offer.title')}: ${label(lot.name)}`}
+        >
+          {t('offer.title')}
+        </ButtonLink>
+      )}
       <ButtonLink
         href={href.enquiry(locale, lot.id)}
         look="quiet"
