@@ -18,7 +18,7 @@ const SHIPPED = { path: '^(contracts|server/src|web|demo/src)/', pathNot: TESTS 
 const VALUE = { dependencyTypesNot: ['type-only', 'type-import'] };
 /** The only files of the server where modules meet. */
 const TOP =
-  '^server/src/(app|main|services|jobs|demo-shop|demo-orders|demo-offers|demo-quotes|demo-reviews|request-context|web-host[a-z-]*)\\.ts$';
+  '^server/src/(app|main|services|jobs|demo-shop|demo-leads|demo-orders|demo-offers|demo-quotes|demo-reviews|request-context|web-host[a-z-]*)\\.ts$';
 const REACT_SERVER = 'node_modules/react-dom/.*server';
 const CORE = { dependencyTypes: ['core'] };
 

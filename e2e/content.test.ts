@@ -10,7 +10,7 @@ const PAGES = ['about-us', 'vision-mission', 'faq', 'terms-and-conditions', 'pri
 
 for (const locale of ['en', 'ru', 'ar'] as const) {
   journey(
-    `static pages › from the footer in ${locale} › each with its heading, title, description and address [§2.3, §2.5 footer]`,
+    `static pages › from the footer in ${locale} › each with its heading, title, description and address [§2.3, §2.3 static pages, §2.5 footer]`,
     { locale },
     async (page) => {
       await page.open('/cart');
@@ -46,7 +46,7 @@ journey('redirects › /shop and /site › home and About Us, for good, in the s
 });
 
 journey(
-  'blog › three posts › one page, each leads to its case study with parts to buy [§2.1 /blog/post-classic, §2.5 blog]',
+  'blog › three posts › one page, each leads to its case study with parts to buy [§2.1 /blog/post-classic, §2.5 blog, §3 blog post]',
   {},
   async (page) => {
     await page.open('/');

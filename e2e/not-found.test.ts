@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { LOCALES, problemText } from '@millwright/contracts';
+import { localPath } from '../web/app/lib/paths.ts';
 import { openJourneys } from './browser.ts';
 import { openShop } from './shop.ts';
 
@@ -19,7 +20,7 @@ const ENGLISH = {
 
 for (const locale of LOCALES) {
   journey(
-    `not found › page, product, category, results, cart in ${locale} › said in words with a way on [§2.7 not found, §8]`,
+    `not found › page, product, category, results, cart in ${locale} › said in words with a way on [§2.3 not found, §2.7 not found, §8, §8 post requirements link]`,
     { locale },
     async (page) => {
       const { t } = page;
@@ -36,12 +37,17 @@ for (const locale of LOCALES) {
         assert.equal((await page.open(path)).status(), status, path);
         for (const text of [words].flat()) await page.sees(text);
         assert.ok((await page.main.getByRole('link').count()) > 0, `${path} has no way on`);
+        if (words === seen.cart) return;
+        const post = page.at('link', t('common.postRequirements'), page.main);
+        assert.equal(await post.getAttribute('href'), localPath(locale, '/post-your-request'), path);
       };
       await read('/no-such-page', 404, seen.page);
       await read('/product/999999999/nothing', 404, seen.product);
       await read('/products/bearings/no-such-thing', 404, seen.category);
       await read('/industry/no-such-industry', 404, seen.page);
       await read('/products?query=qqxyzzyqq', 200, seen.results);
+      await page.open('/no-such-page');
+      await page.main.getByLabel(t('search.label'), { exact: true }).first().waitFor();
       await read('/cart', 200, seen.cart);
       await page.openCartPanel();
       await page.sees(t('shell.cartEmpty'), page.tab.getByRole('banner'));

@@ -10,7 +10,7 @@ export type SpecLine = { tag: string; line: string; later?: string };
 export const SPEC_LINES: readonly SpecLine[] = [
   { tag: '2.5 top bar', line: 'company pages, Compare Products with a count, currency in the top bar' },
   { tag: '2.5 top bar save list', line: 'Save List in the top bar' },
-  { tag: '2.5 top bar forms', line: 'Contact Us and Become a Seller in the top bar', later: 'forms (7.7)' },
+  { tag: '2.5 top bar forms', line: 'Contact Us and Become a Seller in the top bar' },
   { tag: '2.5 header', line: 'logo, search, login or account, cart drop-down' },
   { tag: '2.5 search', line: 'four scopes, suggestions that close on Escape or an outside click, over 10,000 products' },
   { tag: '2.5 navigation', line: 'Shop By Category with its mega-menu, the other entries, Chat' },

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { CALLS, type Call } from '@millwright/contracts';
 import fc from 'fast-check';
-import { fieldsOf, HOSTILE, sampleOf, urlOf } from '../testing/hostile.ts';
-import { aCustomer, aProduct, testApp, violations } from '../testing/index.ts';
+import { fieldsOf, HOSTILE, partsOf, sampleOf, urlOf } from '../testing/hostile.ts';
+import { GOOD_FILES } from '../testing/hostile-files.ts';
+import { aCustomer, aProduct, sendForm, testApp, violations } from '../testing/index.ts';
 import { assertProblem } from '../testing/problems.ts';
 
 const shop = await testApp({ after });
@@ -31,11 +32,14 @@ const GIVEN = {
     phoneNumber: '+914428271234',
     country: 'IN',
     type: 'billing',
+    emailId: 'somebody@example.com',
   },
+  // A file that is in order: what is wrong is in the fields around it.
+  ...{ document: GOOD_FILES[1]?.bytes, file: GOOD_FILES[1]?.bytes },
 };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const calls: Call[] = Object.values(CALLS);
-// Forms with files are read as streams; what hostile ones meet is tested with them.
+// Forms with files are read as streams: they meet hostile fields as forms, and are asked about JSON in a test of their own.
 const withBody = calls.filter((each) => each.body !== undefined && each.takesFiles !== true);
 /** Any UTF-16 code unit, half of a pair included. */
 const codeUnit = fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0, max: 0x7f })).map((unit) => String.fromCharCode(unit));
@@ -57,11 +61,14 @@ for (const each of calls) {
     body: fieldsOf(each.body),
   };
   const base = { params: sampleOf(parts.params, GIVEN), query: sampleOf(parts.query, GIVEN), body: sampleOf(parts.body, GIVEN) };
-  const send = (request: typeof base, about: string) =>
-    call(each.method, urlOf(each, request.params, request.query), {
-      token: buyer.token,
-      ...(each.body !== undefined ? { body: request.body } : {}),
-    }).then((answer) => foreseen(answer, `${urlOf(each, request.params, request.query)} ${about}`));
+  const send = async (request: typeof base, about: string) => {
+    const url = urlOf(each, request.params, request.query);
+    const answer =
+      each.takesFiles === true
+        ? await sendForm(shop, url, partsOf(parts.body, request.body), { authtoken: buyer.token })
+        : await call(each.method, url, { token: buyer.token, ...(each.body !== undefined ? { body: request.body } : {}) });
+    return foreseen(answer, `${url} ${about}`);
+  };
 
   test(`${each.name} › any field with any value › answered or refused, never a fault [§7]`, async () => {
     for (const part of ['params', 'query', 'body'] as const) {
@@ -136,6 +143,40 @@ test('every call › another method, a longer path, an undecodable one, a huge q
     ]) {
       foreseen(await call(each.method, odd, { token: buyer.token }), odd.slice(0, 80));
     }
+  }
+});
+
+test('every form with files › its sample › is taken: hostile fields meet a form that is otherwise in order [§7.7 seller, §7.7 postrequirement]', async () => {
+  for (const each of calls.filter((call) => call.takesFiles === true && call.section === '7.7')) {
+    const fields = fieldsOf(each.body);
+    const answer = await sendForm(shop, urlOf(each, {}, {}), partsOf(fields, sampleOf(fields, GIVEN)));
+    assert.equal(answer.status, 200, `${each.name}: ${JSON.stringify(answer.body)}`);
+  }
+});
+
+test('every form with files › another name, the file twice, a torn or endless form, JSON instead › 4xx [§7.7]', async () => {
+  for (const each of calls.filter((call) => call.takesFiles === true)) {
+    const fields = fieldsOf(each.body);
+    const url = urlOf(each, sampleOf(fieldsOf(each.params), GIVEN), {
+      ...sampleOf(fieldsOf(each.query), GIVEN),
+      ...(each.name === 'saveCustomerDigital' ? { type: 'vatdocument' } : {}),
+    });
+    const good = partsOf(fields, sampleOf(fields, GIVEN));
+    const headers = { authtoken: buyer.token };
+    assertProblem(await sendForm(shop, url, [...good, { name: 'isAdmin', value: 'true' }], headers), { status: 400 });
+    const many = Array.from({ length: 61 }, () => ({ name: 'description', value: 'x' }));
+    assertProblem(await sendForm(shop, url, [...good, ...many], headers), { status: 400 });
+    const files = Array.from({ length: 6 }, (_, n) => ({ name: `f${n}`, fileName: 'a.png', bytes: Buffer.from('x') }));
+    assertProblem(await sendForm(shop, url, [...good, ...files], headers), { status: 400 });
+    for (const [type, body] of [
+      ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="firstName"\r\n\r\nhalf'],
+      ['multipart/form-data', 'no boundary'],
+      ['multipart/form-data; boundary=x', ''],
+      ['multipart/form-data; boundary=x', '--x--\r\n'],
+    ] as const)
+      foreseen(await call('POST', url, { token: buyer.token, headers: { 'content-type': type }, body }), `${each.name} ${type}`);
+    assertProblem(await call('POST', url, { token: buyer.token, headers: JSON_TYPE, body: '{}' }), { status: 415 });
+    assertProblem(await call('POST', url, { token: buyer.token, headers: { 'content-type': 'text/plain' }, body: 'x' }), { status: 415 });
   }
 });
 

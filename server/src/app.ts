@@ -14,6 +14,7 @@ import { registerCatalogRoutes } from './modules/catalog/index.ts';
 import { registerCustomerRoutes } from './modules/customers/index.ts';
 import { registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerInvoiceRoutes } from './modules/invoices/index.ts';
+import { registerLeadRoutes } from './modules/leads/index.ts';
 import { registerLotRoutes } from './modules/lots/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
 import { registerOfferRoutes, registerQuoteRoutes } from './modules/offers/index.ts';
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerQuoteRoutes(app);
   registerWishlistRoutes(app);
   registerLotRoutes(app);
+  registerLeadRoutes(app);
   registerMediaRoutes(app, { db });
   if (options.pages !== null)
     await registerWebHost(app, { services, config, ...(options.pages === undefined ? {} : { bundle: options.pages }) });

@@ -26,6 +26,10 @@ test('loadDemoShop › orders › every state, invoices numbered by day, a credi
       ofYear.map((_, index) => `${prefix}${String(index + 1).padStart(6, '0')}`),
     );
   }
+  const { rows: asked } = await pool.query<{ states: string }>(
+    "select string_agg(l.state, ' ' order by l.id) as states from lead l join customer c on c.id = l.customer_id where c.email like 'meena%'",
+  );
+  assert.equal(asked[0]?.states, 'won answered new');
   assert.deepEqual(await violations(db), []);
   assert.deepEqual(await db.selectFrom('outgoing_message').select('id').where('state', '=', 'waiting').execute(), []);
   const waiting = await pool.query("select distinct data->>'orderId' as id from pgboss.job where name = 'issue-invoice'");

@@ -1,7 +1,8 @@
-// What makes a demo shop? The demo catalogue, three buyers with orders, and invented clients, in an empty database only. [decisions §5]
+// What makes a demo shop? The demo catalogue, three buyers with orders and requests, and invented clients, in an empty database only. [decisions §5]
 import { readFile } from 'node:fs/promises';
 import { demoCatalogue, demoClients, demoReviewers, demoReviews, drawShape, shapeName, videoFiles } from '@millwright/demo';
 import { sql } from 'kysely';
+import { addDemoLeads } from './demo-leads.ts';
 import { addDemoOffers } from './demo-offers.ts';
 import { addDemoOrders } from './demo-orders.ts';
 import { addDemoQuotes } from './demo-quotes.ts';
@@ -77,6 +78,7 @@ export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}):
     await addDemoReviews(db, DEMO_REVIEWS);
     await addDemoQuotes(db);
     await addDemoOffers(db);
+    await addDemoLeads(db);
     await sql`insert into setting (name, value) values ('demo', 'true') on conflict (name) do nothing`.execute(db);
   }
   const demo = await db.selectFrom('setting').select('value').where('name', '=', 'demo').executeTakeFirst();

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { demoCatalogue } from '@millwright/demo';
+import { DEMO_LEADS } from '../src/demo-leads.ts';
 import { DEMO_OFFERS } from '../src/demo-offers.ts';
 import { DEMO_ORDERS } from '../src/demo-orders.ts';
 import { DEMO_QUOTE } from '../src/demo-quotes.ts';
@@ -23,6 +24,7 @@ templates.register({
         DEMO_ORDERS,
         DEMO_QUOTE,
         DEMO_OFFERS,
+        DEMO_LEADS,
         DEMO_BUYERS_SAY,
         DEMO_REVIEWS.reviewers,
         [1, 500, 2_000].map((place) => DEMO_REVIEWS.of('x', place, 'bearings')),

@@ -1,9 +1,12 @@
 // What does an attacker, a broken client or a bad day send? Values for any field, and a valid request of any call to put them into.
 import type { Call } from '@millwright/contracts';
 import { z } from 'zod';
+import type { FormPart } from './forms.ts';
 
 type Schema = {
   type?: string | string[];
+  /** binary: a file of a form. */
+  format?: string;
   enum?: unknown[];
   const?: unknown;
   properties?: Record<string, Schema>;
@@ -70,6 +73,16 @@ function exampleOf(schema: Schema): unknown {
   if (schema.type === 'array') return [];
   if (schema.type === 'object') return {};
   return '1';
+}
+
+/** The body of a form with files as a browser would send it: what is no text is written as JSON, what is no file is a small text called so. */
+export function partsOf(fields: Record<string, Schema>, body: Record<string, unknown>): FormPart[] {
+  return Object.entries(body).map(([name, value]) => {
+    if (fields[name]?.format !== 'binary') return { name, value: typeof value === 'string' ? value : (JSON.stringify(value) ?? '') };
+    if (Buffer.isBuffer(value)) return { name, fileName: 'scan.png', type: 'image/png', bytes: value };
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    return { name, fileName: text.replace(/["\r\n]/g, '_'), type: 'image/png', bytes: Buffer.from(text) };
+  });
 }
 
 /** `/api` + path with its parameters filled in, and the query. */

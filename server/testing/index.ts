@@ -2,7 +2,7 @@
 export { type TestApp, testApp } from './app.ts';
 export { type Scope, templates, testDatabase } from './database.ts';
 export { aCtx, aCustomer, aLot, aProduct, setAside, type TestCustomer } from './factories.ts';
-export { sendForm } from './forms.ts';
+export { type FormPart, sendForm } from './forms.ts';
 export { freePort } from './free-port.ts';
 export { INVARIANTS, violations } from './invariants.ts';
 export { type TestSmtp, testSmtp } from './smtp.ts';

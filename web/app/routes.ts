@@ -13,6 +13,8 @@ import * as orders from './storefront/account/orders.page.tsx';
 import * as password from './storefront/account/password.page.tsx';
 import * as profile from './storefront/account/profile.page.tsx';
 import * as register from './storefront/account/register.page.tsx';
+import * as accountRequest from './storefront/account/request.page.tsx';
+import * as accountRequests from './storefront/account/requests.page.tsx';
 import * as cart from './storefront/cart/cart.page.tsx';
 import * as checkout from './storefront/checkout/checkout.page.tsx';
 import * as compare from './storefront/compare/compare.page.tsx';
@@ -20,7 +22,12 @@ import * as blog from './storefront/content/blog.page.tsx';
 import * as blogPost from './storefront/content/post.page.tsx';
 import * as site from './storefront/content/site.page.ts';
 import { staticPage } from './storefront/content/static.page.tsx';
+import * as contact from './storefront/forms/contact.page.tsx';
 import * as enquiry from './storefront/forms/enquiry.page.tsx';
+import * as needResponse from './storefront/forms/need-response.page.tsx';
+import * as ourNeeds from './storefront/forms/our-needs.page.tsx';
+import * as postRequirement from './storefront/forms/request.page.tsx';
+import * as becomeASeller from './storefront/forms/seller.page.tsx';
 import * as cartPanel from './storefront/fragments/cart-panel.page.tsx';
 import * as menu from './storefront/fragments/menu.page.tsx';
 import * as preferences from './storefront/fragments/preferences.page.ts';
@@ -101,8 +108,13 @@ export const ROUTES: Route[] = [
   { name: 'disclaimer', pattern: '/disclaimer', page: staticPage('disclaimer') },
 
   // 2.2 Forms
+  { name: 'becomeASeller', pattern: '/become-a-seller', page: becomeASeller },
+  { name: 'postRequirement', pattern: '/post-your-request', page: postRequirement },
+  { name: 'ourNeeds', pattern: '/our-needs', page: ourNeeds },
+  { name: 'needResponse', pattern: '/our-needs/response', page: needResponse },
   { name: 'enquiry', pattern: '/enquiry', page: enquiry },
   { name: 'negotiate', pattern: '/negotiate', page: negotiate },
+  { name: 'contactUs', pattern: '/contact-us', page: contact },
 
   // 2.4 Account area
   { name: 'account', pattern: '/account', page: account },
@@ -119,6 +131,8 @@ export const ROUTES: Route[] = [
   { name: 'quoteLink', pattern: '/quote', page: quoteLink },
   { name: 'offers', pattern: '/account/offers', page: offers },
   { name: 'offer', pattern: '/account/offers/:reference', page: offer },
+  { name: 'requests', pattern: '/account/requests', page: accountRequests },
+  { name: 'request', pattern: '/account/requests/:reference', page: accountRequest },
   { name: 'addresses', pattern: '/account/addresses', page: addresses },
   { name: 'password', pattern: '/account/password', page: password },
   { name: 'login', pattern: '/account/login', page: login },

@@ -58,8 +58,9 @@ export const id = z.number().int().min(1).max(2_147_483_647);
  * A form with one file and some texts. The server reads it as a stream into `fields` and `files`; a part with another name is refused.
  * @param file name of the part that is the file
  * @param texts names of the other parts that may be there
+ * @param required those that must be; without it the file
  */
-export const fileForm = (file: string, texts: readonly string[] = []) => {
+export const fileForm = (file: string, texts: readonly string[] = [], { required = [file] }: { required?: readonly string[] } = {}) => {
   const known = new Set([file, ...texts]);
   return z
     .any()
@@ -69,7 +70,7 @@ export const fileForm = (file: string, texts: readonly string[] = []) => {
     })
     .meta({
       type: 'object',
-      required: [file],
+      required: [...required],
       properties: {
         ...Object.fromEntries(texts.map((name) => [name, { type: 'string' }])),
         [file]: { type: 'string', format: 'binary' },

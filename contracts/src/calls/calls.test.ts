@@ -34,6 +34,10 @@ test('calls › the addresses of section 7 › are all there as written [§7]', 
     'GET /auth/orders/:orderId',
     'GET /order/prices',
     'POST /order/commitOrder',
+    'POST /seller',
+    'POST /postrequirement',
+    'POST /contactus',
+    'POST /lotrequest',
   ]) {
     assert.ok(addresses.has(address), address);
   }
@@ -66,7 +70,7 @@ test('calls › a text with NUL in it › refused in every text field, before a 
     for (const schema of [call.query, call.params, call.body]) {
       for (const [field, type] of Object.entries(shapeOf(schema))) {
         assert.equal(type.safeParse('a\0b').success, false, `${name} ${field}`);
-        assert.equal(type.safeParse('x'.repeat(2_000)).success, false, `${name} ${field} without a limit`);
+        assert.equal(type.safeParse('x'.repeat(5_000)).success, false, `${name} ${field} without a limit`);
       }
     }
   }

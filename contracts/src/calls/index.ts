@@ -2,6 +2,7 @@
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as customer from './customer.ts';
+import * as leads from './leads.ts';
 import * as lots from './lots.ts';
 import * as offers from './offers.ts';
 import * as order from './order.ts';
@@ -49,4 +50,8 @@ export const CALLS = {
   postReview: review.postReview,
   reviewAvailable: review.reviewAvailable,
   negotiate: offers.negotiate,
+  seller: leads.seller,
+  postRequirement: leads.postRequirement,
+  contactUs: leads.contactUs,
+  lotRequest: leads.lotRequest,
 };

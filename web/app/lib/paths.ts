@@ -90,7 +90,6 @@ export const path = {
   offer: (reference: string) => `/account/offers/${encodeURIComponent(reference)}`,
   requests: (page = 1) => (page === 1 ? '/account/requests' : `/account/requests?page=${page}`),
   request: (reference: string) => `/account/requests/${encodeURIComponent(reference)}`,
-  requestDocument: (reference: string) => `/account/requests/${encodeURIComponent(reference)}/document`,
   homeTwo: () => '/home-two',
   blog: (page = 1) => (page === 1 ? '/blog' : `/blog?page=${page}`),
   post: (id: number) => `/blog/post-classic/${id}`,
@@ -126,6 +125,11 @@ export function imagePath(name: string): string {
 /** A picture as pixels, for link previews and feeds, which know no drawings. */
 export function previewPath(name: string): string {
   return `/productimages/${encodeURIComponent(name.replace(/\.[a-z]+$/, ''))}.png`;
+}
+
+/** The customer's own file that came with a request. */
+export function requestDocumentPath(reference: string): string {
+  return `/api/requests/${encodeURIComponent(reference)}/document`;
 }
 
 export function documentPath(name: string): string {

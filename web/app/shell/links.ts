@@ -13,20 +13,24 @@ export type ShellLink = {
   visitorsOnly?: true;
 };
 
-/** Later: Contact Us, Become a Seller. [§2.5] */
+/** [§2.5] */
 export const TOP_BAR_LINKS: ShellLink[] = [
   { key: 'content.aboutUs', href: href.aboutUs },
+  { key: 'contact.title', href: href.contactUs },
+  { key: 'seller.title', href: href.becomeASeller },
   { key: 'content.blog', href: (locale) => href.blog(locale) },
   { key: 'shell.compare', href: (locale) => href.compare(locale), count: (request) => request.compared.length },
   { key: 'wishlist.title', href: href.wishlist, count: (request) => request.wished.length, visitorsOnly: true },
   { key: 'wishlist.saveList', href: (locale) => href.savedList(locale) },
 ];
 
-/** Beside Shop By Category; Chat follows by itself. Later: Post Your Requirements, Our Needs. [§2.5] */
+/** Beside Shop By Category; Chat follows by itself. [§2.5] */
 export const NAVIGATION_LINKS: ShellLink[] = [
   { key: 'shell.allProducts', href: href.products },
   { key: 'lots.sale', href: href.lotSales },
   { key: 'quick.title', href: href.quickOrder },
+  { key: 'common.postRequirements', href: href.postRequirement },
+  { key: 'need.title', href: href.ourNeeds },
 ];
 
 /** The Pages group of the mobile menu: what the two bars hold. */
@@ -48,14 +52,16 @@ export const FOOTER_LINKS: { title: MessageKey; links: ShellLink[] }[] = [
       { key: 'shell.allProducts', href: href.products },
       { key: 'lots.sale', href: href.lotSales },
       { key: 'quick.title', href: href.quickOrder },
+      { key: 'common.postRequirements', href: href.postRequirement },
+      { key: 'need.title', href: href.ourNeeds },
       { key: 'shell.cart', href: href.cart },
     ],
   },
-  // Later: Contact Us.
   {
     title: 'shell.information',
     links: [
       { key: 'content.aboutUs', href: href.aboutUs },
+      { key: 'contact.title', href: href.contactUs },
       { key: 'content.visionMission', href: href.visionMission },
       { key: 'content.faq', href: href.faq },
       { key: 'content.terms', href: href.terms },
@@ -68,6 +74,7 @@ export const FOOTER_LINKS: { title: MessageKey; links: ShellLink[] }[] = [
     links: [
       { key: 'shell.account', href: href.account },
       { key: 'shell.orders', href: href.orders },
+      { key: 'requests.title', href: href.requests },
       { key: 'track.title', href: href.trackOrder },
       { key: 'shell.addresses', href: href.addresses },
       { key: 'wishlist.saveList', href: (locale) => href.savedList(locale) },
@@ -75,6 +82,3 @@ export const FOOTER_LINKS: { title: MessageKey; links: ShellLink[] }[] = [
     ],
   },
 ];
-
-/** /post-your-request is a page of a later issue: its links appear when this becomes true. */
-export const CAN_POST_REQUIREMENTS: boolean = false;

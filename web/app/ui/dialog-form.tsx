@@ -15,6 +15,8 @@ type Props = {
   /** Where Cancel leads on the page; in a dialog it closes. */
   cancel?: string;
   state: DialogFormState;
+  /** Field name -> its label: says in the list of what is wrong which field is meant. */
+  labels?: Readonly<Record<string, string>>;
   takesFiles?: boolean;
   /** A file came along: the browser has forgotten it by now. */
   hadFile?: boolean;
@@ -23,7 +25,19 @@ type Props = {
   children: ReactNode;
 };
 
-export function DialogForm({ title, lead, action, send, cancel, state, takesFiles, hadFile = false, goesOn, children }: Props) {
+export function DialogForm({
+  title,
+  lead,
+  action,
+  send,
+  cancel,
+  state,
+  labels = {},
+  takesFiles,
+  hadFile = false,
+  goesOn,
+  children,
+}: Props) {
   const { t } = useView();
   const refused = state.sentence !== null || Object.keys(state.errors).length > 0;
   return (
@@ -32,7 +46,7 @@ export function DialogForm({ title, lead, action, send, cancel, state, takesFile
       {lead === undefined ? null : <div>{lead}</div>}
       <form method="post" action={action} encType={takesFiles ? 'multipart/form-data' : undefined} data-then={goesOn ? 'go' : undefined}>
         <FormToken />
-        {refused ? <Refused state={state} hadFile={hadFile} /> : null}
+        {refused ? <Refused state={state} labels={labels} hadFile={hadFile} /> : null}
         {children}
         <p className="flex flex-wrap gap-3">
           <Button look="main">{send}</Button>
@@ -47,7 +61,7 @@ export function DialogForm({ title, lead, action, send, cancel, state, takesFile
   );
 }
 
-function Refused({ state: { errors, sentence }, hadFile }: { state: DialogFormState; hadFile: boolean }) {
+function Refused({ state: { errors, sentence }, labels, hadFile }: Pick<Props, 'state'> & Required<Pick<Props, 'labels' | 'hadFile'>>) {
   const { t } = useView();
   const entries = Object.entries(errors);
   return (
@@ -59,7 +73,7 @@ function Refused({ state: { errors, sentence }, hadFile }: { state: DialogFormSt
           {entries.map(([name, text]) => (
             <li key={name}>
               <a href={`#${name}`} className="inline-block py-0.5 max-lg:py-3 pointer-coarse:py-3">
-                {text}
+                {labels[name] === undefined ? text : `${labels[name]}: ${text}`}
               </a>
             </li>
           ))}

@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`getPage › terms in ${locale} › hold the figures of the specification [§9 Terms]`, async () => {
+  test(`getPage › terms in ${locale} › hold the figures of the specification [§9 Terms, §9 terms]`, async () => {
     const terms = textOf((await service.getPage(inLanguage(locale), 'terms-and-conditions')).blocks);
     const figures: Record<Locale, RegExp[]> = {
       en: [

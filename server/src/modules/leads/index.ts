@@ -29,5 +29,6 @@ export const service = {
 };
 export { lockLead, moveLead } from './desk.service.ts';
 export type { LeadRow } from './leads.queries.ts';
+export { registerLeadRoutes } from './leads.routes.ts';
 export { findSubscription, forgetSubscriber } from './newsletter.queries.ts';
 export { forgetLeads, listLeadsOf } from './own-leads.service.ts';

@@ -128,16 +128,16 @@ export async function saveOwner(tx: Tx, id: number, ownerId: number | null, now:
   await tx.updateTable('lead').set({ owner_id: ownerId, changed_at: now }).where('id', '=', id).execute();
 }
 
-/** Persons, words and files of a customer's leads go; that there was a lead stays. @returns names of files that nobody needs any more */
-export async function forgetLeadRows(tx: Tx, customerId: number, now: Date): Promise<string[]> {
+/** Persons, words and files of a customer's leads go; that there was a lead stays. @returns files that nobody needs any more, and the addresses that were given */
+export async function forgetLeadRows(tx: Tx, customerId: number, now: Date): Promise<{ files: string[]; emails: string[] }> {
   const before = await tx
     .selectFrom('lead')
-    .select(['id', 'file_name'])
+    .select(['id', 'file_name', 'email'])
     .where('customer_id', '=', customerId)
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (before.length === 0) return [];
+  if (before.length === 0) return { files: [], emails: [] };
   const ids = before.map((row) => row.id);
   const nothing = { name: '', company: '', email: '', phone: '', subject: '', message: '', file_name: null, file_label: '' };
   await tx
@@ -146,5 +146,6 @@ export async function forgetLeadRows(tx: Tx, customerId: number, now: Date): Pro
     .where('id', 'in', ids)
     .execute();
   await tx.updateTable('lead_event').set({ note: '' }).where('lead_id', 'in', ids).where('note', '<>', '').execute();
-  return before.flatMap((row) => (row.file_name === null ? [] : [row.file_name]));
+  const files = before.flatMap((row) => (row.file_name === null ? [] : [row.file_name]));
+  return { files, emails: [...new Set(before.map((row) => row.email))] };
 }

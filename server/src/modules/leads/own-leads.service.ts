@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { customerOf } from '../customers/index.ts';
 import { findPrivateFile, type MediaFile, removePrivateFiles } from '../media/index.ts';
+import { forgetMails } from '../notifications/index.ts';
 import { findOwnLead, forgetLeadRows, type LeadRow, listLeadRows } from './leads.queries.ts';
 import { canonicalReference } from './leads.rules.ts';
 import { toOwnLead } from './leads.views.ts';
@@ -43,7 +44,9 @@ export async function listLeadsOf(db: Db, customerId: number): Promise<OwnLead[]
   return rows.map(toOwnLead);
 }
 
-/** Persons, words and files go; that somebody once asked stays, without a word of theirs. */
+/** Persons, words, files and the mails about them go; that somebody once asked stays, without a word of theirs. */
 export async function forgetLeads(tx: Tx, customerId: number, now: Date): Promise<void> {
-  await removePrivateFiles(tx, await forgetLeadRows(tx, customerId, now));
+  const { files, emails } = await forgetLeadRows(tx, customerId, now);
+  await removePrivateFiles(tx, files);
+  for (const email of emails.filter((one) => one !== '')) await forgetMails(tx, email);
 }

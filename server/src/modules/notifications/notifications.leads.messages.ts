@@ -45,7 +45,7 @@ export const LEAD_TEMPLATES = {
     ],
   },
   'lead-for-desk': {
-    subject: { en: '{kind} {reference}: {name}', ru: '{kind} {reference}: {name}', ar: '{kind} {reference}: {name}' },
+    subject: { en: '{kind} {reference}: {name}', ru: 'Обращение {reference}: {kind}, {name}', ar: 'رسالة {reference}: {kind}، {name}' },
     paragraphs: [
       {
         en: 'A form was sent in the shop. An answer to this mail goes to its sender.',

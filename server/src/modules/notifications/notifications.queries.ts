@@ -48,7 +48,9 @@ export async function saveFault(
   await db.updateTable('outgoing_message').set({ attempts, state, last_fault: words }).where('id', '=', id).execute();
 }
 
-/** Mails that were written to somebody who leaves; those that still wait are sent first. */
-export async function forgetMails(tx: Tx, recipient: string): Promise<void> {
-  await tx.deleteFrom('outgoing_message').where('recipient', '=', recipient).where('state', '<>', 'waiting').execute();
+/** Mails that were written to somebody who leaves, or to our desk about what they wrote; those that still wait are sent first. */
+export async function forgetMails(tx: Tx, email: string): Promise<void> {
+  await sql`delete from outgoing_message where (recipient = ${email} or headers ->> 'Reply-To' = ${email}) and state <> 'waiting'`.execute(
+    tx,
+  );
 }

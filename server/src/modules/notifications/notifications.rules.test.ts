@@ -19,6 +19,8 @@ const company: Company = {
 const PARAMS = {
   name: 'N',
   order: 'MW-7K3F-92QD',
+  reference: 'RQ-7K3F-92QD',
+  kind: 'Message',
   number: 'MW/26-27/000123',
   email: 'new@example.com',
   password: 'ABCD-EFGH',

@@ -132,6 +132,43 @@ test('closeAccount › closed › no session, no login, no trace of the person; 
   assert.equal((await call('POST', '/api/customer/register', { body: again })).status, 200);
 });
 
+test('leads › of one’s own › in the file of data; closing leaves no name, word, file or mail of them; a visitor’s stay out [promises P31]', async () => {
+  const { id, ctx } = await aBuyer();
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const document = { name: 'seal.png', type: 'image/png', bytes, tooLarge: false };
+  const form = {
+    firstName: 'Asha',
+    companyName: 'Works of Asha',
+    emailId: 'asha.work@example.com',
+    phoneNumber: '+914428271234',
+    description: 'Twelve secret seals',
+  };
+  const own = await services.leads.sendRequest(ctx, 'request', { ...form, document });
+  const foreign = await services.leads.sendRequest({ ...ctx, actor: { kind: 'visitor' } }, 'request', {
+    ...form,
+    description: 'From a visitor',
+  });
+  const row = await db.selectFrom('lead').select('id').where('reference', '=', own.reference).executeTakeFirstOrThrow();
+  await services.leads.noteOnLead({ ...ctx, actor: { kind: 'staff', staffId: 3 } }, row.id, 'Asha called');
+  const text = JSON.stringify((await services.privacy.exportData(ctx)).requests);
+  assert.ok(text.includes('Twelve secret seals') && text.includes(own.reference));
+  assert.equal(text.includes(foreign.reference), false);
+  // Mails that still wait are sent first.
+  await db.updateTable('outgoing_message').set({ state: 'kept' }).execute();
+  await services.privacy.closeAccount(ctx, { password: PASSWORD });
+  const lead = await db.selectFrom('lead').selectAll().where('reference', '=', own.reference).executeTakeFirstOrThrow();
+  assert.deepEqual(
+    [lead.name, lead.company, lead.email, lead.phone, lead.message, lead.file_name, lead.file_label],
+    ['', '', '', '', '', null, ''],
+  );
+  assert.deepEqual([lead.customer_id, lead.kind, lead.forgotten_at instanceof Date], [id, 'request', true]);
+  assert.equal((await sql`select from lead_event where lead_id = ${row.id} and note <> ''`.execute(db)).rows.length, 0);
+  assert.equal((await sql`select from private_file where bytes = ${bytes}`.execute(db)).rows.length, 0);
+  assert.equal((await sql`select from outgoing_message where body_text like '%Twelve secret seals%'`.execute(db)).rows.length, 0);
+});
+
 test('closeAccount › while an order is being placed › either the order is there and the account open, or neither [promises P12]', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, ctx, token } = await aBuyer();

@@ -51,6 +51,8 @@ export const forms: Record<keyof typeof en, string> = {
   'contact.map': 'أين نحن',
   'contact.mapAlt': 'خريطة المحيط الهندي: المكتب الرئيسي في تشيناي والفرع في سنغافورة',
   'contact.openMap': 'افتح على الخريطة: {office}',
+  'contact.chennai': 'تشيناي',
+  'contact.singapore': 'سنغافورة',
   'contact.form': 'أرسل إلينا رسالة',
   'contact.send': 'إرسال الرسالة',
   'contact.sent': 'تم إرسال الرسالة بنجاح.',

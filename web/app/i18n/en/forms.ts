@@ -49,6 +49,8 @@ export const forms = {
   'contact.map': 'Where we are',
   'contact.mapAlt': 'Map of the Indian Ocean: head office in Chennai, branch office in Singapore',
   'contact.openMap': 'Open in a map: {office}',
+  'contact.chennai': 'Chennai',
+  'contact.singapore': 'Singapore',
   'contact.form': 'Send us a message',
   'contact.send': 'Send message',
   'contact.sent': 'Sent message successfully.',

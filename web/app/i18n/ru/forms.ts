@@ -52,6 +52,8 @@ export const forms: Record<keyof typeof en, string> = {
   'contact.map': 'Где мы находимся',
   'contact.mapAlt': 'Карта Индийского океана: головной офис в Ченнаи, филиал в Сингапуре',
   'contact.openMap': 'Открыть на карте: {office}',
+  'contact.chennai': 'Ченнаи',
+  'contact.singapore': 'Сингапур',
   'contact.form': 'Напишите нам',
   'contact.send': 'Отправить сообщение',
   'contact.sent': 'Сообщение успешно отправлено.',

@@ -5,7 +5,17 @@ import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { LogoutForm } from './logout-form.tsx';
 
-export type AccountPlace = 'dashboard' | 'profile' | 'orders' | 'quotes' | 'offers' | 'addresses' | 'savedList' | 'reviews' | 'password';
+export type AccountPlace =
+  | 'dashboard'
+  | 'profile'
+  | 'orders'
+  | 'quotes'
+  | 'offers'
+  | 'addresses'
+  | 'savedList'
+  | 'reviews'
+  | 'password'
+  | 'requests';
 
 const MENU: { place: AccountPlace; key: MessageKey }[] = [
   { place: 'dashboard', key: 'profile.dashboard' },
@@ -13,6 +23,7 @@ const MENU: { place: AccountPlace; key: MessageKey }[] = [
   { place: 'orders', key: 'order.toHistory' },
   { place: 'quotes', key: 'quote.list' },
   { place: 'offers', key: 'offer.list' },
+  { place: 'requests', key: 'requests.title' },
   { place: 'addresses', key: 'account.addresses' },
   { place: 'savedList', key: 'wishlist.saveList' },
   { place: 'reviews', key: 'reviews.mine' },

@@ -8,13 +8,11 @@ import { href } from '../../lib/paths.ts';
 import { type ProblemLike, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { SearchForm } from '../../shell/header.tsx';
-import { CAN_POST_REQUIREMENTS } from '../../shell/links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** The way on when something was not found, wherever that is. */
 export function PostRequirementsLink() {
   const { t, locale } = useView();
-  if (!CAN_POST_REQUIREMENTS) return null;
   return (
     <p>
       {t('error.orPost')} <ButtonLink href={href.postRequirement(locale)}>{t('common.postRequirements')}</ButtonLink>

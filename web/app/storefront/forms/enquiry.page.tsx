@@ -8,7 +8,7 @@ import { useView } from '../../lib/view.tsx';
 import { DialogForm, Trap } from '../../ui/dialog-form.tsx';
 import { type FormState, statusOf } from '../account/form-state.ts';
 import { withBadge } from '../cart/load-cart.ts';
-import { MessageFields } from './form-fields.tsx';
+import { fieldLabels, MessageFields } from './form-fields.tsx';
 import { MESSAGE_FIELDS, prefilled, refused, sentReference, typed } from './request-state.ts';
 import { SentPanel } from './sent-panel.tsx';
 
@@ -64,6 +64,7 @@ function EnquiryForm({ lot, state }: { lot: Lot; state: FormState }) {
       send={t('enquiry.title')}
       cancel={href.home(locale)}
       state={state}
+      labels={fieldLabels(t)}
     >
       <MessageFields state={state} subject={lot.subject} />
       <Trap />

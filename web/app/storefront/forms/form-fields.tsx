@@ -1,5 +1,6 @@
 // Which fields do the request forms have? Those of section 3, in two sets. [§3 Forms, §5]
 import { LEAD_LIMITS } from '@millwright/contracts';
+import type { Translate } from '../../i18n/index.ts';
 import { useView } from '../../lib/view.tsx';
 import { Field, FileField, TextArea } from '../../ui/field.tsx';
 import type { FormState } from '../account/form-state.ts';
@@ -7,6 +8,20 @@ import type { FormState } from '../account/form-state.ts';
 const FILES_ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp';
 
 type Common = { state: FormState };
+
+/** For the list of what is wrong. */
+export function fieldLabels(t: Translate): Record<string, string> {
+  return {
+    firstName: t('form.firstName'),
+    companyName: t('form.company'),
+    emailId: t('form.email'),
+    phoneNumber: t('form.phone'),
+    document: t('form.document'),
+    name: t('form.name'),
+    subject: t('form.subject'),
+    comment: t('form.comment'),
+  };
+}
 
 function bind({ values, errors }: FormState, name: string) {
   return { name, error: errors[name], defaultValue: values[name] };

@@ -1,0 +1,8 @@
+// In which words is the state of a request told to its sender?
+import type { OwnLead } from '@millwright/contracts';
+import type { MessageKey } from '../../i18n/index.ts';
+
+/** What is taken for spam is shown as new: the server sends no other state for it. */
+export function requestState({ state }: OwnLead): MessageKey {
+  return `requests.state.${state === 'spam' ? 'new' : state}`;
+}

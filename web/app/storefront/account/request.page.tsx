@@ -1,0 +1,59 @@
+// One request of the customer's: what was sent, with its file, and what became of it.
+import type { OwnLead } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import { translator } from '../../i18n/index.ts';
+import type { Page } from '../../lib/page.ts';
+import { href, requestDocumentPath } from '../../lib/paths.ts';
+import { useView } from '../../lib/view.tsx';
+import { isolated } from '../order/isolated.ts';
+import { Facts } from '../order/order-facts.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { requestState } from './request-words.ts';
+
+export async function get({ services, ctx, locale }: PageRequest, params: Record<string, string>): Promise<Page> {
+  const lead = await services.leads.getOwnLead(ctx, params.reference ?? '');
+  const t = translator(locale);
+  const title = t('requests.one', { reference: isolated(lead.reference) });
+  return {
+    title,
+    robots: 'noindex',
+    breadcrumbs: [{ name: t('requests.title'), href: href.requests(locale) }, { name: isolated(lead.reference) }],
+    body: <RequestView lead={lead} title={title} />,
+  };
+}
+
+function RequestView({ lead, title }: { lead: OwnLead; title: string }) {
+  const { t, locale, dateTime } = useView();
+  return (
+    <AccountFrame place="requests" title={title}>
+      <Facts
+        facts={[
+          [t('requests.state'), t(requestState(lead))],
+          [t('requests.kind'), t(`requests.kind.${lead.kind}`)],
+          [t('requests.date'), dateTime(lead.createdAt)],
+          [t('form.subject'), lead.subject],
+          [t('form.company'), lead.company],
+        ]}
+      />
+      <section className="grid gap-2">
+        <h2>{t('requests.text')}</h2>
+        <p className="max-w-[640px] whitespace-pre-line" dir="auto">
+          {lead.message}
+        </p>
+      </section>
+      {lead.document === null ? null : (
+        <section className="grid justify-items-start gap-2">
+          <h2>{t('requests.document')}</h2>
+          <a href={requestDocumentPath(lead.reference)} download="" className="inline-block py-2">
+            <bdi>{lead.document.label}</bdi>
+          </a>
+        </section>
+      )}
+      <p>
+        <a href={href.requests(locale)} className="inline-block py-2">
+          {t('requests.back')}
+        </a>
+      </p>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,25 @@
+// Who wants to sell here? An application under a picture of ours; open to anyone. [§2.2 /become-a-seller, §6]
+import { useView } from '../../lib/view.tsx';
+import { Beside, requestPage } from './request-page.tsx';
+import { SellerBanner } from './seller-banner.tsx';
+
+export const { takesFiles, get, post } = requestPage({
+  kind: 'seller',
+  place: 'becomeASeller',
+  words: {
+    title: 'seller.title',
+    lead: 'seller.lead',
+    description: 'seller.description',
+    descriptionHint: 'seller.descriptionHint',
+    documentHint: 'seller.documentHint',
+    send: 'seller.send',
+    sentText: 'seller.sentText',
+  },
+  banner: SellerBanner,
+  aside: How,
+});
+
+function How() {
+  const { t } = useView();
+  return <Beside title={t('seller.how')} items={[t('seller.how1'), t('seller.how2'), t('seller.how3')]} ordered />;
+}
