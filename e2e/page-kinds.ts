@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
 import { logIn } from './buyer.ts';
 import { linkInMail, sendQuote, sendTo } from './desk.ts';
-import { PLAIN, pickGood } from './goods.ts';
+import { OUT_OF_STOCK, PLAIN, pickGood } from './goods.ts';
 import type { Shop } from './shop.ts';
 import type { StorefrontPage } from './storefront-page.ts';
 
@@ -13,6 +13,7 @@ export type Kind = string;
 export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: string; status?: number }[]> {
   const good = await pickGood(shop, `${PLAIN} and exists (select from product_media m where m.product_id = p.id and m.kind = 'document')`);
   const filmed = await pickGood(shop, "exists (select from product_media m where m.product_id = p.id and m.kind = 'video')");
+  const gone = await pickGood(shop, OUT_OF_STOCK);
   const other = await pickGood(shop, `p.id <> ${good.id}`);
   return [
     { kind: 'home', path: '/' },
@@ -36,6 +37,9 @@ export async function publicPages(shop: Shop): Promise<{ kind: Kind; path: strin
     { kind: 'product', path: `/product/${good.id}/${good.slug}` },
     { kind: 'product with a film', path: `/product/${filmed.id}/${filmed.slug}` },
     { kind: 'negotiate', path: `/negotiate?product=${good.id}` },
+    { kind: 'product without stock', path: `/product/${gone.id}/${gone.slug}` },
+    { kind: 'stock alert', path: `/product/${gone.id}/notify` },
+    { kind: 'stock alert, a dead link', path: '/stock-alert/stop?token=nothing', status: 410 },
     { kind: 'comparison', path: `/compare?ids=${good.id},${other.id}` },
     { kind: 'empty comparison', path: '/compare' },
     { kind: 'track order', path: '/shop/track-order' },

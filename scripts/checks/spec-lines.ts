@@ -36,7 +36,7 @@ export const SPEC_LINES: readonly SpecLine[] = [
   { tag: '2.7 quick view', line: 'compare and the quick view' },
   { tag: '2.7 wishlist', line: 'the wish list button of a customer' },
   { tag: '2.7 negotiate', line: 'the Negotiate modal of lots' },
-  { tag: '2.7 notify', line: 'notify me, when there is no stock', later: 'forms (7.7)' },
+  { tag: '2.7 notify', line: 'notify me, when there is no stock' },
   { tag: '2.7 tabs', line: 'Specification, Description, Reviews, Digital Document' },
   { tag: '2.7 rating', line: 'a rating of 1 to 5' },
   { tag: '2.7 not found', line: 'Product Not Found, with the way on' },

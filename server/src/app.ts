@@ -22,6 +22,7 @@ import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
 import { registerReviewRoutes } from './modules/reviews/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
+import { registerStockAlertRoutes } from './modules/stock-alerts/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerInvoiceRoutes(app);
   registerReviewRoutes(app);
   registerQuoteRoutes(app);
+  registerStockAlertRoutes(app);
   registerWishlistRoutes(app);
   registerLotRoutes(app);
   registerLeadRoutes(app);

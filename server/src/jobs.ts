@@ -6,6 +6,7 @@ import { invoiceWorker } from './modules/invoices/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
 import { DRAW_QUOTE_QUEUE, OFFER_EXPIRY, offerExpirer, QUOTE_EXPIRY, quoteDrawer, quoteExpirer } from './modules/offers/index.ts';
 import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
+import { STOCK_ALERT_CLEAN_UP, STOCK_ALERTS, stockAlertCleaner, stockAlertTeller } from './modules/stock-alerts/index.ts';
 import { type Ctx, type Log, systemClock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
 import {
@@ -27,6 +28,8 @@ export const QUEUES: readonly JobQueue<object>[] = [
   AGREED_RELEASE,
   OFFER_EXPIRY,
   SESSION_CLEAN_UP,
+  STOCK_ALERTS,
+  STOCK_ALERT_CLEAN_UP,
 ];
 
 /** Tables and queues, before anybody writes a job. */
@@ -52,6 +55,8 @@ export async function startJobs(options: {
     agreedReleaser(),
     offerExpirer(),
     sessionCleaner(),
+    stockAlertTeller(),
+    stockAlertCleaner(),
   ];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },

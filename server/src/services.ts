@@ -15,6 +15,7 @@ import * as privacy from './modules/privacy/index.ts';
 import * as quickOrder from './modules/quick-order/index.ts';
 import * as reviews from './modules/reviews/index.ts';
 import * as search from './modules/search/index.ts';
+import * as stockAlerts from './modules/stock-alerts/index.ts';
 import * as wishlist from './modules/wishlist/index.ts';
 
 export const services = {
@@ -34,6 +35,7 @@ export const services = {
   privacy: privacy.service,
   reviews: reviews.service,
   search: search.service,
+  stockAlerts: stockAlerts.service,
   wishlist: wishlist.service,
 };
 

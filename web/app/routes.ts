@@ -62,6 +62,8 @@ import * as quoteLink from './storefront/quote/quote-link.page.tsx';
 import * as quotes from './storefront/quote/quotes.page.tsx';
 import * as myReviews from './storefront/reviews/my-reviews.page.tsx';
 import * as review from './storefront/reviews/review.page.tsx';
+import * as notify from './storefront/stock-alerts/notify.page.tsx';
+import * as stopAlert from './storefront/stock-alerts/stop.page.tsx';
 import * as savedList from './storefront/wishlist/savedlist.page.tsx';
 import * as sharedList from './storefront/wishlist/shared.page.tsx';
 import * as wishlist from './storefront/wishlist/wishlist.page.tsx';
@@ -79,6 +81,8 @@ export const ROUTES: Route[] = [
   { name: 'product', pattern: '/product/:id/:slug', page: product },
   { name: 'productById', pattern: '/product/:id', page: product },
   { name: 'review', pattern: '/product/:id/review', page: review },
+  { name: 'notify', pattern: '/product/:id/notify', page: notify },
+  { name: 'stopAlert', pattern: '/stock-alert/stop', page: stopAlert },
   { name: 'category', pattern: '/products/*', page: categoryPage },
   { name: 'cart', pattern: '/cart', page: cart },
   { name: 'quickOrder', pattern: '/quick-order', page: quickOrder },

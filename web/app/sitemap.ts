@@ -45,5 +45,6 @@ export const addresses: SitemapAddresses = {
     '/menu',
     '/suggest',
     '/newsletter/',
+    '/stock-alert/',
   ],
 };

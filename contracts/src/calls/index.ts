@@ -8,6 +8,7 @@ import * as offers from './offers.ts';
 import * as order from './order.ts';
 import * as quick from './quick-order.ts';
 import * as review from './review.ts';
+import * as stockAlert from './stock-alert.ts';
 import * as wishlist from './wishlist.ts';
 
 export type { Call } from './call.ts';
@@ -54,4 +55,5 @@ export const CALLS = {
   postRequirement: leads.postRequirement,
   contactUs: leads.contactUs,
   lotRequest: leads.lotRequest,
+  notify: stockAlert.notify,
 };

@@ -90,6 +90,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: ['cart', 'catalog', 'company', 'customers', 'leads', 'notifications', 'orders', 'pricing'],
     why: 'A quote answers a request and becomes an order at its own prices; orders and leads know nothing of it. A negotiation that succeeds puts the agreed price into the buyer’s cart and sets the pieces aside, in one transaction.',
   },
+  'stock-alerts': {
+    owns: 'who wants to hear when a part can be bought again, and which parts came back',
+    mayUse: ['customers', 'notifications'],
+    why: 'Addresses and telephones are spelt as a customer’s are. Stock notes its own returns by a trigger, so the catalogue does not know who listens.',
+  },
   wishlist: {
     owns: 'save lists of customers with their entries; what a visitor remembers',
     mayUse: ['cart', 'catalog', 'customers', 'pricing'],
@@ -102,7 +107,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   privacy: {
     owns: 'nothing: what a person may take along, and how they leave',
-    mayUse: ['identity', 'customers', 'cart', 'orders', 'leads', 'notifications', 'offers', 'reviews', 'wishlist'],
+    mayUse: ['identity', 'customers', 'cart', 'orders', 'leads', 'notifications', 'offers', 'reviews', 'stock-alerts', 'wishlist'],
     why: 'What is known of one person stands in many modules; this one asks each, and none asks it.',
   },
 };

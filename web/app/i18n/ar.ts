@@ -22,6 +22,7 @@ import { quickOrder } from './ar/quick-order.ts';
 import { quotes } from './ar/quotes.ts';
 import { reviews } from './ar/reviews.ts';
 import { shell } from './ar/shell.ts';
+import { stockAlerts } from './ar/stock-alerts.ts';
 import { wishlist } from './ar/wishlist.ts';
 import type { Messages } from './index.ts';
 
@@ -49,5 +50,6 @@ export const ar: Messages = {
   ...invoices,
   ...afterOrder,
   ...content,
+  ...stockAlerts,
   ...wishlist,
 };

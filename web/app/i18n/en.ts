@@ -22,6 +22,7 @@ import { quickOrder } from './en/quick-order.ts';
 import { quotes } from './en/quotes.ts';
 import { reviews } from './en/reviews.ts';
 import { shell } from './en/shell.ts';
+import { stockAlerts } from './en/stock-alerts.ts';
 import { wishlist } from './en/wishlist.ts';
 
 export const en = {
@@ -48,5 +49,6 @@ export const en = {
   ...invoices,
   ...afterOrder,
   ...content,
+  ...stockAlerts,
   ...wishlist,
 };

@@ -24,6 +24,7 @@ import { quickOrder } from './ru/quick-order.ts';
 import { quotes } from './ru/quotes.ts';
 import { reviews } from './ru/reviews.ts';
 import { shell } from './ru/shell.ts';
+import { stockAlerts } from './ru/stock-alerts.ts';
 import { wishlist } from './ru/wishlist.ts';
 
 export const ru: Messages = {
@@ -50,5 +51,6 @@ export const ru: Messages = {
   ...invoices,
   ...afterOrder,
   ...content,
+  ...stockAlerts,
   ...wishlist,
 };

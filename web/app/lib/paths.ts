@@ -30,6 +30,8 @@ export const path = {
   product: (id: number, slug: string) => `/product/${id}/${encodeURIComponent(slug)}`,
   /** The form of a review, and what its buttons send. */
   review: (id: number, from?: 'account') => `/product/${id}/review${from === undefined ? '' : `?from=${from}`}`,
+  notify: (id: number) => `/product/${id}/notify`,
+  stopAlert: (token: string) => `/stock-alert/stop?token=${encodeURIComponent(token)}`,
   /** The customer's own. */
   reviews: () => '/account/reviews',
   /** Without ids the visitor's own selection. */

@@ -6,6 +6,7 @@ import { LEAD_TEMPLATES } from './notifications.leads.messages.ts';
 import { OFFER_TEMPLATES } from './notifications.offers.messages.ts';
 import { ORDER_TEMPLATES } from './notifications.orders.messages.ts';
 import { QUOTE_TEMPLATES } from './notifications.quotes.messages.ts';
+import { STOCK_ALERT_TEMPLATES } from './notifications.stock-alerts.messages.ts';
 
 export type TemplateWords = {
   subject: LocalizedText;
@@ -79,6 +80,7 @@ export const TEMPLATES = {
   ...OFFER_TEMPLATES,
   ...ORDER_TEMPLATES,
   ...QUOTE_TEMPLATES,
+  ...STOCK_ALERT_TEMPLATES,
 } satisfies Record<string, TemplateWords>;
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -13,6 +13,7 @@ import { forgetMails, writeMail } from '../notifications/index.ts';
 import { deleteThreadsOf, forgetQuotes, listAllOffers, listQuotesOf, lockQuotesOf } from '../offers/index.ts';
 import { listOpenOrders, service as orders } from '../orders/index.ts';
 import { listOwn as listOwnReviews, removeVotesOf } from '../reviews/index.ts';
+import { forgetAlerts, listAlertsOf } from '../stock-alerts/index.ts';
 import { listOwn, removeListsOf } from '../wishlist/index.ts';
 
 const EXPORTS = { name: 'data-export', limit: 10, windowSeconds: 3600 };
@@ -30,6 +31,7 @@ export type OwnData = Record<
   | 'requests'
   | 'negotiations'
   | 'reviews'
+  | 'stockAlerts'
   | 'newsletter'
   | 'logins'
   | 'mails',
@@ -63,6 +65,7 @@ export async function exportData(ctx: Ctx): Promise<OwnData> {
       }),
     ),
     negotiations: await listAllOffers(ctx),
+    stockAlerts: await listAlertsOf(ctx.db, account.email),
     newsletter: (await findSubscription(ctx.db, account.email)) ?? null,
     logins: await ctx.db
       .selectFrom('session')
@@ -105,6 +108,7 @@ export async function closeAccount(ctx: Ctx, input: { password: string }): Promi
     await removeCertificates(tx, customerId);
     await forgetLeads(tx, customerId, ctx.clock.now());
     await forgetSubscriber(tx, email);
+    await forgetAlerts(tx, email);
     await forgetMails(tx, email);
     await endSessions(tx, customerId);
     await anonymise(tx, customerId, ctx.clock.now());

@@ -7,6 +7,7 @@ import type { OrderTables } from './schema-orders.ts';
 import type { QuoteTables } from './schema-quotes.ts';
 import type { ReviewTables } from './schema-reviews.ts';
 import type { SellerTables } from './schema-seller.ts';
+import type { StockAlertTables } from './schema-stock-alerts.ts';
 import type { WishlistTables } from './schema-wishlist.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -22,6 +23,7 @@ export interface Database
     QuoteTables,
     ReviewTables,
     SellerTables,
+    StockAlertTables,
     WishlistTables {
   currency_rate: { currency: string; valid_from: Timestamp; per_inr_e9: number };
   tax_rate: { id: Generated<number>; country: string; hsn_prefix: string; code: string; basis_points: number; valid_from: string };

@@ -11,7 +11,10 @@ import { Notice } from '../../ui/notice.tsx';
 
 export type LinkWords = { title: MessageKey; text: MessageKey; button: MessageKey; done: MessageKey };
 
-export function linkPage(request: PageRequest, words: LinkWords, link: { email: string; done: boolean }): Page {
+/** `about`: what the letter was about, where there is more than one thing. */
+export type OpenedLink = { email: string; done: boolean; about?: string };
+
+export function linkPage(request: PageRequest, words: LinkWords, link: OpenedLink): Page {
   return {
     title: translator(request.locale)(words.title),
     robots: 'noindex',
@@ -21,16 +24,16 @@ export function linkPage(request: PageRequest, words: LinkWords, link: { email: 
   };
 }
 
-function LinkPage({ words, email, done }: { words: LinkWords; email: string; done: boolean }) {
+function LinkPage({ words, email, done, about = '' }: { words: LinkWords } & OpenedLink) {
   const { t, locale, request } = useView();
   // An address keeps its order in any sentence.
-  const isolated = `\u2066${email}\u2069`;
+  const values = { email: `\u2066${email}\u2069`, about: `\u2068${about}\u2069` };
   return (
     <section className="grid max-w-[560px] gap-4">
       <h1 tabIndex={-1}>{t(words.title)}</h1>
       {done ? (
         <>
-          <Notice kind="success">{t(words.done, { email: isolated })}</Notice>
+          <Notice kind="success">{t(words.done, values)}</Notice>
           <p>
             <ButtonLink href={href.home(locale)}>{t('common.backHome')}</ButtonLink>
           </p>
@@ -38,7 +41,7 @@ function LinkPage({ words, email, done }: { words: LinkWords; email: string; don
       ) : (
         <form method="post" action={here(request)} className="grid justify-items-start gap-4">
           <FormToken />
-          <p>{t(words.text, { email: isolated })}</p>
+          <p>{t(words.text, values)}</p>
           <Button look="main">{t(words.button)}</Button>
         </form>
       )}

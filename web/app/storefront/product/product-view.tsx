@@ -1,5 +1,5 @@
 // How is the product page laid out? Gallery beside the facts to buy by, then tabs, substitutes, related parts, and what was looked at before.
-import type { Lot, ProductCard, ProductDetail } from '@millwright/contracts';
+import type { Account, Lot, ProductCard, ProductDetail } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { AddToCartForm, CardGrid } from '../../ui/cards.tsx';
@@ -8,6 +8,7 @@ import { ProductName } from '../../ui/product-name.tsx';
 import { RatingStars } from '../../ui/rating.tsx';
 import { LotFacts } from '../lots/lot-facts.tsx';
 import type { LoadedReviews } from '../reviews/load-reviews.ts';
+import { NotifyForm } from '../stock-alerts/notify-form.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import { Highlights } from './highlights.tsx';
@@ -17,11 +18,12 @@ type Around = {
   /** That it sells as a whole. */
   lot: Lot | null;
   reviews: LoadedReviews;
+  account: Account | null;
   substitutes: readonly ProductCard[];
   related: readonly ProductCard[];
 };
 
-export function ProductView({ product, lot, substitutes, related, reviews }: { product: ProductDetail } & Around) {
+export function ProductView({ product, lot, substitutes, related, reviews, account }: { product: ProductDetail } & Around) {
   const { t, locale } = useView();
   return (
     <>
@@ -56,7 +58,10 @@ export function ProductView({ product, lot, substitutes, related, reviews }: { p
           <RatingStars rating={product.rating} />
           {lot === null ? <Highlights product={product} /> : <LotFacts lot={lot} />}
         </div>
-        <BuyBox product={product} />
+        <div className="buy-side">
+          <BuyBox product={product} />
+          {product.stock > 0 || product.kind === 'lot' ? null : <NotifyForm product={product} account={account} />}
+        </div>
       </div>
       <ProductTabs product={product} reviews={reviews} />
       <Row title={t('product.substitutes')} text={t('product.substitutesText')} products={substitutes} />

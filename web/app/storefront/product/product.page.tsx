@@ -33,6 +33,8 @@ export async function get(request: PageRequest, params: Record<string, string>):
   }
   const reviews = await loadReviews(request, product);
   const lot = product.kind === 'lot' ? ((await services.lots.findLotOfProduct(ctx, id)) as Lot | null) : null;
+  // A customer need not type again what the account knows.
+  const account = product.stock <= 0 && ctx.actor.kind === 'customer' ? await services.customers.getAccount(ctx) : null;
   const t = translator(locale);
   return {
     title: `${product.name} - ${product.manufacturer.name}`,
@@ -53,6 +55,6 @@ export async function get(request: PageRequest, params: Record<string, string>):
     preloadImage: product.images[0]?.name ?? product.image,
     jsonLd: lot === null ? productJsonLd(product, request) : lotJsonLd(lot, request),
     mainClass: 'product-page',
-    body: <ProductView product={product} lot={lot} substitutes={substitutes} related={related} reviews={reviews} />,
+    body: <ProductView product={product} lot={lot} substitutes={substitutes} related={related} reviews={reviews} account={account} />,
   };
 }

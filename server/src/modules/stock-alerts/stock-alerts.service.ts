@@ -1,0 +1,153 @@
+// How does somebody hear that a part can be bought again? One mail for each address and return of the part, until they stop it or it expires. [§2.7 notify-me, §7.7]
+import { createHash, randomBytes } from 'node:crypto';
+import { formatDay, type Locale } from '@millwright/contracts';
+import { countAttempt } from '../../platform/budget.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { type Db, inBatches, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { canonicalEmail, canonicalPhone, isEmail } from '../customers/index.ts';
+import { writeMail } from '../notifications/index.ts';
+import {
+  type AlertProduct,
+  type AlertRow,
+  deleteOldAlerts,
+  deleteOldReturns,
+  findByLink,
+  findProduct,
+  finishReturn,
+  holdStock,
+  insertLink,
+  listReturns,
+  lockReturn,
+  saveAlert,
+  saveStopped,
+  takeUntold,
+} from './stock-alerts.queries.ts';
+
+const PER_CLIENT = { name: 'stock-alert-client', limit: 20, windowSeconds: 3_600 };
+/** Alerts for one address a day, whoever asks: nobody's mailbox is filled through our form. */
+const PER_ADDRESS = { name: 'stock-alert-address', limit: 5, windowSeconds: 24 * 3_600 };
+const LIVES_MS = 180 * 24 * 3_600_000;
+/** So many mails a transaction: whoever moves this stock meanwhile waits no longer than they take. */
+const BATCH = 50;
+
+export type AlertForm = { productId: number; emailId: string; phoneNumber: string };
+
+/**
+ * Whether the address was known is not told: the outcome is the same.
+ * @throws Problem invalid-request that names every field at fault, product-not-found, product-in-stock, too-many-requests
+ */
+export async function askForAlert(ctx: Ctx, form: AlertForm): Promise<void> {
+  const { productId } = form;
+  const { email, phone } = checkForm(form);
+  await spend(ctx, PER_CLIENT, ctx.client.address);
+  await spend(ctx, PER_ADDRESS, email);
+  await inTransaction(ctx.db, async (tx) => {
+    // Held still, so that a return of the part comes before this or sees it.
+    const buyable = await holdStock(tx, productId);
+    if (buyable === undefined) throw new Problem('product-not-found');
+    if (buyable > 0) throw new Problem('product-in-stock');
+    const now = ctx.clock.now();
+    await saveAlert(tx, { productId, email, phone, locale: ctx.locale, now, expiresAt: new Date(now.getTime() + LIVES_MS) });
+  });
+}
+
+/** What the reader of a link may know: their own address, the part, and whether it was done already. */
+export type AlertLink = { email: string; product: string; done: boolean };
+
+/** @throws Problem stock-alert-link-invalid */
+export async function getStop(ctx: Ctx, token: string): Promise<AlertLink> {
+  const alert = await bySecret(ctx.db, token);
+  const product = await findProduct(ctx.db, alert.product_id, ctx.locale);
+  return { email: alert.email, product: product?.name ?? '', done: alert.stopped_at !== null };
+}
+
+/** Ends the alert; a second time changes nothing. @throws Problem stock-alert-link-invalid */
+export async function stopAlert(ctx: Ctx, token: string): Promise<AlertLink> {
+  await saveStopped(ctx.db, (await bySecret(ctx.db, token)).id, ctx.clock.now());
+  return await getStop(ctx, token);
+}
+
+/** Writes the mails for every part that came back. Run twice, or by two at once, it writes each mail once. @returns how many mails */
+export async function tellReturns(ctx: Ctx): Promise<number> {
+  if (ctx.actor.kind !== 'system') throw new Error('only the system tells of returns');
+  let mails = 0;
+  for (const id of await listReturns(ctx.db)) {
+    for (let told = BATCH; told === BATCH; mails += told) told = await tellSome(ctx, id);
+  }
+  return mails;
+}
+
+async function tellSome(ctx: Ctx, returnId: number): Promise<number> {
+  return await inTransaction(ctx.db, async (tx) => {
+    const came = await lockReturn(tx, returnId);
+    if (came === undefined) return 0;
+    const now = ctx.clock.now();
+    // Sold again before anybody heard of it: the next return is told.
+    const alerts = came.buyable > 0 ? await takeUntold(tx, came.productId, returnId, now, BATCH) : [];
+    for (const alert of alerts) await tell(ctx, tx, came.productId, alert);
+    if (alerts.length < BATCH) await finishReturn(tx, returnId, now);
+    return alerts.length;
+  });
+}
+
+async function tell(ctx: Ctx, tx: Tx, productId: number, alert: AlertRow): Promise<void> {
+  const { locale } = alert;
+  const product = (await findProduct(tx, productId, locale)) as AlertProduct;
+  const token = randomBytes(32).toString('base64url');
+  await insertLink(tx, alert.id, hashOf(token));
+  const root = `${ctx.origin}${locale === 'en' ? '' : `/${locale}`}`;
+  const stop = `${root}/stock-alert/stop?token=${token}`;
+  const params = {
+    name: isolated(product.name),
+    number: isolated(product.mpn),
+    asked: day(alert.asked_at, locale),
+    until: day(alert.expires_at, locale),
+    stop,
+    url: `${root}/product/${product.id}/${encodeURIComponent(product.slug)}`,
+  };
+  await writeMail(ctx, tx, { template: 'stock-alert', locale, to: alert.email, params, unsubscribeUrl: stop });
+}
+
+/** Old alerts and returns go. @returns how many */
+export async function cleanUpAlerts(ctx: Ctx): Promise<number> {
+  if (ctx.actor.kind !== 'system') throw new Error('only the system cleans up');
+  const now = ctx.clock.now();
+  const alerts = await inBatches((atMost) => deleteOldAlerts(ctx.db, now, atMost));
+  return alerts + (await inBatches((atMost) => deleteOldReturns(ctx.db, now, atMost)));
+}
+
+function checkForm({ emailId, phoneNumber }: AlertForm): { email: string; phone: string } {
+  const email = canonicalEmail(emailId);
+  const phone = canonicalPhone(phoneNumber, 'IN');
+  const faults: FieldProblem[] = [];
+  if (email === '') faults.push({ code: 'field-required', pointer: '/emailId' });
+  else if (!isEmail(email)) faults.push({ code: 'email-not-valid', pointer: '/emailId' });
+  if (phoneNumber.trim() === '') faults.push({ code: 'field-required', pointer: '/phoneNumber' });
+  else if (phone === null) faults.push({ code: 'phone-not-valid', pointer: '/phoneNumber' });
+  if (faults.length > 0 || phone === null) throw new Problem('invalid-request', {}, { fields: faults });
+  return { email, phone };
+}
+
+async function spend(ctx: Ctx, budget: typeof PER_CLIENT, key: string): Promise<void> {
+  const wait = await countAttempt(ctx, budget, key);
+  if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
+}
+
+async function bySecret(db: Db, token: string) {
+  const alert = /^[A-Za-z0-9_-]{43}$/.test(token) ? await findByLink(db, hashOf(token)) : undefined;
+  if (alert === undefined) throw new Problem('stock-alert-link-invalid');
+  return alert;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function isolated(text: string): string {
+  return `\u2066${text}\u2069`;
+}
+
+function day(date: Date, locale: Locale): string {
+  return formatDay(date.toISOString().slice(0, 10), locale);
+}

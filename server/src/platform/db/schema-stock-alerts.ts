@@ -1,0 +1,20 @@
+// Which columns do stock alerts have? Part of schema.ts.
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface StockAlertTables {
+  stock_alert: {
+    id: Generated<number>;
+    product_id: number;
+    email: string;
+    phone: string;
+    locale: string;
+    asked_at: Timestamp;
+    expires_at: Timestamp;
+    stopped_at: Date | null;
+    told: Generated<number>;
+  };
+  stock_alert_link: { token_hash: Buffer; alert_id: number };
+  product_return: { id: Generated<number>; product_id: number; at: Timestamp; done_at: Date | null };
+}
