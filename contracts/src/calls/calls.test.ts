@@ -70,7 +70,7 @@ test('calls › a text with NUL in it › refused in every text field, before a 
     for (const schema of [call.query, call.params, call.body]) {
       for (const [field, type] of Object.entries(shapeOf(schema))) {
         assert.equal(type.safeParse('a\0b').success, false, `${name} ${field}`);
-        assert.equal(type.safeParse('x'.repeat(5_000)).success, false, `${name} ${field} without a limit`);
+        assert.equal(type.safeParse('x'.repeat(30_000)).success, false, `${name} ${field} without a limit`);
       }
     }
   }

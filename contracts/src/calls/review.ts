@@ -43,7 +43,7 @@ export const postReview = defineCall({
   query: z.object(common),
   body: z.strictObject({
     productId: id,
-    comment: z.string().max(20_000),
+    comment: text(20_000),
     rating: z.number().optional().describe('1 to 5; 5 when absent'),
     customerId: id.optional(),
     date: text(64).optional(),
