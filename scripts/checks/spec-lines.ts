@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUYING_LINES } from './buying-lines.ts';
 import { ROOT, sourceFiles } from './source-files.ts';
+import { TRADING_LINES } from './trading-lines.ts';
 
 /** `later`: what the line still waits for; then it needs no test yet. */
 export type SpecLine = { tag: string; line: string; later?: string };
@@ -43,6 +44,7 @@ export const SPEC_LINES: readonly SpecLine[] = [
   { tag: '2.7 cards', line: 'cards as grid, list and horizontal' },
   { tag: '2.7 breakpoints', line: 'carousels by width' },
   ...BUYING_LINES,
+  ...TRADING_LINES,
 ];
 
 /** Lines without a test, and lines that wait although they are tested. */
