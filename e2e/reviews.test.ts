@@ -69,7 +69,7 @@ journey(
     await page.main.getByRole('img', { name: of }).waitFor();
 
     await page.open('/account/reviews');
-    await page.at('link', page.t('reviews.changeOf', { name: `\u2066${good.name}\u2069` })).click();
+    await page.at('link', page.t('reviews.changeOf', { name: `\u2068${good.name}\u2069` })).click();
     await page.at('radio', page.t('reviews.rated', { n: 2 })).check({ force: true });
     await page.field('reviews.comment').fill('Worn after a week.');
     await page.button('reviews.save').click();

@@ -26,6 +26,13 @@ const PARAMS = {
   password: 'ABCD-EFGH',
   n: '60',
   url: 'http://x.example/1',
+  quote: 'MQ-7K3F-92QD',
+  news: 'N',
+  said: 'N',
+  who: 'N',
+  asked: '20 November 2026',
+  until: '19 May 2027',
+  stop: 'http://x.example/2',
 };
 
 for (const template of Object.keys(TEMPLATES) as TemplateName[]) {

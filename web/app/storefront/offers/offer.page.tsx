@@ -72,10 +72,10 @@ function Offer({ offer, state }: { offer: Negotiation; state: FormState }) {
         </p>
         <p className="text-[17px] font-semibold">
           {asking === null ? (
-            <bdi>{label(itemName)}</bdi>
+            <bdi className="whitespace-normal!">{label(itemName)}</bdi>
           ) : (
             <a href={href.product(locale, offer.productId, offer.slug)} className="text-ink">
-              <bdi>{label(itemName)}</bdi>
+              <bdi className="whitespace-normal!">{label(itemName)}</bdi>
             </a>
           )}
         </p>

@@ -72,7 +72,7 @@ function OfferRow({ offer }: { offer: NegotiationSummary }) {
       </CardCell>
       <CardCell label={t('offer.item')}>
         <span>
-          <bdi>{label(offer.itemName)}</bdi>
+          <bdi className="whitespace-normal!">{label(offer.itemName)}</bdi>
           <small className="block">{t('offer.quantityOf', { n: offer.quantity })}</small>
         </span>
       </CardCell>

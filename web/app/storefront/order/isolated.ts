@@ -4,3 +4,8 @@
 export function isolated(text: string): string {
   return `\u2066${text}\u2069`;
 }
+
+/** A name or a date, which reads in the direction of its own first letter. */
+export function isolatedName(text: string): string {
+  return `\u2068${text}\u2069`;
+}

@@ -3,7 +3,7 @@ import { type InvoiceSummary, LOCALES } from '@millwright/contracts';
 import { path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { LANGUAGE_NAMES } from '../../shell/preferences.tsx';
-import { isolated } from './isolated.ts';
+import { isolated, isolatedName } from './isolated.ts';
 
 export function OrderInvoices({ orderId, invoices }: { orderId: string; invoices: readonly InvoiceSummary[] }) {
   const { t, date, locale } = useView();
@@ -18,7 +18,7 @@ export function OrderInvoices({ orderId, invoices }: { orderId: string; invoices
           <li key={kind} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-1">
             <span>
               <strong>{t(`invoices.${kind}`, { number: isolated(number) })}</strong>{' '}
-              <span className="text-muted">{t('invoices.issued', { date: isolated(date(issuedOn)) })}</span>
+              <span className="text-muted">{t('invoices.issued', { date: isolatedName(date(issuedOn)) })}</span>
             </span>
             <span className="flex flex-wrap gap-x-4 print:hidden">
               {languages.map((language) => (

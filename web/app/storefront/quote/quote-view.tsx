@@ -5,7 +5,7 @@ import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { LANGUAGE_NAMES } from '../../shell/preferences.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isolated } from '../order/isolated.ts';
+import { isolated, isolatedName } from '../order/isolated.ts';
 import { Facts } from '../order/order-facts.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
@@ -23,7 +23,7 @@ type Props = {
 
 export function QuoteState({ quote, owner }: { quote: QuoteDetail; owner: boolean }) {
   const { t, locale, date } = useView();
-  if (quote.isOpen) return <Notice>{t('quote.openUntil', { date: isolated(date(lastDayOf(quote))) })}</Notice>;
+  if (quote.isOpen) return <Notice>{t('quote.openUntil', { date: isolatedName(date(lastDayOf(quote))) })}</Notice>;
   if (quote.state === 'accepted') {
     return (
       <Notice kind="success">

@@ -10,7 +10,7 @@ import { FormToken } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
-import { isolated } from '../order/isolated.ts';
+import { isolatedName } from '../order/isolated.ts';
 import { Stars } from './stars.tsx';
 
 export async function get({ services, ctx, locale }: PageRequest): Promise<Page> {
@@ -43,7 +43,7 @@ function MyReviews({ own }: { own: OwnReview[] }) {
 function Own({ review }: { review: OwnReview }) {
   const { t, locale, date, label } = useView();
   const { product } = review;
-  const name = isolated(label(product.name));
+  const name = isolatedName(label(product.name));
   return (
     <li>
       <h2>

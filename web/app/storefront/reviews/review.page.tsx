@@ -8,7 +8,7 @@ import { attempt, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { ErrorSummary, FormHeading } from '../account/error-summary.tsx';
 import { EMPTY_FORM, type FormState, refusedForm, statusOf } from '../account/form-state.ts';
-import { isolated } from '../order/isolated.ts';
+import { isolatedName } from '../order/isolated.ts';
 import { productNotFound } from '../product/product-not-found.ts';
 import { type Author, authorOf } from './load-reviews.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -95,7 +95,7 @@ function ReviewPage({ product, own, author, state: { values, errors, sentence },
   return (
     <section className="grid max-w-[640px] gap-4">
       <FormHeading refused={sentence !== null}>
-        {t(own === null ? 'reviews.writeOf' : 'reviews.editOf', { name: isolated(label(product.name)) })}
+        {t(own === null ? 'reviews.writeOf' : 'reviews.editOf', { name: isolatedName(label(product.name)) })}
       </FormHeading>
       {sentence === null ? null : <ErrorSummary title={sentence} errors={errors} />}
       <ReviewForm

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { isolated } from '../order/isolated.ts';
+import { isolatedName } from '../order/isolated.ts';
 import type { LoadedReviews, Place } from './load-reviews.ts';
 import { ReviewForm } from './review-form.tsx';
 import { Stars } from './stars.tsx';
@@ -133,13 +133,13 @@ function ReviewList({ product, reviews: { reviews, page, last, sort } }: Props) 
 
 function Entry({ review }: { review: Review }) {
   const { t, date, request } = useView();
-  const name = isolated(review.name);
+  const name = isolatedName(review.name);
   return (
     <li id={`review-${review.id}`}>
       <p className="review-head">
         <Stars n={review.rating} />
         <b>
-          <bdi>{review.name}</bdi>
+          <bdi className="whitespace-normal!">{review.name}</bdi>
         </b>
         {review.isVerified ? <span className="verified">✓ {t('reviews.verified')}</span> : null}
         <small>

@@ -8,7 +8,7 @@ import { attempt, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { ErrorSummary, FormHeading } from '../account/error-summary.tsx';
 import { EMPTY_FORM, type FormState, refusedForm, statusOf, typedLine } from '../account/form-state.ts';
-import { isolated } from '../order/isolated.ts';
+import { isolatedName } from '../order/isolated.ts';
 import { productNotFound } from '../product/product-not-found.ts';
 import { NotifyForm } from './notify-form.tsx';
 
@@ -58,7 +58,7 @@ function Notify({ product, state, account, isRefused }: Props) {
   const { t, label } = useView();
   return (
     <section className="grid max-w-[560px] gap-4">
-      <FormHeading refused={isRefused}>{t('stockAlert.titleOf', { name: isolated(label(product.name)) })}</FormHeading>
+      <FormHeading refused={isRefused}>{t('stockAlert.titleOf', { name: isolatedName(label(product.name)) })}</FormHeading>
       {isRefused ? <ErrorSummary errors={state.errors} {...(state.sentence === null ? {} : { title: state.sentence })} /> : null}
       <NotifyForm product={product} account={account} state={state} isAlone />
     </section>
