@@ -122,3 +122,26 @@ journey(
     await page.isAt('/lot/2/bearing-lots');
   },
 );
+
+journey(
+  'lots › negotiate › opens for that lot in a dialog, a price for the whole of it is sent, and the dialog closes [§4 lot modal] [§4 negotiate modal] [§2.2 /lot]',
+  {},
+  async (page) => {
+    await page.open('/lot/2/bearing-lots');
+    const name = await page.main.getByRole('heading', { level: 2 }).first().innerText();
+    await page.at('link', `${page.t('offer.title')}: ${name}`).click();
+    const dialog = page.at('dialog', page.t('offer.title'));
+    await dialog.waitFor();
+    assert.equal(await dialog.locator('input[name=lotName]').inputValue(), name);
+    await page.tab.mouse.click(5, 5);
+    assert.equal(await dialog.isVisible(), true);
+    await dialog.locator('input[name=price]').fill('100000');
+    await dialog.locator('input[name=phone]').fill('+91 98400 12345');
+    await page.at('button', page.t('offer.send'), dialog).click();
+    await page.seesMessage(page.t('offer.sent'));
+    await page.doesNotSee(dialog);
+    await page.isAt('/lot/2/bearing-lots');
+    const [thread] = await rows<{ lot_id: number | null }>('select lot_id from negotiation order by id desc limit 1');
+    assert.equal(typeof thread?.lot_id, 'number');
+  },
+);

@@ -1,12 +1,13 @@
 // Which words stand on an invoice and a credit note?
 import type { LocalizedText } from '@millwright/contracts';
+import { SHEET_WORDS } from '../../platform/pdf/index.ts';
 
 export const WORDS = {
+  ...SHEET_WORDS,
   invoice: { en: 'Tax invoice', ru: 'Налоговый счёт-фактура', ar: 'فاتورة ضريبية' },
   export: { en: 'Export invoice', ru: 'Экспортный счёт-фактура', ar: 'فاتورة تصدير' },
   'credit-note': { en: 'Credit note', ru: 'Кредит-нота', ar: 'إشعار دائن' },
   original: { en: 'Original for recipient', ru: 'Оригинал для получателя', ar: 'النسخة الأصلية للمستلم' },
-  continued: { en: 'continued', ru: 'продолжение', ar: 'تابع' },
   number: { en: 'Invoice number', ru: 'Номер счёта', ar: 'رقم الفاتورة' },
   creditNumber: { en: 'Credit note number', ru: 'Номер кредит-ноты', ar: 'رقم الإشعار الدائن' },
   issuedOn: { en: 'Date of issue', ru: 'Дата выставления', ar: 'تاريخ الإصدار' },
@@ -26,19 +27,12 @@ export const WORDS = {
   no: { en: 'No', ru: 'Нет', ar: 'لا' },
   billTo: { en: 'Bill to', ru: 'Покупатель', ar: 'الفاتورة إلى' },
   shipTo: { en: 'Deliver to', ru: 'Адрес доставки', ar: 'التسليم إلى' },
-  gstin: { en: 'GSTIN', ru: 'GSTIN', ar: 'الرقم الضريبي GSTIN' },
-  vatNumber: { en: 'VAT number', ru: 'Номер плательщика НДС', ar: 'الرقم الضريبي' },
   unregistered: { en: 'Unregistered', ru: 'Не зарегистрирован', ar: 'غير مسجّل' },
   state: { en: 'State', ru: 'Штат', ar: 'الولاية' },
   phone: { en: 'Tel.', ru: 'Тел.', ar: 'هاتف' },
-  position: { en: '#', ru: '№', ar: 'م' },
   description: { en: 'Goods', ru: 'Товар', ar: 'الصنف' },
-  hsn: { en: 'HSN', ru: 'Код HSN', ar: 'رمز HSN' },
-  quantity: { en: 'Qty', ru: 'Кол-во', ar: 'الكمية' },
-  unitPrice: { en: 'Unit price', ru: 'Цена', ar: 'سعر الوحدة' },
   taxable: { en: 'Taxable value', ru: 'Без налога', ar: 'القيمة الخاضعة للضريبة' },
   tax: { en: 'Tax', ru: 'Налог', ar: 'الضريبة' },
-  amount: { en: 'Amount', ru: 'Сумма', ar: 'المبلغ' },
   summary: { en: 'Tax by HSN code', ru: 'Налог по кодам HSN', ar: 'الضريبة حسب رمز HSN' },
   sum: { en: 'Total', ru: 'Всего', ar: 'المجموع' },
   totalTax: { en: 'Total tax', ru: 'Всего налога', ar: 'إجمالي الضريبة' },
@@ -71,19 +65,9 @@ export const WORDS = {
     ru: 'Эта кредит-нота полностью отменяет указанный выше счёт. Уплаченные суммы возвращаются тем же способом.',
     ar: 'يلغي هذا الإشعار الدائن الفاتورة المذكورة أعلاه بالكامل، وتُعاد المبالغ المدفوعة بالطريقة التي سُددت بها.',
   },
-  for: { en: 'For {name}', ru: 'За {name}', ar: 'عن {name}' },
-  signatory: { en: 'Authorised signatory', ru: 'Уполномоченное лицо', ar: 'المفوَّض بالتوقيع' },
   scan: { en: 'ZATCA QR code', ru: 'QR-код ZATCA', ar: 'رمز الاستجابة السريعة (هيئة الزكاة)' },
-  page: { en: 'Page {n} of {of}', ru: 'Страница {n} из {of}', ar: 'الصفحة {n} من {of}' },
-  piece: { en: 'NOS', ru: 'шт.', ar: 'قطعة' },
-  pair: { en: 'PRS', ru: 'пар', ar: 'زوج' },
-  set: { en: 'SET', ru: 'компл.', ar: 'طقم' },
-  pack: { en: 'PAC', ru: 'уп.', ar: 'عبوة' },
-  metre: { en: 'MTR', ru: 'м', ar: 'م' },
-  kilogram: { en: 'KGS', ru: 'кг', ar: 'كغ' },
   service: { en: 'OTH', ru: 'услуга', ar: 'خدمة' },
   freight: { en: 'Freight and insurance', ru: 'Доставка и страхование', ar: 'الشحن والتأمين' },
-  litre: { en: 'LTR', ru: 'л', ar: 'ل' },
 } satisfies Record<string, LocalizedText>;
 
 export type Word = keyof typeof WORDS;

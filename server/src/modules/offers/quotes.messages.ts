@@ -1,5 +1,6 @@
 // Which words stand in mails and on the paper of a quote?
 import type { LocalizedText, QuoteState } from '@millwright/contracts';
+import { SHEET_WORDS } from '../../platform/pdf/index.ts';
 
 export const STATE_WORDS: Record<QuoteState, LocalizedText> = {
   draft: { en: 'being prepared', ru: 'готовится', ar: 'قيد الإعداد' },
@@ -30,6 +31,7 @@ export const SAID = {
 } satisfies Record<string, LocalizedText>;
 
 export const PAPER = {
+  ...SHEET_WORDS,
   title: { en: 'Quotation', ru: 'Коммерческое предложение', ar: 'عرض سعر' },
   version: { en: 'Version {n}', ru: 'Версия {n}', ar: 'النسخة {n}' },
   number: { en: 'Quote number', ru: 'Номер предложения', ar: 'رقم العرض' },
@@ -38,14 +40,7 @@ export const PAPER = {
   currency: { en: 'Currency', ru: 'Валюта', ar: 'العملة' },
   quotedTo: { en: 'Quoted to', ru: 'Кому', ar: 'مقدَّم إلى' },
   deliverTo: { en: 'Tax reckoned for delivery to', ru: 'Налог рассчитан для доставки в', ar: 'احتُسبت الضريبة للتسليم إلى' },
-  gstin: { en: 'GSTIN', ru: 'GSTIN', ar: 'الرقم الضريبي GSTIN' },
-  vatNumber: { en: 'VAT number', ru: 'Номер плательщика НДС', ar: 'الرقم الضريبي' },
-  position: { en: '#', ru: '№', ar: 'م' },
   goods: { en: 'Goods', ru: 'Товар', ar: 'الصنف' },
-  hsn: { en: 'HSN', ru: 'Код HSN', ar: 'رمز HSN' },
-  quantity: { en: 'Qty', ru: 'Кол-во', ar: 'الكمية' },
-  unitPrice: { en: 'Unit price', ru: 'Цена', ar: 'سعر الوحدة' },
-  amount: { en: 'Amount', ru: 'Сумма', ar: 'المبلغ' },
   before: { en: 'Before discount', ru: 'До скидки', ar: 'قبل الخصم' },
   discount: { en: 'Discount {percent}', ru: 'Скидка {percent}', ar: 'خصم {percent}' },
   subtotal: { en: 'Sub Total', ru: 'Промежуточный итог', ar: 'المجموع الفرعي' },
@@ -82,15 +77,4 @@ export const PAPER = {
     ru: 'Откройте предложение в учётной записи или по ссылке из нашего письма до {day}. Заказ оформляется сразу после принятия.',
     ar: 'افتح العرض من حسابك أو من الرابط في رسالتنا حتى {day}. يُنشأ طلبك فور القبول.',
   },
-  for: { en: 'For {name}', ru: 'За {name}', ar: 'عن {name}' },
-  signatory: { en: 'Authorised signatory', ru: 'Уполномоченное лицо', ar: 'المفوَّض بالتوقيع' },
-  continued: { en: 'continued', ru: 'продолжение', ar: 'تابع' },
-  page: { en: 'Page {n} of {of}', ru: 'Страница {n} из {of}', ar: 'الصفحة {n} من {of}' },
-  piece: { en: 'NOS', ru: 'шт.', ar: 'قطعة' },
-  pair: { en: 'PRS', ru: 'пар', ar: 'زوج' },
-  set: { en: 'SET', ru: 'компл.', ar: 'طقم' },
-  pack: { en: 'PAC', ru: 'уп.', ar: 'عبوة' },
-  metre: { en: 'MTR', ru: 'м', ar: 'م' },
-  kilogram: { en: 'KGS', ru: 'кг', ar: 'كغ' },
-  litre: { en: 'LTR', ru: 'л', ar: 'ل' },
 } satisfies Record<string, LocalizedText>;
