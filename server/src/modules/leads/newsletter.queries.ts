@@ -16,10 +16,13 @@ export async function lockSubscriber(tx: Tx, email: string, locale: string): Pro
   return rows[0] as Subscriber;
 }
 
+/** Links that nobody can follow any more are swept up by the way, a few each time. */
 export async function insertToken(
   tx: Tx,
   token: { hash: Buffer; subscriberId: number; purpose: Purpose; expiresAt: Date | null },
 ): Promise<void> {
+  await sql`delete from newsletter_token where token_hash in (
+    select token_hash from newsletter_token where expires_at < now() - interval '1 day' limit 100 for update skip locked)`.execute(tx);
   await tx
     .insertInto('newsletter_token')
     .values({ token_hash: token.hash, subscriber_id: token.subscriberId, purpose: token.purpose, expires_at: token.expiresAt })

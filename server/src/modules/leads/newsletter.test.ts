@@ -97,6 +97,27 @@ test('newsletter › the letter is eight days old › the link no longer confirm
   await assert.rejects(service.confirmNewsletter(later, token), code('newsletter-link-invalid'));
 });
 
+test('newsletter › a link that ended days ago, one that ended just now › the next letter sweeps up the first only [decisions §1 newsletter]', async () => {
+  const [old, fresh] = [anAddress(), anAddress()];
+  for (const email of [old, fresh]) await service.subscribeToNewsletter(ctx, { email });
+  const ends = (email: string, ago: string) =>
+    pool.query(
+      'update newsletter_token set expires_at = now() - $2::interval where purpose = $3 and subscriber_id = (select id from newsletter_subscriber where email = $1)',
+      [email, ago, 'confirm'],
+    );
+  await ends(old, '2 days');
+  await ends(fresh, '1 minute');
+  await service.subscribeToNewsletter(ctx, { email: anAddress() });
+  const confirming = async (email: string) =>
+    (
+      await pool.query(
+        'select 1 from newsletter_token t join newsletter_subscriber s on s.id = t.subscriber_id where s.email = $1 and t.purpose = $2',
+        [email, 'confirm'],
+      )
+    ).rows.length;
+  assert.deepEqual([await confirming(old), await confirming(fresh)], [0, 1]);
+});
+
 test('newsletter › no address › refused by name [§5 forms]', async () => {
   for (const email of ['', 'x', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.com', `${'a'.repeat(250)}@example.com`]) {
     await assert.rejects(service.subscribeToNewsletter(ctx, { email }), code('email-not-valid'), email);
