@@ -63,6 +63,7 @@ journey(
     // The figures are the same everywhere.
     const of = page.t('rating.of', { average: 4, count: 1 });
     await page.main.getByRole('img', { name: of }).first().waitFor();
+    assert.equal(await page.main.locator('.product-highlights').count(), 1);
     const jsonLd = await page.tab.locator('script[type="application/ld+json"]').allTextContents();
     assert.match(jsonLd.join(), /"ratingValue":4,"reviewCount":1/);
     await page.open(`/compare?ids=${good.id}`);

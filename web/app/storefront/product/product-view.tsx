@@ -54,8 +54,6 @@ export function ProductView({ product, lot, substitutes, related, reviews, accou
               <RatingStars rating={product.rating} />
             </a>
           )}
-          <Highlights product={product} />
-          <RatingStars rating={product.rating} />
           {lot === null ? <Highlights product={product} /> : <LotFacts lot={lot} />}
         </div>
         <div className="buy-side">
