@@ -18,14 +18,14 @@ export async function listForDesk(
   deskOf(ctx);
   const { rows, total } = await listNegotiations(ctx.db, 'anybody', filter, filter.states ?? null);
   const nothing = { asking: null, offersLeft: 0, heldUntil: null };
-  return { offers: rows.map((row) => toDeskNegotiation(row, ctx.clock.now(), nothing)), total };
+  return { offers: rows.map((row) => toDeskNegotiation(row, ctx.clock.now(), ctx.locale, nothing)), total };
 }
 
 /** @throws Problem not-found (not the desk), offer-not-found */
 export async function getForDesk(ctx: Ctx, reference: string): Promise<DeskNegotiation> {
   deskOf(ctx);
   const row = await getThread(ctx.db, 'anybody', reference);
-  return toDeskNegotiation(row, ctx.clock.now(), await aroundOf(ctx, row));
+  return toDeskNegotiation(row, ctx.clock.now(), ctx.locale, await aroundOf(ctx, row));
 }
 
 /** The buyer's offer becomes a line of the buyer's cart with its pieces set aside. @throws Problem not-found (not the desk), offer-not-found, as play */

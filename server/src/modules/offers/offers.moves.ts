@@ -17,13 +17,13 @@ export async function listOffers(
 ): Promise<{ offers: NegotiationSummary[]; total: number }> {
   const { rows, total } = await listNegotiations(ctx.db, customerOf(ctx), page, null);
   const now = ctx.clock.now();
-  return { offers: rows.map((row) => toSummary(row, now)), total };
+  return { offers: rows.map((row) => toSummary(row, now, ctx.locale)), total };
 }
 
 /** @throws Problem login-required, offer-not-found */
 export async function getOffer(ctx: Ctx, reference: string): Promise<Negotiation> {
   const row = await getThread(ctx.db, customerOf(ctx), reference);
-  return toNegotiation(row, ctx.clock.now(), await aroundOf(ctx, row));
+  return toNegotiation(row, ctx.clock.now(), ctx.locale, await aroundOf(ctx, row));
 }
 
 /**
@@ -84,9 +84,9 @@ export async function listAllOffers(ctx: Ctx): Promise<(NegotiationSummary & { p
   const now = ctx.clock.now();
   const nothing = { asking: null, offersLeft: 0, heldUntil: null };
   return rows.map((row: NegotiationRow) => ({
-    ...toSummary(row, now),
+    ...toSummary(row, now, ctx.locale),
     phone: row.phone,
-    history: toNegotiation(row, now, nothing).history,
+    history: toNegotiation(row, now, ctx.locale, nothing).history,
   }));
 }
 

@@ -25,6 +25,8 @@ export type NegotiationRow = {
   product_id: number;
   lot_id: number | null;
   item_name: string;
+  /** What the catalogue calls it today, in each language. */
+  names: Partial<Record<Locale, string>> | null;
   quantity: number;
   currency: CurrencyCode;
   locale: Locale;
@@ -39,7 +41,8 @@ export type NegotiationRow = {
 };
 
 const columns = sql`n.*, p.sku, p.slug, p.image, p.unit,
-  (select jsonb_agg(to_jsonb(o) order by o.ordinal) from offer o where o.negotiation_id = n.id) as offers`;
+  (select jsonb_agg(to_jsonb(o) order by o.ordinal) from offer o where o.negotiation_id = n.id) as offers,
+  (select jsonb_object_agg(t.locale, t.name) from product_text t where t.product_id = p.id) as names`;
 
 /** Whose threads: a customer's own, or all of them for the desk. */
 export type Owner = number | 'anybody';

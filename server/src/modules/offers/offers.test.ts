@@ -286,6 +286,15 @@ test('offers › mails in three languages › the thread’s own, whoever answer
   ]);
 });
 
+test('getOffer › begun in English, read in Arabic › the item’s Arabic name, in the list and in the thread [§1]', async () => {
+  const buyer = await aCustomer(db);
+  const reference = await offerOf(buyer, await aProduct(db, { name: 'Gearbox' }));
+  const reader: Ctx = { ...buyer.ctx, locale: 'ar' };
+  assert.equal((await offers.getOffer(reader, reference)).itemName, 'Gearbox ar');
+  assert.equal((await offers.listOffers(reader, { start: 0, count: 5 })).offers[0]?.itemName, 'Gearbox ar');
+  assert.equal((await offers.getForDesk(desk, reference)).itemName, 'Gearbox');
+});
+
 test('database › an offer above what was asked, a second acceptance › refused by it, whatever a program tries [promises P1]', async () => {
   const buyer = await aCustomer(db);
   const reference = await offerOf(buyer, await aProduct(db));

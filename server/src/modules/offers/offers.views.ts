@@ -1,5 +1,5 @@
 // How is a negotiation told? Rows as views, each as it stands at this moment, even where no job has come by yet.
-import type { DeskNegotiation, Negotiation, NegotiationSummary, OfferStep, Prices } from '@millwright/contracts';
+import type { DeskNegotiation, Locale, Negotiation, NegotiationSummary, OfferStep, Prices } from '@millwright/contracts';
 import type { NegotiationRow, OfferRow } from './offers.queries.ts';
 import { asOf, type Thread } from './offers.rules.ts';
 
@@ -15,11 +15,12 @@ export function toThread({ state, offers }: Pick<NegotiationRow, 'state' | 'offe
   };
 }
 
-export function toSummary(row: NegotiationRow, now: Date): NegotiationSummary {
+/** @param locale of the reader, who may read another language now than when it began */
+export function toSummary(row: NegotiationRow, now: Date, locale: Locale): NegotiationSummary {
   const steps = toSteps(row, now);
   return {
     reference: row.reference,
-    itemName: row.item_name,
+    itemName: row.names?.[locale] ?? row.item_name,
     productId: row.product_id,
     lotId: row.lot_id,
     sku: row.sku,
@@ -37,9 +38,9 @@ export function toSummary(row: NegotiationRow, now: Date): NegotiationSummary {
 
 export type Around = { asking: Prices | null; offersLeft: number; heldUntil: Date | null };
 
-export function toNegotiation(row: NegotiationRow, now: Date, { asking, offersLeft, heldUntil }: Around): Negotiation {
+export function toNegotiation(row: NegotiationRow, now: Date, locale: Locale, { asking, offersLeft, heldUntil }: Around): Negotiation {
   return {
-    ...toSummary(row, now),
+    ...toSummary(row, now, locale),
     history: toSteps(row, now),
     asking,
     offersLeft,
@@ -47,8 +48,8 @@ export function toNegotiation(row: NegotiationRow, now: Date, { asking, offersLe
   };
 }
 
-export function toDeskNegotiation(row: NegotiationRow, now: Date, around: Around): DeskNegotiation {
-  return { ...toNegotiation(row, now, around), phone: row.phone, customerId: row.customer_id };
+export function toDeskNegotiation(row: NegotiationRow, now: Date, locale: Locale, around: Around): DeskNegotiation {
+  return { ...toNegotiation(row, now, locale, around), phone: row.phone, customerId: row.customer_id };
 }
 
 function toSteps(row: NegotiationRow, now: Date): OfferStep[] {

@@ -1,12 +1,13 @@
 // How is one line of the cart shown? Picture, name and origin, unit price, quantity as a form, subtotal, remove, and what blocks it.
+
 import { type CartLine, type CartNotice, capQuantity, stepDown, stepUp } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Drawing } from '../../ui/drawing.tsx';
 import { FormToken } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PartNumber, Price } from '../../ui/text.tsx';
+import { ProductWithOrigin } from '../../ui/pictured-product.tsx';
+import { Price } from '../../ui/text.tsx';
 import { CardCell, CardRow } from '../order/card-table.tsx';
 import { AgreedNote } from './agreed-note.tsx';
 
@@ -18,7 +19,7 @@ export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: 
       <CardCell>
         {/* Enter in the quantity presses the first button of its form, wherever that stands: it must be Update. */}
         <button type="submit" form={`form-${line.id}`} name="do" value="set" className="sr-only" tabIndex={-1} aria-hidden="true" />
-        <CartProduct line={line} />
+        <ProductWithOrigin product={line} />
         <AgreedNote agreed={line.agreed} />
         {notices.map((notice) => (
           <p key={notice.code} className="mt-2 border-s-2 border-signal ps-2 text-[13px]">
@@ -76,30 +77,6 @@ function LaterButton({ line: { id, name } }: { line: CartLine }) {
     >
       {t('wishlist.saveForLater')}
     </Button>
-  );
-}
-
-function CartProduct({ line }: { line: CartLine }) {
-  const { t, locale, country, label } = useView();
-  return (
-    <div className="flex gap-4">
-      {/* biome-ignore lint/a11y/useAnchorContent: for the pointer; the name beside it is the same link */}
-      <a href={href.product(locale, line.productId, line.slug)} tabIndex={-1} aria-hidden="true" className="w-20 shrink-0">
-        <Drawing name={line.image} size="thumb" />
-      </a>
-      <div className="min-w-0">
-        <a href={href.product(locale, line.productId, line.slug)} className="font-semibold text-ink">
-          {label(line.name)}
-        </a>
-        <p className="text-[13px]">
-          <span className="sr-only">{t('common.sku')} </span>
-          <PartNumber>{line.sku}</PartNumber>
-        </p>
-        <p className="text-[13px] text-muted">
-          {line.manufacturer.name} · {t('cart.origin', { country: country(line.originCountry) })}
-        </p>
-      </div>
-    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 // Which items are in an order? A table with pictures; also the summary of the checkout, whose lines are those of the cart.
+
 import type { OrderLine } from '@millwright/contracts';
-import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
-import { Drawing } from '../../ui/drawing.tsx';
+import { PicturedProduct } from '../../ui/pictured-product.tsx';
 import { PartNumber, Price } from '../../ui/text.tsx';
 import { CardCell, CardRow, CardTable } from './card-table.tsx';
 
@@ -26,26 +26,16 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 }
 
 function OrderLineRow({ line }: { line: OrderLine }) {
-  const { t, locale, number, label } = useView();
-  const link = href.product(locale, line.productId, line.slug);
+  const { t, number } = useView();
   return (
     <CardRow>
       <CardCell>
-        <div className="flex gap-4">
-          {/* biome-ignore lint/a11y/useAnchorContent: for the pointer; the name beside it is the same link */}
-          <a href={link} tabIndex={-1} aria-hidden="true" className="w-14 shrink-0">
-            <Drawing name={line.image} size="thumb" />
-          </a>
-          <div className="min-w-0">
-            <a href={link} className="font-semibold text-ink">
-              {label(line.name)}
-            </a>
-            <p className="text-[13px] text-muted">
-              <span className="sr-only">{t('common.sku')} </span>
-              <PartNumber>{line.sku}</PartNumber> · {line.manufacturer}
-            </p>
-          </div>
-        </div>
+        <PicturedProduct product={line} width="w-14">
+          <p className="text-[13px] text-muted">
+            <span className="sr-only">{t('common.sku')} </span>
+            <PartNumber>{line.sku}</PartNumber> · {line.manufacturer}
+          </p>
+        </PicturedProduct>
       </CardCell>
       <CardCell label={t('cart.unitPrice')} end>
         <Price amount={line.unitPrice} className="" />

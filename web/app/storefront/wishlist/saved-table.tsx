@@ -1,16 +1,16 @@
 // How do the products of a list stand on its page? A row each with price, stock, quantity and the way into the cart; one form around all of them. [§2.1 savedlist, §3, §5]
+
 import { problemText, type SavedEntry } from '@millwright/contracts';
 import type { ReactNode } from 'react';
-import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Drawing } from '../../ui/drawing.tsx';
 import { FormToken } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProductWithOrigin } from '../../ui/pictured-product.tsx';
 import { HeartButton } from '../../ui/product-card.tsx';
 import { StockBadge } from '../../ui/stock.tsx';
-import { PartNumber, Price } from '../../ui/text.tsx';
+import { Price } from '../../ui/text.tsx';
 import { CardCell, CardRow, CardTable, type Column } from '../order/card-table.tsx';
 import type { NotAdded } from './not-added.ts';
 
@@ -69,7 +69,7 @@ function Row({ entry, mode, ticks }: { entry: SavedEntry; mode: Mode; ticks: boo
               <input type="checkbox" name="tick" value={id} className="size-5" aria-label={t('wishlist.tick', { name })} />
             </label>
           ) : null}
-          <Product entry={entry} />
+          <ProductWithOrigin product={entry} />
         </div>
       </CardCell>
       <CardCell label={t('cart.unitPrice')} end>
@@ -116,31 +116,6 @@ function Row({ entry, mode, ticks }: { entry: SavedEntry; mode: Mode; ticks: boo
         </div>
       </CardCell>
     </CardRow>
-  );
-}
-
-function Product({ entry }: { entry: SavedEntry }) {
-  const { t, locale, country, label } = useView();
-  const page = href.product(locale, entry.productId, entry.slug);
-  return (
-    <div className="flex gap-4">
-      {/* biome-ignore lint/a11y/useAnchorContent: for the pointer; the name beside it is the same link */}
-      <a href={page} tabIndex={-1} aria-hidden="true" className="w-20 shrink-0">
-        <Drawing name={entry.image} size="thumb" />
-      </a>
-      <div className="min-w-0">
-        <a href={page} className="font-semibold text-ink">
-          {label(entry.name)}
-        </a>
-        <p className="text-[13px]">
-          <span className="sr-only">{t('common.sku')} </span>
-          <PartNumber>{entry.sku}</PartNumber>
-        </p>
-        <p className="text-[13px] text-muted">
-          {entry.manufacturer.name} · {t('cart.origin', { country: country(entry.originCountry) })}
-        </p>
-      </div>
-    </div>
   );
 }
 

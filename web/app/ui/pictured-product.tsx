@@ -1,0 +1,44 @@
+// How does a product stand in a row of a cart, an order or a list? Its picture, its name as the link to it, what is said below.
+import type { ReactNode } from 'react';
+import { href } from '../lib/paths.ts';
+import { useView } from '../lib/view.tsx';
+import { Drawing } from './drawing.tsx';
+import { PartNumber } from './text.tsx';
+
+type Pictured = { productId: number; slug: string; image: string; name: string };
+type FromSomewhere = Pictured & { sku: string; manufacturer: { name: string }; originCountry: string };
+
+export function PicturedProduct({ product, width, children }: { product: Pictured; width: 'w-14' | 'w-20'; children: ReactNode }) {
+  const { locale, label } = useView();
+  const page = href.product(locale, product.productId, product.slug);
+  return (
+    <div className="flex gap-4">
+      {/* biome-ignore lint/a11y/useAnchorContent: for the pointer; the name beside it is the same link */}
+      <a href={page} tabIndex={-1} aria-hidden="true" className={`${width} shrink-0`}>
+        <Drawing name={product.image} size="thumb" />
+      </a>
+      <div className="min-w-0">
+        <a href={page} className="font-semibold text-ink">
+          {label(product.name)}
+        </a>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** With part number, maker and country of origin. */
+export function ProductWithOrigin({ product }: { product: FromSomewhere }) {
+  const { t, country } = useView();
+  return (
+    <PicturedProduct product={product} width="w-20">
+      <p className="text-[13px]">
+        <span className="sr-only">{t('common.sku')} </span>
+        <PartNumber>{product.sku}</PartNumber>
+      </p>
+      <p className="text-[13px] text-muted">
+        {product.manufacturer.name} · {t('cart.origin', { country: country(product.originCountry) })}
+      </p>
+    </PicturedProduct>
+  );
+}
