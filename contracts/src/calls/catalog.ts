@@ -11,6 +11,7 @@ export type WireCategory = {
   lineage: string;
   imageUrl: string;
   productCount: number;
+  description: { title: string; desc: string };
   children: WireCategory[];
 };
 export const wireCategory: z.ZodType<WireCategory> = z
@@ -22,6 +23,7 @@ export const wireCategory: z.ZodType<WireCategory> = z
     lineage: z.string(),
     imageUrl: z.string(),
     productCount: z.number(),
+    description: z.object({ title: z.string(), desc: z.string() }),
     get children() {
       return z.array(wireCategory);
     },
@@ -126,9 +128,13 @@ export const wireProduct = z.object({
   categorisefurl: z.string().optional(),
   prodmetatitle: z.string().optional(),
   prodshortdesc: z.string().optional(),
+  productAge: z.string().nullable().optional().describe('null: sold as new; the age of a lot is its lsAge'),
+  tags: z.array(z.string()).optional().describe('maker, categories and industries'),
+  defaultImage: z.string().optional(),
   images: z.array(z.string()).optional(),
   productimages: z.array(z.string()).optional(),
-  productvideos: z.array(z.string()).optional(),
+  productvideos: z.array(z.string()).optional().describe('addresses of films'),
+  videos: z.array(z.string()).optional().describe('their names'),
   prodattributes: z.array(z.object({ option: z.string(), optionValue: z.string() })).optional(),
   productdigitalimage: z.array(z.object({ name: z.string(), title: z.string() })).optional(),
 });

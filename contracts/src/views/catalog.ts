@@ -76,9 +76,10 @@ export type CategoryNode = {
   lineage: string;
   image: string;
   productCount: number;
+  description: string;
   children: CategoryNode[];
 };
 
-export type CategoryDetail = Omit<CategoryNode, 'children'> & { description: string; crumbs: CategoryCrumb[]; children: CategoryNode[] };
+export type CategoryDetail = CategoryNode & { crumbs: CategoryCrumb[] };
 
 export type Industry = { slug: string; name: string; description: string; image: string; productCount: number };

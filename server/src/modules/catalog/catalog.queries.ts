@@ -75,13 +75,14 @@ export type CategoryRow = {
   lineage: string;
   image: string;
   name: LocalizedText;
+  description: LocalizedText;
   products: number;
 };
 
 /** All categories, parents before children, with the number of published products in and below each. */
 export async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.parent_id, c.slug, c.lineage, c.image, c.name, coalesce(own.n, 0)::int as products
+    select c.id, c.parent_id, c.slug, c.lineage, c.image, c.name, c.description, coalesce(own.n, 0)::int as products
     from category c left join (select category_id, count(*) as n from product where published group by category_id) own on own.category_id = c.id
     order by c.depth, c.position, c.id`.execute(db);
   // Summed from the leaves up here: joining every category with all below it takes PostgreSQL thirty times as long.
@@ -91,11 +92,6 @@ export async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
     if (parent !== undefined) parent.products += row.products;
   }
   return rows;
-}
-
-export async function findCategoryDescription(db: Db, lineage: string): Promise<LocalizedText | undefined> {
-  const row = await db.selectFrom('category').select('description').where('lineage', '=', lineage).executeTakeFirst();
-  return row?.description;
 }
 
 export type IndustryRow = { slug: string; name: LocalizedText; description: LocalizedText; image: string; products: number };
@@ -122,6 +118,7 @@ export function toTree(rows: readonly CategoryRow[], locale: Locale): CategoryNo
       lineage: row.lineage,
       image: row.image,
       productCount: row.products,
+      description: row.description[locale] ?? row.description.en,
       children: [],
     };
     nodes.set(row.id, node);

@@ -10,7 +10,6 @@ import { missingProduct } from './catalog.moves.ts';
 import {
   type CategoryRow,
   type DetailRow,
-  findCategoryDescription,
   findProductOfDocument,
   listCategoryRows,
   listDetails,
@@ -62,9 +61,8 @@ export async function getCategoryTree(ctx: Ctx): Promise<CategoryNode[]> {
 
 /** A category by its lineage (`fasteners/screws`), with its children and the way to it. @throws Problem category-not-found */
 export async function getCategory(ctx: Ctx, lineage: string): Promise<CategoryDetail> {
-  const [tree, description] = await Promise.all([getCategoryTree(ctx), findCategoryDescription(ctx.db, lineage)]);
   const crumbs: { name: string; lineage: string }[] = [];
-  let level = tree;
+  let level = await getCategoryTree(ctx);
   let found: CategoryNode | undefined;
   for (const slug of lineage.split('/')) {
     found = level.find((node) => node.slug === slug);
@@ -72,8 +70,8 @@ export async function getCategory(ctx: Ctx, lineage: string): Promise<CategoryDe
     crumbs.push({ name: found.name, lineage: found.lineage });
     level = found.children;
   }
-  if (found === undefined || description === undefined) throw new Problem('category-not-found');
-  return { ...found, description: description[ctx.locale] ?? description.en, crumbs };
+  if (found === undefined) throw new Problem('category-not-found');
+  return { ...found, crumbs };
 }
 
 /** Industries in their curated order. */

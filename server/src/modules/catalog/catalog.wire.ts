@@ -61,9 +61,13 @@ export function toWireDetail(product: ProductDetail, locale: Locale) {
     categorisefurl: lineage.split('/').at(-1) ?? '',
     prodmetatitle: product.name,
     prodshortdesc: product.description.slice(0, 160),
+    productAge: null,
+    tags: [product.manufacturer.name, ...product.categories.map(({ name }) => name), ...product.industries.map(({ name }) => name)],
+    defaultImage: pictureOf(product.image),
     images: product.images.map((image) => image.name),
     productimages: product.images.map((image) => pictureOf(image.name)),
     productvideos: product.videos.map((video) => video.url),
+    videos: product.videos.map((video) => video.url.split('/').at(-1) ?? ''),
     prodattributes: product.attributes.map((entry) => ({ option: entry.name, optionValue: withUnit(entry.value, entry.unit) })),
     productdigitalimage: product.documents.map((document) => ({ name: document.name, title: document.title })),
   };
@@ -78,6 +82,7 @@ export function toWireCategory(node: CategoryNode): WireCategory {
     lineage: node.lineage,
     imageUrl: pictureOf(node.image),
     productCount: node.productCount,
+    description: { title: node.name, desc: node.description },
     children: node.children.map(toWireCategory),
   };
 }
