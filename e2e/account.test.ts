@@ -27,23 +27,38 @@ async function toCheckout(page: StorefrontPage): Promise<void> {
   await page.open('/checkout');
 }
 
-journey('login › wrong password › the exact words, the address still there [§8, §8 login failure, §2.4 login]', {}, async (page) => {
-  page.faults.expectStatus(401);
-  await page.open('/account/login');
-  await logIn(page, { email: meena.email, password: 'not the password' });
-  await page.sees('Login Failed. Please enter valid credentials');
-  assert.equal(await page.field('account.email').inputValue(), meena.email);
-  assert.equal(await page.field('account.password').inputValue(), '');
-});
+journey(
+  'login › wrong password › the exact words, the address still there [§8, §8 login failure, §2.4 login, §4 password fields]',
+  {},
+  async (page) => {
+    page.faults.expectStatus(401);
+    await page.open('/account/login');
+    const password = page.field('account.password');
+    await password.fill('not the password');
+    await page.button('account.showPassword').click();
+    assert.equal(await password.getAttribute('type'), 'text');
+    await page.button('account.hidePassword').click();
+    assert.equal(await password.getAttribute('type'), 'password');
+    await logIn(page, { email: meena.email, password: 'not the password' });
+    await page.sees('Login Failed. Please enter valid credentials');
+    assert.equal(await page.field('account.email').inputValue(), meena.email);
+    assert.equal(await page.field('account.password').inputValue(), '');
+  },
+);
 
 journey(
-  'login › right › home, greeted by name; the account menu’s logout ends at the login [§4 login, decisions §8, §2.4 /account, §2.4 not loaded]',
+  'login › right › home, greeted by name; the account menu’s logout ends at the login [§4 login, §2.4 /account, §2.4 my account, §2.4 not loaded]',
   {},
   async (page) => {
     await page.open('/account/login');
     await logIn(page, meena);
     await page.isAt('/');
     await page.sees(page.t('shell.hello', { name: meena.firstName }), page.tab.getByRole('banner'));
+    await page
+      .at('link', new RegExp(page.t('shell.account')), page.tab.getByRole('banner'))
+      .first()
+      .click();
+    await page.isAt('/account/profile');
     await page.open('/account');
     await page.isAt('/account/profile');
     await page.at('button', page.t('account.logout')).click();
@@ -55,7 +70,7 @@ journey(
   },
 );
 
-journey('login page › opened while logged in › logs out, by a form of the page itself [§4 login, decisions §5]', {}, async (page) => {
+journey('login page › opened while logged in › logs out, by a form of the page itself [§4 login, §4 login screen]', {}, async (page) => {
   await page.open('/account/login');
   await logIn(page, meena);
   await page.isAt('/');
@@ -64,6 +79,90 @@ journey('login page › opened while logged in › logs out, by a form of the pa
   await page.field('account.email').waitFor();
   await page.sees(page.t('shell.login'), page.tab.getByRole('banner'));
 });
+
+journey(
+  'logout › in the menu of a phone, with a cart › home, a visitor again, the cart stays with the account [§4 logout]',
+  { width: 390, height: 800 },
+  async (page) => {
+    const good = await pickGood(shop, PLAIN);
+    await page.open('/account/login');
+    await logIn(page, meena);
+    await page.isAt('/');
+    await page.open(`/product/${good.id}/${good.slug}`);
+    await page.button('common.addToCart').click();
+    await page.seesMessage(page.t('common.itemAdded'));
+    await page.button('shell.menu').click();
+    await page.at('button', page.t('account.logout'), page.at('dialog', page.t('shell.menu'))).click();
+    await page.isAt('/');
+    await page.seesMessage(page.t('account.loggedOut'));
+    await page.seesInCart(0);
+    const left = (await page.tab.context().cookies()).map(({ name }) => name);
+    assert.deepEqual(
+      left.filter((name) => ['session', 'cart'].includes(name)),
+      [],
+    );
+    await page.button('shell.menu').click();
+    assert.equal(await page.at('button', page.t('account.logout')).count(), 0);
+    await page.open('/account/orders');
+    await page.isAt(/^\/account\/login/);
+  },
+);
+
+journey(
+  'account › two hundred orders › the latest three on the dashboard; pages of 25 with one sibling, each from where the last ended [§9 dashboard, §9 order pages, §9 pagination orders, §2.4 dashboard, §2.4 orders]',
+  {},
+  async (page) => {
+    const { rows } = await shop.pool.query<{ id: string; customer_id: string }>(
+      'select o.id, o.customer_id from purchase_order o join customer c on c.id = o.customer_id where c.email = $1 limit 1',
+      [meena.email],
+    );
+    const [order] = rows;
+    assert.ok(order);
+    await shop.pool.query(
+      `with basket as (insert into cart (code, customer_id, status) select 'copy-of-cart-' || n, $2, 'ordered' from generate_series(1, 200) n returning id)
+       insert into purchase_order overriding system value
+       select (jsonb_populate_record(null::purchase_order, to_jsonb(o) || jsonb_build_object(
+         'id', 500000 + b.id, 'cart_id', b.id, 'public_id', 'MW-COPY-' || lpad(b.id::text, 4, '0')))).*
+       from purchase_order o, basket b where o.id = $1`,
+      [order.id, order.customer_id],
+    );
+    await shop.pool.query(
+      `insert into order_line select (jsonb_populate_record(null::order_line, to_jsonb(l) || jsonb_build_object('order_id', o.id))).*
+       from order_line l, purchase_order o where l.order_id = $1 and o.id > 500000`,
+      [order.id],
+    );
+    const all = await shop.pool.query<{ public_id: string }>(
+      'select public_id from purchase_order where customer_id = $1 order by id desc',
+      [order.customer_id],
+    );
+    const ids = all.rows.map(({ public_id }) => public_id);
+    const shown = async (): Promise<string[]> =>
+      (
+        await page.main
+          .locator('a[href*="/account/order/MW-"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      ).map((path) => path.split('/').at(-1) ?? '');
+    await page.open('/account/login');
+    await logIn(page, meena);
+    await page.isAt('/');
+    await page.open('/account/dashboard');
+    await page.at('region', page.t('account.profile'), page.main).getByText(meena.email).waitFor();
+    await page
+      .at('region', page.t('profile.address'), page.main)
+      .getByText(/Chennai/)
+      .first()
+      .waitFor();
+    assert.deepEqual(await shown(), ids.slice(0, 3));
+    await page.open('/account/orders?page=5');
+    assert.deepEqual([...new Set(await shown())], ids.slice(100, 125));
+    const last = Math.ceil(ids.length / 25);
+    const steps = await page.at('navigation', page.t('pages.label')).locator(':scope > *').allInnerTexts();
+    assert.deepEqual(
+      steps.map((step) => step.trim()).filter((step) => step !== ''),
+      ['1', '…', '4', '5', '6', '…', String(last)],
+    );
+  },
+);
 
 journey(
   'login, forgot password › nothing typed › the fields ask for it, nothing is sent [§5 login form, §5 forgot form]',

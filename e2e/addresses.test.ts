@@ -9,7 +9,7 @@ const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 
 journey(
-  'addresses › a new account › menu, SA at first, one open at a time, Close cancels, Update keeps [§2.4 addresses, §2.4 menu, §3 address countries, §4 addresses, §8 registration]',
+  'addresses › a new account › menu, SA at first, one open at a time, Close cancels, Update keeps [§2.4 addresses, §2.4 menu, §3 address countries, §4 addresses, §8 registration, §5 address options, §9 countries]',
   {},
   async (page) => {
     const buyer = newBuyer();
@@ -34,6 +34,8 @@ journey(
       (await country.locator('option').evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value))).toSorted(),
       ['IN', 'SA', 'US'],
     );
+    for (const name of ['account.firstName', 'account.lastName'] as const)
+      assert.equal(await page.at('textbox', page.t(name), billing).isDisabled(), true, name);
     // Opening the other closes this one.
     await page.link('account.addressAddOf', { address: page.t('order.delivery') }).click();
     await page.at('combobox', page.t('account.country'), delivery).waitFor();

@@ -114,29 +114,48 @@ journey(
   },
 );
 
-journey('cart drop-down › two lines, one removed › the badge and the totals follow [§2.5 cart drop-down]', {}, async (page) => {
-  const [one, two] = [
-    await pickGood(shop, PLAIN),
-    await pickGood(shop, `${PLAIN} and p.category_id = (select category_id from product where sku like '%6205%' limit 1)`),
-  ];
-  for (const good of [one, two]) {
-    await page.open(`/product/${good.id}/${good.slug}`);
-    await page.button('common.addToCart').click();
-    await page.seesMessage(page.t('common.itemAdded'));
-  }
-  await page.seesInCart(2);
-  await page.openCartPanel();
-  const banner = page.tab.getByRole('banner');
-  await page.sees(formatMoney(one.price + two.price, 'INR', 'en'), banner);
-  await page.button('shell.removeItem', { name: one.name }).click();
-  await page.seesInCart(1);
-  await page.doesNotSee(banner.getByText(one.name, { exact: true }));
-  await page.tab.keyboard.press('Escape');
-  await page.doesNotSee(banner.getByText(two.name, { exact: true }));
-  await page.openCartPanel();
-  await page.link('shell.checkout').click();
-  await page.isAt('/checkout');
-});
+journey(
+  'cart drop-down › two lines, one removed › the badge and the totals follow [§2.5 cart drop-down, §3 cart totals]',
+  {},
+  async (page) => {
+    const [one, two] = [
+      await pickGood(shop, PLAIN),
+      await pickGood(shop, `${PLAIN} and p.category_id = (select category_id from product where sku like '%6205%' limit 1)`),
+    ];
+    for (const good of [one, two]) {
+      await page.open(`/product/${good.id}/${good.slug}`);
+      await page.button('common.addToCart').click();
+      await page.seesMessage(page.t('common.itemAdded'));
+    }
+    await page.seesInCart(2);
+    await page.openCartPanel();
+    const banner = page.tab.getByRole('banner');
+    await page.sees(formatMoney(one.price + two.price, 'INR', 'en'), banner);
+    for (const label of ['SubTotal', 'Total Amount']) await page.sees(label, banner);
+    assert.equal(
+      await banner
+        .getByRole('listitem')
+        .filter({ has: page.tab.getByRole('button') })
+        .count(),
+      2,
+    );
+    await page.button('shell.removeItem', { name: one.name }).click();
+    await page.seesInCart(1);
+    await page.doesNotSee(banner.getByText(one.name, { exact: true }));
+    await page.tab.keyboard.press('Escape');
+    await page.doesNotSee(banner.getByText(two.name, { exact: true }));
+    await page.open('/cart');
+    // Beside the totals stand taxes, each a line with its name and amount.
+    const totals = page.main
+      .locator('dl')
+      .filter({ hasText: page.t('shell.subTotal') })
+      .last();
+    await page.sees(/^(IGST|CGST) \d+%$/, totals);
+    await page.openCartPanel();
+    await page.link('shell.checkout').click();
+    await page.isAt('/checkout');
+  },
+);
 
 journey('login with a guest cart › the same product in both › added up, capped, and said so [§4 login, §6 merge]', {}, async (page) => {
   const good = await pickGood(shop, `${LIMITED} and p.maximum < 500`);

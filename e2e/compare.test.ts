@@ -15,7 +15,7 @@ const nameOf = async (page: StorefrontPage, at: number): Promise<string> =>
   ((await compareButtons(page).nth(at).getAttribute('aria-label')) ?? '').slice(page.t('compare.add').length + 2);
 
 journey(
-  'compare › three cards, then a second visit › toast, count, and the products are still there [§2.8 compare, §8, §2.5]',
+  'compare › three cards, then a second visit › toast, count, and the products are still there [§2.8 compare, §2.8 compare rows, §2.8 compare links, §2.1 /compare, §3 compare entry, §8 add to compare]',
   {},
   async (page) => {
     await page.open(LIST);
@@ -30,6 +30,13 @@ journey(
     assert.ok(page.address.endsWith('/deep-groove'), 'the page stayed');
     await page.open('/shop/compare');
     assert.equal(await columns(page).count(), 3);
+    const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+    for (const [at, name] of names.entries()) {
+      const link = columns(page).nth(at).getByRole('link').filter({ hasText: /\S/ }).first();
+      assert.ok(plain(await columns(page).nth(at).innerText()).includes(name));
+      assert.match((await link.getAttribute('href')) ?? '', /^\/product\/\d+\/[a-z0-9-]+$/);
+    }
+    assert.ok((await page.main.locator('tbody + tbody tr').count()) > 3, 'features');
     for (const row of ['compare.rating', 'compare.availability', 'common.price', 'common.addToCart'] as const)
       await page.at('rowheader', page.t(row), page.main).waitFor();
     await page.at('button', `${page.t('common.remove')}: ${names[1]}`, page.main).click();

@@ -14,6 +14,13 @@ for (const locale of ['en', 'ru', 'ar'] as const) {
     { locale },
     async (page) => {
       await page.open('/cart');
+      for (const [key, path] of [
+        ['shell.quickLinks', '/lotsales'],
+        ['shell.myAccount', '/account'],
+      ] as const) {
+        const column = page.at('navigation', page.t(key));
+        assert.ok((await column.locator(`a[href$="${path}"]`).count()) > 0, key);
+      }
       const footer = page.at('navigation', page.t('shell.information'));
       const links = await footer.getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
       for (const slug of PAGES) {
@@ -33,7 +40,7 @@ for (const locale of ['en', 'ru', 'ar'] as const) {
   );
 }
 
-journey('redirects › /shop and /site › home and About Us, for good, in the same language [§2.1]', {}, async (page) => {
+journey('redirects › /shop and /site › home and About Us, for good, in the same language [§2.1 /shop, §2.1 /site]', {}, async (page) => {
   for (const [from, to] of [
     ['/shop', '/'],
     ['/site', '/about-us'],
@@ -74,7 +81,7 @@ journey(
   },
 );
 
-journey('blog › sixty posts › ten pages, two siblings each side of the current one [§9 pagination]', {}, async (page) => {
+journey('blog › sixty posts › ten pages, two siblings each side of the current one [§9 pagination, §9 blog pages]', {}, async (page) => {
   const words = JSON.stringify({ en: 'One more', ru: 'Ещё одна', ar: 'واحدة أخرى' });
   await shop.pool.query(
     `insert into content_post (title, summary, categories, image, published_on)

@@ -1,7 +1,10 @@
-// Is what sections 2.5 to 2.7 ask of every page there? Bars, header, kinds of lists, legend, sidebar, titles, ratings, cards.
+// Is what sections 2.5 to 2.7 ask of every page there? Bars, header, kinds of lists, legend, sidebar, titles, ratings, cards, what a browser keeps and whom it asks.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
+import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { formatMoney } from '../web/app/lib/money.ts';
 import { openJourneys } from './browser.ts';
+import { logIn } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
 
@@ -24,7 +27,7 @@ journey('top bar › every link › leads to its page; three currencies [§2.5 t
   for (const code of ['USD', 'SAR', 'INR'] as const) await page.chooseCurrency(code);
 });
 
-journey('header › a visitor, then a customer › logo, search, login or account, cart [§2.5 header]', {}, async (page) => {
+journey('header › a visitor, then a customer › logo, search, login or account, cart [§2.5 header, §9 search scopes]', {}, async (page) => {
   await page.open('/products');
   const header = page.tab.getByRole('banner');
   await page.goes(
@@ -50,7 +53,7 @@ journey('header › a visitor, then a customer › logo, search, login or accoun
 });
 
 journey(
-  'lists › category, industry, query, maker, lot › each by its address, with breadcrumbs [§2.6 search type, §2.5 breadcrumbs]',
+  'lists › category, industry, query, maker, lot › each by its address, with breadcrumbs [§2.6 search type, §2.5 breadcrumbs, §2.1 /industry, §2.1 /products, §2.1 search results, §2.1 categories]',
   {},
   async (page) => {
     const { rows } = await shop.pool.query<{
@@ -133,3 +136,47 @@ journey('cards › grid, with features, list › picture, name, number, price an
     assert.ok((await card.getByRole('button').count()) >= 1, layout);
   }
 });
+
+journey(
+  'browser › a visitor, another currency, a cart, a login › three cookies that no script reads; no token in its storage [§3 browser state]',
+  {},
+  async (page) => {
+    const kept = async (): Promise<string[]> =>
+      (await page.tab.context().cookies())
+        .filter(({ name }) => ['session', 'cart', 'currency'].includes(name))
+        .map(({ name, httpOnly, sameSite }) => `${name} ${httpOnly} ${sameSite}`)
+        .sort();
+    const good = await pickGood(shop, PLAIN);
+    await page.open(`/product/${good.id}/${good.slug}`);
+    await page.sees(formatMoney(good.price, 'INR', 'en'));
+    assert.deepEqual(await kept(), []);
+    await page.chooseCurrency('SAR');
+    await page.button('common.addToCart').click();
+    await page.seesMessage(page.t('common.itemAdded'));
+    await page.open('/account/login');
+    await logIn(page, DEMO_BUYERS[0]);
+    await page.isAt('/');
+    assert.deepEqual(await kept(), ['cart true Lax', 'currency true Lax', 'session true Lax']);
+    const session = (await page.tab.context().cookies()).find(({ name }) => name === 'session')?.value ?? '';
+    const stored = await page.tab.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])');
+    assert.ok(session.length > 40 && !stored.includes(session));
+    assert.doesNotMatch(stored, /session|cart=|currency=/);
+  },
+);
+
+journey(
+  'pages › home, list, product, contact › nothing is asked of another host, and their policy would refuse it [§9 analytics]',
+  {},
+  async (page) => {
+    const hosts = new Set<string>();
+    page.tab.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    const good = await pickGood(shop, PLAIN);
+    for (const path of ['/', '/products/bearings', `/product/${good.id}/${good.slug}`, '/contact-us']) {
+      const policy = (await page.open(path)).headers()['content-security-policy'] ?? '';
+      await page.tab.waitForLoadState('networkidle');
+      assert.match(policy, /default-src 'none'|default-src 'self'/);
+      assert.doesNotMatch(policy, /https?:|\*/, policy);
+    }
+    assert.deepEqual([...hosts], [shop.url]);
+  },
+);

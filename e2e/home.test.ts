@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locator } from 'playwright-core';
+import { cut } from '../web/app/lib/cut.ts';
 import { openJourneys } from './browser.ts';
 import { openShop } from './shop.ts';
 import type { StorefrontPage } from './storefront-page.ts';
@@ -117,7 +118,7 @@ journey(
 );
 
 journey(
-  'carousels › at every width › as many side by side as the specification says [§9 carousels, §2.7 breakpoints, §9 brand slider]',
+  'carousels › at every width › as many side by side as the specification says [§9 carousels, §2.7 breakpoints, §9 brand slider, §9 grid-4, §9 grid-5, §9 horizontal, §9 general carousel, §2.7 horizontal cards]',
   {},
   async (page) => {
     const rows = { 'grid-4': '#automobile-row', 'grid-5': '#featured-row', brands: '#clients-row' };
@@ -136,6 +137,7 @@ journey(
       await page.tab.setViewportSize({ width, height: 900 });
       const counts = await Promise.all(Object.values(rows).map(async (row) => (await seen(page.tab.locator(row))).shown));
       assert.deepEqual(counts, shown, `at ${width} px`);
+      assert.equal((await seen(slideshow(page).locator('.carousel-row'))).shown, 1, `slides at ${width} px`);
     }
     await page.open('/home-two');
     for (const [width, shown] of [
@@ -146,12 +148,15 @@ journey(
       await page.tab.setViewportSize({ width, height: 900 });
       assert.equal((await seen(page.tab.locator('#oil-and-gas-row'))).shown, shown, `horizontal at ${width} px`);
     }
+    const card = page.tab.locator('#oil-and-gas-row > li').first();
+    const [picture, words] = [await card.locator('img').first().boundingBox(), await card.getByRole('heading').boundingBox()];
+    assert.ok(picture !== null && words !== null && picture.x + picture.width <= words.x, 'the words stand beside the picture');
   },
 );
 
 for (const locale of ['en', 'ar'] as const) {
   journey(
-    `carousel › next in ${locale} › a whole view on within 400 ms, still at the end, back again [§9 carousels]`,
+    `carousel › next in ${locale} › a whole view on within 400 ms, still at the end, back again [§9 carousels, §9 slide speed]`,
     { locale, width: 1440 },
     async (page) => {
       await page.tab.emulateMedia({ reducedMotion: 'no-preference' });
@@ -173,7 +178,7 @@ for (const locale of ['en', 'ar'] as const) {
 }
 
 journey(
-  'carousel › dragged by 40 and by 10 px › only the short press is a click [§9 a drag of more than 15 px]',
+  'carousel › dragged by 40 and by 10 px › only the short press is a click [§9 a drag of more than 15 px, §9 drag]',
   { width: 1440 },
   async (page) => {
     await page.open('/');
@@ -197,7 +202,7 @@ journey(
   },
 );
 
-journey('carousel › of four products › stands still as a plain row [§5 product carousel, §9]', {}, async (page) => {
+journey('carousel › of four products › stands still as a plain row [§5 product carousel, §5 carousel, §9 carousel]', {}, async (page) => {
   await shop.pool.query(
     `update content_post set parts_of = (select c.lineage from category c join product p on p.category_id = c.id and p.published
      group by c.lineage having count(*) between 1 and 4 limit 1) where id = 2`,
@@ -209,13 +214,21 @@ journey('carousel › of four products › stands still as a plain row [§5 prod
 });
 
 journey(
-  'home-two › a compact header › one line, with menu, search, account and cart; the same products [§2.1 /home-two]',
+  'home-two › a compact header › one line, with menu, search, account and cart; the same products [§2.1 /home-two, §9 product name, §9 reshuffle]',
   { width: 1440 },
   async (page) => {
     await page.open('/');
-    const names = await page.tab.locator('#featured-row h3').count();
+    const names = async (): Promise<string[]> => page.tab.locator('#featured-row h3').allTextContents();
+    const short = await names();
+    await page.tab.reload();
+    assert.deepEqual(await names(), short, 'nothing is shuffled');
     await page.open('/home-two');
-    assert.equal(await page.tab.locator('#featured-row h3').count(), names);
+    const whole = await names();
+    assert.ok(whole.some((name) => [...name].length > 50));
+    assert.deepEqual(
+      short,
+      whole.map((name) => cut(name, 50)),
+    );
     const header = await page.tab.getByRole('banner').boundingBox();
     assert.ok(header !== null && header.y + header.height < 70, 'one line');
     await page.doesNotSee(page.at('region', page.t('shell.topBar')));

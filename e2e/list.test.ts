@@ -26,7 +26,7 @@ journey('list › two filters › each narrows, counts agree, chips take them aw
   await page.doesNotSee(chips);
 });
 
-journey('list › the back button › the list of before, in its place [§4 product list]', {}, async (page) => {
+journey('list › the back button › the list of before, in its place [§4 product list, §4 search state]', {}, async (page) => {
   await page.open(BEARINGS);
   const all = await page.total();
   const ticked = await page.tick(/^25 /);
@@ -70,19 +70,35 @@ journey('list › sort by price and name › the order changes and the address s
   assert.notEqual((await page.products.allInnerTexts())[0], names[0]);
 });
 
-journey('list › pages › 20 products each, next and previous, none beyond the last [§2.6 pages, §9]', {}, async (page) => {
-  await page.open(BEARINGS);
-  assert.equal(await page.products.count(), 20);
-  const first = await page.products.first().innerText();
-  await page.goes(() => page.link('pages.next').click(), `${BEARINGS}?page=2`);
-  assert.notEqual(await page.products.first().innerText(), first);
-  await page.goes(() => page.link('pages.page', { n: 3 }).click(), `${BEARINGS}?page=3`);
-  await page.goes(() => page.link('pages.previous').click(), `${BEARINGS}?page=2`);
-  page.faults.expectStatus(404);
-  assert.equal((await page.open(`${BEARINGS}?page=490`)).status(), 404);
-  assert.equal((await page.open('/products?page=501')).status(), 404);
-  await page.sees(page.t('list.tooDeep', { n: 500 }));
-});
+journey(
+  'list › pages › 20 products each, next and previous, none beyond the last; two siblings each side [§2.6 pages, §9 page size, §9 total pages, §9 pagination]',
+  {},
+  async (page) => {
+    await page.open(BEARINGS);
+    assert.equal(await page.products.count(), 20);
+    const first = await page.products.first().innerText();
+    await page.goes(() => page.link('pages.next').click(), `${BEARINGS}?page=2`);
+    assert.notEqual(await page.products.first().innerText(), first);
+    await page.goes(() => page.link('pages.page', { n: 3 }).click(), `${BEARINGS}?page=3`);
+    await page.goes(() => page.link('pages.previous').click(), `${BEARINGS}?page=2`);
+    const last = Math.ceil((await page.total()) / 20);
+    await page.link('pages.page', { n: last }).waitFor();
+    assert.equal(await page.link('pages.page', { n: last + 1 }).count(), 0);
+    await page.open('/products?page=9');
+    const steps = await page.at('navigation', page.t('pages.label')).locator(':scope > *').allInnerTexts();
+    assert.deepEqual(
+      steps
+        .map((step) => step.trim())
+        .filter((step) => step !== '')
+        .slice(0, -1),
+      ['1', '…', '7', '8', '9', '10', '11', '…'],
+    );
+    page.faults.expectStatus(404);
+    assert.equal((await page.open(`${BEARINGS}?page=490`)).status(), 404);
+    assert.equal((await page.open('/products?page=501')).status(), 404);
+    await page.sees(page.t('list.tooDeep', { n: 500 }));
+  },
+);
 
 journey('list › layouts › grid, with features, list, table, each in the address [§2.6 layouts]', {}, async (page) => {
   await page.open(BEARINGS);
@@ -157,21 +173,25 @@ journey(
   },
 );
 
-journey('list › nothing found › fewer words, popular categories; never a dead end [§2.6 empty, §8]', {}, async (page) => {
-  await page.open('/products?query=metric+fine+thread+hex+bolt');
-  await page.sees('No Products Found');
-  await page.seesHeading(page.t('list.nearest', { text: 'fine thread hex bolt' }));
-  assert.equal(await page.products.count(), 4);
-  await page.seesHeading(page.t('list.popularCategories'));
-  page.faults.expectStatus(404);
-  assert.equal((await page.open('/products/fasteners/no-such-thing')).status(), 404);
-  await page.seesHeading('Category Not Found');
-  await page.main.getByRole('link', { name: 'Fasteners', exact: true }).first().waitFor();
-  await page.main.getByRole('link', { name: /^Washers/ }).waitFor();
-});
+journey(
+  'list › nothing found › fewer words, popular categories; never a dead end [§2.6 empty, §8 no results, §8 category not found]',
+  {},
+  async (page) => {
+    await page.open('/products?query=metric+fine+thread+hex+bolt');
+    await page.sees('No Products Found');
+    await page.seesHeading(page.t('list.nearest', { text: 'fine thread hex bolt' }));
+    assert.equal(await page.products.count(), 4);
+    await page.seesHeading(page.t('list.popularCategories'));
+    page.faults.expectStatus(404);
+    assert.equal((await page.open('/products/fasteners/no-such-thing')).status(), 404);
+    await page.seesHeading('Category Not Found');
+    await page.main.getByRole('link', { name: 'Fasteners', exact: true }).first().waitFor();
+    await page.main.getByRole('link', { name: /^Washers/ }).waitFor();
+  },
+);
 
 journey(
-  'list › filters left open, the window grows beyond 991 px › closed, the page scrolls again [§4 sidebar, §9]',
+  'list › filters left open, the window grows beyond 991 px › closed, the page scrolls again [§4 sidebar, §9 991]',
   { width: 390, height: 800 },
   async (page) => {
     await page.open(BEARINGS);
@@ -202,3 +222,36 @@ journey(
     await page.button('list.filtersCount', { n: 1 }).waitFor();
   },
 );
+
+journey(
+  'list › a filter on a search and on an industry, then another search › the address keeps its base, the box its tick; page and filters begin anew [§4 filter address, §4 checkbox state, §4 first page, §4 new search]',
+  {},
+  async (page) => {
+    const filters = page.tab.getByRole('complementary').getByRole('checkbox');
+    await page.open('/products?query=bearing&page=2');
+    const found = await page.total();
+    await filters.first().check();
+    await page.totalAfter(found);
+    await page.isAt(/^\/products\?query=bearing&filter=\w+:[^&]+$/);
+    await page.tab.reload();
+    assert.equal(await filters.first().isChecked(), true);
+    await page.searchFor('seal');
+    assert.doesNotMatch(page.address, /filter=|page=/);
+    assert.equal(await filters.and(page.tab.locator(':checked')).count(), 0);
+    await page.open('/industry/automobile?page=2');
+    const all = await page.total();
+    await filters.first().check();
+    await page.totalAfter(all);
+    await page.isAt(/^\/industry\/automobile\?filter=\w+:[^&]+$/);
+  },
+);
+
+journey('list › a long description of a category › four lines of it [§9 description clamp]', {}, async (page) => {
+  await page.open(BEARINGS);
+  const shown = await page.main.locator('.lead').evaluate((lead) => {
+    lead.textContent = 'Single row, sealed or open. '.repeat(100);
+    const style = lead.ownerDocument.defaultView?.getComputedStyle(lead);
+    return { lines: lead.clientHeight / Number.parseFloat(style?.lineHeight ?? ''), whole: lead.scrollHeight > lead.clientHeight };
+  });
+  assert.deepEqual(shown, { lines: 4, whole: true });
+});

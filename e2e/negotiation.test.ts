@@ -24,7 +24,7 @@ async function offer(page: StorefrontPage, price: string, phone: string): Promis
 }
 
 journey(
-  'negotiation › opened over the product, refused, closed and opened again › name read-only, price and phone empty, no click beside it closes it [§4 negotiate modal] [§5 negotiate form] [§6 visitor forms]',
+  'negotiation › opened over the product, refused, closed and opened again › name read-only, price and phone empty, no click beside it closes it [§4 negotiate modal] [§5 negotiate form] [§6 visitor forms] [§9 price placeholder]',
   {},
   async (page) => {
     const good = await pickGood(shop, `${PLAIN} and p.price_inr > 100000`);
@@ -34,6 +34,8 @@ journey(
     const name = dialog.locator('input[name=lotName]');
     assert.deepEqual([await name.inputValue(), await name.getAttribute('readonly')], [good.name, '']);
     for (const field of ['price', 'phone']) assert.equal(await dialog.locator(`input[name=${field}]`).inputValue(), '');
+    await dialog.getByLabel(/^Your price \(INR\)/).waitFor();
+    await dialog.getByText(formatMoney(good.price, 'INR', 'en')).waitFor();
     await page.tab.mouse.click(4, 4);
     assert.equal(await dialog.isVisible(), true);
     page.faults.expectStatus(422);

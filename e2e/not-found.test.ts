@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { LOCALES, problemText } from '@millwright/contracts';
+import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
 import { localPath } from '../web/app/lib/paths.ts';
 import { openJourneys } from './browser.ts';
+import { logIn } from './buyer.ts';
 import { openShop } from './shop.ts';
 
 const shop = await openShop({ after });
@@ -20,7 +22,7 @@ const ENGLISH = {
 
 for (const locale of LOCALES) {
   journey(
-    `not found › page, product, category, results, cart in ${locale} › said in words with a way on [§2.3 not found, §2.7 not found, §8, §8 post requirements link]`,
+    `not found › page, product, category, results, cart in ${locale} › said in words with a way on [§2.3 not found, §2.7 not found, §8 product not found, §8 no results, §8 category not found, §8 post requirements link]`,
     { locale },
     async (page) => {
       const { t } = page;
@@ -71,7 +73,7 @@ journey('empty checkout › nothing in the cart › led to the cart [§2.8, §2.
   await page.isAt('/');
 });
 
-journey('old addresses › /shop, a product with another name › led to where it is [§2.1]', {}, async (page) => {
+journey('old addresses › /shop, a product with another name › led to where it is [§2.1 /shop, §2.1 /product]', {}, async (page) => {
   await page.open('/shop');
   await page.isAt('/');
   const { rows } = await shop.pool.query<{ id: number; slug: string }>('select id, slug from product order by popularity limit 1');
@@ -79,3 +81,37 @@ journey('old addresses › /shop, a product with another name › led to where i
   await page.open(`/product/${product.id}/another-name`);
   await page.isAt(`/product/${product.id}/${product.slug}`);
 });
+
+journey(
+  'failures › a list, a product, orders, lots that cannot be read › said in words with a number and a way to try again, which then works [§8 search failure, §8 fetch failure]',
+  {},
+  async (page) => {
+    page.faults.expectStatus(500);
+    const [buyer] = DEMO_BUYERS;
+    await page.open('/account/login');
+    await logIn(page, buyer);
+    await page.isAt('/');
+    const { rows } = await shop.pool.query<{ id: number; slug: string }>(
+      "select id, slug from product where kind = 'item' order by popularity limit 1",
+    );
+    const [product] = rows as [{ id: number; slug: string }];
+    for (const [table, path] of [
+      ['search_version', '/products?query=bearing'],
+      ['product_text', `/product/${product.id}/${product.slug}`],
+      ['purchase_order', '/account/orders'],
+      ['lot_category', '/lotsales'],
+    ] as const) {
+      await shop.pool.query(`alter table ${table} rename to ${table}_away`);
+      try {
+        assert.equal((await page.open(path)).status(), 500, path);
+        await page.seesHeading(page.t('error.fault'));
+        await page.sees(page.t('error.requestId'));
+      } finally {
+        await shop.pool.query(`alter table ${table}_away rename to ${table}`);
+      }
+      await page.link('error.retry').click();
+      await page.isAt(path);
+      await page.doesNotSee(page.at('heading', page.t('error.fault')));
+    }
+  },
+);

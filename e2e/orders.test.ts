@@ -22,6 +22,10 @@ async function order(page: StorefrontPage, buyer: (typeof DEMO_BUYERS)[number], 
   await page.open('/checkout');
   await logIn(page, buyer);
   await page.field('order.purchaseOrder').fill(purchaseOrder);
+  const modes = page.main.getByRole('radio').and(page.tab.locator('[name=paymentMode]'));
+  assert.equal(await modes.count(), 3);
+  for (const mode of ['telegraphic-transfer', 'letter-of-credit', 'escrow'] as const)
+    await page.at('radio', page.t(`order.mode.${mode}`)).waitFor();
   await page.at('radio', page.t('order.mode.escrow')).check();
   await page.at('checkbox', page.t('checkout.terms')).check();
   await page.button('checkout.place').click();
@@ -30,7 +34,7 @@ async function order(page: StorefrontPage, buyer: (typeof DEMO_BUYERS)[number], 
 }
 
 journey(
-  'orders › found, bought again, cancelled › the list narrows, the cart is full, the stock is back [§2.4] [§4 Orders, §2.4 orders, §2.4 order]',
+  'orders › found, bought again, cancelled › the list narrows, the cart is full, the stock is back [§2.4] [§4 Orders, §2.4 orders, §2.4 order, §4 order status, §9 payment modes]',
   {},
   async (page) => {
     await page.open('/');

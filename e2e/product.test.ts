@@ -72,24 +72,28 @@ for (const [pixels, drags] of [
   [15, false],
   [16, true],
 ] as const) {
-  journey(`gallery › a drag of ${pixels} px › ${drags ? 'the next picture, no click' : 'a click'} [§9 gallery]`, {}, async (page) => {
-    await page.open(pathOf(filmed));
-    await page.tab.waitForLoadState('networkidle');
-    const box = await page.tab.locator('.gallery-main').boundingBox();
-    assert.ok(box);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.tab.mouse.move(x, y);
-    await page.tab.mouse.down();
-    await page.tab.mouse.move(x - pixels, y, { steps: 4 });
-    await page.tab.mouse.up();
-    if (drags) {
-      await page.tab.locator('.thumbnails [aria-current]').and(thumb(page, 2)).waitFor();
-      assert.equal(await lightbox(page).isVisible(), false);
-    } else {
-      await lightbox(page).waitFor();
-      assert.equal(await thumb(page, 1).getAttribute('aria-current'), 'true');
-    }
-  });
+  journey(
+    `gallery › a drag of ${pixels} px › ${drags ? 'the next picture, no click' : 'a click'} [§9 gallery, §9 drag]`,
+    {},
+    async (page) => {
+      await page.open(pathOf(filmed));
+      await page.tab.waitForLoadState('networkidle');
+      const box = await page.tab.locator('.gallery-main').boundingBox();
+      assert.ok(box);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.tab.mouse.move(x, y);
+      await page.tab.mouse.down();
+      await page.tab.mouse.move(x - pixels, y, { steps: 4 });
+      await page.tab.mouse.up();
+      if (drags) {
+        await page.tab.locator('.thumbnails [aria-current]').and(thumb(page, 2)).waitFor();
+        assert.equal(await lightbox(page).isVisible(), false);
+      } else {
+        await lightbox(page).waitFor();
+        assert.equal(await thumb(page, 1).getAttribute('aria-current'), 'true');
+      }
+    },
+  );
 }
 
 journey('gallery › without scripts › pictures and films open as files [§2.7 gallery]', { scripts: false }, async (page) => {
@@ -103,7 +107,7 @@ journey('gallery › without scripts › pictures and films open as files [§2.7
 });
 
 journey(
-  'stepper › one press, then held › after 300 ms every 50 ms, never past its limits [§2.7 stepper, §5 stepper, §9 stepper]',
+  'stepper › one press, then held › after 300 ms every 50 ms, never past its limits [§2.7 stepper, §5 stepper, §9 stepper, §5 starting quantity]',
   {},
   async (page) => {
     const good = await pickGood(shop, LIMITED);
@@ -157,25 +161,33 @@ journey('product › out of stock › Add to Cart is disabled, the next step is 
   await page.sees(page.t('product.outOfStockText'));
 });
 
-journey('quick view › from a card › opens at once, buys, closes; the focus returns [§2.7 quick view, §4 quick view]', {}, async (page) => {
-  await page.open('/products/bearings/deep-groove');
-  const link = page.main.getByRole('link', { name: new RegExp(`^${page.t('product.quick')}: `) }).first();
-  const name = ((await link.getAttribute('aria-label')) ?? '').slice(page.t('product.quick').length + 2);
-  await link.hover();
-  await page.tab.waitForLoadState('networkidle');
-  await link.click();
-  const dialog = page.at('dialog', name);
-  await dialog.waitFor();
-  assert.equal(await page.tab.evaluate('document.activeElement.id'), 'quick-title');
-  await page.tab.waitForLoadState('networkidle');
-  await dialog.getByRole('button', { name: page.t('common.addToCart') }).click();
-  await dialog.getByText(page.t('common.itemAdded')).waitFor();
-  await page.tab.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  assert.equal(await page.tab.evaluate('document.activeElement.className'), 'quick');
-  assert.equal(await page.messages.count(), 1, 'messages are back where they were');
-  assert.ok(page.address.endsWith('/deep-groove'));
-});
+journey(
+  'quick view › from a card › opens at once, buys, closes; the focus returns [§2.7 quick view, §4 quick view, §9 demo delays]',
+  {},
+  async (page) => {
+    await page.tab.clock.install();
+    await page.open('/products/bearings/deep-groove');
+    const link = page.main.getByRole('link', { name: new RegExp(`^${page.t('product.quick')}: `) }).first();
+    const name = ((await link.getAttribute('aria-label')) ?? '').slice(page.t('product.quick').length + 2);
+    await link.hover();
+    await page.tab.waitForLoadState('networkidle');
+    // With the clock standing still: nothing here waits for a time to pass.
+    await page.tab.clock.pauseAt(Date.now() + 60_000);
+    await link.click();
+    const dialog = page.at('dialog', name);
+    await dialog.waitFor();
+    assert.equal(await page.tab.evaluate('document.activeElement.id'), 'quick-title');
+    await page.tab.waitForLoadState('networkidle');
+    await dialog.getByRole('button', { name: page.t('common.addToCart') }).click();
+    await dialog.getByText(page.t('common.itemAdded')).waitFor();
+    await page.tab.clock.resume();
+    await page.tab.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    assert.equal(await page.tab.evaluate('document.activeElement.className'), 'quick');
+    assert.equal(await page.messages.count(), 1, 'messages are back where they were');
+    assert.ok(page.address.endsWith('/deep-groove'));
+  },
+);
 
 journey('quick view › without scripts › is the product page [§2.7 quick view]', { scripts: false }, async (page) => {
   await page.open('/products/bearings/deep-groove');

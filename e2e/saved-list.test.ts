@@ -19,12 +19,13 @@ const rows = (page: StorefrontPage): Locator => page.main.locator('tbody tr');
 const productOf = async (heart: Locator): Promise<string> => ((await heart.getAttribute('aria-label')) ?? '').replace(/^[^:]*: /, '');
 
 journey(
-  'wish list › a visitor remembers, logs in from /savedlist › counted in the bar, then in the save list, told how many [§2.7 wishlist, §2.1 wishlist, §2.5 top bar save list, §8, §2.1 /wishlist, §2.1 /savedlist, §8 wishlist]',
+  'wish list › a visitor remembers, logs in from /savedlist › counted in the bar, then in the save list, told how many [§2.7 wishlist, §2.1 wishlist, §2.5 top bar save list, §8, §2.1 /wishlist, §2.1 /savedlist, §8 wishlist, §6 saved list link, §6 heart]',
   {},
   async (page) => {
     await page.open('/wishlist');
     await page.seesHeading('Your wish list is empty!');
     await page.open(LIST);
+    assert.match((await hearts(page).first().getAttribute('aria-label')) ?? '', new RegExp(`^${page.t('wishlist.remember')}: `));
     const names: string[] = [];
     for (const at of [0, 1]) {
       names.push(await productOf(hearts(page).nth(at)));
@@ -46,6 +47,7 @@ journey(
     // The heart is full now; pressed again it warns in the words of section 8.
     await page.open(LIST);
     assert.equal(await hearts(page).first().getAttribute('class'), 'heart kept');
+    assert.match((await hearts(page).nth(2).getAttribute('aria-label')) ?? '', new RegExp(`^${page.t('wishlist.save')}: `));
     await hearts(page).first().hover();
     await hearts(page).first().click();
     await page.seesMessage('product already available in your save list');
@@ -66,7 +68,7 @@ journey(
 );
 
 journey(
-  'save list › a list made, filled, all of it into the cart, shared, closed › each line that stayed out says why; the reader sees no owner [§2.1 savedlist, §5]',
+  'save list › a list made, filled, all of it into the cart, shared, closed › each line that stayed out says why; the reader sees no owner [§2.1 savedlist, §5 add to cart]',
   {},
   async (page) => {
     const [good, gone] = [await pickGood(shop, PLAIN), await pickGood(shop, OUT_OF_STOCK)];

@@ -47,7 +47,7 @@ async function read(path: string): Promise<Read> {
 const dataOf = ({ html }: Read): Record<string, any>[] =>
   [...html.matchAll(/<script type="application\/ld\+json" nonce="[^"]+">(.*?)<\/script>/g)].map((match) => JSON.parse(match[1] as string));
 
-test('head › pages of the sitemap, a list, a product › title, words, one address, every language, the way to it [§2.6 titles]', async () => {
+test('head › pages of the sitemap, a list, a product › title, words, one address, every language, the way to it [§2.6 titles, §2.6 product titles]', async () => {
   const good = await pickGood(shop, PLAIN);
   const sitemap = await (await fetch(`${shop.url}/sitemaps/pages.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] as string).pathname);

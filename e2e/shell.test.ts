@@ -12,29 +12,33 @@ const journey = await openJourneys({ after }, shop.url);
 const PHONE = { width: 390, height: 800 };
 const companyRow = () => shop.db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
 
-journey('currency › INR, USD, SAR › prices change and the choice lasts on the next visit [§4 currency]', {}, async (page) => {
-  const good = await pickGood(shop, `${PLAIN} and p.price_usd is null and p.price_sar is null and p.discount_inr is null`);
-  const place = `/product/${good.id}/${good.slug}`;
-  await page.open(place);
-  await page.sees(formatMoney(good.price, 'INR', 'en'));
-  for (const code of ['USD', 'SAR'] as const) {
-    await page.chooseCurrency(code);
-    await page.isAt(place);
-    const shown = await page.main
-      .getByRole('button', { name: page.t('common.addToCart') })
-      .first()
-      .locator('xpath=ancestor::form')
-      .innerText();
-    assert.match(shown, code === 'USD' ? /\$\d/ : /SAR\s\d/);
-    assert.doesNotMatch(shown, /₹/);
-  }
-  const later = await page.tab.context().newPage();
-  await later.goto(`${shop.url}/`);
-  await later.getByText(page.t('shell.currencyNow', { code: 'SAR' })).waitFor();
-  await later.close();
-});
+journey(
+  'currency › INR, USD, SAR › prices change and the choice lasts on the next visit [§4 currency, §3 price labels, §9 currencies]',
+  {},
+  async (page) => {
+    const good = await pickGood(shop, `${PLAIN} and p.price_usd is null and p.price_sar is null and p.discount_inr is null`);
+    const place = `/product/${good.id}/${good.slug}`;
+    await page.open(place);
+    await page.sees(formatMoney(good.price, 'INR', 'en'));
+    for (const code of ['USD', 'SAR'] as const) {
+      await page.chooseCurrency(code);
+      await page.isAt(place);
+      const shown = await page.main
+        .getByRole('button', { name: page.t('common.addToCart') })
+        .first()
+        .locator('xpath=ancestor::form')
+        .innerText();
+      assert.match(shown, code === 'USD' ? /\$\d/ : /SAR\s\d/);
+      assert.doesNotMatch(shown, /₹/);
+    }
+    const later = await page.tab.context().newPage();
+    await later.goto(`${shop.url}/`);
+    await later.getByText(page.t('shell.currencyNow', { code: 'SAR' })).waitFor();
+    await later.close();
+  },
+);
 
-journey('language › switched on a filtered list › the same list in Russian and in Arabic [§1]', {}, async (page) => {
+journey('language › switched on a filtered list › the same list in Russian and in Arabic [§1, §9 languages]', {}, async (page) => {
   await page.open('/products?query=bearing&sort=price-asc');
   const total = await page.total();
   await page.tab.getByRole('link', { name: 'Русский' }).click();
@@ -55,41 +59,56 @@ journey('language › ?dir=rtl › Arabic, right to left, with its own address a
   assert.equal(await page.tab.locator('link[rel=canonical]').getAttribute('href'), `${shop.url}/ar/products/bearings`);
 });
 
-journey('category menu › opened by click and by keyboard › leads to the category, Escape closes it [§2.5 navigation]', {}, async (page) => {
-  await page.open('/');
-  const opener = page.at('link', page.t('shell.categories'), page.at('navigation', page.t('shell.nav')));
-  const entry = page.at('link', 'Deep groove ball bearings', page.at('navigation', page.t('shell.nav')));
-  await opener.focus();
-  await opener.and(page.tab.locator('[aria-expanded]')).waitFor();
-  await page.tab.keyboard.press('ArrowDown');
-  await entry.waitFor();
-  await page.tab.keyboard.press('Escape');
-  await page.doesNotSee(entry);
-  assert.ok(await opener.evaluate((element) => element === element.ownerDocument.activeElement));
-  await opener.click();
-  await entry.click();
-  await page.isAt('/products/bearings/deep-groove');
-  await page.seesHeading('Deep groove ball bearings');
-});
-
-journey('mobile menu › on a phone › home, account, pages, currency and language within reach [§2.5 mobile menu]', PHONE, async (page) => {
-  await page.open('/');
-  const menu = page.at('dialog', page.t('shell.menu'));
-  await page.button('shell.menu').click();
-  for (const key of ['common.home', 'shell.login', 'shell.allProducts'] as const) await page.at('link', page.t(key), menu).waitFor();
-  await page.at('heading', page.t('shell.pages'), menu).waitFor();
-  await page.at('heading', page.t('shell.currency'), menu).waitFor();
-  for (const code of CURRENCY_CODES) await menu.getByRole('button', { name: page.t(`currency.${code}`) }).waitFor();
-  await menu.getByRole('button', { name: page.t('currency.USD') }).click();
-  await page.isAt('/');
-  await page.sees(/^\$\d/);
-  await page.button('shell.menu').click();
-  await menu.getByRole('link', { name: 'العربية' }).click();
-  await page.isAt(/^\/ar$/);
-});
+journey(
+  'category menu › opened by click and by keyboard › leads to the category, Escape closes it [§2.5 navigation, §2.5 navigation links, §4 menus]',
+  {},
+  async (page) => {
+    await page.open('/');
+    for (const [name, path] of [
+      ['Post Your Requirements', '/post-your-request'],
+      ['Our Needs', '/our-needs'],
+      ['Lot Sale', '/lotsales'],
+    ] as const)
+      assert.equal(await page.at('link', name, page.at('navigation', page.t('shell.nav'))).getAttribute('href'), path);
+    await page.at('link', new RegExp(`^${page.t('shell.chat')}`), page.at('navigation', page.t('shell.nav'))).waitFor();
+    const opener = page.at('link', page.t('shell.categories'), page.at('navigation', page.t('shell.nav')));
+    const entry = page.at('link', 'Deep groove ball bearings', page.at('navigation', page.t('shell.nav')));
+    await opener.focus();
+    await opener.and(page.tab.locator('[aria-expanded]')).waitFor();
+    await page.tab.keyboard.press('ArrowDown');
+    await entry.waitFor();
+    await page.tab.keyboard.press('Escape');
+    await page.doesNotSee(entry);
+    assert.ok(await opener.evaluate((element) => element === element.ownerDocument.activeElement));
+    await opener.click();
+    await entry.click();
+    await page.isAt('/products/bearings/deep-groove');
+    await page.seesHeading('Deep groove ball bearings');
+  },
+);
 
 journey(
-  'mobile categories › their own menu › a family opens to its groups, Escape closes [§2.5 mobile categories]',
+  'mobile menu › on a phone › home, account, pages, currency and language within reach [§2.5 mobile menu, §4 menus]',
+  PHONE,
+  async (page) => {
+    await page.open('/');
+    const menu = page.at('dialog', page.t('shell.menu'));
+    await page.button('shell.menu').click();
+    for (const key of ['common.home', 'shell.login', 'shell.allProducts'] as const) await page.at('link', page.t(key), menu).waitFor();
+    await page.at('heading', page.t('shell.pages'), menu).waitFor();
+    await page.at('heading', page.t('shell.currency'), menu).waitFor();
+    for (const code of CURRENCY_CODES) await menu.getByRole('button', { name: page.t(`currency.${code}`) }).waitFor();
+    await menu.getByRole('button', { name: page.t('currency.USD') }).click();
+    await page.isAt('/');
+    await page.sees(/^\$\d/);
+    await page.button('shell.menu').click();
+    await menu.getByRole('link', { name: 'العربية' }).click();
+    await page.isAt(/^\/ar$/);
+  },
+);
+
+journey(
+  'mobile categories › their own menu › a family opens to its groups, Escape closes [§2.5 mobile categories, §4 menus]',
   PHONE,
   async (page) => {
     await page.open('/');
@@ -204,6 +223,14 @@ journey('toasts › nobody reads them › gone after 5 s, hovered or focused the
   assert.equal(await message.count(), 1);
   await page.tab.mouse.move(5, 5);
   await page.tab.clock.runFor(6_000);
+  assert.equal(await message.count(), 0);
+  await page.button('common.addToCart').click();
+  await message.waitFor();
+  await page.tab.mouse.move(5, 5);
+  await page.tab.evaluate('document.activeElement.blur()');
+  await page.tab.clock.runFor(4_900);
+  assert.equal(await message.count(), 1);
+  await page.tab.clock.runFor(200);
   assert.equal(await message.count(), 0);
 });
 

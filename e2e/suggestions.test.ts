@@ -25,38 +25,46 @@ journey('suggestions › a part number however it is spelt › that part comes f
   await page.seesHeading(bearing.name);
 });
 
-journey('suggestions › arrows walk past the last and come back to the text › Enter searches for it [§2.5 search]', {}, async (page) => {
-  await page.open('/');
-  await page.search.pressSequentially('hex key');
-  // The list of the whole text: on a slow machine that of its beginning comes first.
-  await page.at('option', page.t('search.allResults', { text: 'hex key' })).waitFor();
-  const count = await page.suggestions.count();
-  await page.tab.keyboard.press('ArrowUp');
-  await page
-    .at('option', page.t('search.allResults', { text: 'hex key' }))
-    .and(page.tab.locator('[aria-selected=true]'))
-    .waitFor();
-  await page.tab.keyboard.press('ArrowDown');
-  assert.equal(await page.search.getAttribute('aria-activedescendant'), null);
-  assert.ok(count > 1 && count <= 11, `${count} suggestions`);
-  await page.goes(() => page.tab.keyboard.press('Enter'), /^\/products\?.*query=hex[ +]key/);
-  await page.seesHeading(page.t('list.resultsFor', { text: 'hex key' }));
-});
+journey(
+  'suggestions › arrows walk past the last and come back to the text › Enter searches for it [§2.5 search, §2.1 search results]',
+  {},
+  async (page) => {
+    await page.open('/');
+    await page.search.pressSequentially('hex key');
+    // The list of the whole text: on a slow machine that of its beginning comes first.
+    await page.at('option', page.t('search.allResults', { text: 'hex key' })).waitFor();
+    const count = await page.suggestions.count();
+    await page.tab.keyboard.press('ArrowUp');
+    await page
+      .at('option', page.t('search.allResults', { text: 'hex key' }))
+      .and(page.tab.locator('[aria-selected=true]'))
+      .waitFor();
+    await page.tab.keyboard.press('ArrowDown');
+    assert.equal(await page.search.getAttribute('aria-activedescendant'), null);
+    assert.ok(count > 1 && count <= 11, `${count} suggestions`);
+    await page.goes(() => page.tab.keyboard.press('Enter'), /^\/products\?.*query=hex[ +]key/);
+    await page.seesHeading(page.t('list.resultsFor', { text: 'hex key' }));
+  },
+);
 
-journey('suggestions › Escape or a click outside › closed, and the text is still there [§2.5 search]', {}, async (page) => {
-  await page.open('/');
-  await page.search.pressSequentially('bearing');
-  await page.suggestions.first().waitFor();
-  await page.tab.keyboard.press('Escape');
-  await page.doesNotSee(page.suggestions);
-  assert.equal(await page.search.inputValue(), 'bearing');
-  await page.tab.keyboard.press('ArrowDown');
-  await page.suggestions.first().waitFor();
-  await page.tab.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
-  await page.doesNotSee(page.suggestions);
-});
+journey(
+  'suggestions › Escape or a click outside › closed, and the text is still there [§2.5 search, §4 search drop-down]',
+  {},
+  async (page) => {
+    await page.open('/');
+    await page.search.pressSequentially('bearing');
+    await page.suggestions.first().waitFor();
+    await page.tab.keyboard.press('Escape');
+    await page.doesNotSee(page.suggestions);
+    assert.equal(await page.search.inputValue(), 'bearing');
+    await page.tab.keyboard.press('ArrowDown');
+    await page.suggestions.first().waitFor();
+    await page.tab.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
+    await page.doesNotSee(page.suggestions);
+  },
+);
 
-journey('suggestions › two letters and a space › nothing is asked or shown [§5 search]', {}, async (page) => {
+journey('suggestions › two letters and a space › nothing is asked or shown [§5 search, §9 suggestions]', {}, async (page) => {
   await page.open('/');
   const asked: string[] = [];
   page.tab.on('request', (request) => {
@@ -70,15 +78,36 @@ journey('suggestions › two letters and a space › nothing is asked or shown [
   assert.equal(asked.length, 1);
 });
 
-journey('search › empty text › stays where it is [§5 search]', {}, async (page) => {
+journey(
+  'search › empty text, then a real one › stays where it is; Enter and the button lead to the results [§5 search submit]',
+  {},
+  async (page) => {
+    await page.open('/');
+    await page.search.focus();
+    // The first touch fetches the script that holds an empty search back.
+    await page.tab.waitForLoadState('networkidle');
+    await page.search.fill('   ');
+    await page.tab.keyboard.press('Enter');
+    await page.at('button', page.t('search.submit')).click();
+    await page.isAt('/');
+    await page.search.fill('hex key');
+    await page.goes(() => page.at('button', page.t('search.submit')).click(), /^\/products\?.*query=hex[ +]key/);
+    await page.search.fill('hex nut');
+    await page.goes(() => page.tab.keyboard.press('Enter'), /^\/products\?.*query=hex[ +]nut/);
+  },
+);
+
+journey('suggestions › the server fails › nothing is said, and the search itself goes on [§8 suggestion failure]', {}, async (page) => {
+  page.faults.expectStatus(500);
   await page.open('/');
-  await page.search.focus();
-  // The first touch fetches the script that holds an empty search back.
-  await page.tab.waitForLoadState('networkidle');
-  await page.search.fill('   ');
-  await page.tab.keyboard.press('Enter');
-  await page.at('button', page.t('search.submit')).click();
-  await page.isAt('/');
+  await page.tab.route('**/suggest?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  const answer = page.tab.waitForResponse(/\/suggest\?/);
+  await page.search.pressSequentially('bearing');
+  await answer;
+  assert.equal(await page.suggestions.count(), 0);
+  assert.equal((await page.messages.innerText()).trim(), '');
+  await page.goes(() => page.tab.keyboard.press('Enter'), /^\/products\?.*query=bearing/);
+  assert.ok((await page.total()) > 0);
 });
 
 journey('search › scope SKU › only part numbers are searched [§2.5 search]', {}, async (page) => {

@@ -12,12 +12,16 @@ const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 
 for (const [name, walk] of WALKS) {
-  journey(`without scripts › ${name} › heading and content are there [design: server HTML]`, { scripts: false }, async (page) => {
-    await walk(shop, page, async (kind) => {
-      assert.ok((await page.main.innerText()).length > 60, `${kind} is empty`);
-      await page.main.getByRole('heading').first().waitFor();
-    });
-  });
+  journey(
+    `without scripts › ${name} › heading and content are there [design: server HTML] [§4 loading]`,
+    { scripts: false },
+    async (page) => {
+      await walk(shop, page, async (kind) => {
+        assert.ok((await page.main.innerText()).length > 60, `${kind} is empty`);
+        await page.main.getByRole('heading').first().waitFor();
+      });
+    },
+  );
 }
 
 journey(

@@ -24,7 +24,7 @@ const minor = fc.oneof(fc.nat(1_000_000), fc.nat(DISTINCT));
 const basisPoints = fc.nat(10_000);
 const prices = fc.record({ INR: fc.nat(1e12), USD: fc.nat(1e12), SAR: fc.nat(1e12) });
 
-test('currencies › the three of the specification › symbols, default and labels of the table [§3] [§9]', () => {
+test('currencies › the three of the specification › symbols, default and labels of the table [§3] [§9, §3 currency option, §9 currencies, §3 price labels]', () => {
   assert.deepEqual([...CURRENCY_CODES], ['INR', 'USD', 'SAR']);
   assert.equal(DEFAULT_CURRENCY, 'INR');
   assert.deepEqual(

@@ -42,7 +42,7 @@ test('problem table › places for numbers and names › the same in every langu
   }
 });
 
-test('problem table › the sentences of the specification › word for word [§5] [§8, §8 order failure]', () => {
+test('problem table › the sentences of the specification › word for word [§5] [§8, §8 order failure, §8 quantity limit, §8 product not found, §8 category not found]', () => {
   const said: Partial<Record<ProblemCode, string>> = {
     'login-failed': 'Login Failed. Please enter valid credentials',
     'login-throttled': 'Login Failed. Please enter valid credentials',

@@ -95,7 +95,6 @@ const LINES: readonly (readonly [tag: string, line: string])[] = [
   ['8 empty compare', 'You have not chosen any products to compare!'],
   ['9 order history', '25 a page'],
   ['9 guest carts', 'die after 30 days'],
-  ['9 terms', 'payment modes, due in two working days, returns within 7 days'],
 ];
 
 export const BUYING_LINES: readonly SpecLine[] = LINES.map(([tag, line]) => ({ tag, line }));

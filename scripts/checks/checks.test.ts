@@ -75,13 +75,18 @@ test('brokenLinks › links that lead nowhere › named; good ones, code and add
   assert.deepEqual(brokenLinks(root), ['docs/a.md: gone.md', 'docs/a.md: #third', 'docs/a.md: ../../outside.md']);
 });
 
-test('specHoles › a line without test, a line that waits though it is done › each named', (t) => {
+test('specHoles › a line without test, one that waits though it is done, one listed twice › each named', (t) => {
   const root = project(t, { 'e2e/a.test.ts': `test('a › b › c [${'§'}2.5 header, §9]'); test('d › e › f [${'§'}2.7 notify]');` });
   const lines = [
     { tag: '2.5 header', line: 'logo' },
     { tag: '2.6 sort', line: 'sorts' },
     { tag: '2.7 notify', line: 'notify me', later: 'forms' },
     { tag: '2.7 negotiate', line: 'modal', later: 'lots' },
+    { tag: '2.5 header', line: 'logo again' },
   ];
-  assert.deepEqual(specHoles(root, lines), ['no test for §2.6 sort: sorts', '§2.7 notify is tested: it waits for nothing']);
+  assert.deepEqual(specHoles(root, lines), [
+    'no test for §2.6 sort: sorts',
+    '§2.7 notify is tested: it waits for nothing',
+    '§2.5 header stands in two lists',
+  ]);
 });

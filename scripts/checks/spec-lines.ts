@@ -1,7 +1,8 @@
-// Which line of sections 2.5 to 2.7, and of what is about buying, has no test? Each has a tag of its own: a test names it, `[§2.5 top bar]`.
+// Which line of sections 2 to 9 has no test? Each has a tag of its own: a test names it, `[§2.5 top bar]`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUYING_LINES } from './buying-lines.ts';
+import { DISCOVERY_LINES } from './discovery-lines.ts';
 import { ROOT, sourceFiles } from './source-files.ts';
 import { TRADING_LINES } from './trading-lines.ts';
 
@@ -43,11 +44,12 @@ export const SPEC_LINES: readonly SpecLine[] = [
   { tag: '2.7 not found', line: 'Product Not Found, with the way on' },
   { tag: '2.7 cards', line: 'cards as grid, list and horizontal' },
   { tag: '2.7 breakpoints', line: 'carousels by width' },
+  ...DISCOVERY_LINES,
   ...BUYING_LINES,
   ...TRADING_LINES,
 ];
 
-/** Lines without a test, and lines that wait although they are tested. */
+/** Lines without a test, lines that wait although they are tested, and lines that stand in two lists. */
 export function specHoles(root: string = ROOT, lines: readonly SpecLine[] = SPEC_LINES): string[] {
   const used = new Set(
     sourceFiles(/(\.test\.tsx?|engine-contract[\w-]*\.ts)$/, root).flatMap((file) => tagsIn(readFileSync(join(root, file), 'utf8'))),
@@ -58,7 +60,9 @@ export function specHoles(root: string = ROOT, lines: readonly SpecLine[] = SPEC
   const done = lines
     .filter(({ tag, later }) => later !== undefined && used.has(tag))
     .map(({ tag }) => `§${tag} is tested: it waits for nothing`);
-  return [...holes, ...done];
+  const tags = lines.map(({ tag }) => tag);
+  const twice = tags.filter((tag, index) => tags.indexOf(tag) !== index).map((tag) => `§${tag} stands in two lists`);
+  return [...holes, ...done, ...twice];
 }
 
 /** `[§7.1 search, §9]` names two places: "7.1 search" and "9". */

@@ -13,7 +13,6 @@ const LINES: readonly (readonly [tag: string, line: string])[] = [
   ['2.3 static pages', 'six static pages'],
   ['2.3 not found', '404 Page Not Found with a search box and Post Your Requirements'],
   ['2.7 reviews', 'the Reviews tab and a star rating of 1 to 5'],
-  ['2.7 not found', 'Product Not Found leads to a request'],
   ['3 seller and requirement', 'six fields, the document optional'],
   ['3 enquiry', 'name, emailId, subject, comment'],
   ['3 negotiate', 'lotName, phone, price'],
@@ -57,7 +56,6 @@ const LINES: readonly (readonly [tag: string, line: string])[] = [
   ['8 post requirements link', 'each of the three not-found messages leads to /post-your-request'],
   ['9 rating', '1 to 5, 5 at first'],
   ['9 lot name', 'cut at 50 characters with an ellipsis'],
-  ['9 terms', '5 % fee, 7 days, two working days, 30 days, 60 days before 30 June 2016, Chennai, three payment modes'],
 ];
 
 export const TRADING_LINES: readonly SpecLine[] = LINES.map(([tag, line]) => ({ tag, line }));

@@ -60,7 +60,7 @@ test('cart item › a line › every field of the entity, prices in three curren
   assert.deepEqual([line.price, line.subTotal], [123.45, 246.9]);
 });
 
-test('registration, login › their answers › the account at the same level; a token from the login alone [§3 registration payload, §3 login response]', () => {
+test('registration, login › their answers › the account at the same level; a token from the login alone [§3 registration payload, §3 login response, §3 login payload]', () => {
   has(logon, ['token', 'cartCode', 'id', 'custFirstName', 'emailAddress', 'userName', 'mobileNumber', 'custGSTIN']);
   assert.deepEqual([logon.cartCode, logon.emailAddress, logon.userName], [cart.code, email, email]);
   has(registered, ['id', 'uploadToken', 'custFirstName', 'custGSTIN']);
@@ -73,7 +73,7 @@ test('account › its summary › every field of the entity with both addresses 
   assert.equal(account.delivery.city, 'Chennai');
 });
 
-test('prices › at the checkout › sums and taxes in three currencies [§3 prices response]', () => {
+test('prices › at the checkout › sums and taxes in three currencies [§3 prices response, §3 tax value]', () => {
   has(prices, ['subTotal', 'total', 'taxRate', 'readyToOrder']);
   for (const tax of prices.taxRate) has(tax, ['name', 'taxPercentage', 'value', 'usdValue', 'sarValue']);
   assert.equal(prices.taxRate.length, 2);

@@ -67,7 +67,7 @@ test('openapi › what is not a call › pages, health, bare paths and the docum
   assert.doesNotMatch(JSON.stringify(document), /password_hash|token_hash|localhost|\/work\/|node_modules|price_inr/);
 });
 
-test('openapi › the same call without /api › answers the same where it is no page [§7]', async () => {
+test('openapi › the same call without /api › answers the same where it is no page [§7, §7 base path]', async () => {
   for (const each of calls) {
     const answer = await call(each.method, each.path.replace(/:\w+/, '1'));
     const prefixed = await call(each.method, `/api${each.path.replace(/:\w+/, '1')}`);

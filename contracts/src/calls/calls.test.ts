@@ -43,7 +43,7 @@ test('calls › the addresses of section 7 › are all there as written [§7]', 
   }
 });
 
-test('calls › store and lang › optional everywhere and nothing but what they may be [§7]', () => {
+test('calls › store and lang › optional everywhere and nothing but what they may be [§7, §7 store and language, §9 store code]', () => {
   for (const [name, call] of calls) {
     const shape = call.query?.shape as { store: z.ZodType; lang: z.ZodType };
     assert.ok(shape !== undefined, name);

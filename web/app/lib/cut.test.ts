@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cut, NAME_IN_GRID_5 } from './cut.ts';
 
-test('cut › a name in the grid of five › 50 characters, at a word, with an ellipsis [§9 truncation]', () => {
+test('cut › a name in the grid of five › 50 characters, at a word, with an ellipsis [§9 truncation, §9 product name]', () => {
   const fits = 'Deep groove ball bearing 6205-2RS C3 25 × 52 × 15m';
   assert.equal([...fits].length, NAME_IN_GRID_5);
   assert.equal(cut(fits, NAME_IN_GRID_5), fits);

@@ -13,11 +13,11 @@ const cases: [number, number, (number | 'gap')[]][] = [
   [5, 500, [1, 2, 3, 4, 5, 6, 7, 'gap', 500]],
 ];
 for (const [current, last, expected] of cases) {
-  test(`pageWindow › page ${current} of ${last} › two siblings each side [§9]`, () => {
+  test(`pageWindow › page ${current} of ${last} › two siblings each side [§9, §9 pagination]`, () => {
     assert.deepEqual(pageWindow(current, last, 2), expected);
   });
 }
 
-test('pageWindow › one sibling › as the order history wants it [§9]', () => {
+test('pageWindow › one sibling › as the order history wants it [§9, §9 pagination orders]', () => {
   assert.deepEqual(pageWindow(5, 9, 1), [1, 'gap', 4, 5, 6, 'gap', 9]);
 });

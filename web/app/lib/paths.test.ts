@@ -38,7 +38,7 @@ test('listPath › full state › round-trips through the URL [§2.6]', () => {
   assert.equal(listPath(state), path);
 });
 
-test('listPath › another filter › restarts from the first page, another layout does not [§4]', () => {
+test('listPath › another filter › restarts from the first page, another layout does not [§4, §4 first page]', () => {
   const state = readListState(new URLSearchParams('query=nut&page=4'));
   assert.equal(listPath(state, { sort: 'newest' }), '/products?query=nut&sort=newest');
   assert.equal(listPath(state, { layout: 'list' }), '/products?query=nut&layout=list&page=4');

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { href } from '../lib/paths.ts';
 import { useView } from '../lib/view.tsx';
+import { FormToken } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ChatLink, MailLink, PhoneLink } from './company-links.tsx';
 import { linksFor, mobilePages } from './links.ts';
@@ -30,6 +31,12 @@ export function MobileMenu() {
     <Drawer id="mobile-menu" title={t('shell.menu')}>
       <a href={href.home(locale)}>{t('common.home')}</a>
       <a href={viewer === null ? href.login(locale) : href.account(locale)}>{viewer === null ? t('shell.login') : t('shell.account')}</a>
+      {viewer === null ? null : (
+        <form method="post" action={href.logout(locale)}>
+          <FormToken />
+          <button type="submit">{t('account.logout')}</button>
+        </form>
+      )}
       <h2>{t('shell.pages')}</h2>
       {linksFor(mobilePages(), request).map((link) => (
         <BarLink key={link.key} link={link} />

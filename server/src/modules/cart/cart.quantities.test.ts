@@ -44,7 +44,7 @@ const stored = async (code: string, productId: number): Promise<number | undefin
 const MAXIMUM = 'Item quantity should be maximum 60. Item can be removed from cart using the remove action';
 const MINIMUM = 'Item quantity should be minimum 10. Item can be removed from cart using the remove action';
 
-test('updateShoppingCartItem › above, below, 0 and negative › the exact warnings, and nothing is stored [§5, §7.1 updateShoppingCartItem]', async () => {
+test('updateShoppingCartItem › above, below, 0 and negative › the exact warnings, and nothing is stored [§5, §7.1 updateShoppingCartItem, §8 quantity limit]', async () => {
   const packs = await aProduct(db, { minimum: 10, maximum: 60, step: 10 });
   const code = await cartOf([{ productId: packs, quantity: 20 }]);
   for (const [quantity, sentence] of [

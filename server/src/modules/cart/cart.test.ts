@@ -12,7 +12,7 @@ const quantities = (body: { shoppingCartItems: Line[] }): [number, number][] =>
 const add = (body: object, token?: string) => call('POST', '/api/shop/additemtocart', { body, token });
 const look = (code: string, token?: string, lang = 'en') => call('GET', `/api/shop/shoppingCart?cartCode=${code}&lang=${lang}`, { token });
 
-test('additemtocart › the same product again › its line grows, in the order they came [§7.1]', async () => {
+test('additemtocart › the same product again › its line grows, in the order they came [§7.1, §4 cart]', async () => {
   const [bolt, nut] = [await aProduct(db), await aProduct(db)];
   const code = await cartOf([
     { productId: bolt, quantity: 2 },
@@ -41,7 +41,7 @@ test('updateShoppingCartItem › the line sent back with its old prices › sets
   assert.deepEqual([absent.status, absent.body.code], [404, 'product-not-found']);
 });
 
-test('removeitemcart › the last line › a cart without code, lines and totals, and the code is dead [§7.1 removeitemcart]', async () => {
+test('removeitemcart › the last line › a cart without code, lines and totals, and the code is dead [§7.1 removeitemcart, §4 cart emptied]', async () => {
   const [bolt, nut] = [await aProduct(db), await aProduct(db)];
   const code = await cartOf([
     { productId: bolt, quantity: 1 },

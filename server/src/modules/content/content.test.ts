@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
     }
   });
 
-  test(`getPage › terms in ${locale} › hold the figures of the specification [§9 Terms, §9 terms]`, async () => {
+  test(`getPage › terms in ${locale} › hold the figures of the specification [§9 Terms, §9 terms, §9 transaction fee, §9 returns, §9 payment due, §9 termination, §9 free listing, §9 jurisdiction, §9 payment modes]`, async () => {
     const terms = textOf((await service.getPage(inLanguage(locale), 'terms-and-conditions')).blocks);
     const figures: Record<Locale, RegExp[]> = {
       en: [
@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('getPage › FAQ › verified buyers only, free listing, commission, sole agent, agreement of three [§1]', async () => {
+test('getPage › FAQ › verified buyers only, free listing, commission, sole agent, agreement of three [§1, §6 traders]', async () => {
   const faq = textOf((await service.getPage(inLanguage('en'), 'faq')).blocks);
   for (const statement of [
     /Only verified buyers are allowed/,
@@ -107,7 +107,7 @@ test('listPosts › a window of many › newest first, the total counts all, not
   assert.deepEqual(await service.listPosts(ctx, { start: 12, count: 6 }), { posts: [], total: 8 });
 });
 
-test('getHome › a shop without demo › slides, banner, features and cases, but no client that nobody has [§2.1]', async () => {
+test('getHome › a shop without demo › slides, banner, features and cases, but no client that nobody has [§2.1, §3 demo data]', async () => {
   for (const locale of LOCALES) {
     const home = await service.getHome(inLanguage(locale));
     assert.ok(home.slides.length >= 3 && home.banner !== null && home.features.length === 4);

@@ -45,7 +45,7 @@ test('customerupdate › all fields good › kept in canonical spelling, "Update
   assert.deepEqual(await mailsTo(email), []);
 });
 
-test('customerupdate › fields missing or wrong › each is named, in the reader’s language; unknown ones are refused [§5 Profile, §5 profile form]', async () => {
+test('customerupdate › fields missing or wrong › each is named, in the reader’s language; unknown ones are refused [§5 Profile, §5 profile form, §7.2 refused update]', async () => {
   const { token, email } = await aCustomer(db);
   const bad = { custFirstName: ' ', custLastName: '', userName: email, emailAddress: 'no', mobileNumber: '12', custGSTIN: '' };
   for (const lang of ['en', 'ru', 'ar'] as const) {

@@ -130,7 +130,7 @@ test('address › everything wrong at once › an entry for every field, nothing
   assert.deepEqual([(await call('GET', '/api/customerdetail/accountSummary', { token })).body.delivery], [null]);
 });
 
-test('address › Arabic digits and a local number › stored in Latin digits and E.164, one address a type [§5]', async () => {
+test('address › Arabic digits and a local number › stored in Latin digits and E.164, one address a type [§5, §7.7 address update]', async () => {
   const { token, id } = await aCustomer(db);
   const put = (city: string) =>
     call('PUT', '/api/customerdetail/address?type=delivery', {

@@ -85,7 +85,7 @@ test('logon › forty guesses at once › no more than ten are answered as guess
   assert.equal(answers.filter((answer) => answer.status === 429).length, 30);
 });
 
-test('logon › a visitor’s cart and an own one › the union in the own cart; a second login changes nothing [§6]', async () => {
+test('logon › a visitor’s cart and an own one › the union in the own cart; a second login changes nothing [§6, §7.7 cart merge]', async () => {
   const { email, token } = await withPassword();
   const [mine, theirs, limited] = [await aProduct(db), await aProduct(db), await aProduct(db, { maximum: 5, name: 'Limited' })];
   const own = await cartOf(

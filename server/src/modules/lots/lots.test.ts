@@ -81,7 +81,7 @@ test('lotsalecategorylist › with and without /api, in Arabic › id, lsCatName
   assert.equal((await call('GET', '/api/lotsale/lotsalecategorylist?store=OTHER')).status, 400);
 });
 
-test('lotsalesubcategorylist › a category › every field of a lot, prices in three currencies [§7.6 lotsalesubcategorylist] [§3 lot]', async () => {
+test('lotsalesubcategorylist › a category › every field of a lot, prices in three currencies [§7.6 lotsalesubcategorylist] [§3 lot, §3 lot prices]', async () => {
   for (const prefix of ['/api', '']) {
     const { status, body } = await call('GET', `${prefix}/lotsale/lotsalesubcategorylist/${lot.categoryId}?store=DEFAULT`);
     assert.equal(status, 200);

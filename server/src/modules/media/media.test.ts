@@ -24,7 +24,7 @@ const halves = (width: number, height: number) =>
     { input: { create: { width: Math.floor(width / 2), height, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
   ]);
 
-test('productimages › a drawing › for ever in the browser’s cache, and nothing in it may run [§7.8]', async () => {
+test('productimages › a drawing › for ever in the browser’s cache, and nothing in it may run [§7.8, §7.8 product images]', async () => {
   for (const path of ['/productimages/bearing-6205.svg', '/api/productimages/bearing-6205.svg', '/api/lotimages/BEARING-6205.svg']) {
     const { status, headers, body } = await call('GET', path);
     assert.deepEqual([status, String(body)], [200, '<svg/>']);
@@ -35,7 +35,7 @@ test('productimages › a drawing › for ever in the browser’s cache, and not
   }
 });
 
-test('productimages › a missing one › the default picture, kept for minutes only [§7.8]', async () => {
+test('productimages › a missing one › the default picture, kept for minutes only [§7.8, §7.8 missing image]', async () => {
   const { status, headers, body } = await call('GET', '/productimages/none.svg');
   assert.equal(status, 200);
   assert.match(String(body), /^<svg /);

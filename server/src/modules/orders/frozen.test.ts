@@ -93,7 +93,7 @@ test('listOrders › the id of somebody else, or of nobody › the same 404; the
   for (const odd of ['me', '-1', '1.5', '%00', ' 1']) assert.equal((await list(encodeURIComponent(odd), owner.token)).status, 400, odd);
 });
 
-test('listOrders › thirty orders › pages of 25, newest first, and the number of all on each [§9, §9 order history]', async () => {
+test('listOrders › thirty orders › pages of 25, newest first, and the number of all on each [§9, §9 order history, §9 order pages]', async () => {
   const { token, id } = await aCustomer(db);
   const product = await aProduct(db, { stock: 100 });
   const ids: number[] = [];
@@ -149,7 +149,7 @@ test('order › what the buyer wrote and chose › kept with it, and shown in th
   assert.deepEqual(await violations(db), []);
 });
 
-test('order › placed on a Friday › paid within two working days, delivered in five days [§9]', async (t) => {
+test('order › placed on a Friday › paid within two working days, delivered in five days [§9, §9 expected delivery, §9 payment due]', async (t) => {
   const friday = new Date('2026-11-20T18:30:00Z');
   const shopOnFriday = await testApp(t, { clock: { now: () => friday } });
   const { token } = await aCustomer(shopOnFriday.db);

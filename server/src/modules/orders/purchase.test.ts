@@ -5,7 +5,7 @@ import { aProduct, testApp, violations } from '../../../testing/index.ts';
 
 const shop = await testApp({ after });
 
-test('purchase › by REST alone, from search of the cart to the order history › one frozen order [§7.1] [§7.2] [§7.5, §7.1 shoppingCart, §7.1 additemtocart, §7.5 orders, §7.5 order, §7.5 prices, §7.5 commitOrder, §6 customer]', async () => {
+test('purchase › by REST alone, from search of the cart to the order history › one frozen order [§7.1] [§7.2] [§7.5, §7.1 shoppingCart, §7.1 additemtocart, §7.5 orders, §7.5 order, §7.5 prices, §7.5 commitOrder, §6 customer, §7 authToken]', async () => {
   const { call, db } = shop;
   const bolt = await aProduct(db, { price: 1_050, stock: 500, minimum: 10, maximum: 200, step: 10, name: 'Hex bolt' });
   const bearing = await aProduct(db, { price: 20_700, discount: 18_000, stock: 5, name: 'Bearing' });

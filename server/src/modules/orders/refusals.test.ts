@@ -74,7 +74,7 @@ test('commitOrder › terms not accepted › refused; accepted or left out › p
   assert.equal((await commit(other.code, other.token)).status, 200);
 });
 
-test('commitOrder › below the minimum order, and exactly at it › the amount in rupees, then the order [§9]', async (t) => {
+test('commitOrder › below the minimum order, and exactly at it › the amount in rupees, then the order [§9, §9 minimum order]', async (t) => {
   t.after(() => sql`update setting set value = '0' where name = 'minimum-order-paise'`.execute(db).then(() => {}));
   const { token, code, product } = await aBasket({ price: 50_000 }, 1);
   await sql`update setting set value = '15000000' where name = 'minimum-order-paise'`.execute(db);

@@ -8,7 +8,7 @@ const completed = new Date('2026-11-10T09:00:00Z');
 const history = [{ status: 'Completed' as const, at: completed.toISOString() }];
 const day = (n: number) => new Date(completed.getTime() + n * 86_400_000);
 
-test('returnWindow › seven days to the millisecond after completion › open, and closed one later [§9 Terms]', () => {
+test('returnWindow › seven days to the millisecond after completion › open, and closed one later [§9 Terms, §9 returns]', () => {
   assert.deepEqual(returnWindow('Completed', history, day(7)), { until: day(7) });
   assert.equal(returnWindow('Completed', history, new Date(day(7).getTime() + 1)), null);
 });

@@ -146,7 +146,7 @@ test('shareList › on, on again, off, on › one link while it is open, dead fo
     await assert.rejects(wishlist.getShared(aCtx(db), odd), refused('wishlist-not-found'));
 });
 
-test('addAllToCart › good, out of stock, too many, not enough, withdrawn › what may is added, of each other why not [§8]', async () => {
+test('addAllToCart › good, out of stock, too many, not enough, withdrawn › what may is added, of each other why not [§8, §7.4 to cart]', async () => {
   const customer = await aCustomer(db);
   const good = await aProduct(db, { stock: 50, minimum: 4, price: 1_000 });
   const out = await aProduct(db, { stock: 0 });

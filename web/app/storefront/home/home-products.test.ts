@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { SearchInput } from '@millwright/contracts';
+import type { PageRequest } from '@millwright/server';
+import { getHomeProducts } from './home-products.ts';
+
+test('getHomeProducts › the blocks of two industries › fifteen of each are asked for from the first on, none is shown twice [§9 home block]', async () => {
+  const asked: SearchInput[] = [];
+  const search = async (_ctx: unknown, input: SearchInput) => {
+    asked.push(input);
+    return { products: Array.from({ length: input.count }, (_, id) => ({ id })) };
+  };
+  const request = { services: { search: { search } }, ctx: {}, currency: 'INR' } as unknown as PageRequest;
+  const { featured, blocks } = await getHomeProducts(request);
+  assert.deepEqual(
+    asked.slice(1).map(({ place, start, count }) => ({ place, start, count })),
+    ['automobile', 'oil-and-gas'].map((industry) => ({ place: { by: 'featured', industry }, start: 0, count: 15 })),
+  );
+  const shown = [featured, ...blocks.map(({ products }) => products)].flat().map(({ id }) => id);
+  assert.equal(new Set(shown).size, shown.length);
+});
