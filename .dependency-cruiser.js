@@ -13,12 +13,12 @@ const TESTS = [
   '^e2e/',
   '^bench/',
 ];
-const SHIPPED = { path: '^(contracts|server/src|web|demo/src)/', pathNot: TESTS };
+const SHIPPED = { path: '^(contracts|server/src|web|backoffice|demo/src)/', pathNot: TESTS };
 /** Types are gone at run time; what is left are values. */
 const VALUE = { dependencyTypesNot: ['type-only', 'type-import'] };
 /** The only files of the server where modules meet. */
 const TOP =
-  '^server/src/(app|main|services|jobs|demo-shop|demo-leads|demo-orders|demo-offers|demo-quotes|demo-reviews|request-context|web-host[a-z-]*)\\.ts$';
+  '^server/src/(app|admin-host|main|services|jobs|demo-shop|demo-leads|demo-orders|demo-offers|demo-quotes|demo-reviews|demo-staff|request-context|web-host[a-z-]*)\\.ts$';
 const REACT_SERVER = 'node_modules/react-dom/.*server';
 const CORE = { dependencyTypes: ['core'] };
 
@@ -155,6 +155,12 @@ const webRules = [
     { path: '^(web|backoffice)/', ...VALUE },
   ),
   rule(
+    'backoffice-knows-contracts-alone',
+    'The back office speaks with the server over its calls; what it imported from elsewhere would go into its bundle behind their back.',
+    { path: '^backoffice/', pathNot: TESTS },
+    { path: '^(server|web|demo|scripts)/' },
+  ),
+  rule(
     'browsers-get-only-browser-code',
     'What an island imports, every buyer downloads: no page, no shell, no rendering on the server, nothing of Node.',
     { path: '^web/app/(islands/|lib-browser/|entry-client\\.ts$)', pathNot: TESTS },
@@ -197,7 +203,14 @@ const everywhere = [
     'A package that only happens to be installed is gone or another version after the next update: declare it in the workspace.',
     // Journeys, benchmarks and the maker of the demo's videos use the server's packages at its versions. fastify-plugin and pino are Fastify's own, at its versions;
     // vite serves the sources in development and belongs to web.
-    { pathNot: ['^(e2e|bench|demo/videos)/', '^server/src/web-host\\.ts$', '^server/src/platform/log\\.ts$', '^server/testing/app\\.ts$'] },
+    {
+      pathNot: [
+        '^(e2e|bench|demo/videos)/',
+        '^server/src/(web-host|admin-host)\\.ts$',
+        '^server/src/platform/log\\.ts$',
+        '^server/testing/app\\.ts$',
+      ],
+    },
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
   rule(

@@ -5,7 +5,7 @@ import { aCtx } from '../server/testing/factories.ts';
 import type { Shop } from './shop.ts';
 
 export async function sendTo(shop: Shop, orderId: string, ...way: OrderStatus[]): Promise<void> {
-  const desk = { ...aCtx(shop.db), actor: { kind: 'staff', staffId: 1 } } as const;
+  const desk = { ...aCtx(shop.db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
   for (const to of way) await services.orders.changeOrderStatus(desk, orderId, { to, carrier: 'Blue Dart', trackingNumber: 'BD-4711' });
 }
 
@@ -15,7 +15,7 @@ export async function sendQuote(
   to: Parameters<typeof services.offers.createQuote>[1],
   goods: readonly { id: number; quantity: number }[],
 ): Promise<string> {
-  const desk = { ...aCtx(shop.db), origin: shop.url, actor: { kind: 'staff', staffId: 1 } } as const;
+  const desk = { ...aCtx(shop.db), origin: shop.url, actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
   const rows = await shop.db
     .selectFrom('product')
     .select(['id', 'price_inr'])
@@ -49,7 +49,7 @@ export async function linkInMail(shop: Shop, recipient: string): Promise<string>
 
 /** It names a price (paise of one piece), or says yes. */
 export async function answerOffer(shop: Shop, reference: string, answer: { counter: number } | 'accept'): Promise<void> {
-  const desk = { ...aCtx(shop.db), actor: { kind: 'staff', staffId: 1 } } as const;
+  const desk = { ...aCtx(shop.db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
   if (answer === 'accept') await services.offers.acceptForDesk(desk, reference);
   else await services.offers.counterForDesk(desk, reference, { price: answer.counter });
 }

@@ -118,7 +118,7 @@ journey(
       .select('r.id')
       .where('c.email', '=', KHALID.email)
       .executeTakeFirstOrThrow();
-    const staff = { ...aCtx(shop.db), actor: { kind: 'staff', staffId: 1 } } as const;
+    const staff = { ...aCtx(shop.db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
     await services.reviews.hideReview(staff, own.id, 'لا يخص هذه القطعة');
     await page.open('/account/reviews');
     await page.sees(page.t('reviews.reason', { reason: 'لا يخص هذه القطعة' }));

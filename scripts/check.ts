@@ -21,6 +21,7 @@ const CHECKS: Check[] = [
   },
   { name: 'types, server side', run: () => types('tsconfig.json') },
   { name: 'types, web', run: () => types('web/tsconfig.json') },
+  { name: 'types, back office', run: () => types('backoffice/tsconfig.json') },
   { name: 'import rules', run: importRules },
   { name: 'file sizes', run: async () => oversizedFiles().join('\n') },
   { name: 'logical sides', run: async () => physicalSides().join('\n') },
@@ -66,7 +67,7 @@ async function importRules(): Promise<string> {
     existsSync(join(ROOT, file)),
   );
   if (rules === undefined) return '';
-  const folders = ['contracts', 'server', 'web', 'demo', 'scripts', 'e2e', 'bench'].filter((folder) =>
+  const folders = ['contracts', 'server', 'web', 'backoffice', 'demo', 'scripts', 'e2e', 'bench'].filter((folder) =>
     sourceFiles(/\.tsx?$/).some((file) => file.startsWith(`${folder}/`)),
   );
   const { code, said } = await run(bin('dependency-cruiser/bin/dependency-cruiser.mjs'), [

@@ -37,7 +37,7 @@ try {
     await onServer(undefined, async (server) => {
       await run(
         `tests on PostgreSQL ${server.version}`,
-        tests(only === 'server' ? ['server'] : ['contracts', 'demo', 'scripts', 'server', 'web']),
+        tests(only === 'server' ? ['server'] : ['contracts', 'demo', 'scripts', 'server', 'web', 'backoffice']),
         {
           TEST_DATABASE_URL: server.url,
         },

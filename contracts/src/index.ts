@@ -1,4 +1,5 @@
 // What do we promise? The door of the contracts workspace.
+export * from './admin/index.ts';
 export * from './calls/index.ts';
 export * from './compare.rules.ts';
 export * from './format.ts';

@@ -1,6 +1,7 @@
 // What does each refusal say, in English, Russian and Arabic? The English of section 8 is word for word the specification's.
 import type { LocalizedText } from './locale.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from './problem-texts-account.ts';
+import { ADMIN_PROBLEM_TEXTS } from './problem-texts-admin.ts';
 import { LEAD_PROBLEM_TEXTS } from './problem-texts-leads.ts';
 import { OFFER_PROBLEM_TEXTS } from './problem-texts-offers.ts';
 import { ORDER_PROBLEM_TEXTS } from './problem-texts-orders.ts';
@@ -10,6 +11,7 @@ import type { ProblemCode } from './problems.ts';
 
 export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
   ...ACCOUNT_PROBLEM_TEXTS,
+  ...ADMIN_PROBLEM_TEXTS,
   ...OFFER_PROBLEM_TEXTS,
   ...ORDER_PROBLEM_TEXTS,
   ...QUOTE_PROBLEM_TEXTS,

@@ -117,6 +117,17 @@ export const PROBLEMS = {
   'offer-counter-too-low': 422,
   'offer-limits-not-valid': 400,
   'price-not-numeric': 400,
+  'right-missing': 403,
+  'staff-login-required': 401,
+  'second-factor-wrong': 401,
+  'staff-not-found': 404,
+  'staff-last-administrator': 409,
+  'record-not-found': 404,
+  'record-changed': 409,
+  'record-in-use': 409,
+  'value-taken': 409,
+  'value-not-valid': 400,
+  'change-not-undoable': 409,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -8,6 +8,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
+import { registerAdminHost } from './admin-host.ts';
 import type { Config } from './config.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
 import { registerCatalogRoutes } from './modules/catalog/index.ts';
@@ -22,6 +23,7 @@ import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
 import { registerReviewRoutes } from './modules/reviews/index.ts';
 import { registerSearchRoutes } from './modules/search/index.ts';
+import { registerStaffRoutes } from './modules/staff/index.ts';
 import { registerStockAlertRoutes } from './modules/stock-alerts/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
@@ -32,7 +34,7 @@ import { registerRequestLog } from './platform/http/request-log.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { Problem } from './platform/problem.ts';
-import { registerRequestContext } from './request-context.ts';
+import { registerRequestContext, staffCookie } from './request-context.ts';
 import { services } from './services.ts';
 import { registerWebHost } from './web-host.ts';
 
@@ -85,8 +87,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerLotRoutes(app);
   registerLeadRoutes(app);
   registerMediaRoutes(app, { db });
-  if (options.pages !== null)
+  app.decorate('adminRoutes', []);
+  registerStaffRoutes(app, staffCookie(config.publicUrl));
+  if (options.pages !== null) {
     await registerWebHost(app, { services, config, ...(options.pages === undefined ? {} : { bundle: options.pages }) });
+    // Tests that bring their own pages have built none of these.
+    if (options.pages === undefined) await registerAdminHost(app, config);
+  }
   return app;
 }
 
@@ -104,7 +111,12 @@ async function describeApi(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Millwright', version: '1', description: 'The calls of the marketplace: catalogue, cart, customers, orders.' },
-      components: { securitySchemes: { authToken: { type: 'apiKey', in: 'header', name: 'authToken' } } },
+      components: {
+        securitySchemes: {
+          authToken: { type: 'apiKey', in: 'header', name: 'authToken' },
+          staffSession: { type: 'apiKey', in: 'cookie', name: 'staff' },
+        },
+      },
     },
     transform: createJsonSchemaTransform({ skipList: [] }),
     transformObject: createJsonSchemaTransformObject({}),

@@ -38,7 +38,8 @@ export async function addDemoOffers(db: Db, now = new Date()): Promise<void> {
     const share = (percent: number): number => Math.max(1, Math.floor((asking.INR * percent) / 100));
     const price = (share(offered) / 100).toFixed(2);
     const { reference } = await offers.submitOffer(own, { lotName: '-', phone: PHONE, price, productId, quantity, currency: 'INR' });
-    if (asked !== null) await offers.counterForDesk(ctx({ kind: 'staff', staffId: 1 }), reference, { price: share(asked) });
+    if (asked !== null)
+      await offers.counterForDesk(ctx({ kind: 'staff', staffId: 1, role: 'administrator' }), reference, { price: share(asked) });
   }
   // The buyer is invented, and so is the desk: what was written to them is kept to be read, and never sent.
   await sql`update outgoing_message set state = 'kept' where template like 'offer-%' and state = 'waiting'`.execute(db);

@@ -7,11 +7,13 @@ import { addDemoOffers } from './demo-offers.ts';
 import { addDemoOrders } from './demo-orders.ts';
 import { addDemoQuotes } from './demo-quotes.ts';
 import { addDemoReviews, type ReviewSource } from './demo-reviews.ts';
+import { DEMO_STAFF } from './demo-staff.ts';
 import { type CatalogueSource, hasCatalogue, loadCatalogue } from './modules/catalog/index.ts';
 import { storeClients } from './modules/content/index.ts';
 import { storeLots } from './modules/lots/index.ts';
 import { storeVideos } from './modules/media/index.ts';
 import { fillIndex } from './modules/search/index.ts';
+import { addDemoStaff } from './modules/staff/index.ts';
 import type { Db } from './platform/db/index.ts';
 import { hashPassword } from './platform/password.ts';
 
@@ -79,6 +81,7 @@ export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}):
     await addDemoQuotes(db);
     await addDemoOffers(db);
     await addDemoLeads(db);
+    await addDemoStaff(db, DEMO_STAFF);
     await sql`insert into setting (name, value) values ('demo', 'true') on conflict (name) do nothing`.execute(db);
   }
   const demo = await db.selectFrom('setting').select('value').where('name', '=', 'demo').executeTakeFirst();

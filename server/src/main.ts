@@ -3,9 +3,11 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import { DEMO_BUYERS, loadDemoShop } from './demo-shop.ts';
+import { DEMO_STAFF } from './demo-staff.ts';
 import { installJobs, startJobs } from './jobs.ts';
 import { storeFirstContent } from './modules/content/index.ts';
 import { ensureIndex, writeZeroResults } from './modules/search/index.ts';
+import { addFirstAdministrator, type FirstAdministrator } from './modules/staff/index.ts';
 import { migrate, openDatabase, probeDatabase, startEmbeddedPostgres } from './platform/db/index.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { exitWith, type StartContext } from './platform/start-error.ts';
@@ -32,7 +34,10 @@ async function start(): Promise<void> {
     const database = openDatabase(url, { onError: (error) => log.warn({ err: error }, 'an idle database connection was lost') });
     closers.push(() => database.close());
     await storeFirstContent(database.db);
+    // Before the demo's own staff, where somebody said who it is.
+    let administrator = config.admin.email === undefined ? undefined : await addFirstAdministrator(database.db, config.admin);
     const isDemo = config.demo && (await loadDemoShop(database.db, progressBar(process.stdout)));
+    administrator ??= await addFirstAdministrator(database.db, config.admin);
     if (await ensureIndex(database.db)) log.info('the search index was made anew');
     closers.push(() => writeZeroResults(database.db));
     const isMany = config.role !== 'worker' && config.webProcesses > 1;
@@ -45,7 +50,7 @@ async function start(): Promise<void> {
     const isForked = isWebProcess();
     closeGracefully(log, closers, isForked);
     if (config.role === 'worker') console.log('Millwright works on background jobs; it serves no pages.');
-    else if (!isForked) announce(app?.server.address() ?? null, config, isDemo, Date.now() - began);
+    else if (!isForked) announce(app?.server.address() ?? null, config, { isDemo, administrator, tookMs: Date.now() - began });
   } catch (error) {
     for (const close of closers.reverse()) await close().catch(() => {});
     throw error;
@@ -72,11 +77,22 @@ function closeGracefully(log: Logger, closers: (() => Promise<unknown>)[], isQui
   });
 }
 
-function announce(address: unknown, config: Config, isDemo: boolean, tookMs: number): void {
+type Started = { isDemo: boolean; administrator: FirstAdministrator | undefined; tookMs: number };
+
+function announce(address: unknown, config: Config, { isDemo, administrator, tookMs }: Started): void {
   const port = (address as { port?: number } | null)?.port ?? config.port;
   const shown = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
-  console.log(`\nMillwright is ready after ${(tookMs / 1000).toFixed(1)} s: ${shown}\n  API: ${shown}/api/docs`);
+  console.log(
+    `\nMillwright is ready after ${(tookMs / 1000).toFixed(1)} s: ${shown}\n  Back office: ${shown}/admin\n  API: ${shown}/api/docs`,
+  );
+  if (administrator !== undefined) {
+    const { email, password } = administrator;
+    console.log(`  First administrator: ${email}  password ${password ?? 'as in ADMIN_PASSWORD'}`);
+    if (password !== null) console.log('    Shown this once; you will be asked for one of your own.');
+  }
   if (!isDemo) return;
   console.log('  This is a demo shop. Log in as:');
   for (const buyer of DEMO_BUYERS) console.log(`    ${buyer.email}  password ${buyer.password}`);
+  console.log('  In its back office as:');
+  for (const member of DEMO_STAFF) console.log(`    ${member.email}  password ${member.password}  (${member.role})`);
 }

@@ -5,8 +5,9 @@ import { DEFAULT_CURRENCY, DEFAULT_LOCALE, isCurrencyCode, isLocale } from '@mil
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import './platform/http/request.ts';
-import { type Clock, type Log, systemClock } from './platform/context.ts';
-import type { Db } from './platform/db/index.ts';
+import { type Actor, type Clock, type Log, systemClock } from './platform/context.ts';
+import { auditedDb, type Db } from './platform/db/index.ts';
+import { ADMIN_PREFIX, type SessionCookie } from './platform/http/admin-calls.ts';
 import { Problem } from './platform/problem.ts';
 import { services } from './services.ts';
 
@@ -15,12 +16,29 @@ export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-session' : 'session';
 }
 
+/** Another cookie than the customer's, and no other site ever sends it along. */
+function staffCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-staff' : 'staff';
+}
+
+export function staffCookie(publicUrl: string): SessionCookie {
+  const name = staffCookieName(publicUrl);
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: publicUrl.startsWith('https:') } as const;
+  return {
+    name,
+    set: (reply, token) => void reply.setCookie(name, token, options),
+    clear: (reply) => void reply.clearCookie(name, options),
+  };
+}
+
 type Options = { db: Db; config: Pick<Config, 'publicUrl' | 'rateLimitFactor'>; clock?: Clock };
 
 export function registerRequestContext(app: FastifyInstance, { db, config, clock = systemClock }: Options): void {
   const cookieName = sessionCookieName(config.publicUrl);
   app.decorateRequest('sessionToken', null);
   app.decorateRequest('viewer', null);
+  app.decorateRequest('staffToken', null);
+  app.decorateRequest('staffLogin', null);
   app.decorateRequest('cspNonce', '');
   app.decorateRequest('ctx');
   app.addHook('onRequest', async (request) => {
@@ -32,13 +50,17 @@ export function registerRequestContext(app: FastifyInstance, { db, config, clock
     request.sessionToken = anonymous ? null : (bearer ?? cookie);
     request.cspNonce = randomBytes(16).toString('base64');
     if (bearer === null && isUnsafe(request.method)) refuseCrossSite(request, config.publicUrl);
-    const { firstName, ...actor } = await services.identity.resolveSession(db, request.sessionToken);
+    const isAdmin = request.url.startsWith(`${ADMIN_PREFIX}/`);
+    const { firstName, ...actor } = isAdmin
+      ? await staffActor(request, db, request.cookies[staffCookieName(config.publicUrl)] ?? null)
+      : await services.identity.resolveSession(db, request.sessionToken);
     if (actor.kind === 'customer') request.viewer = { id: actor.customerId, firstName: firstName ?? '' };
     const { lang } = request.query as { lang?: unknown };
     const currency = request.cookies.currency;
     request.ctx = {
       actor,
-      db,
+      // Whatever this request changes is noted with its name.
+      db: actor.kind === 'staff' ? auditedDb(db, { id: request.id, staffId: actor.staffId, who: `staff:${actor.staffId}` }) : db,
       clock,
       locale: isLocale(lang) ? lang : DEFAULT_LOCALE,
       currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY,
@@ -48,6 +70,14 @@ export function registerRequestContext(app: FastifyInstance, { db, config, clock
       log: request.log as Log,
     };
   });
+}
+
+async function staffActor(request: FastifyRequest, db: Db, token: string | null): Promise<Actor & { firstName?: string }> {
+  const login = await services.staff.resolveLogin(db, token);
+  request.sessionToken = null;
+  request.staffToken = login?.token ?? null;
+  request.staffLogin = login ?? null;
+  return services.staff.actorOf(login);
 }
 
 function isUnsafe(method: string): boolean {

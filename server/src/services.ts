@@ -15,6 +15,7 @@ import * as privacy from './modules/privacy/index.ts';
 import * as quickOrder from './modules/quick-order/index.ts';
 import * as reviews from './modules/reviews/index.ts';
 import * as search from './modules/search/index.ts';
+import * as staff from './modules/staff/index.ts';
 import * as stockAlerts from './modules/stock-alerts/index.ts';
 import * as wishlist from './modules/wishlist/index.ts';
 
@@ -35,6 +36,7 @@ export const services = {
   privacy: privacy.service,
   reviews: reviews.service,
   search: search.service,
+  staff: staff.service,
   stockAlerts: stockAlerts.service,
   wishlist: wishlist.service,
 };

@@ -8,6 +8,7 @@ import { DEMO_ORDERS } from '../src/demo-orders.ts';
 import { DEMO_QUOTE } from '../src/demo-quotes.ts';
 import { DEMO_BUYERS_SAY } from '../src/demo-reviews.ts';
 import { DEMO_REVIEWS, loadDemoShop } from '../src/demo-shop.ts';
+import { DEMO_STAFF } from '../src/demo-staff.ts';
 import { storeFirstContent } from '../src/modules/content/index.ts';
 import { templates } from './database.ts';
 
@@ -22,6 +23,7 @@ templates.register({
         categories,
         attributes,
         DEMO_ORDERS,
+        DEMO_STAFF,
         DEMO_QUOTE,
         DEMO_OFFERS,
         DEMO_LEADS,

@@ -6,3 +6,4 @@ export { type FormPart, sendForm } from './forms.ts';
 export { freePort } from './free-port.ts';
 export { INVARIANTS, violations } from './invariants.ts';
 export { type TestSmtp, testSmtp } from './smtp.ts';
+export { aStaff, aStaffCtx, asStaff, cookieOf, type StaffCall } from './staff.ts';

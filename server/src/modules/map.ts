@@ -100,6 +100,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: ['cart', 'catalog', 'customers', 'pricing'],
     why: 'An entry is a product at today’s price; a line that is saved for later leaves the cart in the same transaction.',
   },
+  staff: {
+    owns: 'who works in the back office, their sessions and second factors; reads the audit log, which tables write themselves',
+    mayUse: ['customers'],
+    why: 'Addresses and passwords follow the same rules as a customer’s. Everything else of the back office belongs to the module whose rows it changes.',
+  },
   identity: {
     owns: 'sessions, logging on and off, passwords that are changed, forgotten, mailed',
     mayUse: ['customers', 'cart', 'notifications', 'wishlist'],

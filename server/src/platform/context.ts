@@ -1,12 +1,12 @@
 // Who asks, in which language and currency, and through what? The first argument of every use case.
-import type { CurrencyCode, Locale } from '@millwright/contracts';
+import type { CurrencyCode, Locale, Role } from '@millwright/contracts';
 import type { Db } from './db/pool.ts';
 
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'customer'; customerId: number /** hex of the session's token hash */; session: string }
   /** Somebody of ours in the back office. */
-  | { kind: 'staff'; staffId: number }
+  | { kind: 'staff'; staffId: number; role: Role }
   /** Logged in with a one-time password: may set a new one, or leave. */
   | { kind: 'restricted'; customerId: number; session: string }
   | { kind: 'system' };

@@ -11,7 +11,7 @@ import { type Agreement, addItems, holdAgreed, holdsUntil, mergeCart, releaseOve
 
 const shop = await testApp({ after });
 const { db, call } = shop;
-const desk = (): Ctx => ({ ...aCtx(db), actor: { kind: 'staff', staffId: 1 } });
+const desk = (): Ctx => ({ ...aCtx(db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } });
 const later = (ctx: Ctx, hours: number): Ctx => ({ ...ctx, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } });
 
 function agreement(productId: number, wishes: Partial<Agreement> = {}): Agreement {

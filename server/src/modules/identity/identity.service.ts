@@ -1,5 +1,5 @@
 // Who is asking? Logging on (verify, session, merge of the visitor's cart), logging out, and reading a session. [§4 Login status, §7.2]
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Account, Wished } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Actor, Ctx } from '../../platform/context.ts';
@@ -84,18 +84,6 @@ export async function resolveSession(db: Db, token: string | null): Promise<Acto
   if (row.stale) await sql`update session set last_seen_at = now() where token_hash = ${hash}`.execute(db);
   const session = { customerId: row.customer_id, session: hash.toString('hex') };
   return row.restricted ? { kind: 'restricted', ...session } : { kind: 'customer', ...session, firstName: row.first_name };
-}
-
-/** What a logged-in customer's POST forms carry: bound to the session, worth nothing without its cookie. */
-export function formTokenOf(sessionToken: string | null): string {
-  return sessionToken === null ? '' : createHmac('sha256', sessionToken).update('form').digest('base64url');
-}
-
-/** Whether a form came from a page of the same login. Visitors' forms carry no token. */
-export function isFormToken(sessionToken: string | null, sent: string): boolean {
-  const expected = Buffer.from(formTokenOf(sessionToken));
-  const given = Buffer.from(sent);
-  return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
 type Opened = { token: string; session: { customerId: number; session: string }; mustChangePassword: boolean };

@@ -1,6 +1,8 @@
 // The door of identity: sessions, logging on, passwords.
+
+import { formTokenOf, isFormToken } from '../../platform/http/form-token.ts';
 import { changePassword } from './change-password.service.ts';
-import { formTokenOf, isFormToken, logon, logout, resolveSession } from './identity.service.ts';
+import { logon, logout, resolveSession } from './identity.service.ts';
 import { requestReset } from './reset-password.service.ts';
 
 export const service = { changePassword, formTokenOf, isFormToken, logon, logout, requestReset, resolveSession };

@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import type { TestApp } from '../../../testing/app.ts';
 import { aCustomer, aProduct, testApp } from '../../../testing/index.ts';
-import { formTokenOf, isFormToken } from './identity.service.ts';
+import { formTokenOf, isFormToken } from '../../platform/http/form-token.ts';
 
 const shop = await testApp({ after });
 const { db, call } = shop;

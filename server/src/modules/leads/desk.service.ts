@@ -1,5 +1,6 @@
 // What does the desk do with leads? Lists, reads, takes over, moves on, notes. Each change is one transaction with its row of history.
 import type { Lead, LeadPage, LeadState } from '@millwright/contracts';
+import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -21,16 +22,9 @@ import { toLead } from './leads.views.ts';
 
 const NOTE_AT_MOST = 2_000;
 
-/** @returns how the history names who did it. @throws Problem not-found: for everybody else there is no such use case */
-function deskOf({ actor }: Ctx): string {
-  if (actor.kind === 'staff') return `staff:${actor.staffId}`;
-  if (actor.kind === 'system') return 'system';
-  throw new Problem('not-found');
-}
-
 /** The newest first. @throws Problem not-found (not the desk) */
 export async function listLeads(ctx: Ctx, filter: LeadFilter & { start?: number; count?: number }): Promise<LeadPage> {
-  deskOf(ctx);
+  staffOf(ctx, 'leads:read');
   const { start = 0, count = 50, ...rest } = filter;
   const { rows, total } = await listLeadRows(ctx.db, rest, { start, count: Math.min(count, 200) });
   return { leads: rows.map(toLead), total };
@@ -38,7 +32,7 @@ export async function listLeads(ctx: Ctx, filter: LeadFilter & { start?: number;
 
 /** With its history. @throws Problem not-found (not the desk), lead-not-found */
 export async function getLead(ctx: Ctx, id: number): Promise<Lead> {
-  deskOf(ctx);
+  staffOf(ctx, 'leads:read');
   const row = await findLead(ctx.db, id);
   if (row === undefined) throw new Problem('lead-not-found');
   return { ...toLead(row), events: await listEvents(ctx.db, id) };
@@ -46,7 +40,7 @@ export async function getLead(ctx: Ctx, id: number): Promise<Lead> {
 
 /** @throws Problem not-found (not the desk, or there is none), lead-not-found */
 export async function getLeadDocument(ctx: Ctx, id: number): Promise<MediaFile> {
-  deskOf(ctx);
+  staffOf(ctx, 'leads:read');
   const row = await findLead(ctx.db, id);
   if (row === undefined) throw new Problem('lead-not-found');
   const file = row.file_name === null ? undefined : await findPrivateFile(ctx.db, row.file_name);
@@ -78,7 +72,7 @@ export async function noteOnLead(ctx: Ctx, id: number, note: string): Promise<Le
 }
 
 async function change(ctx: Ctx, id: number, work: (tx: Tx, lead: LeadRow, actor: string) => Promise<void>): Promise<Lead> {
-  const actor = deskOf(ctx);
+  const actor = staffOf(ctx, 'leads:write');
   return await inTransaction(ctx.db, async (tx) => {
     await work(tx, await lockLead(tx, id), actor);
     return await getLead({ ...ctx, db: tx }, id);

@@ -10,7 +10,7 @@ import { service } from './index.ts';
 
 const { db, pool } = await testDatabase({ after });
 const ctx = aCtx(db);
-const desk: Ctx = { ...ctx, actor: { kind: 'staff', staffId: 7 } };
+const desk: Ctx = { ...ctx, actor: { kind: 'staff', staffId: 7, role: 'administrator' } };
 
 let count = 0;
 const anAddress = (): string => `sender-${process.pid}-${++count}@example.com`;
@@ -196,7 +196,7 @@ test('the desk › two move a lead at once › one after the other, no step is l
   const { id } = await leadOf(reference);
   const steps = await Promise.allSettled(
     Array.from({ length: 12 }, (_, n) =>
-      service.changeLeadState({ ...desk, actor: { kind: 'staff', staffId: n } }, id, n % 2 === 0 ? 'won' : 'lost'),
+      service.changeLeadState({ ...desk, actor: { kind: 'staff', staffId: n, role: 'administrator' } }, id, n % 2 === 0 ? 'won' : 'lost'),
     ),
   );
   assert.ok(steps.every((step) => step.status === 'fulfilled' || code('lead-state-not-allowed')(step.reason)));

@@ -188,7 +188,7 @@ for (const { name, guard, without, run } of RACES) {
     const base = await testDatabase(t);
     const buyer = await aCustomer(base.db);
     const product = await aProduct(base.db, { stock: 10, price: 10_000 });
-    const desk: Ctx = { ...aCtx(base.db), actor: { kind: 'staff', staffId: 1 } };
+    const desk: Ctx = { ...aCtx(base.db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
     return [...(await run({ ...base, program, buyer, product, desk })), ...(await violations(base.db))];
   };
   test(`negotiation races › ${name} › one answer counts, and stock follows it [§4 negotiate]`, async (t) => {

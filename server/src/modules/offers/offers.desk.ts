@@ -1,5 +1,6 @@
 // What does the desk do with an offer? It accepts, declines or names its own price; and it says beforehand what answers itself.
 import type { CurrencyCode, DeskNegotiation, OfferState } from '@millwright/contracts';
+import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -15,7 +16,7 @@ export async function listForDesk(
   ctx: Ctx,
   filter: { states?: readonly OfferState[]; start: number; count: number },
 ): Promise<{ offers: DeskNegotiation[]; total: number }> {
-  deskOf(ctx);
+  staffOf(ctx, 'leads:read');
   const { rows, total } = await listNegotiations(ctx.db, 'anybody', filter, filter.states ?? null);
   const nothing = { asking: null, offersLeft: 0, heldUntil: null };
   return { offers: rows.map((row) => toDeskNegotiation(row, ctx.clock.now(), ctx.locale, nothing)), total };
@@ -23,14 +24,14 @@ export async function listForDesk(
 
 /** @throws Problem not-found (not the desk), offer-not-found */
 export async function getForDesk(ctx: Ctx, reference: string): Promise<DeskNegotiation> {
-  deskOf(ctx);
+  staffOf(ctx, 'leads:read');
   const row = await getThread(ctx.db, 'anybody', reference);
   return toDeskNegotiation(row, ctx.clock.now(), ctx.locale, await aroundOf(ctx, row));
 }
 
 /** The buyer's offer becomes a line of the buyer's cart with its pieces set aside. @throws Problem not-found (not the desk), offer-not-found, as play */
 export async function acceptForDesk(ctx: Ctx, reference: string): Promise<DeskNegotiation> {
-  const by = deskOf(ctx);
+  const by = staffOf(ctx, 'leads:write');
   await withThread(ctx, 'anybody', reference, async (tx, row) => {
     const { row: after, heldUntil } = await play(ctx, tx, row, { kind: 'accept', by: 'seller' }, by);
     await tellBuyer(ctx, tx, after, 'accepted', heldUntil);
@@ -40,7 +41,7 @@ export async function acceptForDesk(ctx: Ctx, reference: string): Promise<DeskNe
 
 /** @throws Problem not-found (not the desk), offer-not-found, as play */
 export async function declineForDesk(ctx: Ctx, reference: string): Promise<DeskNegotiation> {
-  const by = deskOf(ctx);
+  const by = staffOf(ctx, 'leads:write');
   await withThread(ctx, 'anybody', reference, async (tx, row) => {
     const { row: after } = await play(ctx, tx, row, { kind: 'decline', by: 'seller' }, by);
     await tellBuyer(ctx, tx, after, 'declined');
@@ -58,7 +59,7 @@ export async function counterForDesk(
   reference: string,
   { price, currency = 'INR' }: { price: number; currency?: CurrencyCode },
 ): Promise<DeskNegotiation> {
-  const by = deskOf(ctx);
+  const by = staffOf(ctx, 'leads:write');
   if (!Number.isSafeInteger(price) || price < 1)
     throw new Problem('invalid-request', {}, { fields: [{ code: 'price-not-numeric', pointer: '/price' }] });
   await withThread(ctx, 'anybody', reference, async (tx, row) => {
@@ -74,7 +75,7 @@ export async function counterForDesk(
 
 /** @throws Problem not-found (not the desk), product-not-found */
 export async function getLimits(ctx: Ctx, key: ItemKey): Promise<Limits> {
-  deskOf(ctx);
+  staffOf(ctx, 'leads:read');
   const item = await findItem(ctx.db, key.productId ?? null, key.lotId ?? null);
   if (item === undefined) throw new Problem('product-not-found');
   const row = await findLimits(ctx.db, item.product_id);
@@ -86,7 +87,7 @@ export async function getLimits(ctx: Ctx, key: ItemKey): Promise<Limits> {
  * @throws Problem not-found (not the desk), product-not-found, offer-limits-not-valid
  */
 export async function setLimits(ctx: Ctx, key: ItemKey, { acceptBp, declineBp }: Limits): Promise<Limits> {
-  const by = deskOf(ctx);
+  const by = staffOf(ctx, 'leads:write');
   const isShare = (value: number | null) => value === null || (Number.isInteger(value) && value >= 1 && value <= 10_000);
   if (!isShare(acceptBp) || !isShare(declineBp) || (acceptBp !== null && declineBp !== null && declineBp > acceptBp))
     throw new Problem('offer-limits-not-valid');
@@ -96,10 +97,4 @@ export async function setLimits(ctx: Ctx, key: ItemKey, { acceptBp, declineBp }:
     await saveLimits(tx, item.product_id, { accept_bp: acceptBp, decline_bp: declineBp }, by, ctx.clock.now());
   });
   return { acceptBp, declineBp };
-}
-
-/** @returns how rows name who did it. @throws Problem not-found: for everybody else there is no such use case */
-function deskOf({ actor }: Ctx): string {
-  if (actor.kind === 'staff') return `staff:${actor.staffId}`;
-  throw new Problem('not-found');
 }

@@ -37,7 +37,7 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
   const note = (word: string): void => void said.set(word, (said.get(word) ?? 0) + 1);
 
   function deskAt(hours: number): Ctx {
-    return { ...at(aCtx(db), hours), actor: { kind: 'staff', staffId: 1 } };
+    return { ...at(aCtx(db), hours), actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
   }
 
   const play = async (step: ReturnType<typeof sampled>[number][number]): Promise<void> => {

@@ -1,6 +1,7 @@
 // What does the desk do with quotes? Writes a draft, sends it, changes it as a new version, takes it back. Staff only. [decisions 0027]
 import { createHash, randomBytes } from 'node:crypto';
 import { type CurrencyCode, DEFAULT_CURRENCY, type Locale } from '@millwright/contracts';
+import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
@@ -49,16 +50,9 @@ export type QuoteFor = {
 
 export type DeskQuote = { quote: Quote; versions: QuoteVersion[]; events: QuoteEvent[] };
 
-/** @returns how the history names who did it. @throws Problem not-found: for everybody else there is no such use case */
-function deskOf({ actor }: Ctx): string {
-  if (actor.kind === 'staff') return `staff:${actor.staffId}`;
-  if (actor.kind === 'system') return 'system';
-  throw new Problem('not-found');
-}
-
 /** A first draft. @returns its number. @throws Problem not-found (not the desk), lead-not-found, invalid-request, quote-validity */
 export async function createQuote(ctx: Ctx, to: QuoteFor, input: QuoteInput): Promise<string> {
-  const actor = deskOf(ctx);
+  const actor = staffOf(ctx, 'leads:write');
   checkQuote(input, ctx.clock.now());
   return await inTransaction(ctx.db, async (tx) => {
     const quote = { ...(await addressee(tx, to)), number: newPublicId('MQ') };
@@ -116,7 +110,7 @@ async function draftOf(ctx: Ctx, tx: Tx, input: QuoteInput, version: number): Pr
 
 /** Writes the draft over. @throws Problem not-found (not the desk), quote-not-found, quote-not-open (no draft), invalid-request, quote-validity */
 export async function editQuote(ctx: Ctx, number: string, input: QuoteInput): Promise<void> {
-  deskOf(ctx);
+  staffOf(ctx, 'leads:read');
   checkQuote(input, ctx.clock.now());
   await onDraft(ctx, number, async (tx, _quote, draft) => {
     await saveDraft(tx, draft.id, await draftOf(ctx, tx, input, draft.version));
@@ -128,7 +122,7 @@ export async function editQuote(ctx: Ctx, number: string, input: QuoteInput): Pr
  * @throws Problem not-found (not the desk), quote-not-found, quote-not-open, quote-incomplete, quote-validity, product-not-found (withdrawn from sale)
  */
 export async function sendQuote(ctx: Ctx, number: string): Promise<void> {
-  const actor = deskOf(ctx);
+  const actor = staffOf(ctx, 'leads:write');
   await onDraft(ctx, number, async (tx, quote, draft, versions) => {
     const now = ctx.clock.now();
     if (draft.lines.some((line) => line.productId === null)) throw new Problem('quote-incomplete');
@@ -168,7 +162,7 @@ function pricedAgain(draft: QuoteVersion, rates: Rates): NewVersion {
 
 /** Takes back what is open, or a draft. @throws Problem not-found (not the desk), quote-not-found, quote-not-open */
 export async function withdrawQuote(ctx: Ctx, number: string, note = ''): Promise<void> {
-  const actor = deskOf(ctx);
+  const actor = staffOf(ctx, 'leads:write');
   await locked(ctx, number, async (tx, quote, versions) => {
     const [newest] = versions;
     if (newest === undefined) throw new Problem('quote-not-found');
@@ -179,7 +173,7 @@ export async function withdrawQuote(ctx: Ctx, number: string, note = ''): Promis
 
 /** A draft of a new version, a copy of the newest; that one stays open until the new one is sent. @throws Problem not-found (not the desk), quote-not-found, quote-not-open */
 export async function reviseQuote(ctx: Ctx, number: string): Promise<void> {
-  const actor = deskOf(ctx);
+  const actor = staffOf(ctx, 'leads:write');
   await locked(ctx, number, async (tx, quote, versions) => {
     const [newest] = versions;
     if (newest === undefined) throw new Problem('quote-not-found');
@@ -191,7 +185,7 @@ export async function reviseQuote(ctx: Ctx, number: string): Promise<void> {
 
 /** Everything about it. @throws Problem not-found (not the desk), quote-not-found */
 export async function getDeskQuote(ctx: Ctx, number: string): Promise<DeskQuote> {
-  deskOf(ctx);
+  staffOf(ctx, 'leads:read');
   const quote = await findQuote(ctx.db, canonicalPublicId(number, 'MQ') ?? '');
   if (quote === undefined) throw new Problem('quote-not-found');
   return { quote, versions: await listVersions(ctx.db, quote.id), events: await listEvents(ctx.db, quote.id) };

@@ -9,7 +9,7 @@ import type { QuoteInput } from './quotes.rules.ts';
 export const CHECKOUT = { purchaseOrderNumber: 'PO-9', note: '', paymentMode: 'telegraphic-transfer', termsAccepted: true } as const;
 
 export function staff(db: Db): Ctx {
-  return { ...aCtx(db), actor: { kind: 'staff', staffId: 7 } };
+  return { ...aCtx(db), actor: { kind: 'staff', staffId: 7, role: 'administrator' } };
 }
 
 /** A day in India, so many days from now. */

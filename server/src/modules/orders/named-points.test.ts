@@ -206,7 +206,7 @@ const RACES: Race[] = [
       const { ctx } = await aCustomer(world.db);
       const { orders } = world.program.services;
       const { orderId } = await orders.placeOrder(ctx, await fill(world, ctx, await aProduct(world.db)), CHECKOUT);
-      const desk: Ctx = { ...aCtx(world.db), actor: { kind: 'staff', staffId: 1 } };
+      const desk: Ctx = { ...aCtx(world.db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
       const said = await during(
         world,
         'status: order locked',

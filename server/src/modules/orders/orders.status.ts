@@ -1,5 +1,6 @@
 // What happens when an order goes on: confirmed, shipped, completed by the desk, cancelled by either side? One transaction, with everything that follows. [§4 Orders, decisions §8 Order states]
 import type { OrderDetail, OrderStatus } from '@millwright/contracts';
+import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/interleave.ts';
@@ -44,20 +45,13 @@ const MAILS: Readonly<Record<OrderStatus, OrderMail>> = {
  * @throws Problem not-found (not the desk), order-not-found, order-status-not-allowed, invalid-request
  */
 export async function changeOrderStatus(ctx: Ctx, key: string, change: StatusChange): Promise<OrderDetail> {
-  const actor = deskOf(ctx);
+  const actor = staffOf(ctx, 'orders:write');
   return await goTo(ctx, { customerId: 'anybody', key, by: 'desk', actor }, { ...change, ...checkCarrier(change) });
 }
 
 /** The customer takes back an order that nobody has confirmed; a second time answers the same. @throws Problem login-required, order-not-found, order-not-cancellable */
 export async function cancelOrder(ctx: Ctx, key: string): Promise<OrderDetail> {
   return await goTo(ctx, { customerId: customerOf(ctx), key, by: 'customer', actor: 'customer' }, { to: 'Cancelled' });
-}
-
-/** @returns how the history names who did it. @throws Problem not-found: for everybody else there is no such use case */
-function deskOf({ actor }: Ctx): string {
-  if (actor.kind === 'staff') return `staff:${actor.staffId}`;
-  if (actor.kind === 'system') return 'system';
-  throw new Problem('not-found');
 }
 
 function checkCarrier({ carrier, trackingNumber }: StatusChange): { carrier?: string; trackingNumber?: string } {

@@ -7,7 +7,7 @@ import { services } from '../../services.ts';
 
 const shop = await testApp({ after });
 const { db } = shop;
-const desk: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 7 } };
+const desk: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 7, role: 'administrator' } };
 const { cancelOrder, changeOrderStatus, getOrder } = services.orders;
 
 async function anOrder(quantity = 3, ctx: Partial<Ctx> = {}) {

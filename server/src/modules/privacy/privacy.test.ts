@@ -21,7 +21,7 @@ async function anOrder(token: string): Promise<string> {
   const code = await cartOf([{ productId: await aProduct(db), quantity: 2 }], token);
   return (await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).body.orderId as string;
 }
-const desk = { ...aCtx(db), actor: { kind: 'staff', staffId: 1 } } as const;
+const desk = { ...aCtx(db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
 async function finish(orderId: string): Promise<void> {
   for (const to of ['Confirmed', 'Shipped', 'Completed'] as const) await services.orders.changeOrderStatus(desk, orderId, { to });
 }
@@ -151,7 +151,7 @@ test('leads › of one’s own › in the file of data; closing leaves no name, 
     description: 'From a visitor',
   });
   const row = await db.selectFrom('lead').select('id').where('reference', '=', own.reference).executeTakeFirstOrThrow();
-  await services.leads.noteOnLead({ ...ctx, actor: { kind: 'staff', staffId: 3 } }, row.id, 'Asha called');
+  await services.leads.noteOnLead({ ...ctx, actor: { kind: 'staff', staffId: 3, role: 'administrator' } }, row.id, 'Asha called');
   const text = JSON.stringify((await services.privacy.exportData(ctx)).requests);
   assert.ok(text.includes('Twelve secret seals') && text.includes(own.reference));
   assert.equal(text.includes(foreign.reference), false);
@@ -187,7 +187,7 @@ test('closeAccount › while an order is being placed › either the order is th
 test('negotiations › exported, then the account is closed › the threads were all there, and nothing is held for who is gone [promises P29, P31]', async () => {
   const [me, other] = [await aBuyer(), await aBuyer()];
   const product = await aProduct(db, { price: 10_000 });
-  const desk = { ...me.ctx, actor: { kind: 'staff', staffId: 1 } } as const;
+  const desk = { ...me.ctx, actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
   const offer = { lotName: 'x', phone: '+914428271234', price: '80', productId: product };
   const { reference } = await services.offers.submitOffer(me.ctx, offer);
   const foreign = await services.offers.submitOffer(other.ctx, offer);

@@ -1,5 +1,6 @@
 // Who decides what is shown? Our staff, with a reason when something is not; the product's figures follow in the same transaction.
 import type { ReviewState } from '@millwright/contracts';
+import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/interleave.ts';
@@ -23,7 +24,7 @@ export type ToModerate = {
 
 /** @throws Problem not-found: for everybody else there is no such use case */
 export async function listReviewsToModerate(ctx: Ctx, state: ReviewState, page: { start: number; count: number }): Promise<ToModerate[]> {
-  staffOf(ctx);
+  staffOf(ctx, 'reviews:read');
   return (await listForModeration(ctx.db, state, page)).map((row) => ({
     id: row.id,
     productId: row.product_id,
@@ -49,7 +50,7 @@ export async function hideReview(ctx: Ctx, reviewId: number, reason: string): Pr
 }
 
 async function moderate(ctx: Ctx, reviewId: number, decision: { state: 'published' | 'hidden'; reason: string | null }): Promise<void> {
-  const by = staffOf(ctx);
+  const by = staffOf(ctx, 'reviews:write');
   await inTransaction(ctx.db, async (tx) => {
     const productId = await findProductOf(tx, reviewId);
     if (productId === undefined) throw new Problem('review-not-found');
@@ -58,9 +59,4 @@ async function moderate(ctx: Ctx, reviewId: number, decision: { state: 'publishe
     await interleave('review: written');
     await countAgain(tx, productId);
   });
-}
-
-function staffOf({ actor }: Ctx): string {
-  if (actor.kind !== 'staff') throw new Problem('not-found');
-  return `staff:${actor.staffId}`;
 }

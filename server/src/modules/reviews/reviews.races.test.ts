@@ -6,7 +6,7 @@ import { aCtx, aCustomer, aProduct, violations } from '../../../testing/index.ts
 import { aMutant, type Program, theProgram } from '../../../testing/mutants.ts';
 import type { Ctx } from '../../platform/context.ts';
 
-const staffOf = ({ db }: TestDatabase): Ctx => ({ ...aCtx(db), actor: { kind: 'staff', staffId: 1 } });
+const staffOf = ({ db }: TestDatabase): Ctx => ({ ...aCtx(db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } });
 const PRODUCT_LOCK = {
   file: 'modules/catalog/catalog.ratings.ts',
   from: 'where id = ${productId} for no key update`',

@@ -9,7 +9,7 @@ import { services } from '../../services.ts';
 
 const { db, call, cartOf } = await testApp({ after });
 const { reviews } = services;
-const staff: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 7 } };
+const staff: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 7, role: 'administrator' } };
 const code = (expected: Problem['code']) => (error: unknown) => (error as Problem).code === expected;
 const ALL = { start: 0, count: 10, sort: 'newest' } as const;
 

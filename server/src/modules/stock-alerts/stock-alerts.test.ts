@@ -12,7 +12,7 @@ const { db, call, cartOf } = await testApp({ after });
 const { stockAlerts } = services;
 const visitor = aCtx(db);
 const system: Ctx = { ...visitor, actor: { kind: 'system' } };
-const desk: Ctx = { ...visitor, actor: { kind: 'staff', staffId: 1 } };
+const desk: Ctx = { ...visitor, actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
 const PHONE = '+91 98400 12345';
 const code = (expected: Problem['code']) => (error: unknown) => (error as Problem).code === expected;
 

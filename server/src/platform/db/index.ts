@@ -1,7 +1,9 @@
 // What does the rest of the program use to reach its database?
+export { auditedDb, type Change } from './audited.ts';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 export { inBatches } from './in-batches.ts';
 export { migrate } from './migrate.ts';
 export { type Db, inTransaction, isDatabaseUnavailable, type OpenDatabase, openDatabase, type Tx } from './pool.ts';
 export { probeDatabase } from './probe.ts';
 export type { Database } from './schema.ts';
+export { undoChange } from './undo.ts';

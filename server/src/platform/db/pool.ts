@@ -1,6 +1,7 @@
 // How does the program reach PostgreSQL? A small pool with hard time limits, Kysely on top, and one way to run a transaction.
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { announceChange, changeOf } from './audited.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Database } from './schema.ts';
 
@@ -57,6 +58,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, opt
           if (options.statementTimeoutMs !== undefined) {
             await sql`select set_config('statement_timeout', ${String(options.statementTimeoutMs)}, true)`.execute(tx);
           }
+          const change = changeOf(db);
+          if (change !== undefined) await announceChange(tx, change);
           return await work(tx);
         });
     } catch (error) {

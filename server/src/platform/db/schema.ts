@@ -1,6 +1,7 @@
 // Which columns does each table have? The rows of server/migrations as types; snake_case means "this came from a row".
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './schema-account.ts';
+import type { AdminTables } from './schema-admin.ts';
 import type { LeadTables } from './schema-leads.ts';
 import type { OfferTables } from './schema-offers.ts';
 import type { OrderTables } from './schema-orders.ts';
@@ -17,6 +18,7 @@ type Localized = Json<LocalizedRow>;
 
 export interface Database
   extends AccountTables,
+    AdminTables,
     LeadTables,
     OfferTables,
     OrderTables,

@@ -30,7 +30,7 @@ const problem = z
     errors: z.array(z.object({ code: z.string(), pointer: z.string().optional(), detail: z.string(), defaultMessage: z.string() })).min(1),
   })
   .meta({ id: 'Problem' });
-const problemAnswer = { content: { 'application/problem+json': { schema: problem } } };
+export const problemAnswer = { content: { 'application/problem+json': { schema: problem } } };
 
 /** What a session of a one-time password may do. */
 const OPEN_TO_RESTRICTED: ReadonlySet<string> = new Set(['changePassword', 'logout', 'logon']);

@@ -12,5 +12,7 @@ declare module 'fastify' {
     /** First name of the logged-in customer, for the header. */
     viewer: { id: number; firstName: string } | null;
     cspNonce: string;
+    /** The back-office session's token from its cookie; null outside /api/admin, and where it means nothing. */
+    staffToken: string | null;
   }
 }

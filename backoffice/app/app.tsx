@@ -1,0 +1,58 @@
+// What is the back office made of? The library's frame around our screens, each only for those whose role opens it.
+import { CacheProvider } from '@emotion/react';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { i18nProvider } from './i18n/index.ts';
+import { authProvider, mayI } from './lib/auth.ts';
+import { dataProvider } from './lib/data-provider.ts';
+import { LoginPage } from './login/login-page.tsx';
+import type { Screen } from './screen.ts';
+import { SCREENS } from './screens/index.ts';
+import { Overview } from './screens/overview.tsx';
+import { BackofficeLayout } from './ui/layout.tsx';
+import { darkTheme, lightTheme, styleCache } from './ui/theme.ts';
+
+export function App({ direction }: { direction: 'ltr' | 'rtl' }) {
+  return (
+    <CacheProvider value={styleCache(direction)}>
+      <Admin
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        loginPage={LoginPage}
+        layout={BackofficeLayout}
+        dashboard={Overview}
+        theme={lightTheme(direction)}
+        darkTheme={darkTheme(direction)}
+        requireAuth
+        disableTelemetry
+      >
+        {(rights: string[]) => {
+          const mine = SCREENS.filter((screen) => mayI(rights, screen.right));
+          return [...mine.map(resourceOf), <CustomRoutes key="routes">{mine.flatMap(routesOf)}</CustomRoutes>];
+        }}
+      </Admin>
+    </CacheProvider>
+  );
+}
+
+function resourceOf({ name, label, icon, list, edit, create, show, represent }: Screen) {
+  return (
+    <Resource
+      key={name}
+      name={name}
+      icon={icon}
+      options={{ label }}
+      {...(list === undefined ? {} : { list })}
+      {...(edit === undefined ? {} : { edit })}
+      {...(create === undefined ? {} : { create })}
+      {...(show === undefined ? {} : { show })}
+      {...(represent === undefined ? {} : { recordRepresentation: represent as never })}
+    />
+  );
+}
+
+function routesOf({ name, page, routes = [] }: Screen) {
+  const own = page === undefined ? [] : [{ path: `/${name}`, element: page }];
+  return [...own, ...routes].map(({ path, element }) => <Route key={path} path={path} element={element} />);
+}

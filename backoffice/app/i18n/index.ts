@@ -1,0 +1,51 @@
+// In which words do the screens speak? The library's own and ours, by language; keys are typed, so that a missing word does not compile.
+import type { Locale } from '@millwright/contracts';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import english from 'ra-language-english';
+import russian from 'ra-language-russian';
+import { type I18nProvider, type TranslationMessages, useTranslate } from 'react-admin';
+import { words as ar } from './ar/index.ts';
+import { reactAdmin as arabic } from './ar/react-admin.ts';
+import { words as en } from './en/index.ts';
+import { words as ru } from './ru/index.ts';
+
+export type WordKey = keyof typeof en;
+export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
+
+const MESSAGES: Record<Locale, object> = {
+  en: { ...english, ...en },
+  ru: { ...russian, ra: { ...russian.ra, guesser: english.ra.guesser }, ...ru },
+  ar: { ra: arabic, ...ar },
+};
+export const LANGUAGES: { locale: Locale; name: string }[] = [
+  { locale: 'en', name: 'English' },
+  { locale: 'ru', name: 'Русский' },
+  { locale: 'ar', name: 'العربية' },
+];
+
+const STORED = 'millwright.admin.locale';
+
+/** What this browser chose last; the account's own language comes with the login. */
+export function storedLocale(): Locale {
+  const stored = localStorage.getItem(STORED);
+  if (stored === 'en' || stored === 'ru' || stored === 'ar') return stored;
+  const wished = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'en' || tag === 'ru' || tag === 'ar');
+  return (wished ?? 'en') as Locale;
+}
+
+export function storeLocale(locale: Locale): void {
+  localStorage.setItem(STORED, locale);
+}
+
+export const i18nProvider: I18nProvider = polyglotI18nProvider(
+  (locale) => MESSAGES[locale as Locale] as TranslationMessages,
+  storedLocale(),
+  LANGUAGES,
+  { allowMissing: false, onMissingKey: (key: string) => key },
+);
+
+/** `const say = useWords(); say('staff.name')`. */
+export function useWords(): Say {
+  const translate = useTranslate();
+  return (key, values) => translate(key, values);
+}

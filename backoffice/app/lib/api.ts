@@ -1,0 +1,66 @@
+// How do the screens ask the server? One fetch with the form token of the session; a refusal is an error with the server's own sentence, and the fields it names.
+import type { ProblemBody, StaffSession } from '@millwright/contracts';
+import { HttpError } from 'react-admin';
+import { storedLocale } from '../i18n/index.ts';
+
+let formToken = '';
+
+/** Every answer that tells who is logged on also tells the token that goes with changes. */
+export function rememberSession(session: StaffSession): StaffSession {
+  formToken = session.formToken;
+  return session;
+}
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+export function apiUrl(path: string, query: Query = {}): string {
+  const parameters = new URLSearchParams({ lang: storedLocale() });
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value));
+  return `/api/admin${path}?${parameters}`;
+}
+
+/**
+ * @param path after /api/admin, e.g. `/staff/7`
+ * @param body sent as JSON, or as it is when it is a form with files
+ * @throws HttpError with the server's sentence; `body.errors` names fields as react-admin expects it
+ */
+export async function api<Answer = unknown>(
+  method: string,
+  path: string,
+  options: { query?: Query; body?: unknown } = {},
+): Promise<Answer> {
+  const isForm = options.body instanceof FormData;
+  const answer = await fetch(apiUrl(path, options.query), {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(method === 'GET' ? {} : { 'x-form-token': formToken }),
+      ...(options.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(options.body === undefined ? {} : { body: isForm ? (options.body as FormData) : JSON.stringify(options.body) }),
+  }).catch(() => {
+    throw new HttpError('common.failed', 0);
+  });
+  if (answer.ok) return (await answer.json()) as Answer;
+  const problem = (await answer.json().catch(() => null)) as ProblemBody | null;
+  throw new HttpError(problem?.message ?? 'common.failed', answer.status, { code: problem?.code, errors: fieldErrors(problem) });
+}
+
+/** `/lines/0/quantity` -> { lines: [{ quantity: sentence }] }; without fields, undefined. */
+function fieldErrors(problem: ProblemBody | null): Record<string, unknown> | undefined {
+  const named = problem?.errors.filter((error) => error.pointer !== undefined && error.pointer !== '') ?? [];
+  if (named.length === 0) return undefined;
+  const errors: Record<string, unknown> = {};
+  for (const { pointer = '', defaultMessage } of named) {
+    const steps = pointer.split('/').slice(1);
+    let place = errors;
+    for (const step of steps.slice(0, -1)) {
+      place[step] ??= {};
+      place = place[step] as Record<string, unknown>;
+    }
+    place[steps.at(-1) as string] = defaultMessage;
+  }
+  return errors;
+}

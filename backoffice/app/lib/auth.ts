@@ -1,0 +1,53 @@
+// Who is logged on, and what may that person do? Read from the server once a page, and again after each step of the login.
+import type { Right, StaffSession } from '@millwright/contracts';
+import { type AuthProvider, HttpError } from 'react-admin';
+import { api, rememberSession } from './api.ts';
+
+let current: Promise<StaffSession> | null = null;
+
+export function readSession(): Promise<StaffSession> {
+  current ??= api<StaffSession>('GET', '/session').then(rememberSession);
+  current.catch(() => {
+    current = null;
+  });
+  return current;
+}
+
+export function setSession(session: StaffSession): void {
+  current = Promise.resolve(rememberSession(session));
+}
+
+async function full(): Promise<StaffSession & { staff: NonNullable<StaffSession['staff']> }> {
+  const session = await readSession();
+  if (session.stage !== 'full' || session.staff === null) throw new Error('login not complete');
+  return { ...session, staff: session.staff };
+}
+
+export const authProvider: AuthProvider = {
+  // The login screen makes its steps itself.
+  login: async () => undefined,
+  logout: async () => {
+    if (current !== null) await api('POST', '/session/end').catch(() => undefined);
+    current = null;
+  },
+  checkAuth: async () => {
+    await full();
+  },
+  checkError: async (error: unknown) => {
+    // A session that ended leads to the login; a right that is missing is told where it was missed.
+    if (error instanceof HttpError && error.status === 401) {
+      current = null;
+      throw new Error('session ended');
+    }
+  },
+  getIdentity: async () => {
+    const { staff } = await full();
+    return { id: staff.id, fullName: staff.name, locale: staff.locale, role: staff.role };
+  },
+  getPermissions: async () => (await full()).rights,
+  canAccess: async () => true,
+};
+
+export function mayI(rights: readonly string[] | undefined, right: Right): boolean {
+  return rights?.includes(right) ?? false;
+}

@@ -1,0 +1,33 @@
+// How are moments, amounts and numbers written in the back office? In the reader's language, with Latin digits.
+import type { Locale } from '@millwright/contracts';
+import { useLocaleState } from 'react-admin';
+
+const TAGS: Record<Locale, string> = { en: 'en-IN', ru: 'ru-RU-u-nu-latn', ar: 'ar-u-nu-latn-ca-gregory' };
+type Currency = 'INR' | 'USD' | 'SAR';
+
+export type Formats = {
+  locale: Locale;
+  /** ISO 8601 -> day and time where the reader is. */
+  moment(iso: string): string;
+  day(iso: string): string;
+  number(value: number): string;
+  /** Minor units. */
+  money(minor: number, currency?: Currency): string;
+};
+
+export function useFormats(): Formats {
+  const [locale] = useLocaleState() as [Locale, unknown];
+  const tag = TAGS[locale] ?? TAGS.en;
+  return {
+    locale,
+    moment: (iso) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
+    day: (iso) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(iso)),
+    number: (value) => new Intl.NumberFormat(tag).format(value),
+    money: (minor, currency = 'INR') =>
+      new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
+        style: 'currency',
+        currency,
+        currencyDisplay: currency === 'SAR' ? 'code' : 'symbol',
+      }).format(minor / 100),
+  };
+}

@@ -1,0 +1,27 @@
+// What is a screen of the back office? A resource of the API with its components, the right that opens it, and its place in the menu.
+import type { Right } from '@millwright/contracts';
+import type { ComponentType, ReactElement } from 'react';
+import type { WordKey } from './i18n/index.ts';
+
+export const GROUPS = ['catalogue', 'sales', 'content', 'company'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export type Screen = {
+  /** Name of the resource, which is its address under /api/admin and in the page: /admin#/staff. */
+  name: string;
+  /** Without it the screen is neither in the menu nor reachable. */
+  right: Right;
+  group: Group;
+  label: WordKey;
+  icon: ComponentType;
+  list?: ComponentType;
+  edit?: ComponentType;
+  create?: ComponentType;
+  show?: ComponentType;
+  /** How one record is called in titles and references. */
+  represent?: (record: never) => string;
+  /** A screen that is no list of records: its own address is its name. */
+  page?: ReactElement;
+  /** Further addresses, below its own. */
+  routes?: { path: string; element: ReactElement }[];
+};

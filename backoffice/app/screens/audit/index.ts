@@ -1,0 +1,8 @@
+// What was changed, by whom: the screen of the log.
+import HistoryIcon from '@mui/icons-material/History';
+import type { Screen } from '../../screen.ts';
+import { AuditList } from './audit-list.tsx';
+
+export const AUDIT_SCREENS: readonly Screen[] = [
+  { name: 'audit', right: 'audit:read', group: 'company', label: 'audit.many', icon: HistoryIcon, list: AuditList },
+];

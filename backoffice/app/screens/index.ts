@@ -1,0 +1,6 @@
+// Which screens are there, in the order of the menu?
+import type { Screen } from '../screen.ts';
+import { AUDIT_SCREENS } from './audit/index.ts';
+import { STAFF_SCREENS } from './staff/index.ts';
+
+export const SCREENS: readonly Screen[] = [...STAFF_SCREENS, ...AUDIT_SCREENS];

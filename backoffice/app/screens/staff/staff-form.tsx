@@ -1,0 +1,149 @@
+// How is somebody of the staff added, changed, or helped with a lost password? A password is shown once, to be handed over.
+import { LOCALES, ROLES, type StaffMember } from '@millwright/contracts';
+import { Alert, Button, Dialog, DialogActions, DialogContent, Stack } from '@mui/material';
+import { useState } from 'react';
+import {
+  BooleanInput,
+  Confirm,
+  Create,
+  Edit,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useRefresh,
+} from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { api } from '../../lib/api.ts';
+import { Ltr } from '../../ui/isolated.tsx';
+
+type WithPassword = StaffMember & { oneTimePassword: string };
+
+export function StaffCreate() {
+  const redirect = useRedirect();
+  const [made, setMade] = useState<WithPassword | null>(null);
+  return (
+    <Create mutationOptions={{ onSuccess: (data: unknown) => setMade(data as WithPassword) }}>
+      <SimpleForm defaultValues={{ role: 'order-desk', locale: 'en' }}>
+        <MemberInputs />
+      </SimpleForm>
+      <PasswordDialog member={made} onClose={() => redirect('list', 'staff')} />
+    </Create>
+  );
+}
+
+export function StaffEdit() {
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      transform={({ email, name, role, locale, active }: StaffMember) => ({ email, name, role, locale, active })}
+    >
+      <SimpleForm toolbar={<EditToolbar />}>
+        <MemberInputs />
+        <ActiveInput />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+function MemberInputs() {
+  const say = useWords();
+  return (
+    <>
+      <TextInput source="name" label={say('staff.name')} validate={required()} fullWidth />
+      <TextInput
+        source="email"
+        label={say('staff.email')}
+        type="email"
+        validate={required()}
+        fullWidth
+        slotProps={{ htmlInput: { dir: 'ltr' } }}
+      />
+      <SelectInput
+        source="role"
+        label={say('staff.role')}
+        choices={ROLES.map((id) => ({ id, name: say(`role.${id}`) }))}
+        translateChoice={false}
+        validate={required()}
+      />
+      <SelectInput
+        source="locale"
+        label={say('staff.locale')}
+        choices={LOCALES.map((id) => ({ id, name: say(`language.${id}`) }))}
+        translateChoice={false}
+        validate={required()}
+      />
+    </>
+  );
+}
+
+function ActiveInput() {
+  const say = useWords();
+  return <BooleanInput source="active" label={say('staff.active')} />;
+}
+
+function EditToolbar() {
+  const say = useWords();
+  const member = useRecordContext<StaffMember>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [asked, setAsked] = useState<{ secondFactor: boolean } | null>(null);
+  const [made, setMade] = useState<WithPassword | null>(null);
+  const reset = async (): Promise<void> => {
+    try {
+      setMade(await api<WithPassword>('POST', `/staff/${member?.id}/reset`, { body: asked }));
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    setAsked(null);
+  };
+  return (
+    <Toolbar>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <SaveButton />
+        <Button onClick={() => setAsked({ secondFactor: false })}>{say('staff.reset')}</Button>
+        <Button onClick={() => setAsked({ secondFactor: true })}>{say('staff.resetBoth')}</Button>
+      </Stack>
+      <Confirm
+        isOpen={asked !== null}
+        title={say(asked?.secondFactor ? 'staff.resetBoth' : 'staff.reset')}
+        content={say('staff.resetSure', { name: member?.name ?? '' })}
+        onConfirm={() => void reset()}
+        onClose={() => setAsked(null)}
+      />
+      <PasswordDialog
+        member={made}
+        onClose={() => {
+          setMade(null);
+          refresh();
+        }}
+      />
+    </Toolbar>
+  );
+}
+
+function PasswordDialog({ member, onClose }: { member: WithPassword | null; onClose: () => void }) {
+  const say = useWords();
+  if (member === null) return null;
+  return (
+    <Dialog open onClose={() => undefined} aria-label={say('staff.reset')}>
+      <DialogContent>
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {say('staff.oneTime', { name: member.name })}
+        </Alert>
+        <Ltr mono>{member.oneTimePassword}</Ltr>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => void navigator.clipboard?.writeText(member.oneTimePassword)}>{say('common.copy')}</Button>
+        <Button variant="contained" onClick={onClose}>
+          OK
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

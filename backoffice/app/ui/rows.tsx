@@ -1,0 +1,91 @@
+// How do records stand in a list? As a table where there is room, as cards on a telephone; the same columns in both.
+import { Box, Link as MuiLink, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { DataTable, type RaRecord, RecordContextProvider, useCreatePath, useListContext, useResourceContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useWords, type WordKey } from '../i18n/index.ts';
+
+export type Column<Row extends RaRecord> = {
+  source: string;
+  label: WordKey;
+  /** Without it the field of that name is shown. */
+  render?: (record: Row) => ReactNode;
+  /** The server sorts by it. */
+  sortable?: boolean;
+  /** Numbers stand at the end. */
+  end?: boolean;
+};
+
+type Props<Row extends RaRecord> = {
+  /** The first names the record and leads to it. */
+  columns: readonly Column<Row>[];
+  opens?: 'edit' | 'show' | false;
+  bulkActions?: ReactElement | false;
+};
+
+export function Rows<Row extends RaRecord>({ columns, opens = 'edit', bulkActions = false }: Props<Row>) {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return isNarrow ? <Cards columns={columns} opens={opens} /> : <Table columns={columns} opens={opens} bulkActions={bulkActions} />;
+}
+
+function Table<Row extends RaRecord>({ columns, opens, bulkActions }: Required<Props<Row>>) {
+  const say = useWords();
+  return (
+    <DataTable rowClick={opens} bulkActionButtons={bulkActions} size="small">
+      {columns.map(({ source, label, render, sortable = false, end = false }) => (
+        <DataTable.Col
+          key={source}
+          source={source}
+          label={say(label)}
+          disableSort={!sortable}
+          align={end ? 'right' : 'left'}
+          {...(render === undefined ? {} : { render: (record: RaRecord) => render(record as Row) })}
+        />
+      ))}
+    </DataTable>
+  );
+}
+
+function Cards<Row extends RaRecord>({ columns: [first, ...rest], opens }: Required<Pick<Props<Row>, 'columns' | 'opens'>>) {
+  const say = useWords();
+  const { data, isPending } = useListContext<Row>();
+  const resource = useResourceContext() as string;
+  const path = useCreatePath();
+  if (isPending || first === undefined) return null;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {data?.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Box component="li" sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+            {opens === false ? (
+              <Typography sx={{ fontWeight: 600 }}>{cellOf(first, record)}</Typography>
+            ) : (
+              <MuiLink
+                component={Link}
+                to={path({ resource, id: record.id, type: opens })}
+                sx={{ fontWeight: 600, display: 'block', py: 0.5 }}
+              >
+                {cellOf(first, record)}
+              </MuiLink>
+            )}
+            {rest.map((column) => (
+              <Box key={column.source} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+                <Typography variant="body2" color="textSecondary">
+                  {say(column.label)}
+                </Typography>
+                <Typography variant="body2" component="div" sx={{ textAlign: 'end', overflowWrap: 'anywhere' }}>
+                  {cellOf(column, record)}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+}
+
+function cellOf<Row extends RaRecord>({ source, render }: Column<Row>, record: Row): ReactNode {
+  return render === undefined ? (record[source] as ReactNode) : render(record);
+}

@@ -1,0 +1,54 @@
+// How is a call of the back office described? As those of the shop, with the right that it needs; lists all answer in one form.
+import { z } from 'zod';
+import { type Call, digits, text } from '../calls/call.ts';
+import type { Right } from './rights.ts';
+
+/** 'login': also for who has not finished logging on. 'staff': for everybody of the staff. */
+export type AdminCall = Omit<Call, 'section' | 'bare' | 'barePath' | 'access'> & {
+  right: Right | 'login' | 'staff';
+  /** The first step of logging on: there is no session yet that a form token could be bound to. */
+  opensSession?: true;
+};
+
+/** `path` begins after `/api/admin`. */
+export function defineAdminCall<const C extends AdminCall>(call: C): C {
+  return call;
+}
+
+export const ROWS_AT_MOST = 200;
+
+/** Query of a list: `start` and `count`, a column of `sorts`, its direction, and filters. */
+export const listQuery = <const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
+  sorts: Sorts,
+  filters: Filters = {} as Filters,
+) =>
+  z.strictObject({
+    lang: z.enum(['en', 'ru', 'ar']).optional(),
+    start: digits(100_000_000).optional(),
+    count: digits(ROWS_AT_MOST).optional(),
+    sort: z.enum(sorts).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+    ...filters,
+  });
+
+/** A list's answer: the rows of the page, and how many there are in all. */
+export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number().int() });
+
+/** Ids in a query, as `1,2,3`. */
+export const idsFilter = z
+  .string()
+  .regex(/^[0-9]{1,10}(,[0-9]{1,10}){0,199}$/)
+  .transform((list) => list.split(',').map(Number))
+  .optional();
+export const searchFilter = text(200).optional();
+export const flagFilter = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .optional();
+export const langQuery = z.strictObject({ lang: z.enum(['en', 'ru', 'ar']).optional() });
+export const idParams = z.strictObject({ id: digits() });
+export const done = z.object({ done: z.literal(true) });
+/** A moment on the wire: ISO 8601 in UTC. */
+export const moment = z.string().describe('ISO 8601, UTC');
+/** A text in each of the three languages. */
+export const localized = (max: number) => z.strictObject({ en: text(max), ru: text(max), ar: text(max) });

@@ -1,0 +1,64 @@
+// Who of the staff may do what? Four roles, an area of work each row, read or write; the back office shows and the server allows by this one table. [decisions §5]
+export const ROLES = ['administrator', 'catalogue-manager', 'order-desk', 'content-editor'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const AREAS = [
+  'catalogue',
+  'imports',
+  'lots',
+  'orders',
+  'customers',
+  'leads',
+  'reviews',
+  'content',
+  'settings',
+  'mails',
+  'system',
+  'staff',
+  'audit',
+] as const;
+export type Area = (typeof AREAS)[number];
+export type Access = 'read' | 'write';
+export type Right = `${Area}:${Access}`;
+
+/** Whoever writes in an area also reads it; what is not named is closed. */
+const TABLE: Readonly<Record<Role, Partial<Record<Area, Access>>>> = {
+  administrator: Object.fromEntries(AREAS.map((area) => [area, 'write'])),
+  'catalogue-manager': {
+    catalogue: 'write',
+    imports: 'write',
+    lots: 'write',
+    reviews: 'write',
+    orders: 'read',
+    content: 'read',
+    settings: 'read',
+  },
+  'order-desk': {
+    orders: 'write',
+    customers: 'write',
+    leads: 'write',
+    reviews: 'write',
+    mails: 'write',
+    catalogue: 'read',
+    lots: 'read',
+    settings: 'read',
+  },
+  'content-editor': { content: 'write', reviews: 'write', catalogue: 'read', lots: 'read', mails: 'read' },
+};
+
+export function mayStaff(role: Role, right: Right): boolean {
+  const [area, access] = right.split(':') as [Area, Access];
+  const given = TABLE[role][area];
+  return given === 'write' || given === access;
+}
+
+/** Every right of a role, for its screens. */
+export function rightsOf(role: Role): Right[] {
+  return AREAS.flatMap((area) => (['read', 'write'] as const).map((access): Right => `${area}:${access}`)).filter((right) =>
+    mayStaff(role, right),
+  );
+}
+
+export const STAFF_STAGES = ['code', 'enrol', 'password', 'full'] as const;
+/** What is still missing before anything else is allowed: a code, setting up codes, a password of one's own; 'full': nothing. */
+export type StaffStage = (typeof STAFF_STAGES)[number];

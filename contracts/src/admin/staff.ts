@@ -1,0 +1,216 @@
+// The calls of logging on to the back office, of the staff itself and of the audit log. [decisions §5]
+import { z } from 'zod';
+import { id, text } from '../calls/call.ts';
+import { LOCALES } from '../locale.ts';
+import {
+  defineAdminCall,
+  done,
+  flagFilter,
+  idParams,
+  idsFilter,
+  langQuery,
+  listOf,
+  listQuery,
+  moment,
+  searchFilter,
+} from './admin-call.ts';
+import { ROLES, STAFF_STAGES } from './rights.ts';
+
+const role = z.enum(ROLES);
+const locale = z.enum(LOCALES);
+
+const session = z.object({
+  stage: z.enum(STAFF_STAGES),
+  /** Goes with every change, in the header x-form-token. */
+  formToken: z.string(),
+  staff: z.object({ id, name: z.string(), email: z.string(), role, locale }).nullable().describe('null before the login is complete'),
+  rights: z.array(z.string()),
+});
+export type StaffSession = z.output<typeof session>;
+
+export const staffLogon = defineAdminCall({
+  name: 'staffLogon',
+  method: 'POST',
+  path: '/session',
+  right: 'login',
+  opensSession: true,
+  summary: 'Opens a session with email and password; `stage` says what is still missing',
+  query: langQuery,
+  body: z.strictObject({ email: text(254), password: text(1_024) }),
+  response: session,
+});
+export const staffSession = defineAdminCall({
+  name: 'staffSession',
+  method: 'GET',
+  path: '/session',
+  right: 'login',
+  summary: 'Who is logged on, and what that person may do',
+  query: langQuery,
+  response: session,
+});
+export const staffCode = defineAdminCall({
+  name: 'staffCode',
+  method: 'POST',
+  path: '/session/code',
+  right: 'login',
+  summary: 'The second factor: six digits of the authenticator, or a recovery code',
+  query: langQuery,
+  body: z.strictObject({ code: text(40) }),
+  response: session,
+});
+export const staffLogout = defineAdminCall({
+  name: 'staffLogout',
+  method: 'POST',
+  path: '/session/end',
+  right: 'login',
+  summary: 'Ends the session at once',
+  query: langQuery,
+  response: done,
+});
+export const beginSecondFactor = defineAdminCall({
+  name: 'beginSecondFactor',
+  method: 'POST',
+  path: '/session/second-factor',
+  right: 'login',
+  summary: 'A new secret for an authenticator, as text and as a picture; it counts once a code of it was given',
+  query: langQuery,
+  response: z.object({ secret: z.string(), uri: z.string(), picture: z.string().describe('SVG as a data address') }),
+});
+export const confirmSecondFactor = defineAdminCall({
+  name: 'confirmSecondFactor',
+  method: 'POST',
+  path: '/session/second-factor/confirm',
+  right: 'login',
+  summary: 'The first code of the new secret; answers recovery codes that are shown once',
+  query: langQuery,
+  body: z.strictObject({ code: text(40) }),
+  response: z.object({ recoveryCodes: z.array(z.string()), session }),
+});
+export const changeOwnPassword = defineAdminCall({
+  name: 'changeOwnPassword',
+  method: 'POST',
+  path: '/session/password',
+  right: 'login',
+  summary: 'A password of one’s own; all other sessions end',
+  query: langQuery,
+  body: z.strictObject({ currentPassword: text(1_024), newPassword: text(1_024) }),
+  response: session,
+});
+export const changeOwnLocale = defineAdminCall({
+  name: 'changeOwnLocale',
+  method: 'PUT',
+  path: '/session/locale',
+  right: 'staff',
+  summary: 'The language of the back office, remembered',
+  query: langQuery,
+  body: z.strictObject({ locale }),
+  response: done,
+});
+
+const member = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  role,
+  locale,
+  active: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  createdAt: moment,
+  lastSeenAt: moment.nullable(),
+});
+export type StaffMember = z.output<typeof member>;
+const memberBody = z.strictObject({ email: text(254), name: text(200), role, locale });
+const withPassword = z.object({ ...member.shape, oneTimePassword: z.string().describe('shown once; must be changed at the first login') });
+
+export const listStaff = defineAdminCall({
+  name: 'listStaff',
+  method: 'GET',
+  path: '/staff',
+  right: 'staff:read',
+  summary: 'Everybody of the staff',
+  query: listQuery(['name', 'email', 'role', 'createdAt', 'id'], { ids: idsFilter, q: searchFilter, active: flagFilter }),
+  response: listOf(member),
+});
+export const getStaff = defineAdminCall({
+  name: 'getStaff',
+  method: 'GET',
+  path: '/staff/:id',
+  right: 'staff:read',
+  summary: 'One of the staff',
+  params: idParams,
+  query: langQuery,
+  response: member,
+});
+/** Names for owners of leads, authors of changes and the like. */
+export const listColleagues = defineAdminCall({
+  name: 'listColleagues',
+  method: 'GET',
+  path: '/colleagues',
+  right: 'staff',
+  summary: 'Numbers and names of the staff, for everybody of the staff',
+  query: listQuery(['name', 'id'], { ids: idsFilter, q: searchFilter }),
+  response: listOf(z.object({ id, name: z.string(), active: z.boolean() })),
+});
+export const addStaff = defineAdminCall({
+  name: 'addStaff',
+  method: 'POST',
+  path: '/staff',
+  right: 'staff:write',
+  summary: 'A new member with a password that is shown once',
+  query: langQuery,
+  body: memberBody,
+  response: withPassword,
+});
+export const changeStaff = defineAdminCall({
+  name: 'changeStaff',
+  method: 'PUT',
+  path: '/staff/:id',
+  right: 'staff:write',
+  summary: 'Name, address, role, language, and whether the person may log on; leaving or another role ends all sessions',
+  params: idParams,
+  query: langQuery,
+  body: z.strictObject({ ...memberBody.shape, active: z.boolean() }),
+  response: member,
+});
+export const resetStaff = defineAdminCall({
+  name: 'resetStaff',
+  method: 'POST',
+  path: '/staff/:id/reset',
+  right: 'staff:write',
+  summary: 'A new one-time password; `secondFactor` forgets the authenticator too',
+  params: idParams,
+  query: langQuery,
+  body: z.strictObject({ secondFactor: z.boolean() }),
+  response: withPassword,
+});
+
+const change = z.object({
+  id,
+  changeId: z.string(),
+  at: moment,
+  staffId: id.nullable(),
+  who: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  table: z.string(),
+  operation: z.enum(['insert', 'update', 'delete']),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type AuditEntry = z.output<typeof change>;
+export const listAudit = defineAdminCall({
+  name: 'listAudit',
+  method: 'GET',
+  path: '/audit',
+  right: 'audit:read',
+  summary: 'Every change of the back office: who, when, before, after',
+  query: listQuery(['id'], {
+    subject: text(60).optional(),
+    subjectId: text(100).optional(),
+    changeId: text(100).optional(),
+    staffId: idParams.shape.id.optional(),
+    from: text(30).optional(),
+    to: text(30).optional(),
+  }),
+  response: listOf(change),
+});

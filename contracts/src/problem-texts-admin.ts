@@ -1,0 +1,44 @@
+// What does each refusal of the back office say, in English, Russian and Arabic?
+import type { LocalizedText } from './locale.ts';
+
+export const ADMIN_PROBLEM_TEXTS = {
+  'right-missing': {
+    en: 'Your role does not allow this. Ask an administrator.',
+    ru: 'Ваша роль этого не позволяет. Обратитесь к администратору.',
+    ar: 'دورك لا يسمح بذلك. يرجى مراجعة أحد المسؤولين.',
+  },
+  'staff-login-required': {
+    en: 'Please log on to the back office.',
+    ru: 'Войдите в систему управления.',
+    ar: 'يرجى تسجيل الدخول إلى نظام الإدارة.',
+  },
+  'second-factor-wrong': {
+    en: 'This code is not right, or it was used already. Wait for the next one.',
+    ru: 'Код неверен или уже использован. Дождитесь следующего.',
+    ar: 'هذا الرمز غير صحيح أو استُخدم من قبل. انتظر الرمز التالي.',
+  },
+  'staff-not-found': { en: 'This member of staff was not found.', ru: 'Такой сотрудник не найден.', ar: 'لم يتم العثور على هذا الموظف.' },
+  'staff-last-administrator': {
+    en: 'This is the last administrator who can log on; make somebody else one first.',
+    ru: 'Это последний администратор, который может войти; сначала назначьте другого.',
+    ar: 'هذا آخر مسؤول يمكنه تسجيل الدخول؛ عيّن مسؤولًا آخر أولًا.',
+  },
+  'record-not-found': { en: 'This record was not found.', ru: 'Такая запись не найдена.', ar: 'لم يتم العثور على هذا السجل.' },
+  'record-changed': {
+    en: 'Somebody else changed this meanwhile. Load it again, then repeat your change.',
+    ru: 'Тем временем это изменил кто-то другой. Загрузите данные снова и повторите изменение.',
+    ar: 'قام شخص آخر بتعديل هذا في الأثناء. حمّل البيانات من جديد ثم كرّر تعديلك.',
+  },
+  'record-in-use': {
+    en: 'This is still in use ({n}), so it can’t be deleted.',
+    ru: 'Это ещё используется ({n}), поэтому удалить нельзя.',
+    ar: 'لا يزال هذا قيد الاستخدام ({n})، لذلك لا يمكن حذفه.',
+  },
+  'value-taken': { en: 'This value is already in use.', ru: 'Такое значение уже занято.', ar: 'هذه القيمة مستخدمة من قبل.' },
+  'value-not-valid': { en: 'This value is not valid.', ru: 'Недопустимое значение.', ar: 'هذه القيمة غير صالحة.' },
+  'change-not-undoable': {
+    en: 'This change can’t be undone: something was changed again since, or it is of a kind that stays.',
+    ru: 'Это изменение нельзя отменить: с тех пор данные снова менялись, или такие изменения не отменяются.',
+    ar: 'لا يمكن التراجع عن هذا التعديل: تغيّرت البيانات بعده أو أنه من نوع لا يُلغى.',
+  },
+} as const satisfies Record<string, LocalizedText>;

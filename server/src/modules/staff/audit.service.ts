@@ -1,0 +1,69 @@
+// What was changed in the back office: by whom, when, from what to what? The tables write it; here it is read.
+import type { AuditEntry } from '@millwright/contracts';
+import { sql } from 'kysely';
+import { staffOf } from '../../platform/authorise.ts';
+import type { Ctx } from '../../platform/context.ts';
+
+export type AuditFilter = {
+  subject?: string | undefined;
+  subjectId?: string | undefined;
+  changeId?: string | undefined;
+  staffId?: number | undefined;
+  /** ISO 8601 */
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+type Row = {
+  id: number;
+  change_id: string;
+  at: Date;
+  staff_id: number | null;
+  who: string;
+  name: string | null;
+  subject: string;
+  subject_id: string;
+  table_name: string;
+  operation: AuditEntry['operation'];
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+/** Newest first. @throws Problem not-found, right-missing */
+export async function listAudit(
+  ctx: Ctx,
+  filter: AuditFilter,
+  page: { start: number; count: number },
+): Promise<{ rows: AuditEntry[]; total: number }> {
+  staffOf(ctx, 'audit:read');
+  const day = (text: string | undefined): Date | null =>
+    text === undefined || Number.isNaN(Date.parse(text)) ? null : new Date(Date.parse(text));
+  const where = sql`(${filter.subject ?? null}::text is null or a.subject = ${filter.subject ?? null})
+    and (${filter.subjectId ?? null}::text is null or a.subject_id = ${filter.subjectId ?? null})
+    and (${filter.changeId ?? null}::text is null or a.change_id = ${filter.changeId ?? null})
+    and (${filter.staffId ?? null}::int is null or a.staff_id = ${filter.staffId ?? null})
+    and (${day(filter.from)}::timestamptz is null or a.at >= ${day(filter.from)})
+    and (${day(filter.to)}::timestamptz is null or a.at < ${day(filter.to)})`;
+  const [{ rows }, total] = await Promise.all([
+    sql<Row>`select a.*, s.name from audit_log a left join staff s on s.id = a.staff_id where ${where}
+      order by a.id desc limit ${page.count} offset ${page.start}`.execute(ctx.db),
+    sql<{ n: number }>`select count(*)::int as n from audit_log a where ${where}`.execute(ctx.db),
+  ]);
+  return { rows: rows.map(toEntry), total: total.rows[0]?.n ?? 0 };
+}
+
+function toEntry(row: Row): AuditEntry {
+  return {
+    id: row.id,
+    changeId: row.change_id,
+    at: row.at.toISOString(),
+    staffId: row.staff_id,
+    who: row.name ?? row.who,
+    subject: row.subject,
+    subjectId: row.subject_id,
+    table: row.table_name,
+    operation: row.operation,
+    before: row.before,
+    after: row.after,
+  };
+}

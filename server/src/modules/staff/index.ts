@@ -1,0 +1,34 @@
+// The door of staff: who works in the back office, logging on to it, and the log of what they change.
+import { listAudit } from './audit.service.ts';
+import {
+  actorOf,
+  beginSecondFactor,
+  changeOwnPassword,
+  confirmSecondFactor,
+  endSession,
+  giveCode,
+  logon,
+  resolveLogin,
+} from './sessions.service.ts';
+import { addStaff, changeOwnLocale, changeStaff, getStaff, listColleagues, listStaff, resetStaff } from './staff.service.ts';
+
+export const service = {
+  actorOf,
+  addStaff,
+  beginSecondFactor,
+  changeOwnLocale,
+  changeOwnPassword,
+  changeStaff,
+  confirmSecondFactor,
+  endSession,
+  getStaff,
+  giveCode,
+  listAudit,
+  listColleagues,
+  listStaff,
+  logon,
+  resetStaff,
+  resolveLogin,
+};
+export { addDemoStaff, addFirstAdministrator, type DemoMember, type FirstAdministrator } from './first-staff.ts';
+export { registerStaffRoutes } from './staff.routes.ts';

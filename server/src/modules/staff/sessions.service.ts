@@ -1,0 +1,194 @@
+// How does somebody of the staff log on? Password, then the second factor, then a password of one's own; the token changes with each step that opens more. [decisions §5, promises P25 to P29]
+import { createHash, randomBytes } from 'node:crypto';
+import { rightsOf, type StaffSession, type StaffStage } from '@millwright/contracts';
+import { type Budget, countAttempt, forgetAttempts } from '../../platform/budget.ts';
+import type { Actor, Ctx } from '../../platform/context.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { formTokenOf } from '../../platform/http/form-token.ts';
+import { hashPassword, verifyPassword } from '../../platform/password.ts';
+import { Problem } from '../../platform/problem.ts';
+import { canonicalEmail, passwordFault } from '../customers/index.ts';
+import { newRecoveryCodes, newTotpSecret, recoveryHash, totpPeriod, totpUri } from './second-factor.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findActiveByEmail,
+  findSession,
+  insertSession,
+  isSecondFactorRequired,
+  lockStaff,
+  replaceRecoveryCodes,
+  type StaffRow,
+  saveStaff,
+  touchSession,
+  useRecoveryCode,
+} from './staff.queries.ts';
+
+const QUARTER = 15 * 60;
+const PER_PAIR: Budget = { name: 'staff-login-pair', limit: 10, windowSeconds: QUARTER };
+const PER_CLIENT: Budget = { name: 'staff-login-client', limit: 30, windowSeconds: QUARTER };
+const PER_CODE: Budget = { name: 'staff-code', limit: 10, windowSeconds: QUARTER };
+
+/** Whose session a request carries, and how far the login has come. */
+export type StaffLogin = { staff: StaffRow; token: string; stage: StaffStage };
+export type Opened = { token: string; session: StaffSession };
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function stageOf(staff: StaffRow, hasSecondFactor: boolean, isRequired: boolean): StaffStage {
+  if (staff.totp_confirmed_at !== null && !hasSecondFactor) return 'code';
+  // Before the authenticator: who set it up knows the password that stays.
+  if (staff.must_change_password) return 'password';
+  if (staff.totp_confirmed_at === null && isRequired) return 'enrol';
+  return 'full';
+}
+
+/** The login behind a token; undefined when it is unknown, ended or idle for 30 minutes. */
+export async function resolveLogin(db: Db, token: string | null): Promise<StaffLogin | undefined> {
+  if (token === null || !/^[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
+  const row = await findSession(db, hashOf(token));
+  if (row === undefined) return undefined;
+  if (row.stale) await touchSession(db, hashOf(token));
+  return { staff: row, token, stage: stageOf(row, row.second_factor_at !== null, await isSecondFactorRequired(db)) };
+}
+
+/** A login that is not complete opens nothing but its own next step. */
+export function actorOf(login: StaffLogin | undefined): Actor {
+  return login?.stage === 'full' ? { kind: 'staff', staffId: login.staff.id, role: login.staff.role } : { kind: 'visitor' };
+}
+
+export function toSession({ staff, token, stage }: StaffLogin): StaffSession {
+  const { id, name, email, role, locale } = staff;
+  const isFull = stage === 'full';
+  return {
+    stage,
+    formToken: formTokenOf(token),
+    staff: isFull ? { id, name, email, role, locale } : null,
+    rights: isFull ? rightsOf(role) : [],
+  };
+}
+
+/** @throws Problem login-failed for a wrong password, an unknown or a disabled person alike; login-throttled */
+export async function logon(ctx: Ctx, input: { email: string; password: string }): Promise<Opened> {
+  const email = canonicalEmail(input.email);
+  const pair = `${ctx.client.address} ${email}`;
+  const wait = Math.max(await countAttempt(ctx, PER_PAIR, pair), await countAttempt(ctx, PER_CLIENT, ctx.client.address));
+  if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
+  const staff = await findActiveByEmail(ctx.db, email);
+  // Always one slow check, whatever there is to check against: the time tells nothing.
+  if (!(await verifyPassword(staff?.password_hash ?? null, input.password)) || staff === undefined) throw new Problem('login-failed');
+  await forgetAttempts(ctx, PER_PAIR, pair);
+  return await open(ctx, ctx.db, staff, false);
+}
+
+async function open(ctx: Ctx, db: Db | Tx, staff: StaffRow, hasSecondFactor: boolean): Promise<Opened> {
+  const token = randomBytes(32).toString('base64url');
+  await insertSession(db, hashOf(token), staff.id, hasSecondFactor ? ctx.clock.now() : null);
+  const stage = stageOf(staff, hasSecondFactor, await isSecondFactorRequired(db));
+  return { token, session: toSession({ staff, token, stage }) };
+}
+
+/** The second factor. @throws Problem staff-login-required, second-factor-wrong, login-throttled */
+export async function giveCode(ctx: Ctx, login: StaffLogin | undefined, code: string): Promise<Opened> {
+  if (login === undefined) throw new Problem('staff-login-required');
+  const wait = await countAttempt(ctx, PER_CODE, String(login.staff.id));
+  if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
+  const opened = await inTransaction(ctx.db, async (tx) => {
+    const staff = await lockStaff(tx, login.staff.id);
+    if (staff?.totp_secret == null || staff.totp_confirmed_at === null || staff.disabled_at !== null) return undefined;
+    if (!(await takeCode(ctx, tx, staff, code))) return undefined;
+    await deleteSession(tx, hashOf(login.token));
+    return await open(ctx, tx, staff, true);
+  });
+  if (opened === undefined) throw new Problem('second-factor-wrong');
+  await forgetAttempts(ctx, PER_CODE, String(login.staff.id));
+  return opened;
+}
+
+/** A code counts once: whoever looks over a shoulder comes too late. */
+async function takeCode(ctx: Ctx, tx: Tx, staff: StaffRow, code: string): Promise<boolean> {
+  const period = totpPeriod(staff.totp_secret ?? '', staff.email, code.replace(/\s/g, ''), ctx.clock.now());
+  if (period !== null && period > staff.totp_last_period) {
+    await saveStaff(tx, staff.id, { totp_last_period: period });
+    return true;
+  }
+  return period === null && (await useRecoveryCode(tx, staff.id, recoveryHash(code)));
+}
+
+/** A secret that waits for its first code. @throws Problem staff-login-required (nobody, or a code is still due) */
+export async function beginSecondFactor(ctx: Ctx, login: StaffLogin | undefined): Promise<{ secret: string; uri: string }> {
+  const { staff } = openLogin(login);
+  const secret = newTotpSecret();
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockStaff(tx, staff.id);
+    // An authenticator that counts already is only replaced by an administrator's reset.
+    if (row === undefined || row.totp_confirmed_at !== null) throw new Problem('value-taken');
+    await saveStaff(tx, staff.id, { totp_secret: secret });
+  });
+  return { secret, uri: totpUri(secret, staff.email) };
+}
+
+/** @throws Problem staff-login-required, second-factor-wrong, login-throttled */
+export async function confirmSecondFactor(
+  ctx: Ctx,
+  login: StaffLogin | undefined,
+  code: string,
+): Promise<Opened & { recoveryCodes: string[] }> {
+  const { staff, token } = openLogin(login);
+  const wait = await countAttempt(ctx, PER_CODE, String(staff.id));
+  if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
+  const recoveryCodes = newRecoveryCodes();
+  const opened = await inTransaction(ctx.db, async (tx) => {
+    const row = await lockStaff(tx, staff.id);
+    if (row?.totp_secret == null || row.totp_confirmed_at !== null) return undefined;
+    const period = totpPeriod(row.totp_secret, row.email, code.replace(/\s/g, ''), ctx.clock.now());
+    if (period === null) return undefined;
+    const confirmed = { totp_confirmed_at: ctx.clock.now(), totp_last_period: period };
+    await saveStaff(tx, row.id, confirmed);
+    await replaceRecoveryCodes(tx, row.id, recoveryCodes.map(recoveryHash));
+    await deleteSessionsOf(tx, row.id);
+    return await open(ctx, tx, { ...row, ...confirmed }, true);
+  });
+  if (opened === undefined) throw new Problem('second-factor-wrong');
+  await forgetAttempts(ctx, PER_CODE, String(staff.id));
+  // The token of the step before is dead by now.
+  return token === opened.token ? { ...opened, recoveryCodes } : { ...opened, recoveryCodes };
+}
+
+/** All other sessions end. @throws Problem staff-login-required, password-change-failed, invalid-request */
+export async function changeOwnPassword(
+  ctx: Ctx,
+  login: StaffLogin | undefined,
+  input: { currentPassword: string; newPassword: string },
+): Promise<Opened> {
+  const { staff, stage } = openLogin(login);
+  const wait = await countAttempt(ctx, PER_PAIR, `change ${staff.id}`);
+  if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
+  if (!(await verifyPassword(staff.password_hash, input.currentPassword)))
+    throw new Problem('invalid-request', {}, { fields: [{ code: 'password-not-right', pointer: '/currentPassword' }] });
+  const fault =
+    input.newPassword === input.currentPassword ? ({ code: 'password-unchanged' } as const) : passwordFault(input.newPassword, staff.email);
+  if (fault !== null) throw new Problem('invalid-request', {}, { fields: [{ ...fault, pointer: '/newPassword' }] });
+  const password_hash = await hashPassword(input.newPassword);
+  await forgetAttempts(ctx, PER_PAIR, `change ${staff.id}`);
+  return await inTransaction(ctx.db, async (tx) => {
+    const row = await lockStaff(tx, staff.id);
+    // Somebody reset it meanwhile: then that one counts.
+    if (row === undefined || row.password_hash !== staff.password_hash) throw new Problem('password-change-failed');
+    await saveStaff(tx, row.id, { password_hash, must_change_password: false });
+    await deleteSessionsOf(tx, row.id);
+    return await open(ctx, tx, { ...row, password_hash, must_change_password: false }, stage === 'full' || row.totp_confirmed_at !== null);
+  });
+}
+
+export async function endSession(ctx: Ctx, login: StaffLogin | undefined): Promise<void> {
+  if (login !== undefined) await deleteSession(ctx.db, hashOf(login.token));
+}
+
+/** Whoever still owes a code may set nothing up. */
+function openLogin(login: StaffLogin | undefined): StaffLogin {
+  if (login === undefined || login.stage === 'code') throw new Problem('staff-login-required');
+  return login;
+}

@@ -1,0 +1,153 @@
+// Who works here, how do they prove it, and which sessions are open?
+import type { Role } from '@millwright/contracts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export type StaffRow = {
+  id: number;
+  email: string;
+  name: string;
+  role: Role;
+  locale: 'en' | 'ru' | 'ar';
+  password_hash: string;
+  must_change_password: boolean;
+  totp_secret: string | null;
+  totp_confirmed_at: Date | null;
+  totp_last_period: number;
+  disabled_at: Date | null;
+  created_at: Date;
+};
+
+export async function findStaff(db: Db | Tx, id: number): Promise<StaffRow | undefined> {
+  return await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Somebody who may log on, by the canonical address. */
+export async function findActiveByEmail(db: Db | Tx, email: string): Promise<StaffRow | undefined> {
+  return await db.selectFrom('staff').selectAll().where('email', '=', email).where('disabled_at', 'is', null).executeTakeFirst();
+}
+
+export async function lockStaff(tx: Tx, id: number): Promise<StaffRow | undefined> {
+  return await tx.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Administrators who may log on, locked: whoever takes the last one away waits here for the others. */
+export async function lockAdministrators(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export type NewStaff = Pick<StaffRow, 'email' | 'name' | 'role' | 'locale' | 'password_hash' | 'must_change_password'>;
+
+/** @returns its id; undefined when the address is taken */
+export async function insertStaff(tx: Tx, row: NewStaff): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('staff')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function saveStaff(tx: Tx, id: number, change: Partial<Omit<StaffRow, 'id' | 'created_at'>>): Promise<void> {
+  await tx.updateTable('staff').set(change).where('id', '=', id).execute();
+}
+
+export async function emailIsOfAnother(tx: Tx, email: string, id: number): Promise<boolean> {
+  return (await tx.selectFrom('staff').select('id').where('email', '=', email).where('id', '<>', id).executeTakeFirst()) !== undefined;
+}
+
+export async function hasStaff(db: Db | Tx): Promise<boolean> {
+  return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export type MemberRow = StaffRow & { last_seen_at: Date | null };
+export type StaffFilter = { ids?: number[] | undefined; q?: string | undefined; active?: boolean | undefined };
+export type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
+
+const SORTS: Readonly<Record<string, ReturnType<typeof sql.ref>>> = {
+  id: sql.ref('s.id'),
+  name: sql.ref('s.name'),
+  email: sql.ref('s.email'),
+  role: sql.ref('s.role'),
+  createdAt: sql.ref('s.created_at'),
+};
+
+export async function listStaffRows(db: Db, filter: StaffFilter, page: Page): Promise<{ rows: MemberRow[]; total: number }> {
+  const like = filter.q === undefined || filter.q === '' ? null : `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<MemberRow & { total: number }>`
+    select s.*, (select max(last_seen_at) from staff_session x where x.staff_id = s.id) as last_seen_at, count(*) over () as total
+    from staff s
+    where (${filter.ids ?? null}::int[] is null or s.id = any(${filter.ids ?? null}::int[]))
+      and (${like}::text is null or s.name ilike ${like} or s.email ilike ${like})
+      and (${filter.active ?? null}::boolean is null or (s.disabled_at is null) = ${filter.active ?? null}::boolean)
+    order by ${SORTS[page.sort] ?? sql.ref('s.id')} ${page.order === 'desc' ? sql`desc` : sql`asc`}, s.id
+    limit ${page.count} offset ${page.start}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export type SessionRow = StaffRow & { second_factor_at: Date | null; stale: boolean };
+
+/** Of somebody who may still log on; idle at most 30 minutes, 12 hours in all. [promises P29] */
+export async function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select s.*, x.second_factor_at, x.last_seen_at < now() - interval '1 minute' as stale
+    from staff_session x join staff s on s.id = x.staff_id
+    where x.token_hash = ${tokenHash} and x.expires_at > now() and x.last_seen_at > now() - interval '30 minutes' and s.disabled_at is null`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await sql`update staff_session set last_seen_at = now() where token_hash = ${tokenHash}`.execute(db);
+}
+
+export async function insertSession(tx: Db | Tx, tokenHash: Buffer, staffId: number, secondFactorAt: Date | null): Promise<void> {
+  await sql`insert into staff_session (token_hash, staff_id, expires_at, second_factor_at)
+    values (${tokenHash}, ${staffId}, now() + interval '12 hours', ${secondFactorAt})`.execute(tx);
+}
+
+export async function deleteSession(db: Db | Tx, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('staff_session').where('token_hash', '=', tokenHash).execute();
+}
+
+/** All of a person; `but` one that goes on. Those that ended by themselves go along. */
+export async function deleteSessionsOf(tx: Tx, staffId: number, but: Buffer | null = null): Promise<void> {
+  await sql`delete from staff_session where (staff_id = ${staffId} and (${but}::bytea is null or token_hash <> ${but})) or expires_at < now()`.execute(
+    tx,
+  );
+}
+
+export async function replaceRecoveryCodes(tx: Tx, staffId: number, hashes: readonly Buffer[]): Promise<void> {
+  await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
+  if (hashes.length === 0) return;
+  await tx
+    .insertInto('staff_recovery_code')
+    .values(hashes.map((code_hash) => ({ staff_id: staffId, code_hash })))
+    .execute();
+}
+
+/** @returns whether there was such a code; it is used up by this */
+export async function useRecoveryCode(tx: Tx, staffId: number, hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('staff_recovery_code')
+    .where('staff_id', '=', staffId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Whether everybody needs a second factor; `optional`: who has set one up. */
+export async function isSecondFactorRequired(db: Db | Tx): Promise<boolean> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', 'staff-second-factor').executeTakeFirst();
+  return row?.value !== 'optional';
+}

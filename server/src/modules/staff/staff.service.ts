@@ -1,0 +1,147 @@
+// Who is on the staff? Members are added, changed, sent away and helped with a lost password; the last administrator stays. [decisions §5]
+import { randomInt } from 'node:crypto';
+import type { Role, StaffMember } from '@millwright/contracts';
+import { staffOf } from '../../platform/authorise.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { hashPassword } from '../../platform/password.ts';
+import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { canonicalEmail, cleanLine, isEmail } from '../customers/index.ts';
+import {
+  deleteSessionsOf,
+  emailIsOfAnother,
+  findStaff,
+  insertStaff,
+  listStaffRows,
+  lockAdministrators,
+  lockStaff,
+  type MemberRow,
+  type Page,
+  replaceRecoveryCodes,
+  type StaffFilter,
+  type StaffRow,
+  saveStaff,
+} from './staff.queries.ts';
+
+export type MemberInput = { email: string; name: string; role: Role; locale: 'en' | 'ru' | 'ar' };
+
+/** @throws Problem not-found, right-missing */
+export async function listStaff(ctx: Ctx, filter: StaffFilter, page: Page): Promise<{ rows: StaffMember[]; total: number }> {
+  staffOf(ctx, 'staff:read');
+  const { rows, total } = await listStaffRows(ctx.db, filter, page);
+  return { rows: rows.map(toMember), total };
+}
+
+/** Numbers and names alone, for everybody of the staff. @throws Problem not-found */
+export async function listColleagues(
+  ctx: Ctx,
+  filter: StaffFilter,
+  page: Page,
+): Promise<{ rows: { id: number; name: string; active: boolean }[]; total: number }> {
+  if (ctx.actor.kind !== 'staff') throw new Problem('not-found');
+  const { rows, total } = await listStaffRows(ctx.db, filter, page);
+  return { rows: rows.map((row) => ({ id: row.id, name: row.name, active: row.disabled_at === null })), total };
+}
+
+/** @throws Problem not-found, right-missing, staff-not-found */
+export async function getStaff(ctx: Ctx, id: number): Promise<StaffMember> {
+  staffOf(ctx, 'staff:read');
+  const row = await findStaff(ctx.db, id);
+  if (row === undefined) throw new Problem('staff-not-found');
+  return toMember({ ...row, last_seen_at: null });
+}
+
+/** @returns the member and the password to hand over. @throws Problem not-found, right-missing, invalid-request, email-taken */
+export async function addStaff(ctx: Ctx, input: MemberInput): Promise<StaffMember & { oneTimePassword: string }> {
+  staffOf(ctx, 'staff:write');
+  const member = checkMember(input);
+  const oneTimePassword = newPassword();
+  const password_hash = await hashPassword(oneTimePassword);
+  const id = await inTransaction(ctx.db, async (tx) => await insertStaff(tx, { ...member, password_hash, must_change_password: true }));
+  if (id === undefined) throw taken();
+  return { ...(await getStaff(ctx, id)), oneTimePassword };
+}
+
+/** @throws Problem not-found, right-missing, staff-not-found, invalid-request, email-taken, staff-last-administrator */
+export async function changeStaff(ctx: Ctx, id: number, { active, ...input }: MemberInput & { active: boolean }): Promise<StaffMember> {
+  staffOf(ctx, 'staff:write');
+  const member = checkMember(input);
+  await inTransaction(ctx.db, async (tx) => {
+    const administrators = await lockAdministrators(tx);
+    const row = await lockMember(tx, id);
+    const stays = active && member.role === 'administrator';
+    if (!stays && administrators.includes(id) && administrators.length === 1) throw new Problem('staff-last-administrator');
+    if (await emailIsOfAnother(tx, member.email, id)) throw taken();
+    await saveStaff(tx, id, { ...member, disabled_at: active ? null : (row.disabled_at ?? ctx.clock.now()) });
+    if (!active || member.role !== row.role) await deleteSessionsOf(tx, id);
+  });
+  return await getStaff(ctx, id);
+}
+
+/** A password to hand over; all sessions end. @throws Problem not-found, right-missing, staff-not-found */
+export async function resetStaff(
+  ctx: Ctx,
+  id: number,
+  { secondFactor }: { secondFactor: boolean },
+): Promise<StaffMember & { oneTimePassword: string }> {
+  staffOf(ctx, 'staff:write');
+  const oneTimePassword = newPassword();
+  const password_hash = await hashPassword(oneTimePassword);
+  await inTransaction(ctx.db, async (tx) => {
+    await lockMember(tx, id);
+    await saveStaff(tx, id, { password_hash, must_change_password: true });
+    if (secondFactor) {
+      await saveStaff(tx, id, { totp_secret: null, totp_confirmed_at: null });
+      await replaceRecoveryCodes(tx, id, []);
+    }
+    await deleteSessionsOf(tx, id);
+  });
+  return { ...(await getStaff(ctx, id)), oneTimePassword };
+}
+
+/** The language that this person reads. */
+export async function changeOwnLocale(ctx: Ctx, locale: 'en' | 'ru' | 'ar'): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== 'staff') throw new Problem('staff-login-required');
+  await inTransaction(ctx.db, async (tx) => await saveStaff(tx, actor.staffId, { locale }));
+}
+
+async function lockMember(tx: Tx, id: number): Promise<StaffRow> {
+  const row = await lockStaff(tx, id);
+  if (row === undefined) throw new Problem('staff-not-found');
+  return row;
+}
+
+function checkMember(input: MemberInput): MemberInput {
+  const member = { ...input, email: canonicalEmail(input.email), name: cleanLine(input.name) };
+  const faults: FieldProblem[] = [];
+  if (!isEmail(member.email)) faults.push({ code: 'email-not-valid', pointer: '/email' });
+  if (member.name === '') faults.push({ code: 'field-required', pointer: '/name' });
+  if (faults.length > 0) throw new Problem('invalid-request', {}, { fields: faults });
+  return member;
+}
+
+function taken(): Problem {
+  return new Problem('email-taken', {}, { fields: [{ code: 'email-taken', pointer: '/email' }] });
+}
+
+/** Five groups that can be read out on the telephone: 96 bits. */
+export function newPassword(): string {
+  const letters = 'abcdefghjkmnpqrstvwxyz23456789';
+  return Array.from({ length: 5 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join('-');
+}
+
+function toMember(row: MemberRow): StaffMember {
+  const { id, email, name, role, locale } = row;
+  return {
+    id,
+    email,
+    name,
+    role,
+    locale,
+    active: row.disabled_at === null,
+    hasSecondFactor: row.totp_confirmed_at !== null,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  };
+}

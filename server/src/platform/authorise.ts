@@ -1,0 +1,15 @@
+// May this person of the staff do this? The first line of every use case of the back office.
+import { mayStaff, type Right } from '@millwright/contracts';
+import type { Ctx } from './context.ts';
+import { Problem } from './problem.ts';
+
+/**
+ * @returns how rows name who did it: `staff:7`, or `system` for jobs
+ * @throws Problem not-found for everybody outside: for them there is no such use case; right-missing for a role without the right
+ */
+export function staffOf({ actor }: Pick<Ctx, 'actor'>, right: Right): string {
+  if (actor.kind === 'system') return 'system';
+  if (actor.kind !== 'staff') throw new Problem('not-found');
+  if (!mayStaff(actor.role, right)) throw new Problem('right-missing');
+  return `staff:${actor.staffId}`;
+}

@@ -1,0 +1,48 @@
+// Which columns do the tables of the back office have?
+import type { Role } from '@millwright/contracts';
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
+type Columns = Record<string, unknown>;
+
+export interface AdminTables {
+  audit_log: {
+    id: Generated<number>;
+    change_id: string;
+    at: Timestamp;
+    staff_id: number | null;
+    who: string;
+    subject: string;
+    subject_id: string;
+    table_name: string;
+    operation: 'insert' | 'update' | 'delete';
+    row_key: Json<Columns>;
+    before: Json<Columns> | null;
+    after: Json<Columns> | null;
+    undone_by: string | null;
+  };
+  staff: {
+    id: Generated<number>;
+    email: string;
+    name: string;
+    role: Role;
+    locale: Generated<'en' | 'ru' | 'ar'>;
+    password_hash: string;
+    must_change_password: Generated<boolean>;
+    totp_secret: string | null;
+    totp_confirmed_at: Date | null;
+    totp_last_period: Generated<number>;
+    disabled_at: Date | null;
+    created_at: Timestamp;
+  };
+  staff_session: {
+    token_hash: Buffer;
+    staff_id: number;
+    created_at: Timestamp;
+    last_seen_at: Timestamp;
+    expires_at: Timestamp;
+    second_factor_at: Date | null;
+  };
+  staff_recovery_code: { staff_id: number; code_hash: Buffer };
+}

@@ -1,0 +1,97 @@
+// How does a call of the back office become a route? Under /api/admin, with its right asked before anything else, a form token with each change, and a page of a list read from the query.
+import { type AdminCall, mayStaff, ROWS_AT_MOST } from '@millwright/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { Problem } from '../problem.ts';
+import { problemAnswer } from './calls.ts';
+import { isFormToken } from './form-token.ts';
+import { acceptForms, type SentForm } from './multipart.ts';
+import './request.ts';
+
+export const ADMIN_PREFIX = '/api/admin';
+
+/** The cookie of a back-office session; made where the configuration is known. */
+export type SessionCookie = { name: string; set(reply: FastifyReply, token: string): void; clear(reply: FastifyReply): void };
+
+export type ListPage = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export type AdminInput<C extends AdminCall> = {
+  ctx: Ctx;
+  query: Parsed<C['query']>;
+  params: Parsed<C['params']>;
+  body: C extends { takesFiles: true } ? SentForm : Parsed<C['body']>;
+  reply: FastifyReply;
+  /** The page of a list, sorted by `sort` when nothing else was asked. */
+  page(sort: string, order?: 'asc' | 'desc'): ListPage;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the back office with the right that it needs, for the matrix of rights. */
+    adminRoutes: { name: string; method: string; url: string; right: AdminCall['right'] }[];
+  }
+}
+
+/** A handler may answer a stream or a file by sending it itself: then it answers the reply. */
+export function answerAdmin<C extends AdminCall>(
+  app: FastifyInstance,
+  call: C,
+  handle: (input: AdminInput<C>) => Promise<z.input<C['response']> | FastifyReply>,
+): void {
+  const url = `${ADMIN_PREFIX}${call.path}`;
+  app.adminRoutes.push({ name: call.name, method: call.method, url, right: call.right });
+  const route = {
+    method: call.method,
+    url,
+    schema: {
+      operationId: call.name,
+      summary: call.summary,
+      tags: ['Back office'],
+      ...(call.query === undefined ? {} : { querystring: call.query }),
+      ...(call.params === undefined ? {} : { params: call.params }),
+      ...(call.body === undefined ? {} : { body: call.body }),
+      ...(call.takesFiles === true ? { consumes: ['multipart/form-data'] } : {}),
+      ...(call.right === 'login' ? {} : { security: [{ staffSession: [] }] }),
+      response: { 200: call.response, '4xx': problemAnswer, '5xx': problemAnswer },
+    },
+    // Before the body is read or checked: who may not do this learns nothing of its form.
+    onRequest: async (request: FastifyRequest): Promise<void> => allow(request, call),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store');
+      const { query, params, body } = request as { query: unknown; params: unknown; body: unknown };
+      const page = (sort: string, order: 'asc' | 'desc' = 'asc') => ({ start: 0, count: 25, sort, order, ...pageOf(query) });
+      return await handle({ ctx: request.ctx, query, params, body, reply, page } as AdminInput<C>);
+    },
+  };
+  if (call.takesFiles === true) {
+    app.register(async (scope) => {
+      acceptForms(scope);
+      scope.route(route);
+    });
+  } else app.route(route);
+}
+
+/** @throws Problem staff-login-required, right-missing, form-expired */
+function allow(request: FastifyRequest, { right, opensSession }: AdminCall): void {
+  const { actor } = request.ctx;
+  if (right !== 'login') {
+    if (actor.kind !== 'staff') throw new Problem('staff-login-required');
+    if (right !== 'staff' && !mayStaff(actor.role, right)) throw new Problem('right-missing');
+  }
+  if (request.method === 'GET' || request.method === 'HEAD' || opensSession === true || request.staffToken === null) return;
+  const sent = request.headers['x-form-token'];
+  if (!isFormToken(request.staffToken, typeof sent === 'string' ? sent : '')) throw new Problem('form-expired');
+}
+
+function pageOf(query: unknown): Partial<ListPage> {
+  const { start, count, sort, order } = (query ?? {}) as Partial<ListPage>;
+  return {
+    ...(start === undefined ? {} : { start }),
+    ...(count === undefined ? {} : { count: Math.min(count, ROWS_AT_MOST) }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(order === undefined ? {} : { order }),
+  };
+}
