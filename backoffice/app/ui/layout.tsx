@@ -1,7 +1,7 @@
 // What stands around every screen? A bar with the shop, the language and the account, and a menu of what this role opens.
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import TranslateIcon from '@mui/icons-material/Translate';
-import { Box, Button, ListSubheader, Menu as Popup, MenuItem as PopupItem, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, ListSubheader, Menu as Popup, MenuItem as PopupItem, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { AppBar, CheckForApplicationUpdate, Layout, Menu, TitlePortal, usePermissions, useSidebarState } from 'react-admin';
@@ -93,14 +93,5 @@ function SideMenu() {
         );
       })}
     </Menu>
-  );
-}
-
-/** The heading of a screen that is no list of records. */
-export function PageHeading({ children }: { children: ReactNode }) {
-  return (
-    <Typography component="h1" variant="h6" sx={{ my: 2 }}>
-      {children}
-    </Typography>
   );
 }
