@@ -183,7 +183,7 @@ journey(
 );
 
 journey(
-  'registration › password too short, address taken › said at the field, then it works [§5 Register, §2.4 register]',
+  'registration › password too short, address taken › said at the field, then it works [§5 Register, §2.4 register, §8 registration]',
   {},
   async (page) => {
     page.faults.expectStatus(422);
@@ -217,7 +217,7 @@ journey('Place Order › pressed twice at once › one order, one page of thanks
   await page.seesInCart(0);
 });
 
-journey('order › of somebody else › not found, in the address and in the thanks [decisions §5]', {}, async (page) => {
+journey('order › of somebody else › not found, in the address and in the thanks [decisions §5] [§2.8 order success]', {}, async (page) => {
   await toCheckout(page);
   await logIn(page, meena);
   await page.isAt('/checkout');
@@ -232,25 +232,32 @@ journey('order › of somebody else › not found, in the address and in the tha
   await logIn(page, khalid);
   await page.isAt('/account/orders');
   assert.equal(await page.main.getByText(orderId).count(), 0);
+  await page.open('/order-success');
+  await page.isAt('/account/orders');
   page.faults.expectStatus(404);
   assert.equal((await page.open(`/account/order/${orderId}`)).status(), 404);
   assert.equal(await page.main.getByText(meena.companyName).count(), 0);
   assert.equal((await page.open('/account/order/MW-0000-0000')).status(), 404);
 });
 
-journey('checkout › the price changed since it was seen › refused with what changed, then placed [decisions §4]', {}, async (page) => {
-  page.faults.expectStatus(409);
-  const good = await pickGood(shop, PLAIN);
-  await toCheckout(page);
-  await logIn(page, meena);
-  await page.isAt('/checkout');
-  await shop.pool.query('update product set price_inr = price_inr + 100, discount_inr = null where id = $1', [good.id]);
-  await page.at('checkbox', page.t('checkout.terms')).check();
-  await page.button('checkout.place').click();
-  await page.sees(page.t('checkout.again'));
-  await page.sees(new RegExp(`The price of ${good.name.slice(0, 20)}`));
-  const terms = page.at('checkbox', page.t('checkout.terms'));
-  if (!(await terms.isChecked())) await terms.check();
-  await page.button('checkout.place').click();
-  await page.isAt(/\/order-success\?order=MW-/);
-});
+journey(
+  'checkout › the price changed since it was seen › refused with what changed, then placed [decisions §4] [§8 order failure]',
+  {},
+  async (page) => {
+    page.faults.expectStatus(409);
+    const good = await pickGood(shop, PLAIN);
+    await toCheckout(page);
+    await logIn(page, meena);
+    await page.isAt('/checkout');
+    await shop.pool.query('update product set price_inr = price_inr + 100, discount_inr = null where id = $1', [good.id]);
+    await page.at('checkbox', page.t('checkout.terms')).check();
+    await page.button('checkout.place').click();
+    await page.seesHeading('Unable to place the order.');
+    await page.sees(page.t('checkout.again'));
+    await page.sees(new RegExp(`The price of ${good.name.slice(0, 20)}`));
+    const terms = page.at('checkbox', page.t('checkout.terms'));
+    if (!(await terms.isChecked())) await terms.check();
+    await page.button('checkout.place').click();
+    await page.isAt(/\/order-success\?order=MW-/);
+  },
+);

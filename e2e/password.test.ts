@@ -72,11 +72,12 @@ for (const visitor of [{ locale: 'en' }] as const) {
 }
 
 journey(
-  'profile › changed, a certificate sent, the account closed › each says so, and the login is gone [§2.4, §8, §2.4 dashboard, §2.4 profile, §8 profile]',
+  'profile › changed, a certificate sent, the account closed › each says so, and the login is gone [§2.4 profile, §2.4 password, §8 profile, §8 change password]',
   {},
   async (page) => {
     page.faults.expectStatus(422);
     page.faults.expectStatus(401);
+    page.faults.expectStatus(400);
     const buyer = newBuyer();
     await page.open('/account/register');
     await register(page, buyer);
@@ -86,8 +87,26 @@ journey(
     await page.sees(page.t('profile.noOrders'));
     await page.link('account.editProfile').first().click();
     await page.field('account.lastName').fill('Rao');
+    await page.field('account.mobile').fill('12');
+    await page.button('profile.save').click();
+    await page.sees('Failed to update.');
+    await page.field('account.mobile').fill(buyer.mobile);
     await page.button('profile.save').click();
     await page.seesMessage('Update done.');
+    await page.open('/account/password');
+    const changed = 'granite-mill-8123';
+    for (const [current, words] of [
+      ['not this one', 'Failed to change password. Please try with correct password.'],
+      [buyer.password, 'Password changed successfully.'],
+    ] as const) {
+      await page.field('password.current').fill(current);
+      await page.field('password.new').fill(changed);
+      await page.field('password.repeat').fill(changed);
+      await page.button('password.button').click();
+      await page.sees(words, page.tab.locator('body'));
+    }
+    buyer.password = changed;
+    await page.open('/account/profile');
     const file = page.field('profile.vatdocument');
     await file.setInputFiles({ name: 'vat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
     await page.at('button', `${page.t('profile.certificateSend')}: ${page.t('profile.vatdocument')}`).click();

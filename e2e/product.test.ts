@@ -245,6 +245,7 @@ journey('product › tabs › Digital Document only where there is one [§2.7 ta
     await page.open(pathOf(await pickGood(shop, condition)));
     await page.tab.getByRole('tab').first().waitFor();
     assert.equal(await page.tab.getByRole('tab').count(), count);
+    for (const tab of [/^Specification$/, /^Description$/, /^Reviews/]) await page.at('tab', tab).waitFor();
     assert.equal(await page.at('tab', page.t('product.documents')).count(), count - 3);
   }
 });

@@ -4,7 +4,7 @@ import { countFilters, formatFilters, parseFilters, withoutFilter } from './filt
 
 const none = { categories: [], manufacturers: [], attributes: [] };
 
-test('filterText › several groups › written in the order of the specification [§2.6]', () => {
+test('filterText › several groups › written in the order of the specification [§2.6 filter text]', () => {
   const text = formatFilters({ categories: ['fasteners/nuts'], manufacturers: ['nordlager', 'acme'], attributes: ['thread=m8'] });
   assert.equal(text, 'manufacturer:nordlager|acme::categories:fasteners/nuts::attrsValues:thread=m8');
 });

@@ -25,7 +25,7 @@ const newcomer = async () => {
 };
 const files = async () => (await sql<{ n: number }>`select count(*)::int as n from private_file`.execute(db)).rows[0]?.n;
 
-test('saveCustomerdigital › right after registration › the ticket of the answer is enough, for both certificates [§7.2, §7.2 saveCustomerdigital]', async () => {
+test('saveCustomerdigital › right after registration › the ticket of the answer is enough, for both certificates [§7.2, §7.2 saveCustomerdigital, §3 registration payload]', async () => {
   const { id, uploadToken } = await newcomer();
   assert.match(uploadToken, /^[\w-]{43}$/);
   const first = await sendForm(shop, path(id), [file, { name: 'uploadToken', value: uploadToken }]);

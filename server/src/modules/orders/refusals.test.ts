@@ -21,7 +21,7 @@ async function aBasket(wishes: Parameters<typeof aProduct>[1] = {}, quantity = 2
 }
 const orders = async (id: number) => (await db.selectFrom('purchase_order').select('id').where('customer_id', '=', id).execute()).length;
 
-test('commitOrder › sold out, withdrawn › the sentence of the specification, and no stock moves [§8]', async () => {
+test('commitOrder › sold out, withdrawn › the sentence of the specification, and no stock moves [§8 out of stock]', async () => {
   for (const change of [
     (id: number) =>
       sql`with m as (insert into stock_movement (product_id, delta, reason) select ${id}, -on_hand, 'correction' from stock where product_id = ${id}) update stock set on_hand = 0 where product_id = ${id}`,

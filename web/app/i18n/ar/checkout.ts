@@ -18,7 +18,6 @@ export const checkout: Record<keyof typeof en, string> = {
   'checkout.terms':
     'أوافق على: رسم معاملة قدره 5% من قيمة الفاتورة، والدفع خلال يومي عمل من الفاتورة، وبدء الإرجاع خلال 7 أيام من الاستلام.',
   'checkout.place': 'تأكيد الطلب',
-  'checkout.problems': 'لم يُقدَّم الطلب',
   'checkout.again': 'المبالغ أدناه محدَّثة. راجعها ثم أكّد الطلب مرة أخرى.',
   'checkout.toAddresses': 'الانتقال إلى العناوين',
   'checkout.toCart': 'الانتقال إلى السلة',

@@ -16,7 +16,6 @@ export const checkout = {
   'checkout.terms':
     'I accept: a transaction fee of 5% of the invoice value, payment within two working days of the invoice, and returns that start within 7 days of receipt.',
   'checkout.place': 'Place Order',
-  'checkout.problems': 'The order was not placed',
   'checkout.again': 'The totals below are up to date. Check them and place the order again.',
   'checkout.toAddresses': 'Go to the addresses',
   'checkout.toCart': 'Go to the cart',

@@ -18,7 +18,6 @@ export const checkout: Record<keyof typeof en, string> = {
   'checkout.terms':
     'Я принимаю условия: сбор за сделку 5% от суммы счёта, оплата в течение двух рабочих дней после счёта, возврат — не позднее 7 дней после получения.',
   'checkout.place': 'Оформить заказ',
-  'checkout.problems': 'Заказ не оформлен',
   'checkout.again': 'Суммы ниже обновлены. Проверьте их и оформите заказ ещё раз.',
   'checkout.toAddresses': 'К адресам',
   'checkout.toCart': 'В корзину',

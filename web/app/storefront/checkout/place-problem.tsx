@@ -7,11 +7,11 @@ import { useView } from '../../lib/view.tsx';
 import { ErrorSummary } from '../account/error-summary.tsx';
 
 export function PlaceProblem({ problem, lines }: { problem: ProblemLike; lines: readonly CartLine[] }) {
-  const { t, locale } = useView();
+  const { locale } = useView();
   const reasons = problem.fields.map((field) => problemText(field.code, locale, field.params));
   const nameOf = (pointer: string | undefined): string => lines.find((line) => pointer === `/lines/${line.productId}`)?.name ?? '';
   return (
-    <ErrorSummary title={t('checkout.problems')} errors={{}}>
+    <ErrorSummary title={problemText('order-not-placed', locale)} errors={{}}>
       <ul>
         {(reasons.length > 0 ? [...new Set(reasons)] : [problemSentence(problem, locale)]).map((reason) => (
           <li key={reason}>{reason}</li>
