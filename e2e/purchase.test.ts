@@ -22,18 +22,22 @@ journey(
     buy(page, { word: 'bering', corrected: 'bearing', buyer: 'Asha Rao', place: CHENNAI, currency: 'INR', taxes: [9, 9], scripts: true }),
 );
 
-journey('purchase › in Arabic, right to left › from a misspelt word to the order history [§1]', { locale: 'ar' }, async (page) => {
-  await buy(page, {
-    word: 'محمال',
-    corrected: 'محامل|محمل',
-    buyer: 'خالد العتيبي',
-    place: RIYADH,
-    currency: 'SAR',
-    taxes: [15],
-    scripts: true,
-  });
-  assert.equal(await page.tab.locator('html').getAttribute('dir'), 'rtl');
-});
+journey(
+  'purchase › in Arabic, right to left › from a misspelt word to the order history [§1 languages]',
+  { locale: 'ar' },
+  async (page) => {
+    await buy(page, {
+      word: 'محمال',
+      corrected: 'محامل|محمل',
+      buyer: 'خالد العتيبي',
+      place: RIYADH,
+      currency: 'SAR',
+      taxes: [15],
+      scripts: true,
+    });
+    assert.equal(await page.tab.locator('html').getAttribute('dir'), 'rtl');
+  },
+);
 
 journey('purchase › scripts off, in Russian › from a misspelt word to the order history [§2]', { locale: 'ru', scripts: false }, (page) =>
   buy(page, { word: 'подшипнек', corrected: 'подшипник', buyer: 'Пётр Ильин', place: HOUSTON, currency: 'USD', taxes: [], scripts: false }),

@@ -40,7 +40,7 @@ export function specCoverage(results: readonly TestResult[]): string {
     '|---|---|---|',
     ...rows,
     '',
-    '## Sections 2 to 9, line by line',
+    '## Sections 1 to 9, line by line',
     '',
     '| Line | What it asks for | Tests |',
     '|---|---|---|',

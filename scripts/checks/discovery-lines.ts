@@ -1,7 +1,13 @@
-// Which lines of the specification are about finding things, and about what every page shares? Sections 2 to 9, as far as the other lists have not got them.
+// Which lines of the specification are about finding things, and about what every page shares? Sections 1 to 9, as far as the other lists have not got them.
 import type { SpecLine } from './spec-lines.ts';
 
 const LINES: readonly (readonly [tag: string, line: string])[] = [
+  ['1 traders', 'only verified buyers, free listing, a commission per sale, sole agent, an agreement of three'],
+  ['1 offices', 'head office in India, branch office in Singapore'],
+  ['1 languages', 'en, ru and ar'],
+  ['1 dir=rtl', 'turns a page into Arabic, right to left'],
+  ['1 contact', 'contact details and social links in top bar and footer'],
+  ['1 chat', 'a link to the messenger with the enquiry written, also floating'],
   ['2.1 /', 'slideshow, industries, featured products, banner, blocks of two industries, case studies, features strip, client logos'],
   ['2.1 /home-two', 'another home page with a compact header'],
   ['2.1 /shop', 'leads to /'],

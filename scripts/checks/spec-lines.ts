@@ -1,4 +1,4 @@
-// Which line of sections 2 to 9 has no test? Each has a tag of its own: a test names it, `[§2.5 top bar]`.
+// Which line of sections 1 to 9 has no test? Each has a tag of its own: a test names it, `[§2.5 top bar]`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUYING_LINES } from './buying-lines.ts';

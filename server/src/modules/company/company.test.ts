@@ -6,7 +6,7 @@ import { service } from './index.ts';
 
 const { db } = await testDatabase({ after });
 
-test('getCompany › a new shop › service phone, mail, chat with enquiry, head office in India and branch in Singapore [§1, §9 phone]', async () => {
+test('getCompany › a new shop › service phone, mail, chat with enquiry, head office in India and branch in Singapore [§1 offices, §1 contact, §9 phone]', async () => {
   const company = await service.getCompany(aCtx(db));
   assert.deepEqual(company.phone, { number: '+914445671200', text: '+91 44 4567 1200' });
   assert.match(company.email, /@/);

@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('getPage › FAQ › verified buyers only, free listing, commission, sole agent, agreement of three [§1, §6 traders]', async () => {
+test('getPage › FAQ › verified buyers only, free listing, commission, sole agent, agreement of three [§1 traders, §1 offices, §6 traders]', async () => {
   const faq = textOf((await service.getPage(inLanguage('en'), 'faq')).blocks);
   for (const statement of [
     /Only verified buyers are allowed/,
