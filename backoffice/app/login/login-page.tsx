@@ -26,7 +26,7 @@ export function LoginPage() {
     location.replace(`${location.pathname}#/`);
     location.reload();
   };
-  const stage = session?.stage === 'full' ? undefined : session?.stage;
+  const stage = session === null || session.stage === 'full' || session.stage === 'logon' ? undefined : session.stage;
   return (
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Card sx={{ width: '100%', maxWidth: 400 }}>

@@ -24,7 +24,7 @@ function Bar() {
   const say = useWords();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
   return (
-    <AppBar toolbar={<LanguageMenu />}>
+    <AppBar color="default" toolbar={<LanguageMenu />}>
       <TitlePortal />
       {isWide ? (
         <Button href="/" target="_blank" rel="noopener" color="inherit" startIcon={<StorefrontIcon />}>

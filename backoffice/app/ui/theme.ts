@@ -6,7 +6,11 @@ import { prefixer } from 'stylis';
 
 const FONT = "'IBM Plex Sans', 'IBM Plex Sans Arabic', system-ui, sans-serif";
 
-function themeOf(base: RaThemeOptions, palette: object, direction: 'ltr' | 'rtl', hair: string): RaThemeOptions {
+type Palette = Record<string, unknown> & { divider: string; background: { default: string; paper: string } };
+
+function themeOf(base: RaThemeOptions, palette: Palette, direction: 'ltr' | 'rtl'): RaThemeOptions {
+  const { divider: hair } = palette;
+  const raised = palette.background.paper;
   return {
     ...base,
     direction,
@@ -18,14 +22,19 @@ function themeOf(base: RaThemeOptions, palette: object, direction: 'ltr' | 'rtl'
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } }, defaultProps: { elevation: 0 } },
       MuiCard: { styleOverrides: { root: { border: `1px solid ${hair}` } } },
       MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums', borderBottomColor: hair } } },
-      MuiAppBar: { styleOverrides: { root: { borderBottom: `1px solid ${hair}` } }, defaultProps: { color: 'default', elevation: 0 } },
+      MuiAppBar: {
+        styleOverrides: { root: { borderBottom: `1px solid ${hair}`, backgroundColor: raised } },
+        defaultProps: { elevation: 0 },
+      },
+      RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${hair}` } } },
+      RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
     },
   };
 }
 
-const LIGHT = {
+const LIGHT: Palette = {
   mode: 'light',
   primary: { main: '#1b5180' },
   secondary: { main: '#c4420c' },
@@ -36,7 +45,7 @@ const LIGHT = {
   text: { primary: '#1c1c1a', secondary: '#5a5954' },
   divider: '#dedbd2',
 };
-const DARK = {
+const DARK: Palette = {
   mode: 'dark',
   primary: { main: '#93c1e6' },
   secondary: { main: '#f07c3c' },
@@ -48,8 +57,8 @@ const DARK = {
   divider: '#303438',
 };
 
-export const lightTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions => themeOf(defaultLightTheme, LIGHT, direction, '#dedbd2');
-export const darkTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions => themeOf(defaultDarkTheme, DARK, direction, '#303438');
+export const lightTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions => themeOf(defaultLightTheme, LIGHT, direction);
+export const darkTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions => themeOf(defaultDarkTheme, DARK, direction);
 
 /** The nonce of this answer: without it the page's policy refuses styles that scripts write. */
 function nonce(): string {

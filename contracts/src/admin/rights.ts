@@ -59,6 +59,6 @@ export function rightsOf(role: Role): Right[] {
   );
 }
 
-export const STAFF_STAGES = ['code', 'enrol', 'password', 'full'] as const;
-/** What is still missing before anything else is allowed: a code, setting up codes, a password of one's own; 'full': nothing. */
+export const STAFF_STAGES = ['logon', 'code', 'enrol', 'password', 'full'] as const;
+/** What is still missing before anything else is allowed: everything, a code, setting up codes, a password of one's own; 'full': nothing. */
 export type StaffStage = (typeof STAFF_STAGES)[number];

@@ -44,7 +44,7 @@ export const staffSession = defineAdminCall({
   method: 'GET',
   path: '/session',
   right: 'login',
-  summary: 'Who is logged on, and what that person may do',
+  summary: 'Who is logged on, and what that person may do; stage `logon`: nobody',
   query: langQuery,
   response: session,
 });

@@ -59,7 +59,9 @@ export function actorOf(login: StaffLogin | undefined): Actor {
   return login?.stage === 'full' ? { kind: 'staff', staffId: login.staff.id, role: login.staff.role } : { kind: 'visitor' };
 }
 
-export function toSession({ staff, token, stage }: StaffLogin): StaffSession {
+export function toSession(login: StaffLogin | null): StaffSession {
+  if (login === null) return { stage: 'logon', formToken: '', staff: null, rights: [] };
+  const { staff, token, stage } = login;
   const { id, name, email, role, locale } = staff;
   const isFull = stage === 'full';
   return {
@@ -136,7 +138,7 @@ export async function confirmSecondFactor(
   login: StaffLogin | undefined,
   code: string,
 ): Promise<Opened & { recoveryCodes: string[] }> {
-  const { staff, token } = openLogin(login);
+  const { staff } = openLogin(login);
   const wait = await countAttempt(ctx, PER_CODE, String(staff.id));
   if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
   const recoveryCodes = newRecoveryCodes();
@@ -153,8 +155,7 @@ export async function confirmSecondFactor(
   });
   if (opened === undefined) throw new Problem('second-factor-wrong');
   await forgetAttempts(ctx, PER_CODE, String(staff.id));
-  // The token of the step before is dead by now.
-  return token === opened.token ? { ...opened, recoveryCodes } : { ...opened, recoveryCodes };
+  return { ...opened, recoveryCodes };
 }
 
 /** All other sessions end. @throws Problem staff-login-required, password-change-failed, invalid-request */
