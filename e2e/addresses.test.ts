@@ -34,6 +34,7 @@ journey(
       (await country.locator('option').evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value))).toSorted(),
       ['IN', 'SA', 'US'],
     );
+    assert.deepEqual((await country.locator('option').allTextContents()).toSorted(), ['India', 'Saudi Arabia', 'United States']);
     for (const name of ['account.firstName', 'account.lastName'] as const)
       assert.equal(await page.at('textbox', page.t(name), billing).isDisabled(), true, name);
     // Opening the other closes this one.

@@ -15,7 +15,7 @@ const nameOf = async (page: StorefrontPage, at: number): Promise<string> =>
   ((await compareButtons(page).nth(at).getAttribute('aria-label')) ?? '').slice(page.t('compare.add').length + 2);
 
 journey(
-  'compare › three cards, then a second visit › toast, count, and the products are still there [§2.8 compare, §2.8 compare rows, §2.8 compare links, §2.1 /compare, §3 compare entry, §8 add to compare]',
+  'compare › three cards, then a second visit › toast, count, and the products are still there [§2.8 compare, §2.8 compare rows, §2.8 compare links, §2.1 /compare, §3 compare entry, §8 add to compare, §6 visitor discovery]',
   {},
   async (page) => {
     await page.open(LIST);

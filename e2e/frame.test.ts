@@ -41,6 +41,7 @@ journey('header › a visitor, then a customer › logo, search, login or accoun
   assert.match((await page.search.getAttribute('placeholder')) ?? '', /over 10,000 products/);
   const scopes = await header.getByLabel(page.t('search.scope')).locator('option').allInnerTexts();
   assert.deepEqual(scopes, [page.t('scope.all'), page.t('scope.category'), page.t('scope.manufacturer'), page.t('scope.sku')]);
+  assert.deepEqual(scopes, ['All', 'Category', 'Manufacturer', 'SKU']);
   await page.cartLink.waitFor();
   await page.goes(
     () =>

@@ -77,6 +77,8 @@ test('head › pages of the sitemap, a list, a product › title, words, one add
     }
   }
   assert.equal(titles.size, paths.length * LOCALES.length);
+  // The maker between name and shop: two of them sell the same number.
+  assert.ok([...titles].some((title) => title.startsWith(`en ${good.name} - `) && title.endsWith(' - Millwright')));
 });
 
 for (const path of [

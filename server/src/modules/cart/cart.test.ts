@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
+import type { Answer } from '../../../testing/app.ts';
 import { aCustomer, aProduct, setAside, testApp } from '../../../testing/index.ts';
 
 const shop = await testApp({ after });
@@ -216,6 +217,17 @@ test('shoppingCart › something that blocks the order › readyToOrder is false
   assert.equal(await ready(), false);
   await setAside(db, bolt, 1);
   assert.equal(await ready(), true);
+});
+
+test('shoppingCart › a minimum order is set › minOrder in rupees, ready only once the total reaches it [§9 minimum order]', async (t) => {
+  const own = await testApp(t);
+  await sql`update setting set value = '150000' where name = 'minimum-order-paise'`.execute(own.db);
+  const productId = await aProduct(own.db, { price: 50_000 });
+  const told = ({ body }: Answer) => [body.minOrder, body.total, body.readyToOrder];
+  const code = await own.cartOf([{ productId, quantity: 2 }]);
+  assert.deepEqual(told(await own.call('GET', `/api/shop/shoppingCart?cartCode=${code}`)), [1_500, 1_000, false]);
+  const more = await own.call('POST', '/api/shop/additemtocart', { body: { productId, quantity: 1, code } });
+  assert.deepEqual(told(more), [1_500, 1_500, true]);
 });
 
 test('additemtocart › a product that is withdrawn, unknown or sold out › refused in words [§8]', async () => {

@@ -94,6 +94,12 @@ export async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
   return rows;
 }
 
+/** Read at once, where the tree may be a second old: an address that has moved is not there any more. */
+export async function findCategoryDescription(db: Db, lineage: string): Promise<LocalizedText | undefined> {
+  const row = await db.selectFrom('category').select('description').where('lineage', '=', lineage).executeTakeFirst();
+  return row?.description;
+}
+
 export type IndustryRow = { slug: string; name: LocalizedText; description: LocalizedText; image: string; products: number };
 
 export async function listIndustryRows(db: Db): Promise<IndustryRow[]> {

@@ -10,6 +10,7 @@ import { missingProduct } from './catalog.moves.ts';
 import {
   type CategoryRow,
   type DetailRow,
+  findCategoryDescription,
   findProductOfDocument,
   listCategoryRows,
   listDetails,
@@ -61,8 +62,9 @@ export async function getCategoryTree(ctx: Ctx): Promise<CategoryNode[]> {
 
 /** A category by its lineage (`fasteners/screws`), with its children and the way to it. @throws Problem category-not-found */
 export async function getCategory(ctx: Ctx, lineage: string): Promise<CategoryDetail> {
+  const [tree, description] = await Promise.all([getCategoryTree(ctx), findCategoryDescription(ctx.db, lineage)]);
   const crumbs: { name: string; lineage: string }[] = [];
-  let level = await getCategoryTree(ctx);
+  let level = tree;
   let found: CategoryNode | undefined;
   for (const slug of lineage.split('/')) {
     found = level.find((node) => node.slug === slug);
@@ -70,8 +72,8 @@ export async function getCategory(ctx: Ctx, lineage: string): Promise<CategoryDe
     crumbs.push({ name: found.name, lineage: found.lineage });
     level = found.children;
   }
-  if (found === undefined) throw new Problem('category-not-found');
-  return { ...found, crumbs };
+  if (found === undefined || description === undefined) throw new Problem('category-not-found');
+  return { ...found, description: description[ctx.locale] ?? description.en, crumbs };
 }
 
 /** Industries in their curated order. */

@@ -71,12 +71,13 @@ test('getPage, getPost › no such one, one that is not published › not found 
   await assert.rejects(service.getPost(inLanguage('en'), 999_999), notFound);
 });
 
-test('getPost › 1, 2 and 3 › case studies with picture, day and text in three languages [§2.1 /blog/post-classic, §3 Blog post]', async () => {
+test('getPost › 1, 2 and 3 › case studies with picture, day and text in three languages [§2.1 /blog/post-classic, §3 blog post]', async () => {
   for (const id of [1, 2, 3]) {
     for (const locale of LOCALES) {
       const post = await service.getPost(inLanguage(locale), id);
       assert.match(post.title, LETTERS[locale]);
       assert.match(post.summary, LETTERS[locale]);
+      assert.match(post.categories, LETTERS[locale]);
       assert.match(post.publishedOn, /^\d{4}-\d\d-\d\d$/);
       assert.ok(post.blocks.some((block) => block.kind === 'list') && textOf(post.blocks).length > 800, `${id} ${locale}`);
       const picture = await db.selectFrom('media_file').select('content_type').where('name', '=', post.image).executeTakeFirst();
