@@ -13,7 +13,12 @@ export async function addStaffTo(shop: Shop, role: Role = 'administrator'): Prom
 }
 
 /** Logged on without the form, by a session in the cookie; `locale` is the language of the screens. */
-export async function openBackoffice(page: Page, shop: Shop, role: Role = 'administrator', locale: 'en' | 'ru' | 'ar' = 'en'): Promise<number> {
+export async function openBackoffice(
+  page: Page,
+  shop: Shop,
+  role: Role = 'administrator',
+  locale: 'en' | 'ru' | 'ar' = 'en',
+): Promise<number> {
   const staff = await addStaffTo(shop, role);
   await shop.pool.query('update staff set locale = $2 where id = $1', [staff.id, locale]);
   const token = randomBytes(32).toString('base64url');

@@ -1,19 +1,18 @@
 // What stands around every screen? A bar with the shop, the language and the account, and a menu of what this role opens.
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import TranslateIcon from '@mui/icons-material/Translate';
-import { Box, Button, ListSubheader, Menu as Popup, MenuItem as PopupItem, useMediaQuery } from '@mui/material';
+import { Button, Menu as Popup, MenuItem as PopupItem, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { AppBar, CheckForApplicationUpdate, Layout, Menu, TitlePortal, usePermissions, useSidebarState } from 'react-admin';
+import { AppBar, CheckForApplicationUpdate, Layout, TitlePortal, useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { LANGUAGES, storedLocale, storeLocale, useWords } from '../i18n/index.ts';
 import { api } from '../lib/api.ts';
-import { mayI } from '../lib/auth.ts';
-import { GROUPS } from '../screen.ts';
-import { SCREENS } from '../screens/index.ts';
+import { Navigation } from './navigation.tsx';
 
 export function BackofficeLayout({ children }: { children: ReactNode }) {
   return (
-    <Layout appBar={Bar} menu={SideMenu}>
+    <Layout appBar={Bar} menu={Navigation}>
       {children}
       <CheckForApplicationUpdate />
     </Layout>
@@ -24,7 +23,7 @@ function Bar() {
   const say = useWords();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
   return (
-    <AppBar color="default" toolbar={<LanguageMenu />}>
+    <AppBar color="default" toolbar={<LanguageMenu />} userMenu={<AccountMenu />}>
       <TitlePortal />
       {isWide ? (
         <Button href="/" target="_blank" rel="noopener" color="inherit" startIcon={<StorefrontIcon />}>
@@ -50,7 +49,7 @@ function LanguageMenu() {
         color="inherit"
         startIcon={<TranslateIcon />}
         aria-haspopup="menu"
-        aria-label={say('common.language')}
+        aria-label={`${say('common.language')}: ${storedLocale().toUpperCase()}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {storedLocale().toUpperCase()}
@@ -66,32 +65,20 @@ function LanguageMenu() {
   );
 }
 
-function SideMenu() {
-  const say = useWords();
-  const { permissions } = usePermissions<string[]>();
-  const [isOpen] = useSidebarState();
-  const mine = SCREENS.filter((screen) => mayI(permissions, screen.right));
+/** Under the person's own name: what concerns them alone. */
+function AccountMenu() {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <Menu>
-      <Menu.DashboardItem primaryText={say('common.overview')} />
-      {GROUPS.map((group) => {
-        const screens = mine.filter((screen) => screen.group === group);
-        if (screens.length === 0) return null;
-        return (
-          <Box key={group} component="li" sx={{ listStyle: 'none' }}>
-            {isOpen ? (
-              <ListSubheader component="div" disableSticky sx={{ lineHeight: '32px', background: 'none' }}>
-                {say(`menu.${group}`)}
-              </ListSubheader>
-            ) : null}
-            <Box component="ul" sx={{ p: 0, m: 0 }}>
-              {screens.map(({ name, label, icon: Icon }) => (
-                <Menu.Item key={name} to={`/${name}`} primaryText={say(label)} leftIcon={<Icon />} />
-              ))}
-            </Box>
-          </Box>
-        );
-      })}
-    </Menu>
+    <>
+      <Button color="inherit" startIcon={<AccountIcon />} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        <bdi>{identity?.fullName}</bdi>
+      </Button>
+      <Popup open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <PopupItem onClick={() => void logout()}>{translate('ra.auth.logout')}</PopupItem>
+      </Popup>
+    </>
   );
 }

@@ -21,6 +21,7 @@ export const common: Words<typeof import('../en/common.ts').common> = {
   'common.retry': 'إعادة المحاولة',
   'common.copy': 'نسخ',
   'common.copied': 'تم النسخ.',
+  'menu.all': 'كل الأقسام',
   'menu.catalogue': 'الكتالوج',
   'menu.sales': 'المبيعات',
   'menu.content': 'المحتوى',

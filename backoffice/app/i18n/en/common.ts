@@ -19,6 +19,7 @@ export const common = {
   'common.retry': 'Try again',
   'common.copy': 'Copy',
   'common.copied': 'Copied.',
+  'menu.all': 'All areas',
   'menu.catalogue': 'Catalogue',
   'menu.sales': 'Sales',
   'menu.content': 'Content',

@@ -21,6 +21,7 @@ export const common: Words<typeof import('../en/common.ts').common> = {
   'common.retry': 'Повторить',
   'common.copy': 'Копировать',
   'common.copied': 'Скопировано.',
+  'menu.all': 'Все разделы',
   'menu.catalogue': 'Каталог',
   'menu.sales': 'Продажи',
   'menu.content': 'Материалы',

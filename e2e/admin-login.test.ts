@@ -1,0 +1,127 @@
+// Does somebody of the staff get into the back office step by step, read it in their language, and leave?
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after } from 'node:test';
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { openJourneys } from './browser.ts';
+import { openShop } from './shop.ts';
+import { addStaffTo, openBackoffice } from './staff-page.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const secondFactor = (value: 'required' | 'optional') =>
+  shop.pool.query("update setting set value = $1 where name = 'staff-second-factor'", [JSON.stringify(value)]);
+
+async function logOn(tab: Page, email: string, password: string): Promise<void> {
+  await tab.getByLabel('Email address').fill(email);
+  await tab.getByLabel('Password').fill(password);
+  await tab.getByRole('button', { name: 'Log on' }).click();
+}
+
+journey(
+  'back office › password, setting up the authenticator, recovery codes; later password and code › only then the screens [decisions §5]',
+  {},
+  async ({ tab, faults }) => {
+    // A wrong password.
+    faults.expectStatus(401);
+    const member = await addStaffTo(shop, 'administrator');
+    await secondFactor('required');
+    await tab.goto(`${shop.url}/admin`);
+    await logOn(tab, member.email, 'wrong');
+    await tab.getByText('Login Failed. Please enter valid credentials').waitFor();
+    await logOn(tab, member.email, member.password);
+    await tab.getByRole('heading', { name: 'Set up your authenticator' }).waitFor();
+    const secret = await tab.locator('form bdi').innerText();
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    await tab.getByLabel('Code').fill(totp.generate());
+    await tab.getByRole('button', { name: 'Go on' }).click();
+    await tab.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+    const codes = await tab.locator('main li bdi').allInnerTexts();
+    assert.equal(codes.length, 10);
+    await tab.getByRole('button', { name: 'I have kept them' }).click();
+    await tab.getByRole('heading', { level: 1, name: /Welcome|Overview/ }).waitFor();
+
+    // The words and the direction change together, and stay with the account.
+    await tab.getByRole('button', { name: 'Language' }).click();
+    await tab.getByRole('menuitem', { name: 'العربية' }).click();
+    await tab.waitForSelector('html[dir=rtl]');
+    await tab.getByRole('link', { name: 'الموظفون' }).first().click();
+    await tab.getByText(member.email).waitFor();
+    await tab.getByRole('button', { name: 'Staff administrator' }).click();
+    await tab.getByRole('menuitem', { name: 'تسجيل الخروج' }).click();
+    await tab.getByRole('heading', { name: 'نظام الإدارة' }).waitFor();
+    await tab.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(member.email);
+    await tab.getByLabel('كلمة المرور').fill(member.password);
+    await tab.getByRole('button', { name: 'تسجيل الدخول' }).click();
+    await tab.getByLabel('الرمز').fill(codes[0] as string);
+    await tab.getByRole('button', { name: 'متابعة' }).click();
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+    await secondFactor('optional');
+  },
+);
+
+journey(
+  'back office › a member is added, logs on with the password handed over, and chooses another › as told [decisions §5]',
+  {},
+  async ({ tab }) => {
+    await openBackoffice(tab, shop);
+    await tab.goto(`${shop.url}/admin#/staff/create`);
+    await tab.getByLabel('Name').fill('Meera Nair');
+    await tab.getByLabel('Email address').fill('meera@staff.example');
+    await tab.getByRole('button', { name: 'Save' }).click();
+    const password = await tab.getByRole('dialog').locator('bdi').innerText();
+    await tab.getByRole('button', { name: 'OK' }).click();
+    await tab.getByText('meera@staff.example').waitFor();
+    await tab.goto(`${shop.url}/admin#/audit`);
+    await tab.getByText('meera@staff.example').first().waitFor();
+
+    await tab.context().clearCookies();
+    await tab.goto(`${shop.url}/admin#/`);
+    await tab.reload();
+    await logOn(tab, 'meera@staff.example', password);
+    await tab.getByLabel('Present password').fill(password);
+    await tab.getByLabel('New password').fill('a chisel kept sharp');
+    await tab.getByRole('button', { name: 'Set password' }).click();
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+    // The order desk neither sees nor reaches the staff.
+    assert.equal(await tab.getByRole('link', { name: 'Staff' }).count(), 0);
+  },
+);
+
+for (const locale of ['en', 'ar'] as const) {
+  journey(
+    `back office › login, staff, log of changes in ${locale}, desk and phone › axe finds nothing, nothing scrolls sideways [promises: WCAG 2.2 AA]`,
+    {},
+    async ({ tab }) => {
+      await openBackoffice(tab, shop, 'administrator', locale);
+      const faults: string[] = [];
+      for (const path of ['staff', 'staff/1', 'staff/create', 'audit']) {
+        await tab.goto(`${shop.url}/admin#/${path}`);
+        await tab.locator('main').waitFor();
+        await tab.waitForLoadState('networkidle');
+        for (const width of [1440, 390]) {
+          await tab.setViewportSize({ width, height: 900 });
+          faults.push(...(await findings(tab, `${path} at ${width}`)));
+        }
+      }
+      assert.deepEqual(faults, []);
+    },
+  );
+}
+
+async function findings(tab: Page, where: string): Promise<string[]> {
+  await tab.evaluate(AXE);
+  const found = await tab.evaluate<{ id: string; nodes: { target: string[]; html: string }[] }[]>(
+    "axe.run(document, { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }, resultTypes: ['violations'] }).then((result) => result.violations)",
+  );
+  const wide = await tab.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+  return [
+    ...found.flatMap(({ id, nodes }) =>
+      nodes.slice(0, 2).map((node) => `${where}: ${id} at ${node.target.join(' ')}: ${node.html.slice(0, 160)}`),
+    ),
+    ...(wide > 0 ? [`${where}: ${wide} px too wide`] : []),
+  ];
+}
