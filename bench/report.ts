@@ -105,7 +105,7 @@ ${table}
 
 ${besideNextFaster(listPage, results.find(({ operation }) => operation.name === 'list-page')?.perSecond)}
 ## How it was measured
-- ${about.webProcesses === 1 ? 'One web process' : `${about.webProcesses} web processes (\`WEB_PROCESSES=${about.webProcesses}\`)`} with a database of its own, as \`npm start\` runs it, but for the request budgets. Nothing is compressed.
+- ${about.webProcesses === 1 ? 'One web process' : `${about.webProcesses} web processes (\`WEB_PROCESSES=${about.webProcesses}\`)`} with a database of its own, as \`npm start\` runs it, but for the request budgets. Nothing is compressed, and no page or answer is kept; a card of a list that looks exactly as one drawn before is taken as that text.
 - The load generator (autocannon, a process of its own) asks thousands of different questions, drawn from the catalogue by a fixed seed: texts, filters, part numbers
   with several spellings, half-typed words, pages. Searches ask for 20 products with total and all facets.
 - First some answers are looked at; then a warm-up, then ${about.rounds} round${about.rounds === 1 ? '' : 's'} of ${about.seconds} s, each followed by the same requests to a bare Fastify route

@@ -19,20 +19,16 @@ export function AddToCartForm({ children, className }: { children: ReactNode; cl
 
 export function CardGrid({
   products,
-  features = false,
-  line = false,
   eager = 0,
 }: {
   products: readonly Product[];
-  features?: boolean;
-  line?: boolean;
   /** How many pictures are in the first screen. */
   eager?: number;
 }) {
   return (
-    <ul className={line ? 'cards lines' : 'cards'}>
+    <ul className="cards">
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} features={features} line={line} eager={index < eager} />
+        <ProductCard key={product.id} product={product} eager={index < eager} />
       ))}
     </ul>
   );

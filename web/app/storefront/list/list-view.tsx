@@ -4,11 +4,12 @@ import { countFilters } from '../../lib/filter-text.ts';
 import { type ListState, listHref } from '../../lib/list-state.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
-import { AddToCartForm, CardGrid } from '../../ui/cards.tsx';
+import { AddToCartForm } from '../../ui/cards.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Chips } from './chips.tsx';
 import { Facets } from './facets.tsx';
+import { KeptCards } from './kept-cards.tsx';
 import { type Instead, NothingFound } from './nothing-found.tsx';
 import { ProductTable } from './product-table.tsx';
 import type { Heading } from './show-list.tsx';
@@ -47,7 +48,7 @@ export function ListView({ heading, state, result, instead }: ListViewProps) {
               {state.layout === 'table' ? (
                 <ProductTable products={result.products} state={state} />
               ) : (
-                <CardGrid products={result.products} features={state.layout === 'features'} line={state.layout === 'list'} eager={EAGER} />
+                <KeptCards products={result.products} features={state.layout === 'features'} line={state.layout === 'list'} eager={EAGER} />
               )}
             </AddToCartForm>
           )}

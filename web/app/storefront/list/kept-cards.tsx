@@ -1,0 +1,40 @@
+// How is a card shown that was drawn before? As its text, found by everything that went into it: the same product to the same kind of reader is drawn once.
+import type { ProductCard as Product } from '@millwright/contracts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { useView, type View, ViewProvider } from '../../lib/view.tsx';
+import { ProductCard } from '../../ui/product-card.tsx';
+import { type CardLook, cardKey } from './card-key.ts';
+
+/** Texts of some 2 KB each; the drawing of the cards is a fifth of what a list page costs. */
+const KEPT_AT_MOST = 8_192;
+const drawn = new Map<string, string>();
+
+type Props = {
+  products: readonly Product[];
+  features: boolean;
+  line: boolean;
+  /** How many pictures are in the first screen. */
+  eager: number;
+};
+
+export function KeptCards({ products, features, line, eager }: Props) {
+  const view = useView();
+  const cards = products.map((product, index) => cardText(view, product, { features, line, eager: index < eager })).join('');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us, from React
+  return <ul className={line ? 'cards lines' : 'cards'} dangerouslySetInnerHTML={{ __html: cards }} />;
+}
+
+function cardText(view: View, product: Product, look: CardLook): string {
+  const key = cardKey(view, product, look);
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const text = renderToStaticMarkup(
+    <ViewProvider value={view}>
+      <ProductCard product={product} {...look} />
+    </ViewProvider>,
+  );
+  // The oldest goes; which one matters little among so many.
+  if (drawn.size >= KEPT_AT_MOST) drawn.delete(drawn.keys().next().value as string);
+  drawn.set(key, text);
+  return text;
+}
