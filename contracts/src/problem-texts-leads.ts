@@ -13,6 +13,11 @@ export const LEAD_PROBLEM_TEXTS = {
     ru: 'Заявка сейчас в состоянии «{state}»; перевести её в состояние «{to}» нельзя.',
     ar: 'حالة هذا الطلب الآن «{state}» ولا يمكن تغييرها إلى «{to}».',
   },
+  'not-an-application': {
+    en: 'This is no open application of a seller.',
+    ru: 'Это не открытая заявка продавца.',
+    ar: 'هذا ليس طلب انضمام بائع قيد النظر.',
+  },
   'lot-not-found': {
     en: 'This lot is no longer on sale.',
     ru: 'Этот лот больше не продаётся.',

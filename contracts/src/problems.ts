@@ -106,6 +106,7 @@ export const PROBLEMS = {
   'text-too-long': 400,
   'lead-not-found': 404,
   'lead-state-not-allowed': 409,
+  'not-an-application': 409,
   'lot-not-found': 404,
   'need-not-found': 404,
   'offer-not-found': 404,

@@ -15,7 +15,7 @@ import { registerCatalogRoutes } from './modules/catalog/index.ts';
 import { registerCustomerRoutes } from './modules/customers/index.ts';
 import { registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerInvoiceRoutes } from './modules/invoices/index.ts';
-import { registerLeadRoutes } from './modules/leads/index.ts';
+import { registerLeadDeskRoutes, registerLeadRoutes } from './modules/leads/index.ts';
 import { registerLotRoutes } from './modules/lots/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
 import { registerOfferRoutes, registerQuoteRoutes } from './modules/offers/index.ts';
@@ -89,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMediaRoutes(app, { db });
   app.decorate('adminRoutes', []);
   registerStaffRoutes(app, staffCookie(config.publicUrl));
+  registerLeadDeskRoutes(app);
   if (options.pages !== null) {
     await registerWebHost(app, { services, config, ...(options.pages === undefined ? {} : { bundle: options.pages }) });
     // Tests that bring their own pages have built none of these.

@@ -22,6 +22,23 @@ const STAFF: Record<string, MatrixRow> = {
   listAudit: 'A---',
 };
 
+const LEADS: Record<string, MatrixRow> = {
+  listDeskLeads: 'A-O-',
+  getDeskLead: 'A-O-',
+  getDeskLeadDocument: 'A-O-',
+  assignDeskLead: 'A-O-',
+  moveDeskLead: 'A-O-',
+  noteOnDeskLead: 'A-O-',
+  remindOfDeskLead: 'A-O-',
+  replyToDeskLead: 'A-O-',
+  approveSeller: 'A-O-',
+  refuseSeller: 'A-O-',
+  listSellers: 'A-O-',
+  getSeller: 'A-O-',
+  changeSeller: 'A-O-',
+};
+
 export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...STAFF,
+  ...LEADS,
 };

@@ -1,6 +1,7 @@
 // Which screens are there, in the order of the menu?
 import type { Screen } from '../screen.ts';
 import { AUDIT_SCREENS } from './audit/index.ts';
+import { LEAD_SCREENS } from './leads/index.ts';
 import { STAFF_SCREENS } from './staff/index.ts';
 
-export const SCREENS: readonly Screen[] = [...STAFF_SCREENS, ...AUDIT_SCREENS];
+export const SCREENS: readonly Screen[] = [...LEAD_SCREENS, ...STAFF_SCREENS, ...AUDIT_SCREENS];

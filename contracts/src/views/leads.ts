@@ -30,7 +30,13 @@ export type OwnLead = {
 
 export type LeadDocument = { /** What the sender called it. */ label: string; contentType: string; size: number };
 
-export type LeadEvent = { at: string; actor: string; kind: 'received' | 'state' | 'owner' | 'note'; value: string; note: string };
+export type LeadEvent = {
+  at: string;
+  actor: string;
+  kind: 'received' | 'state' | 'owner' | 'note' | 'reply' | 'reminder' | 'seller';
+  value: string;
+  note: string;
+};
 
 /** What the desk sees. */
 export type Lead = OwnLead & {

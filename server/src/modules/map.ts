@@ -46,7 +46,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'A card shows prices, a product has pictures and data sheets. Search follows the catalogue, so the loader is handed the index as a function and does not know it.',
   },
   leads: {
-    owns: 'what people send through forms: requests, applications, messages, enquiries, with owner, state and history; needs; the newsletter',
+    owns: 'what people send through forms: requests, applications, messages, enquiries, with owner, state and history; sellers; needs; the newsletter',
     mayUse: ['company', 'customers', 'lots', 'media', 'notifications'],
     why: 'A form’s address is spelt as a customer’s is, its file is checked and kept as theirs; an enquiry names a lot, sender and desk are told by mail.',
   },

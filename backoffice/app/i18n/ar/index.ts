@@ -1,5 +1,6 @@
 // All words of one language: an area a file, joined here.
 import { common } from './common.ts';
+import { leads } from './leads.ts';
 import { staff } from './staff.ts';
 
-export const words = { ...common, ...staff };
+export const words = { ...common, ...staff, ...leads };

@@ -28,6 +28,7 @@ export const service = {
   unsubscribeFromNewsletter: unsubscribe,
 };
 export { lockLead, moveLead } from './desk.service.ts';
+export { registerLeadDeskRoutes } from './leads.desk.routes.ts';
 export type { LeadRow } from './leads.queries.ts';
 export { registerLeadRoutes } from './leads.routes.ts';
 export { findSubscription, forgetSubscriber } from './newsletter.queries.ts';

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { getDeskEmail } from '../company/index.ts';
 import { type Post, writeMail } from '../notifications/index.ts';
 import { FACT_NAMES, KIND_WORDS } from './leads.messages.ts';
+import type { LeadRow } from './leads.queries.ts';
 import { copyFor, type LeadText } from './leads.rules.ts';
 
 /** Letters to one address, whoever writes it into a form: nobody's mailbox is filled through us. */
@@ -48,4 +49,40 @@ function factsOf(lead: Told): NonNullable<Post['facts']> {
     [FACT_NAMES.reference, lead.reference],
     ...(Object.entries(facts) as [keyof typeof facts, string][]).map(([key, value]) => [FACT_NAMES[key], value] as const),
   ];
+}
+
+type Asker = Pick<LeadRow, 'reference' | 'locale' | 'email'>;
+
+/** What somebody of ours wrote, in our frame; an answer to it reaches the desk. */
+export async function tellAnswer(ctx: Ctx, tx: Tx, lead: Asker, text: string): Promise<void> {
+  await tell(ctx, tx, lead, 'lead-reply', { text });
+}
+
+export async function tellApproved(
+  ctx: Ctx,
+  tx: Tx,
+  lead: Asker,
+  terms: { commission_basis_points: number; terms: string },
+): Promise<void> {
+  const commission = `${terms.commission_basis_points / 100} %`;
+  await tell(ctx, tx, lead, 'lead-seller-approved', {}, [
+    [FACT_NAMES.commission, commission],
+    [FACT_NAMES.terms, terms.terms],
+  ]);
+}
+
+export async function tellRefused(ctx: Ctx, tx: Tx, lead: Asker, reason: string): Promise<void> {
+  await tell(ctx, tx, lead, 'lead-seller-refused', { reason });
+}
+
+async function tell(
+  ctx: Ctx,
+  tx: Tx,
+  { reference, locale, email }: Asker,
+  template: 'lead-reply' | 'lead-seller-approved' | 'lead-seller-refused',
+  params: Record<string, string>,
+  facts: NonNullable<Post['facts']> = [],
+): Promise<void> {
+  const replyTo = await getDeskEmail(tx);
+  await writeMail(ctx, tx, { template, locale, to: email, replyTo, isPersonal: true, params: { reference, ...params }, facts });
 }

@@ -139,7 +139,18 @@ export async function forgetLeadRows(tx: Tx, customerId: number, now: Date): Pro
     .execute();
   if (before.length === 0) return { files: [], emails: [] };
   const ids = before.map((row) => row.id);
-  const nothing = { name: '', company: '', email: '', phone: '', subject: '', message: '', file_name: null, file_label: '' };
+  const nothing = {
+    name: '',
+    company: '',
+    email: '',
+    phone: '',
+    subject: '',
+    message: '',
+    file_name: null,
+    file_label: '',
+    remind_at: null,
+    reminder: '',
+  };
   await tx
     .updateTable('lead')
     .set({ ...nothing, forgotten_at: now, changed_at: now })

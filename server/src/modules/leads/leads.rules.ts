@@ -86,6 +86,10 @@ const WAYS: Readonly<Record<LeadState, readonly LeadState[]>> = {
   spam: ['new'],
 };
 
+export function waysFrom(state: LeadState): readonly LeadState[] {
+  return WAYS[state];
+}
+
 export function mayBecome(from: LeadState, to: LeadState): boolean {
   return WAYS[from].includes(to);
 }

@@ -44,6 +44,60 @@ export const LEAD_TEMPLATES = {
       },
     ],
   },
+  'lead-reply': {
+    subject: { en: 'Re: your message {reference}', ru: 'Re: ваше обращение {reference}', ar: 'رد على رسالتك {reference}' },
+    paragraphs: [{ en: '{text}', ru: '{text}', ar: '{text}' }],
+    afterwards: [
+      {
+        en: 'Your answer to this mail reaches our desk. Please leave the number {reference} in the subject.',
+        ru: 'Ответ на это письмо придёт к нам. Оставьте, пожалуйста, номер {reference} в теме.',
+        ar: 'يصل ردك على هذه الرسالة إلى فريقنا. يرجى إبقاء الرقم {reference} في الموضوع.',
+      },
+    ],
+  },
+  'lead-seller-approved': {
+    subject: {
+      en: 'You are a seller with us: application {reference}',
+      ru: 'Вы стали продавцом: заявка {reference}',
+      ar: 'أصبحت بائعًا لدينا: الطلب {reference}',
+    },
+    paragraphs: [
+      {
+        en: 'We are glad to tell you that your application was approved. These are the terms:',
+        ru: 'Рады сообщить, что ваша заявка одобрена. Условия:',
+        ar: 'يسرنا إبلاغك بأن طلبك قُبل. هذه هي الشروط:',
+      },
+    ],
+    afterwards: [
+      {
+        en: 'To list your first goods, answer this mail with what you want to sell; we do the rest.',
+        ru: 'Чтобы разместить первые товары, ответьте на это письмо: напишите, что хотите продать. Остальное сделаем мы.',
+        ar: 'لعرض بضائعك الأولى، أجب عن هذه الرسالة بما تريد بيعه، ونحن نتولى الباقي.',
+      },
+    ],
+  },
+  'lead-seller-refused': {
+    subject: {
+      en: 'Your application as a seller {reference}',
+      ru: 'Ваша заявка продавца {reference}',
+      ar: 'طلبك للانضمام كبائع {reference}',
+    },
+    paragraphs: [
+      {
+        en: 'Thank you for your application. We cannot accept it now, for this reason:',
+        ru: 'Спасибо за вашу заявку. Сейчас мы не можем её принять по следующей причине:',
+        ar: 'شكرًا لطلبك. لا يمكننا قبوله الآن للسبب التالي:',
+      },
+      { en: '{reason}', ru: '{reason}', ar: '{reason}' },
+    ],
+    afterwards: [
+      {
+        en: 'If you think that this is a mistake, answer this mail.',
+        ru: 'Если вы считаете, что это ошибка, ответьте на это письмо.',
+        ar: 'إن كنت ترى أن ذلك خطأ، أجب عن هذه الرسالة.',
+      },
+    ],
+  },
   'lead-for-desk': {
     subject: { en: '{kind} {reference}: {name}', ru: 'Обращение {reference}: {kind}, {name}', ar: 'رسالة {reference}: {kind}، {name}' },
     paragraphs: [

@@ -71,7 +71,8 @@ type Parts = {
 function htmlOf({ locale, before, table, afterwards, button, url, orOpen, foot }: Parts): string {
   const dir = directionOf(locale);
   const font = "font-family:'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif;font-size:16px;line-height:24px;color:#1c1c1a";
-  const paragraph = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string, style = ''): string =>
+    `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const link =
     url === undefined
       ? ''

@@ -25,6 +25,8 @@ export type Post = Letter & {
   unsubscribeUrl?: string;
   /** Who gets the answer, when it is not us. */
   replyTo?: string;
+  /** Somebody of ours wrote it: no program says that it was written by itself. */
+  isPersonal?: boolean;
 };
 
 /** Writes a mail in the caller's transaction: it exists exactly if the change does. Nothing is sent here. */
@@ -43,10 +45,12 @@ export function writingMail(post: Post, company: Company): RawBuilder<unknown> {
   return sql`mail as (${insertingMessage(toMessage(post, company))}), mail_job as (${job} returning 1)`;
 }
 
-function toMessage({ to, unsubscribeUrl, replyTo, ...letter }: Post, company: Company): NewMessage {
+function toMessage({ to, unsubscribeUrl, replyTo, isPersonal = false, ...letter }: Post, company: Company): NewMessage {
   const headers: Record<string, string> =
     unsubscribeUrl === undefined
-      ? { 'Auto-Submitted': 'auto-generated' }
+      ? isPersonal
+        ? {}
+        : { 'Auto-Submitted': 'auto-generated' }
       : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return {
     messageId: `${randomUUID()}@${company.email.split('@')[1]}`,

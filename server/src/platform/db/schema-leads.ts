@@ -25,6 +25,8 @@ export interface LeadTables {
     sent_key: Buffer;
     file_name: string | null;
     file_label: Generated<string>;
+    remind_at: Timestamp | null;
+    reminder: Generated<string>;
     forgotten_at: Timestamp | null;
     created_at: Timestamp;
     changed_at: Timestamp;
@@ -34,9 +36,22 @@ export interface LeadTables {
     lead_id: number;
     at: Timestamp;
     actor: string;
-    kind: 'received' | 'state' | 'owner' | 'note';
+    kind: 'received' | 'state' | 'owner' | 'note' | 'reply' | 'reminder' | 'seller';
     value: Generated<string>;
     note: Generated<string>;
+  };
+  seller: {
+    id: Generated<number>;
+    lead_id: number | null;
+    company: string;
+    contact: string;
+    email: string;
+    phone: string;
+    commission_basis_points: number;
+    terms: Generated<string>;
+    active: Generated<boolean>;
+    created_at: Timestamp;
+    changed_at: Timestamp;
   };
   need: {
     id: Generated<number>;

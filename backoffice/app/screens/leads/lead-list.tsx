@@ -1,0 +1,110 @@
+// What did people write to us, who looks after it, and what is due?
+import { type DeskLeadRow, LEAD_KINDS, LEAD_STATES } from '@millwright/contracts';
+import { Chip } from '@mui/material';
+import { FunctionField, List, ReferenceField, SearchInput, SelectInput } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { useFormats } from '../../lib/format.ts';
+import { Ltr, Name } from '../../ui/isolated.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import { Unless, type View, Views } from '../../ui/views.tsx';
+import { useColleagues } from './colleagues.tsx';
+
+const VIEWS: readonly View[] = [
+  { label: 'leads.view.open', filter: { open: true }, sort: { field: 'createdAt', order: 'DESC' } },
+  { label: 'leads.view.mine', filter: { open: true, owner: 'me' }, sort: { field: 'createdAt', order: 'DESC' } },
+  { label: 'leads.view.nobody', filter: { open: true, owner: 'nobody' }, sort: { field: 'createdAt', order: 'DESC' } },
+  { label: 'leads.view.due', filter: { due: true }, sort: { field: 'remindAt', order: 'ASC' } },
+  { label: 'leads.view.spam', filter: { state: 'spam' }, sort: { field: 'createdAt', order: 'DESC' } },
+  { label: 'leads.view.all', filter: {}, sort: { field: 'createdAt', order: 'DESC' } },
+];
+
+export function LeadList() {
+  const say = useWords();
+  const { moment, day } = useFormats();
+  const { active } = useColleagues();
+  const owners = [
+    { id: 'me', name: say('leads.me') },
+    { id: 'nobody', name: say('leads.nobody') },
+    ...active.map(({ id, name }) => ({ id: String(id), name })),
+  ];
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput
+      key="kind"
+      source="kind"
+      label={say('leads.kind')}
+      choices={LEAD_KINDS.map((id) => ({ id, name: say(`leads.kind.${id}`) }))}
+      translateChoice={false}
+    />,
+    <SelectInput
+      key="state"
+      source="state"
+      label={say('leads.state')}
+      choices={LEAD_STATES.map((id) => ({ id, name: say(`leads.state.${id}`) }))}
+      translateChoice={false}
+    />,
+    <SelectInput key="owner" source="owner" label={say('leads.owner')} choices={owners} translateChoice={false} />,
+  ];
+  return (
+    <List
+      filters={filters}
+      filterDefaultValues={{ open: true }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      empty={false}
+    >
+      <Views views={VIEWS} />
+      <Unless empty="common.nothingFiltered">
+        <Rows<DeskLeadRow>
+          opens="show"
+          columns={[
+            { source: 'reference', label: 'leads.reference', render: (lead) => <Ltr mono>{lead.reference}</Ltr> },
+            {
+              source: 'name',
+              label: 'leads.from',
+              render: (lead) => (
+                <Name>{lead.isForgotten ? say('leads.forgotten') : [lead.name, lead.company].filter(Boolean).join(', ')}</Name>
+              ),
+            },
+            { source: 'kind', label: 'leads.kind', render: (lead) => say(`leads.kind.${lead.kind}`) },
+            { source: 'state', label: 'leads.state', render: (lead) => <StateChip state={lead.state} /> },
+            { source: 'ownerId', label: 'leads.owner', render: () => <OwnerName /> },
+            {
+              source: 'remindAt',
+              label: 'leads.reminder',
+              sortable: true,
+              render: ({ remindAt, reminder, isDue }) =>
+                remindAt === null ? null : (
+                  <Chip size="small" color={isDue ? 'warning' : 'default'} label={`${day(remindAt)}: ${reminder}`} sx={{ maxWidth: 220 }} />
+                ),
+            },
+            { source: 'createdAt', label: 'leads.received', sortable: true, render: (lead) => moment(lead.createdAt) },
+          ]}
+        />
+      </Unless>
+    </List>
+  );
+}
+
+function OwnerName() {
+  return (
+    <ReferenceField source="ownerId" reference="colleagues" link={false} emptyText="–">
+      <FunctionField render={(colleague: { name: string }) => <Name>{colleague.name}</Name>} />
+    </ReferenceField>
+  );
+}
+
+const COLOURS = {
+  new: 'secondary',
+  'in-progress': 'primary',
+  answered: 'primary',
+  won: 'success',
+  lost: 'default',
+  spam: 'default',
+} as const;
+
+export function StateChip({ state }: { state: DeskLeadRow['state'] }) {
+  const say = useWords();
+  return <Chip size="small" variant="outlined" color={COLOURS[state]} label={say(`leads.state.${state}`)} />;
+}
