@@ -1,3 +1,4 @@
+// Does the home page ask for what it shows, and stand in a shop that has none of it yet?
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SearchInput } from '@millwright/contracts';
@@ -18,4 +19,16 @@ test('getHomeProducts › the blocks of two industries › fifteen of each are a
   );
   const shown = [featured, ...blocks.map(({ products }) => products)].flat().map(({ id }) => id);
   assert.equal(new Set(shown).size, shown.length);
+});
+
+test('getHomeProducts › a shop without these industries › an empty block, and no missing page; other faults are not hidden [§2.1]', async () => {
+  const failing = (code: string) => async (_ctx: unknown, input: SearchInput) => {
+    if (input.place.by === 'featured' && input.place.industry === null) return { products: [{ id: 1 }] };
+    throw Object.assign(new Error(code), { name: 'Problem', code, params: {}, fields: [] });
+  };
+  const request = (code: string) =>
+    ({ services: { search: { search: failing(code) } }, ctx: {}, currency: 'INR' }) as unknown as PageRequest;
+  const { featured, blocks } = await getHomeProducts(request('not-found'));
+  assert.deepEqual([featured.length, blocks.map((block) => block.products.length)], [1, [0, 0]]);
+  await assert.rejects(getHomeProducts(request('temporarily-unavailable')), /temporarily-unavailable/);
 });
