@@ -1,6 +1,8 @@
 // Which shop do the journeys walk through? The whole program with its built pages, on a copy of the demo catalogue, behind a real socket.
 import { pino } from 'pino';
 import { buildApp } from '../server/src/app.ts';
+import { storeFirstContent } from '../server/src/modules/content/index.ts';
+import { addFirstAdministrator } from '../server/src/modules/staff/index.ts';
 import { type Scope, type TestDatabase, testDatabase } from '../server/testing/database.ts';
 import { freePort } from '../server/testing/free-port.ts';
 
@@ -10,7 +12,19 @@ export type Shop = TestDatabase & {
 };
 
 export async function openShop(scope: Scope): Promise<Shop> {
-  const database = await testDatabase(scope, { demo: true, poolSize: 4 });
+  return await serve(scope, await testDatabase(scope, { demo: true, poolSize: 4 }));
+}
+
+/** As after the first start with DEMO=off: the shop's own first texts, one administrator, and nothing else. */
+export async function openEmptyShop(scope: Scope): Promise<Shop & { administrator: { email: string; password: string } }> {
+  const database = await testDatabase(scope, { poolSize: 4 });
+  await storeFirstContent(database.db);
+  const added = await addFirstAdministrator(database.db, { email: undefined, password: undefined });
+  if (added?.password == null) throw new Error('the empty shop has somebody on its staff already');
+  return { ...(await serve(scope, database)), administrator: { email: added.email, password: added.password } };
+}
+
+async function serve(scope: Scope, database: TestDatabase): Promise<Shop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const app = await buildApp({

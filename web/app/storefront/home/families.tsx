@@ -8,6 +8,7 @@ const NAMED = 5;
 
 export function Families({ categories }: { categories: readonly CategoryNode[] }) {
   const { t, locale } = useView();
+  if (categories.length === 0) return null;
   return (
     <section aria-labelledby="families-title">
       <h2 id="families-title">{t('home.categories')}</h2>
@@ -38,6 +39,7 @@ export function Families({ categories }: { categories: readonly CategoryNode[] }
 /** The families as a plain list of words, for the column of the second home page. */
 export function FamilyList({ categories }: { categories: readonly CategoryNode[] }) {
   const { t, locale, number } = useView();
+  if (categories.length === 0) return null;
   return (
     <nav className="family-list" aria-labelledby="families-title">
       <h2 id="families-title">{t('home.categories')}</h2>
