@@ -41,4 +41,19 @@ export const ADMIN_PROBLEM_TEXTS = {
     ru: 'Это изменение нельзя отменить: с тех пор данные снова менялись, или такие изменения не отменяются.',
     ar: 'لا يمكن التراجع عن هذا التعديل: تغيّرت البيانات بعده أو أنه من نوع لا يُلغى.',
   },
+  'stock-below-reserved': {
+    en: '{n} pieces are set aside for customers, so there can’t be fewer on hand.',
+    ru: 'Для клиентов отложено: {n}. Меньше на складе быть не может.',
+    ar: 'القطع المحجوزة للعملاء: {n}، ولا يمكن أن يقل المخزون عن ذلك.',
+  },
+  'category-into-itself': {
+    en: 'A category can’t be moved into itself or below itself.',
+    ru: 'Категорию нельзя переместить в неё саму или ниже неё.',
+    ar: 'لا يمكن نقل الفئة إلى داخل نفسها أو إلى فئة فرعية منها.',
+  },
+  'category-too-deep': {
+    en: 'The tree has four levels at most; this branch would reach deeper.',
+    ru: 'В дереве не больше четырёх уровней; эта ветвь оказалась бы глубже.',
+    ar: 'للشجرة أربعة مستويات على الأكثر، وسيتجاوز هذا الفرع ذلك.',
+  },
 } as const satisfies Record<string, LocalizedText>;

@@ -129,6 +129,9 @@ export const PROBLEMS = {
   'value-taken': 409,
   'value-not-valid': 400,
   'change-not-undoable': 409,
+  'stock-below-reserved': 409,
+  'category-into-itself': 409,
+  'category-too-deep': 409,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { registerAdminHost } from './admin-host.ts';
 import type { Config } from './config.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
-import { registerCatalogRoutes } from './modules/catalog/index.ts';
+import { registerCatalogDeskRoutes, registerCatalogRoutes } from './modules/catalog/index.ts';
 import { registerCustomerRoutes } from './modules/customers/index.ts';
 import { registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerInvoiceRoutes } from './modules/invoices/index.ts';
@@ -22,7 +22,7 @@ import { registerOfferRoutes, registerQuoteRoutes } from './modules/offers/index
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
 import { registerReviewRoutes } from './modules/reviews/index.ts';
-import { registerSearchRoutes } from './modules/search/index.ts';
+import { registerSearchRoutes, reindexProducts } from './modules/search/index.ts';
 import { registerStaffRoutes } from './modules/staff/index.ts';
 import { registerStockAlertRoutes } from './modules/stock-alerts/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
@@ -90,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('adminRoutes', []);
   registerStaffRoutes(app, staffCookie(config.publicUrl));
   registerLeadDeskRoutes(app);
+  registerCatalogDeskRoutes(app, { reindex: reindexProducts });
   if (options.pages !== null) {
     await registerWebHost(app, { services, config, ...(options.pages === undefined ? {} : { bundle: options.pages }) });
     // Tests that bring their own pages have built none of these.

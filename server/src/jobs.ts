@@ -1,11 +1,13 @@
 // Which background jobs are there? Every queue and who works on it; the process starts them in main.ts. [decisions 0014]
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
 import { AGREED_RELEASE, agreedReleaser, CART_CLEAN_UP, cartCleaner } from './modules/cart/index.ts';
+import { catalogueReindexer, REINDEX_QUEUE } from './modules/catalog/index.ts';
 import { RESET_QUEUE, resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
 import { invoiceWorker } from './modules/invoices/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
 import { DRAW_QUOTE_QUEUE, OFFER_EXPIRY, offerExpirer, QUOTE_EXPIRY, quoteDrawer, quoteExpirer } from './modules/offers/index.ts';
 import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
+import { reindexProducts } from './modules/search/index.ts';
 import { STOCK_ALERT_CLEAN_UP, STOCK_ALERTS, stockAlertCleaner, stockAlertTeller } from './modules/stock-alerts/index.ts';
 import { type Ctx, type Log, systemClock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
@@ -30,6 +32,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   SESSION_CLEAN_UP,
   STOCK_ALERTS,
   STOCK_ALERT_CLEAN_UP,
+  REINDEX_QUEUE,
 ];
 
 /** Tables and queues, before anybody writes a job. */
@@ -57,6 +60,7 @@ export async function startJobs(options: {
     sessionCleaner(),
     stockAlertTeller(),
     stockAlertCleaner(),
+    catalogueReindexer(reindexProducts),
   ];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },

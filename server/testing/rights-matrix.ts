@@ -38,7 +38,42 @@ const LEADS: Record<string, MatrixRow> = {
   changeSeller: 'A-O-',
 };
 
+const CATALOGUE: Record<string, MatrixRow> = {
+  listDeskProducts: 'ACOE',
+  getDeskProduct: 'ACOE',
+  addProduct: 'AC--',
+  changeProduct: 'AC--',
+  correctStock: 'AC--',
+  listStockMovements: 'ACOE',
+  arrangeMedia: 'AC--',
+  addMediaFile: 'AC--',
+  bulkChangeProducts: 'AC--',
+  listCatalogueChanges: 'ACOE',
+  undoCatalogueChange: 'AC--',
+  listDeskCategories: 'ACOE',
+  getDeskCategory: 'ACOE',
+  addCategory: 'AC--',
+  changeCategory: 'AC--',
+  moveCategory: 'AC--',
+  removeCategory: 'AC--',
+  listManufacturers: 'ACOE',
+  getManufacturer: 'ACOE',
+  addManufacturer: 'AC--',
+  changeManufacturer: 'AC--',
+  removeManufacturer: 'AC--',
+  listAttributes: 'ACOE',
+  getAttribute: 'ACOE',
+  addAttribute: 'AC--',
+  changeAttribute: 'AC--',
+  listAttributeValues: 'ACOE',
+  addAttributeValue: 'AC--',
+  changeAttributeValue: 'AC--',
+  removeAttributeValue: 'AC--',
+  listDeskIndustries: 'ACOE',
+};
+
 export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...STAFF,
   ...LEADS,
+  ...CATALOGUE,
 };

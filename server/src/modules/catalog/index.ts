@@ -13,6 +13,8 @@ export {
   toAttributeValue,
   toCard,
 } from './catalog.cards.ts';
+export { registerCatalogDeskRoutes } from './catalog.desk.routes.ts';
+export { catalogueReindexer, followSearch, REINDEX_QUEUE, type Reindex } from './catalog.follow.ts';
 export { hasCatalogue, type LoadedLots, loadCatalogue } from './catalog.loader.ts';
 export type { CatalogueSource } from './catalog.loader-source.ts';
 export { packedCards, unpackCards } from './catalog.packed-cards.ts';

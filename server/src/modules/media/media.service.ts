@@ -107,6 +107,14 @@ export async function storePhoto(db: Db, bytes: Buffer): Promise<StoredPhoto> {
   return { name: original, width, height, sizes: sizes.map(({ name, width, height }) => ({ name, width, height })) };
 }
 
+/** Keeps a document that was checked, under a name that people recognise and its content makes unique. @returns the name */
+export async function storeDocument(db: Db, bytes: Buffer, stem: string): Promise<string> {
+  const name = `${stem.slice(0, 60)}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.pdf`;
+  await sql`insert into media_file (name, kind, content_type, bytes) values (${name}, 'document', 'application/pdf', ${bytes})
+    on conflict (name) do nothing`.execute(db);
+  return name;
+}
+
 function refusePicture(error: unknown): never {
   throw /pixel/i.test(error instanceof Error ? error.message : '')
     ? new Problem('payload-too-large')

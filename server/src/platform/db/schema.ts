@@ -95,7 +95,16 @@ export interface Database
   };
   product_measures: { product_id: number; digest: string };
   stock: { product_id: number; on_hand: number; reserved: Generated<number> };
-  stock_movement: { id: Generated<number>; product_id: number; delta: number; reason: string; order_id: number | null; at: Timestamp };
+  stock_movement: {
+    id: Generated<number>;
+    product_id: number;
+    delta: number;
+    reason: string;
+    order_id: number | null;
+    at: Timestamp;
+    note: string | null;
+    who: string | null;
+  };
 
   private_file: { name: string; content_type: string; bytes: Buffer; created_at: Timestamp };
   media_file: {

@@ -1,0 +1,142 @@
+// What can be done with many products at once? Each is one change, which the message that follows can take back.
+import type { BULK_ACTIONS, CategoryDesk } from '@millwright/contracts';
+import { Alert, Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { api } from '../../lib/api.ts';
+import { categoryText } from './product-inputs.tsx';
+import { useAnswer } from './use-answer.ts';
+
+type Action = (typeof BULK_ACTIONS)[number];
+const ACTIONS: readonly Action[] = ['publish', 'unpublish', 'category', 'price', 'discount', 'no-discount'];
+const ASKING: readonly Action[] = ['category', 'price', 'discount'];
+
+export function BulkActions() {
+  const say = useWords();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { selectedIds } = useListContext();
+  const unselect = useUnselectAll('products');
+  const [asked, setAsked] = useState<Action | null>(null);
+
+  const undo = async (changeId: string): Promise<void> => {
+    try {
+      await api('POST', `/catalogue-changes/${encodeURIComponent(changeId)}/undo`);
+      notify(say('history.undone'), { type: 'success' });
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    refresh();
+  };
+  const change = async (action: Action, more: object = {}): Promise<void> => {
+    setAsked(null);
+    try {
+      const body = { ids: selectedIds, action, ...more };
+      const { changed, changeId } = await api<{ changed: number; changeId: string }>('POST', '/product-changes', { body });
+      unselect();
+      refresh();
+      notify(
+        <Alert
+          severity="success"
+          action={
+            changed === 0 ? undefined : (
+              <Button color="inherit" size="small" onClick={() => void undo(changeId)}>
+                {say('history.undo')}
+              </Button>
+            )
+          }
+        >
+          {say('bulk.done', { n: changed })}
+        </Alert>,
+        { autoHideDuration: 15_000 },
+      );
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <>
+      {ACTIONS.map((action) => (
+        <Button key={action} size="small" onClick={() => (ASKING.includes(action) ? setAsked(action) : void change(action))}>
+          {say(`bulk.${action}`)}
+        </Button>
+      ))}
+      {asked === 'category' ? (
+        <CategoryDialog onClose={() => setAsked(null)} onChoose={(categoryId) => void change('category', { categoryId })} />
+      ) : null}
+      {asked === 'price' || asked === 'discount' ? (
+        <PercentDialog action={asked} onClose={() => setAsked(null)} onChoose={(percent) => void change(asked, { percent })} />
+      ) : null}
+    </>
+  );
+}
+
+function CategoryDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (id: number) => void }) {
+  const say = useWords();
+  const { answer } = useAnswer<{ rows: CategoryDesk[] }>('/categories', { count: 200 });
+  const [chosen, setChosen] = useState<CategoryDesk | null>(null);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
+      <DialogTitle id="bulk-title">{say('bulk.category')}</DialogTitle>
+      <DialogContent>
+        <Autocomplete
+          options={answer?.rows ?? []}
+          value={chosen}
+          getOptionLabel={categoryText}
+          getOptionKey={(category) => category.id}
+          isOptionEqualToValue={(a, b) => a.id === b.id}
+          onChange={(_, category) => setChosen(category)}
+          renderInput={(parameters) => <TextField {...parameters} autoFocus margin="dense" label={say('products.category')} />}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{say('catalogue.cancel')}</Button>
+        <Button variant="contained" disabled={chosen === null} onClick={() => chosen !== null && onChoose(chosen.id)}>
+          {say('bulk.apply')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function PercentDialog({
+  action,
+  onClose,
+  onChoose,
+}: {
+  action: 'price' | 'discount';
+  onClose: () => void;
+  onChoose: (percent: number) => void;
+}) {
+  const say = useWords();
+  const [text, setText] = useState('');
+  const percent = Number(text.replace(',', '.'));
+  const isReady =
+    text.trim() !== '' && (action === 'price' ? percent >= -90 && percent <= 500 && percent !== 0 : percent > 0 && percent <= 90);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="bulk-title">
+      <DialogTitle id="bulk-title">{say(`bulk.${action}`)}</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {say(action === 'price' ? 'bulk.priceHelp' : 'bulk.discountHelp')}
+        </Typography>
+        <TextField
+          autoFocus
+          fullWidth
+          margin="dense"
+          label={say('bulk.percent')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{say('catalogue.cancel')}</Button>
+        <Button variant="contained" disabled={!isReady} onClick={() => onChoose(percent)}>
+          {say('bulk.apply')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+// How is a product added and edited? One form for its data; pictures, stock and history beside it, each kept by itself.
+import type { ProductDesk } from '@millwright/contracts';
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import { Box, Button, Card, Tab, Tabs } from '@mui/material';
+import { useState } from 'react';
+import { Create, Edit, ListButton, SimpleForm, TopToolbar, useRecordContext } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { DeskToolbar, EditableSet, useMayEdit } from './may-edit.tsx';
+import { ProductInputs, toProductInput } from './product-inputs.tsx';
+import { ProductMediaPanel } from './product-media.tsx';
+import { ProductStockPanel } from './product-stock.tsx';
+import { RecordHistory } from './record-history.tsx';
+
+const NEW = {
+  unit: 'piece',
+  minimum: 1,
+  step: 1,
+  weightGrams: 0,
+  onHand: 0,
+  published: false,
+  originCountry: 'IN',
+  attributes: [],
+  industries: [],
+};
+
+export function ProductCreate() {
+  const may = useMayEdit();
+  return (
+    <Create redirect="edit" transform={(form: ProductDesk) => ({ ...toProductInput(form), onHand: form.onHand })}>
+      <SimpleForm defaultValues={NEW} toolbar={<DeskToolbar />} warnWhenUnsavedChanges={may}>
+        <EditableSet>
+          <ProductInputs isNew />
+        </EditableSet>
+      </SimpleForm>
+    </Create>
+  );
+}
+
+export function ProductEdit() {
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      redirect={false}
+      component="div"
+      actions={<Actions />}
+      transform={(form: ProductDesk) => ({ ...toProductInput(form), marker: form.marker })}
+    >
+      <Panels />
+    </Edit>
+  );
+}
+
+function Actions() {
+  const say = useWords();
+  const product = useRecordContext<ProductDesk>();
+  return (
+    <TopToolbar>
+      {product?.published ? (
+        <Button size="small" href={`/product/${product.id}/${product.slug}`} target="_blank" rel="noopener" startIcon={<OpenInNewIcon />}>
+          {say('products.inShop')}
+        </Button>
+      ) : null}
+      <ListButton />
+    </TopToolbar>
+  );
+}
+
+const PANELS = ['data', 'media', 'stock', 'history'] as const;
+
+/** What is typed into the form stays while somebody looks at the stock. */
+function Panels() {
+  const say = useWords();
+  const may = useMayEdit();
+  const product = useRecordContext<ProductDesk>();
+  const [panel, setPanel] = useState<(typeof PANELS)[number]>('data');
+  if (product === undefined) return null;
+  return (
+    <Card>
+      <Tabs
+        value={panel}
+        onChange={(_, chosen) => setPanel(chosen)}
+        variant="scrollable"
+        scrollButtons="auto"
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        {PANELS.map((name) => (
+          <Tab key={name} value={name} label={say(`products.panel.${name}`)} id={`panel-${name}`} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" aria-labelledby="panel-data" hidden={panel !== 'data'}>
+        <SimpleForm toolbar={<DeskToolbar />} warnWhenUnsavedChanges={may}>
+          <EditableSet>
+            <ProductInputs />
+          </EditableSet>
+        </SimpleForm>
+      </Box>
+      {panel === 'data' ? null : (
+        <Box role="tabpanel" aria-labelledby={`panel-${panel}`} sx={{ p: 2 }}>
+          {panel === 'media' ? <ProductMediaPanel id={product.id} /> : null}
+          {panel === 'stock' ? <ProductStockPanel id={product.id} /> : null}
+          {panel === 'history' ? <RecordHistory subject="product" id={product.id} /> : null}
+        </Box>
+      )}
+    </Card>
+  );
+}

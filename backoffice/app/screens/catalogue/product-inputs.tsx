@@ -1,0 +1,177 @@
+// Which entries does a product have? Numbers and names, prices as people write them, texts side by side, attributes, industries.
+import { type CategoryDesk, type ProductDesk, type ProductInput, UNITS_OF_SALE } from '@millwright/contracts';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  minValue,
+  NumberInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  regex,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { useWords, type WordKey } from '../../i18n/index.ts';
+import { AttributeLines } from './attribute-lines.tsx';
+import { LanguageInputs } from './language-inputs.tsx';
+
+export const categoryText = (category?: CategoryDesk): string => (category === undefined ? '' : `${category.name} (${category.lineage})`);
+const LTR = { htmlInput: { dir: 'ltr' } };
+
+export function ProductInputs({ isNew = false }: { isNew?: boolean }) {
+  const say = useWords();
+  const units = UNITS_OF_SALE.map((id) => ({ id, name: say(`unit.${id}`) }));
+  return (
+    <>
+      <Section label="products.texts">
+        <LanguageInputs source="texts" field="name" label="products.name" isRequired />
+        <LanguageInputs source="texts" field="description" label="products.description" rows={4} />
+      </Section>
+      <Section label="products.numbers">
+        <Fields>
+          <TextInput source="sku" label={say('products.sku')} validate={required()} slotProps={LTR} />
+          <TextInput source="mpn" label={say('products.mpn')} validate={required()} slotProps={LTR} />
+          <ReferenceInput source="manufacturerId" reference="manufacturers" sort={{ field: 'name', order: 'ASC' }}>
+            <AutocompleteInput label={say('products.manufacturer')} optionText="name" validate={required()} />
+          </ReferenceInput>
+          <ReferenceInput source="categoryId" reference="categories" sort={{ field: 'tree', order: 'ASC' }} perPage={50}>
+            <AutocompleteInput label={say('products.category')} optionText={categoryText} validate={required()} />
+          </ReferenceInput>
+          <TextInput
+            source="hsn"
+            label={say('products.hsn')}
+            validate={[required(), regex(/^[0-9]{4,8}$/, say('products.hsnRule'))]}
+            slotProps={LTR}
+          />
+          <TextInput
+            source="unspsc"
+            label={say('products.unspsc')}
+            validate={[required(), regex(/^[0-9]{8}$/, say('products.unspscRule'))]}
+            slotProps={LTR}
+          />
+          <TextInput
+            source="originCountry"
+            label={say('products.origin')}
+            helperText={say('catalogue.countryHelp')}
+            validate={[required(), regex(/^[A-Za-z]{2}$/, say('catalogue.countryHelp'))]}
+            slotProps={LTR}
+          />
+          <TextInput source="slug" label={say('products.slug')} helperText={say('catalogue.slugHelp')} slotProps={LTR} />
+        </Fields>
+      </Section>
+      <Section label="products.prices">
+        <Fields>
+          <PriceInput source="price" label="products.priceInr" isRequired />
+          <PriceInput source="discountPrice" label="products.discount" help="products.discountHelp" />
+          <PriceInput source="priceUsd" label="products.priceUsd" help="products.overrideHelp" />
+          <PriceInput source="priceSar" label="products.priceSar" help="products.overrideHelp" />
+        </Fields>
+      </Section>
+      <Section label="products.selling">
+        <Fields>
+          <SelectInput source="unit" label={say('products.unit')} choices={units} translateChoice={false} validate={required()} />
+          <NumberInput source="minimum" label={say('products.minimum')} validate={[required(), minValue(1)]} />
+          <NumberInput source="maximum" label={say('products.maximum')} validate={minValue(1)} />
+          <NumberInput source="step" label={say('products.step')} validate={[required(), minValue(1)]} />
+          <NumberInput source="weightGrams" label={say('products.weight')} validate={[required(), minValue(0)]} />
+          {isNew ? <NumberInput source="onHand" label={say('products.firstStock')} validate={[required(), minValue(0)]} /> : null}
+        </Fields>
+        <BooleanInput source="published" label={say('products.published')} helperText={say('products.publishedHelp')} />
+      </Section>
+      <Section label="products.attributes">
+        <AttributeLines />
+      </Section>
+      <Section label="products.industries">
+        <ReferenceArrayInput source="industries" reference="industries" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
+          <AutocompleteArrayInput label={say('products.industries')} optionText="name" fullWidth />
+        </ReferenceArrayInput>
+      </Section>
+    </>
+  );
+}
+
+function Section({ label, children }: { label: WordKey; children: ReactNode }) {
+  const say = useWords();
+  return (
+    <Box component="section" sx={{ inlineSize: '100%', mb: 1 }}>
+      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
+        {say(label)}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function Fields({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+        '& > *': { inlineSize: '100%' },
+        '& .MuiFormControl-root': { marginBlockStart: 1, inlineSize: '100%' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** Rupees with paise in the entry, paise in the record. */
+function PriceInput({ source, label, help, isRequired = false }: { source: string; label: WordKey; help?: WordKey; isRequired?: boolean }) {
+  const say = useWords();
+  const isPositive = (value: number | null | undefined) => (value == null || value >= 1 ? undefined : say('products.priceRule'));
+  return (
+    <NumberInput
+      source={source}
+      label={say(label)}
+      helperText={help === undefined ? false : say(help)}
+      min={0}
+      step={0.01}
+      format={(minor: number | '' | null | undefined) => (minor == null || minor === '' ? '' : minor / 100)}
+      parse={(text: string) => (text === '' || text == null ? null : Math.round(Number(text) * 100))}
+      validate={isRequired ? [required(), isPositive] : isPositive}
+    />
+  );
+}
+
+type Form = Omit<ProductDesk, 'texts'> & {
+  texts?: Partial<Record<'en' | 'ru' | 'ar', { name?: string | null; description?: string | null } | null>>;
+};
+
+/** What the server takes of a form; empty entries are null there. */
+export function toProductInput(form: Form): ProductInput {
+  const words = (locale: 'en' | 'ru' | 'ar') => ({
+    name: form.texts?.[locale]?.name ?? '',
+    description: form.texts?.[locale]?.description ?? '',
+  });
+  return {
+    sku: form.sku,
+    mpn: form.mpn,
+    slug: form.slug ?? '',
+    categoryId: form.categoryId,
+    manufacturerId: form.manufacturerId,
+    hsn: form.hsn,
+    unspsc: form.unspsc,
+    unit: form.unit,
+    originCountry: form.originCountry,
+    price: form.price,
+    discountPrice: form.discountPrice ?? null,
+    priceUsd: form.priceUsd ?? null,
+    priceSar: form.priceSar ?? null,
+    minimum: form.minimum,
+    maximum: form.maximum ?? null,
+    step: form.step,
+    weightGrams: form.weightGrams,
+    published: form.published,
+    texts: { en: words('en'), ru: words('ru'), ar: words('ar') },
+    attributes: (form.attributes ?? []).map(({ attributeId, ordinal }) => ({ attributeId, ordinal })),
+    industries: form.industries ?? [],
+  };
+}

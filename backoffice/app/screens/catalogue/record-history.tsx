@@ -1,0 +1,184 @@
+// What was changed in this record, by whom, from what to what? Each change can be taken back while nothing has changed since.
+import type { CatalogueChange, HISTORY_SUBJECTS } from '@millwright/contracts';
+import UndoIcon from '@mui/icons-material/Undo';
+import { Alert, Box, Button, Chip, TablePagination, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, useNotify, useRefresh } from 'react-admin';
+import { useWords, type WordKey } from '../../i18n/index.ts';
+import { api } from '../../lib/api.ts';
+import { useFormats } from '../../lib/format.ts';
+import { Name } from '../../ui/isolated.tsx';
+import { useMayEdit } from './may-edit.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const PAGE = 10;
+
+export function RecordHistory({ subject, id }: { subject: (typeof HISTORY_SUBJECTS)[number]; id: number }) {
+  const say = useWords();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [page, setPage] = useState(0);
+  const [asked, setAsked] = useState<CatalogueChange | null>(null);
+  const { answer, failure, again } = useAnswer<{ rows: CatalogueChange[]; total: number }>('/catalogue-changes', {
+    subject,
+    subjectId: id,
+    start: page * PAGE,
+    count: PAGE,
+  });
+  const undo = async (change: CatalogueChange): Promise<void> => {
+    setAsked(null);
+    try {
+      await api('POST', `/catalogue-changes/${encodeURIComponent(change.id)}/undo`);
+      notify(say('history.undone'), { type: 'success' });
+      refresh();
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+    again();
+  };
+  if (failure !== null) return <Alert severity="error">{failure}</Alert>;
+  if (answer === null) return null;
+  if (answer.total === 0) return <Typography color="textSecondary">{say('history.none')}</Typography>;
+  return (
+    <Box>
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {answer.rows.map((change) => (
+          <Change key={change.id} change={change} onUndo={() => setAsked(change)} />
+        ))}
+      </Box>
+      {answer.total > PAGE ? (
+        <TablePagination
+          component="div"
+          count={answer.total}
+          page={page}
+          rowsPerPage={PAGE}
+          rowsPerPageOptions={[PAGE]}
+          onPageChange={(_, chosen) => setPage(chosen)}
+          labelDisplayedRows={({ from, to, count }) => `${from}–${to} / ${count}`}
+        />
+      ) : null}
+      <Confirm
+        isOpen={asked !== null}
+        title={say('history.undo')}
+        content={say(asked !== null && asked.records > 1 ? 'history.undoMany' : 'history.undoSure', { n: asked?.records ?? 1 })}
+        onConfirm={() => asked !== null && void undo(asked)}
+        onClose={() => setAsked(null)}
+      />
+    </Box>
+  );
+}
+
+function Change({ change, onUndo }: { change: CatalogueChange; onUndo: () => void }) {
+  const say = useWords();
+  const { moment } = useFormats();
+  const may = useMayEdit();
+  return (
+    <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 0.5 }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          <Name>{change.who}</Name>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {moment(change.at)}
+        </Typography>
+        {change.records > 1 ? <Chip size="small" variant="outlined" label={say('history.records', { n: change.records })} /> : null}
+        {change.undone ? <Chip size="small" label={say('history.wasUndone')} /> : null}
+        {may && change.undoable ? (
+          <Button size="small" startIcon={<UndoIcon />} onClick={onUndo} sx={{ marginInlineStart: 'auto' }}>
+            {say('history.undo')}
+          </Button>
+        ) : null}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {change.lines.map((line) => (
+          <Line key={`${line.table} ${line.field} ${line.of} ${line.before}`} line={line} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Columns of the log by the words that the forms use. */
+const WORDS: Readonly<Record<string, WordKey>> = {
+  'product_text.name': 'products.name',
+  'product_text.description': 'products.description',
+  'product_attribute.attribute': 'products.attributes',
+  'product_industry.industry': 'products.industries',
+  'product_media.image': 'media.images',
+  'product_media.video': 'media.videos',
+  'product_media.document': 'media.documents',
+  'stock.on_hand': 'products.onHand',
+  'product.sku': 'products.sku',
+  'product.mpn': 'products.mpn',
+  'product.slug': 'products.slug',
+  'product.category_id': 'products.category',
+  'product.manufacturer_id': 'products.manufacturer',
+  'product.hsn': 'products.hsn',
+  'product.unspsc': 'products.unspsc',
+  'product.unit': 'products.unit',
+  'product.origin_country': 'products.origin',
+  'product.price_inr': 'products.priceInr',
+  'product.discount_inr': 'products.discount',
+  'product.price_usd': 'products.priceUsd',
+  'product.price_sar': 'products.priceSar',
+  'product.minimum': 'products.minimum',
+  'product.maximum': 'products.maximum',
+  'product.step': 'products.step',
+  'product.weight_grams': 'products.weight',
+  'product.published': 'products.published',
+  'product.image': 'media.first',
+  'category.name': 'products.name',
+  'category.description': 'products.description',
+  'category.parent_id': 'categories.parent',
+  'category.slug': 'products.slug',
+  'category.lineage': 'categories.address',
+  'category.image': 'media.first',
+  'manufacturer.name': 'products.name',
+  'manufacturer.slug': 'products.slug',
+  'manufacturer.country': 'manufacturers.country',
+  'attribute.name': 'products.name',
+  'attribute.slug': 'products.slug',
+  'attribute.kind': 'attributes.kind',
+  'attribute.unit': 'attributes.unit',
+  'attribute.position': 'attributes.position',
+  'attribute_value.label': 'products.value',
+  'attribute_value.number': 'products.value',
+};
+const PUBLISHED: Readonly<Record<string, WordKey>> = { true: 'common.yes', false: 'common.no' };
+
+function Line({ line: { table, field, of, before, after } }: { line: CatalogueChange['lines'][number] }) {
+  const say = useWords();
+  const label = WORDS[`${table}.${field}`];
+  const shown = (value: string | null): string => {
+    if (value === null) return '–';
+    const spelt =
+      field === 'published' ? PUBLISHED[value] : field === 'unit' && table === 'product' ? (`unit.${value}` as WordKey) : undefined;
+    return spelt === undefined ? value : say(spelt);
+  };
+  const language = table === 'product_text' && of !== null ? say(`language.${of}` as WordKey) : of;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gap: { xs: 0, sm: 1 }, gridTemplateColumns: { xs: '1fr', sm: '200px minmax(0, 1fr)' }, py: 0.25 }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {label === undefined ? field : say(label)}
+        {language === null ? null : (
+          <>
+            {' · '}
+            <Name>{language}</Name>
+          </>
+        )}
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="del" sx={{ color: 'text.secondary' }}>
+          <Name>{shown(before)}</Name>
+        </Box>
+        {' → '}
+        <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>
+          <Name>{shown(after)}</Name>
+        </Box>
+      </Typography>
+    </Box>
+  );
+}

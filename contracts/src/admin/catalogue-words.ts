@@ -1,0 +1,10 @@
+// Which fixed choices does the catalogue's back office have?
+export const UNITS_OF_SALE = ['piece', 'pair', 'set', 'pack', 'metre', 'kilogram', 'litre'] as const;
+export const STOCK_STATES = ['in', 'few', 'out'] as const;
+/** Up to so many pieces are called few. */
+export const FEW_PIECES = 10;
+export const ATTRIBUTE_KINDS = ['number', 'text'] as const;
+export const BULK_ACTIONS = ['publish', 'unpublish', 'category', 'price', 'discount', 'no-discount'] as const;
+export const HISTORY_SUBJECTS = ['product', 'category', 'manufacturer', 'attribute'] as const;
+/** Minor units of the highest price of one piece. */
+export const PRICE_AT_MOST = 1_000_000_000_000;

@@ -1,0 +1,266 @@
+// The calls about what products stand in: categories, manufacturers, attributes with their values, industries. [back office catalogue]
+import { z } from 'zod';
+import { digits, id, text } from '../calls/call.ts';
+import { defineAdminCall, done, idParams, idsFilter, langQuery, listOf, listQuery, localized, searchFilter } from './admin-call.ts';
+import { ATTRIBUTE_KINDS } from './catalogue-words.ts';
+
+const names = z.object({ en: z.string(), ru: z.string(), ar: z.string() });
+const slug = text(100);
+
+const category = z.object({
+  id,
+  parentId: id.nullable(),
+  name: z.string(),
+  names,
+  descriptions: names,
+  slug: z.string(),
+  lineage: z.string(),
+  depth: z.number().int(),
+  position: z.number().int(),
+  image: z.string(),
+  products: z.number().int().describe('in it and below it, drafts too'),
+});
+export type CategoryDesk = z.output<typeof category>;
+const categoryBody = z.strictObject({ names: localized(120), descriptions: localized(2_000), slug, parentId: id.nullable() });
+export type CategoryInput = z.output<typeof categoryBody>;
+
+export const listDeskCategories = defineAdminCall({
+  name: 'listDeskCategories',
+  method: 'GET',
+  path: '/categories',
+  right: 'catalogue:read',
+  summary: 'The tree, parents before children, or those whose name or address contains `q`',
+  query: listQuery(['tree', 'id'], { ids: idsFilter, q: searchFilter }),
+  response: listOf(category),
+});
+export const getDeskCategory = defineAdminCall({
+  name: 'getDeskCategory',
+  method: 'GET',
+  path: '/categories/:id',
+  right: 'catalogue:read',
+  summary: 'One category',
+  params: idParams,
+  query: langQuery,
+  response: category,
+});
+export const addCategory = defineAdminCall({
+  name: 'addCategory',
+  method: 'POST',
+  path: '/categories',
+  right: 'catalogue:write',
+  summary: 'A new category, the last below its parent',
+  query: langQuery,
+  body: categoryBody,
+  response: category,
+});
+export const changeCategory = defineAdminCall({
+  name: 'changeCategory',
+  method: 'PUT',
+  path: '/categories/:id',
+  right: 'catalogue:write',
+  summary: 'Names, url segment, parent; addresses of the branch follow and old ones lead on',
+  params: idParams,
+  query: langQuery,
+  body: categoryBody,
+  response: category,
+});
+export const moveCategory = defineAdminCall({
+  name: 'moveCategory',
+  method: 'POST',
+  path: '/categories/:id/move',
+  right: 'catalogue:write',
+  summary: 'A branch to another parent, before one of its children or last',
+  params: idParams,
+  query: langQuery,
+  body: z.strictObject({ parentId: id.nullable(), beforeId: id.nullable() }),
+  response: category,
+});
+export const removeCategory = defineAdminCall({
+  name: 'removeCategory',
+  method: 'DELETE',
+  path: '/categories/:id',
+  right: 'catalogue:write',
+  summary: 'An empty category goes',
+  params: idParams,
+  query: langQuery,
+  response: done,
+});
+
+const manufacturer = z.object({ id, name: z.string(), slug: z.string(), country: z.string(), products: z.number().int() });
+export type ManufacturerDesk = z.output<typeof manufacturer>;
+const manufacturerBody = z.strictObject({ name: text(120), slug, country: text(2) });
+export type ManufacturerInput = z.output<typeof manufacturerBody>;
+
+export const listManufacturers = defineAdminCall({
+  name: 'listManufacturers',
+  method: 'GET',
+  path: '/manufacturers',
+  right: 'catalogue:read',
+  summary: 'Makers with how many products they have',
+  query: listQuery(['name', 'country', 'id'], { ids: idsFilter, q: searchFilter }),
+  response: listOf(manufacturer),
+});
+export const getManufacturer = defineAdminCall({
+  name: 'getManufacturer',
+  method: 'GET',
+  path: '/manufacturers/:id',
+  right: 'catalogue:read',
+  summary: 'One maker',
+  params: idParams,
+  query: langQuery,
+  response: manufacturer,
+});
+export const addManufacturer = defineAdminCall({
+  name: 'addManufacturer',
+  method: 'POST',
+  path: '/manufacturers',
+  right: 'catalogue:write',
+  summary: 'A new maker',
+  query: langQuery,
+  body: manufacturerBody,
+  response: manufacturer,
+});
+export const changeManufacturer = defineAdminCall({
+  name: 'changeManufacturer',
+  method: 'PUT',
+  path: '/manufacturers/:id',
+  right: 'catalogue:write',
+  summary: 'Name, url segment, country',
+  params: idParams,
+  query: langQuery,
+  body: manufacturerBody,
+  response: manufacturer,
+});
+export const removeManufacturer = defineAdminCall({
+  name: 'removeManufacturer',
+  method: 'DELETE',
+  path: '/manufacturers/:id',
+  right: 'catalogue:write',
+  summary: 'A maker without products goes',
+  params: idParams,
+  query: langQuery,
+  response: done,
+});
+
+const attribute = z.object({
+  id,
+  name: z.string(),
+  names,
+  slug: z.string(),
+  kind: z.enum(ATTRIBUTE_KINDS),
+  unit: z.string().nullable(),
+  position: z.number().int(),
+  values: z.number().int(),
+});
+export type AttributeDesk = z.output<typeof attribute>;
+const attributeFields = { names: localized(120), slug, unit: text(20).nullable(), position: z.number().int().min(0).max(10_000) };
+export type AttributeInput = { names: { en: string; ru: string; ar: string }; slug: string; unit: string | null; position: number };
+
+export const listAttributes = defineAdminCall({
+  name: 'listAttributes',
+  method: 'GET',
+  path: '/attributes',
+  right: 'catalogue:read',
+  summary: 'Attributes in the order in which products show them',
+  query: listQuery(['position', 'name', 'id'], { ids: idsFilter, q: searchFilter }),
+  response: listOf(attribute),
+});
+export const getAttribute = defineAdminCall({
+  name: 'getAttribute',
+  method: 'GET',
+  path: '/attributes/:id',
+  right: 'catalogue:read',
+  summary: 'One attribute',
+  params: idParams,
+  query: langQuery,
+  response: attribute,
+});
+export const addAttribute = defineAdminCall({
+  name: 'addAttribute',
+  method: 'POST',
+  path: '/attributes',
+  right: 'catalogue:write',
+  summary: 'A new attribute; its kind stays',
+  query: langQuery,
+  body: z.strictObject({ ...attributeFields, kind: z.enum(ATTRIBUTE_KINDS) }),
+  response: attribute,
+});
+export const changeAttribute = defineAdminCall({
+  name: 'changeAttribute',
+  method: 'PUT',
+  path: '/attributes/:id',
+  right: 'catalogue:write',
+  summary: 'Names, url segment, unit, place',
+  params: idParams,
+  query: langQuery,
+  body: z.strictObject(attributeFields),
+  response: attribute,
+});
+
+const attributeValue = z.object({
+  /** `attribute.ordinal` */
+  id: z.string(),
+  attributeId: id,
+  ordinal: z.number().int(),
+  slug: z.string(),
+  number: z.number().nullable(),
+  label: names.nullable(),
+  text: z.string(),
+  products: z.number().int(),
+});
+export type AttributeValueDesk = z.output<typeof attributeValue>;
+const valueBody = z.strictObject({ number: z.number().min(-1e12).max(1e12).nullable(), label: localized(120).nullable() });
+export type AttributeValueInput = z.output<typeof valueBody>;
+export const listAttributeValues = defineAdminCall({
+  name: 'listAttributeValues',
+  method: 'GET',
+  path: '/attributes/:id/values',
+  right: 'catalogue:read',
+  summary: 'Values of an attribute, numbers by size, texts by name',
+  params: idParams,
+  query: listQuery(['text'], { q: searchFilter }),
+  response: listOf(attributeValue),
+});
+export const addAttributeValue = defineAdminCall({
+  name: 'addAttributeValue',
+  method: 'POST',
+  path: '/attributes/:id/values',
+  right: 'catalogue:write',
+  summary: 'A new value: a number, or words in three languages; one that is there already is answered as it is',
+  params: idParams,
+  query: langQuery,
+  body: valueBody,
+  response: attributeValue,
+});
+const valueParams = z.strictObject({ id: digits(), ordinal: digits() });
+export const changeAttributeValue = defineAdminCall({
+  name: 'changeAttributeValue',
+  method: 'PUT',
+  path: '/attributes/:id/values/:ordinal',
+  right: 'catalogue:write',
+  summary: 'Another wording; products follow',
+  params: valueParams,
+  query: langQuery,
+  body: valueBody,
+  response: attributeValue,
+});
+export const removeAttributeValue = defineAdminCall({
+  name: 'removeAttributeValue',
+  method: 'DELETE',
+  path: '/attributes/:id/values/:ordinal',
+  right: 'catalogue:write',
+  summary: 'A value that no product has goes',
+  params: valueParams,
+  query: langQuery,
+  response: done,
+});
+
+export const listDeskIndustries = defineAdminCall({
+  name: 'listDeskIndustries',
+  method: 'GET',
+  path: '/industries',
+  right: 'catalogue:read',
+  summary: 'Industries, for products',
+  query: listQuery(['position', 'id'], { ids: idsFilter, q: searchFilter }),
+  response: listOf(z.object({ id, name: z.string(), slug: z.string() })),
+});

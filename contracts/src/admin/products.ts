@@ -1,0 +1,271 @@
+// The calls about products in the back office: their data, stock with its movements, pictures and documents, many at once. [back office catalogue]
+import { z } from 'zod';
+import { fileForm, id, text } from '../calls/call.ts';
+import {
+  defineAdminCall,
+  done,
+  flagFilter,
+  idParams,
+  idsFilter,
+  langQuery,
+  listOf,
+  listQuery,
+  localized,
+  moment,
+  searchFilter,
+} from './admin-call.ts';
+import { BULK_ACTIONS, HISTORY_SUBJECTS, PRICE_AT_MOST, STOCK_STATES, UNITS_OF_SALE } from './catalogue-words.ts';
+
+/** Minor units: paise, cents, halalas. */
+const amount = z.number().int().min(1).max(PRICE_AT_MOST);
+const count = z.number().int().min(1).max(10_000_000);
+
+const row = z.object({
+  id,
+  sku: z.string(),
+  mpn: z.string(),
+  name: z.string(),
+  image: z.string(),
+  categoryId: id,
+  category: z.string(),
+  manufacturerId: id,
+  manufacturer: z.string(),
+  unit: z.enum(UNITS_OF_SALE),
+  price: z.number().int().describe('paise'),
+  discountPrice: z.number().int().nullable(),
+  onHand: z.number().int(),
+  reserved: z.number().int(),
+  published: z.boolean(),
+});
+export type ProductDeskRow = z.output<typeof row>;
+
+const words = z.strictObject({ name: text(300), description: text(10_000) });
+const input = {
+  sku: text(60),
+  mpn: text(60),
+  slug: text(120).describe('url segment; empty: made from the English name'),
+  categoryId: id,
+  manufacturerId: id,
+  hsn: text(8),
+  unspsc: text(8),
+  unit: z.enum(UNITS_OF_SALE),
+  originCountry: text(2),
+  price: amount.describe('paise'),
+  discountPrice: amount.nullable(),
+  priceUsd: amount.nullable().describe('cents; null: by the rate of the day'),
+  priceSar: amount.nullable().describe('halalas; null: by the rate of the day'),
+  minimum: count,
+  maximum: count.nullable(),
+  step: count,
+  weightGrams: z.number().int().min(0).max(100_000_000),
+  published: z.boolean(),
+  texts: z.strictObject({ en: words, ru: words, ar: words }),
+  attributes: z.array(z.strictObject({ attributeId: id, ordinal: id })).max(100),
+  industries: z.array(id).max(100),
+};
+const productInput = z.strictObject(input);
+export type ProductInput = z.output<typeof productInput>;
+
+const media = z.object({
+  kind: z.enum(['image', 'video', 'document']),
+  position: z.number().int(),
+  target: z.string().describe('name of the file, or the address of a film'),
+  title: z.object({ en: z.string(), ru: z.string(), ar: z.string() }),
+});
+export type ProductMedia = z.output<typeof media>;
+const attributeFact = z.object({
+  attributeId: id,
+  ordinal: z.number().int(),
+  name: z.string(),
+  value: z.string(),
+  unit: z.string().nullable(),
+});
+export type ProductAttribute = z.output<typeof attributeFact>;
+
+const product = z.object({
+  ...input,
+  id,
+  attributes: z.array(attributeFact),
+  name: z.string(),
+  image: z.string(),
+  media: z.array(media),
+  onHand: z.number().int(),
+  reserved: z.number().int(),
+  createdAt: moment,
+  /** Sent back with a change: says what the editor had before their eyes. */
+  marker: z.string(),
+});
+export type ProductDesk = z.output<typeof product>;
+const marked = z.strictObject({ ...input, marker: text(64) });
+
+export const listDeskProducts = defineAdminCall({
+  name: 'listDeskProducts',
+  method: 'GET',
+  path: '/products',
+  right: 'catalogue:read',
+  summary: 'Products with stock and price, drafts too; `q` finds beginnings of part numbers and of words of the name',
+  query: listQuery(['id', 'sku', 'price', 'popularity'], {
+    ids: idsFilter,
+    q: searchFilter,
+    categoryId: idParams.shape.id.optional().describe('with everything below it'),
+    manufacturerId: idParams.shape.id.optional(),
+    published: flagFilter,
+    stock: z.enum(STOCK_STATES).optional(),
+  }),
+  response: listOf(row),
+});
+export const getDeskProduct = defineAdminCall({
+  name: 'getDeskProduct',
+  method: 'GET',
+  path: '/products/:id',
+  right: 'catalogue:read',
+  summary: 'One product with everything that can be edited',
+  params: idParams,
+  query: langQuery,
+  response: product,
+});
+export const addProduct = defineAdminCall({
+  name: 'addProduct',
+  method: 'POST',
+  path: '/products',
+  right: 'catalogue:write',
+  summary: 'A new product, with its first stock',
+  query: langQuery,
+  body: z.strictObject({ ...input, onHand: z.number().int().min(0).max(1_000_000_000) }),
+  response: product,
+});
+export const changeProduct = defineAdminCall({
+  name: 'changeProduct',
+  method: 'PUT',
+  path: '/products/:id',
+  right: 'catalogue:write',
+  summary: 'Everything of a product but stock and pictures; refused when somebody else changed it meanwhile',
+  params: idParams,
+  query: langQuery,
+  body: marked,
+  response: product,
+});
+
+export const correctStock = defineAdminCall({
+  name: 'correctStock',
+  method: 'POST',
+  path: '/products/:id/stock',
+  right: 'catalogue:write',
+  summary: 'What was counted on the shelf, and why it differs; never below what is set aside',
+  params: idParams,
+  query: langQuery,
+  body: z.strictObject({
+    onHand: z.number().int().min(0).max(1_000_000_000),
+    /** What the editor saw: a sale meanwhile must not be counted away. */
+    seen: z.number().int().min(0),
+    note: text(200),
+  }),
+  response: z.object({ onHand: z.number().int(), reserved: z.number().int() }),
+});
+const movement = z.object({
+  id,
+  at: moment,
+  delta: z.number().int(),
+  reason: z.string(),
+  orderNumber: z.string().nullable(),
+  note: z.string().nullable(),
+  who: z.string().nullable(),
+  /** On hand after it. */
+  balance: z.number().int(),
+});
+export type StockMovement = z.output<typeof movement>;
+export const listStockMovements = defineAdminCall({
+  name: 'listStockMovements',
+  method: 'GET',
+  path: '/products/:id/stock',
+  right: 'catalogue:read',
+  summary: 'What came and went, the newest first',
+  params: idParams,
+  query: listQuery(['id']),
+  response: listOf(movement),
+});
+
+const arranged = z.strictObject({
+  kind: z.enum(['image', 'video', 'document']),
+  items: z.array(z.strictObject({ target: text(500), title: localized(300) })).max(40),
+  /** The targets as the editor saw them. */
+  seen: z.array(text(500)).max(40),
+});
+export const arrangeMedia = defineAdminCall({
+  name: 'arrangeMedia',
+  method: 'PUT',
+  path: '/products/:id/media',
+  right: 'catalogue:write',
+  summary: 'Order and titles of pictures, films or documents; what is left out is removed; a film is added by its address',
+  params: idParams,
+  query: langQuery,
+  body: arranged,
+  response: product,
+});
+export const addMediaFile = defineAdminCall({
+  name: 'addMediaFile',
+  method: 'POST',
+  path: '/products/:id/media',
+  right: 'catalogue:write',
+  summary: 'A picture (PNG, JPG, WebP), made anew in all sizes, or a document (PDF)',
+  params: idParams,
+  query: langQuery,
+  body: fileForm('file'),
+  takesFiles: true,
+  response: product,
+});
+
+const percent = z.number().min(-90).max(500);
+export const bulkChangeProducts = defineAdminCall({
+  name: 'bulkChangeProducts',
+  method: 'POST',
+  path: '/product-changes',
+  right: 'catalogue:write',
+  summary: 'The same change of many products, which can be undone as one',
+  query: langQuery,
+  body: z.strictObject({
+    ids: z.array(id).min(1).max(1_000),
+    action: z.enum(BULK_ACTIONS),
+    categoryId: id.optional(),
+    percent: percent.optional().describe('of the price: 5 makes it dearer by 5 %; as a discount: 10 is 10 % off'),
+  }),
+  response: z.object({ changed: z.number().int(), changeId: z.string() }),
+});
+
+const line = z.object({
+  table: z.string(),
+  field: z.string(),
+  /** Of texts the language, of values the attribute. */
+  of: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+const catalogueChange = z.object({
+  id: z.string(),
+  at: moment,
+  who: z.string(),
+  records: z.number().int().describe('how many products or other records it touched in all'),
+  undone: z.boolean(),
+  undoable: z.boolean(),
+  lines: z.array(line),
+});
+export type CatalogueChange = z.output<typeof catalogueChange>;
+export const listCatalogueChanges = defineAdminCall({
+  name: 'listCatalogueChanges',
+  method: 'GET',
+  path: '/catalogue-changes',
+  right: 'catalogue:read',
+  summary: 'What was changed in one record of the catalogue, the newest first, in words',
+  query: listQuery(['id'], { subject: z.enum(HISTORY_SUBJECTS), subjectId: idParams.shape.id }),
+  response: listOf(catalogueChange),
+});
+export const undoCatalogueChange = defineAdminCall({
+  name: 'undoCatalogueChange',
+  method: 'POST',
+  path: '/catalogue-changes/:change/undo',
+  right: 'catalogue:write',
+  summary: 'Takes one change back, all of it; refused when something has changed since',
+  params: z.strictObject({ change: text(100) }),
+  query: langQuery,
+  response: done,
+});

@@ -1,0 +1,114 @@
+// Can the catalogue be kept in the back office? A product is added, found in the shop, made dearer, and made cheaper again by taking the change back.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { newVisitor, openBrowser } from './browser.ts';
+import { watchForFaults } from './faults.ts';
+import { openShop } from './shop.ts';
+import { openBackoffice } from './staff-page.ts';
+
+const shop = await openShop({ after });
+const browser = await openBrowser({ after });
+
+async function walk(role: Parameters<typeof openBackoffice>[2], locale: 'en' | 'ar', width: number, work: (page: Page) => Promise<void>) {
+  const context = await newVisitor(browser, { width });
+  const faults = watchForFaults(context, shop.url);
+  try {
+    const page = await context.newPage();
+    await openBackoffice(page, shop, role, locale);
+    await work(page);
+    faults.assertNone();
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${faults.list().join('\n')}`, { cause: error });
+  } finally {
+    await context.close();
+  }
+}
+const pick = async (page: Page, label: string, typed: string, option: RegExp): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option', { name: option }).first().click();
+};
+/** Whether the shop's list of what is found shows this price. */
+const showsPrice = async (page: Page, price: string): Promise<boolean> =>
+  (await (await page.context().request.get(`${shop.url}/products?query=Zephyrlite`)).text()).includes(price);
+
+test('back office › a product › is added, found in the shop, made dearer, and the change is taken back [back office catalogue]', async () => {
+  await walk('catalogue-manager', 'en', 1280, async (page) => {
+    await page.goto(`${shop.url}/admin#/products/create`);
+    await page.getByLabel('Name · English').fill('Zephyrlite coupling 25 mm');
+    await page.getByLabel('Description · English').fill('A jaw coupling for light drives.');
+    await page.getByLabel('Part number').fill('ZPH-25');
+    await page.getByLabel('Manufacturer’s number').fill('Z25');
+    await pick(page, 'Manufacturer', 'Norwin', /./);
+    await pick(page, 'Category', 'V-belts', /./);
+    await page.getByLabel('HSN code').fill('84836090');
+    await page.getByLabel('UNSPSC code').fill('31163001');
+    await page.getByLabel(/^Price, INR/).fill('1250.5');
+    await page.getByLabel('On hand at first').fill('7');
+    await page.getByLabel('Published').check();
+    await page.getByRole('combobox', { name: 'Add an attribute' }).fill('Material');
+    await page
+      .getByRole('option', { name: /^Material/ })
+      .first()
+      .click();
+    await page.getByRole('combobox', { name: 'Value' }).click();
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('tab', { name: 'Stock' }).waitFor();
+    assert.ok(await showsPrice(page, '1,250.50'));
+
+    await page.getByLabel(/^Price, INR/).fill('1400');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Element updated').waitFor();
+    assert.ok(await showsPrice(page, '1,400.00'));
+
+    await page.getByRole('tab', { name: 'Stock' }).click();
+    await page.getByLabel('Counted on the shelf').fill('5');
+    await page.getByLabel('Why does it differ?').fill('Two were scratched');
+    await page.getByRole('button', { name: 'Correct the stock' }).click();
+    await page.getByText('Corrected: Two were scratched').waitFor();
+
+    await page.getByRole('tab', { name: 'History' }).click();
+    const change = page.getByRole('listitem').filter({ hasText: '1250.50 → 1400.00' }).first();
+    await change.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('The change was taken back.').waitFor();
+    assert.ok(await showsPrice(page, '1,250.50'));
+    await page.getByRole('tab', { name: 'Data' }).click();
+    assert.equal(await page.getByLabel(/^Price, INR/).inputValue(), '1250.5');
+  });
+});
+
+test('back office › a branch of categories › is moved by dragging and from the keyboard; its old address leads on [back office catalogue]', async () => {
+  await walk('catalogue-manager', 'en', 1280, async (page) => {
+    await page.goto(`${shop.url}/admin#/categories`);
+    const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+    await row('Hand tools').waitFor();
+    await row('Lubricants').dragTo(row('Hand tools'), { targetPosition: { x: 300, y: 35 } });
+    await page.getByText('/products/hand-tools/lubricants', { exact: true }).waitFor();
+    const old = await page.context().request.get(`${shop.url}/products/lubricants`, { maxRedirects: 0 });
+    assert.deepEqual([old.status(), old.headers().location], [301, '/products/hand-tools/lubricants']);
+
+    await page.getByRole('button', { name: 'Move: Lubricants', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const parent = page.getByRole('dialog').getByRole('combobox', { name: 'Below' });
+    await parent.fill('');
+    await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByText('/products/lubricants', { exact: true }).waitFor();
+  });
+});
+
+test('back office › the catalogue in Arabic on a telephone › reads from right to left and fits; who may only look has no buttons [back office catalogue]', async () => {
+  await walk('order-desk', 'ar', 390, async (page) => {
+    for (const place of ['/products', '/products/1', '/categories', '/attributes/1']) {
+      await page.goto(`${shop.url}/admin#${place}`);
+      await page
+        .getByText(place === '/products' ? 'رقم القطعة' : place === '/categories' ? '/products/fasteners' : 'يتيح لك دورك')
+        .first()
+        .waitFor();
+      assert.equal(await page.evaluate('document.documentElement.dir'), 'rtl');
+      assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth')) <= 0, place);
+      assert.equal(await page.getByRole('button', { name: 'حفظ' }).count(), 0);
+    }
+  });
+});

@@ -1,0 +1,112 @@
+// What does a logged row say in words? One line for each entry that changed; numbers of other records become their names.
+import type { CatalogueChange, Locale, LocalizedText } from '@millwright/contracts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { localNumber } from './catalog.cards.ts';
+
+type Columns = Record<string, unknown>;
+export type LoggedRow = {
+  table: string;
+  operation: 'insert' | 'update' | 'delete';
+  key: Columns;
+  before: Columns | null;
+  after: Columns | null;
+};
+type Line = CatalogueChange['lines'][number];
+/** `category 7` -> its name, `value 3.12` -> its text. */
+export type Names = ReadonlyMap<string, string>;
+
+const AMOUNTS = new Set(['price_inr', 'discount_inr', 'price_usd', 'price_sar']);
+const REFERENCES: Readonly<Record<string, string>> = { category_id: 'category', parent_id: 'category', manufacturer_id: 'manufacturer' };
+/** What says nothing to people, or is said by another line. */
+const SILENT: Readonly<Record<string, readonly string[]>> = {
+  product: ['id', 'kind', 'popularity', 'rating_sum', 'rating_count', 'created_at'],
+  category: ['id', 'depth', 'position'],
+  manufacturer: ['id'],
+  attribute: ['id'],
+  attribute_value: ['attribute_id', 'ordinal', 'slug'],
+  product_text: ['product_id', 'locale'],
+  stock: ['product_id', 'reserved'],
+};
+
+/** The names of everything that these rows refer to, in one statement. */
+export async function namesFor(ctx: Ctx, rows: readonly LoggedRow[]): Promise<Names> {
+  const wanted = {
+    category: new Set<number>(),
+    manufacturer: new Set<number>(),
+    industry: new Set<number>(),
+    attribute: new Set<number>(),
+  };
+  for (const { table, key, before, after } of rows) {
+    for (const side of [before, after])
+      for (const [column, kind] of Object.entries(REFERENCES))
+        if (typeof side?.[column] === 'number') wanted[kind as 'category' | 'manufacturer'].add(side[column]);
+    if (table === 'product_industry') wanted.industry.add(Number(key.industry_id));
+    if (table === 'product_attribute' || table === 'attribute_value') wanted.attribute.add(Number(key.attribute_id));
+  }
+  const { rows: found } = await sql<{ key: string; name: LocalizedText | string; number: number | null }>`
+    select 'category ' || id as key, name, null::float8 as number from category where id = any(${[...wanted.category]}::int[])
+    union all select 'manufacturer ' || id, to_jsonb(name), null from manufacturer where id = any(${[...wanted.manufacturer]}::int[])
+    union all select 'industry ' || id, name, null from industry where id = any(${[...wanted.industry]}::int[])
+    union all select 'attribute ' || id, name, null from attribute where id = any(${[...wanted.attribute]}::int[])
+    union all select 'value ' || v.attribute_id || '.' || v.ordinal, v.label, v.number::float8
+      from attribute_value v where (v.attribute_id, v.ordinal) in (select a, o from unnest(${valuesIn(rows).attributes}::int[], ${valuesIn(rows).ordinals}::int[]) w (a, o))`.execute(
+    ctx.db,
+  );
+  return new Map(found.map(({ key, name, number }) => [key, number === null ? worded(name, ctx.locale) : localNumber(number, ctx.locale)]));
+}
+
+function valuesIn(rows: readonly LoggedRow[]): { attributes: number[]; ordinals: number[] } {
+  const pairs = rows
+    .filter((row) => row.table === 'product_attribute')
+    .flatMap(({ key, before, after }) =>
+      [before, after].flatMap((side) => (side?.ordinal === undefined ? [] : [[key.attribute_id, side.ordinal]])),
+    );
+  return { attributes: pairs.map(([attribute]) => Number(attribute)), ordinals: pairs.map(([, ordinal]) => Number(ordinal)) };
+}
+
+export function linesOf(row: LoggedRow, names: Names): Line[] {
+  const { table, key, before, after } = row;
+  const line = (field: string, of: string | null, was: string | null, is: string | null): Line => ({
+    table,
+    field,
+    of,
+    before: was,
+    after: is,
+  });
+  if (table === 'product_attribute') {
+    const valueIn = (side: Columns | null): string | null =>
+      side?.ordinal === undefined ? null : (names.get(`value ${key.attribute_id}.${side.ordinal}`) ?? '?');
+    return [line('attribute', names.get(`attribute ${key.attribute_id}`) ?? null, valueIn(before), valueIn(after))];
+  }
+  if (table === 'product_industry') {
+    const industry = names.get(`industry ${key.industry_id}`) ?? '?';
+    return [line('industry', null, before === null ? null : industry, after === null ? null : industry)];
+  }
+  if (table === 'product_media') {
+    const said = (side: Columns | null): string | null => (side === null ? null : text(side.target ?? side.title, 'target', names));
+    return [line(String(key.kind), null, said(before), said(after))];
+  }
+  const of = table === 'product_text' ? String(key.locale) : null;
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (column) => !SILENT[table]?.includes(column),
+  );
+  return columns.flatMap((column) => {
+    const was = before === null ? null : text(before[column], column, names);
+    const is = after === null ? null : text(after[column], column, names);
+    return was === is ? [] : [line(column, of, was, is)];
+  });
+}
+
+function text(value: unknown, column: string, names: Names): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const kind = REFERENCES[column];
+  if (kind !== undefined) return names.get(`${kind} ${value}`) ?? `${value}`;
+  if (AMOUNTS.has(column)) return (Number(value) / 100).toFixed(2);
+  if (typeof value === 'object') return Object.values(value as object).join(' · ');
+  return String(value);
+}
+
+function worded(name: LocalizedText | string, locale: Locale): string {
+  return typeof name === 'string' ? name : name[locale] || name.en;
+}
