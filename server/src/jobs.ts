@@ -2,6 +2,7 @@
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
 import { AGREED_RELEASE, agreedReleaser, CART_CLEAN_UP, cartCleaner } from './modules/cart/index.ts';
 import { catalogueReindexer, REINDEX_QUEUE } from './modules/catalog/index.ts';
+import { INVARIANTS_QUEUE, invariantChecker } from './modules/health/index.ts';
 import { RESET_QUEUE, resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
 import { IMPORT_QUEUE, IMPORT_SWEEP, importSweeper, importWorker } from './modules/imports/index.ts';
 import { invoiceWorker } from './modules/invoices/index.ts';
@@ -36,6 +37,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   REINDEX_QUEUE,
   IMPORT_QUEUE,
   IMPORT_SWEEP,
+  INVARIANTS_QUEUE,
 ];
 
 /** Tables and queues, before anybody writes a job. */
@@ -66,6 +68,7 @@ export async function startJobs(options: {
     catalogueReindexer(reindexProducts),
     importWorker(),
     importSweeper(),
+    invariantChecker(),
   ];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },

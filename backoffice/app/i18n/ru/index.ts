@@ -2,7 +2,11 @@
 import { catalogue } from './catalogue.ts';
 import { common } from './common.ts';
 import { imports } from './imports.ts';
+import { content } from './content.ts';
+import { health } from './health.ts';
 import { leads } from './leads.ts';
+import { mails } from './mails.ts';
+import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 
-export const words = { ...common, ...staff, ...leads, ...catalogue, ...imports };
+export const words = { ...common, ...staff, ...leads, ...catalogue, ...imports, ...content, ...health, ...mails, ...settings };
