@@ -1,8 +1,11 @@
 // Which calls does the back office make? One table, an area a file; the rights of every role are checked against it.
 import * as catalogue from './catalogue.ts';
 import * as leads from './leads.ts';
+import * as offers from './offers.ts';
 import * as products from './products.ts';
+import * as reviews from './reviews.ts';
 import * as staff from './staff.ts';
+import * as stockAlerts from './stock-alerts.ts';
 
 export { type AdminCall, ROWS_AT_MOST } from './admin-call.ts';
 export type {
@@ -17,6 +20,7 @@ export type {
 } from './catalogue.ts';
 export * from './catalogue-words.ts';
 export type { DeskLead, DeskLeadRow, Seller } from './leads.ts';
+export type { DeskQuoteRow, DeskQuoteVersion, DeskQuoteView, NegotiationRowView, NegotiationThread, QuoteGood } from './offers.ts';
 export type {
   CatalogueChange,
   ProductAttribute,
@@ -26,12 +30,17 @@ export type {
   ProductMedia,
   StockMovement,
 } from './products.ts';
+export type { ModeratedReview } from './reviews.ts';
 export * from './rights.ts';
 export type { AuditEntry, StaffMember, StaffSession } from './staff.ts';
+export type { WantedProduct } from './stock-alerts.ts';
 
 export const ADMIN_CALLS = {
   ...catalogue,
   ...products,
   ...staff,
   ...leads,
+  ...offers,
+  ...reviews,
+  ...stockAlerts,
 } as const;
