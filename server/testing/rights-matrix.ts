@@ -155,6 +155,30 @@ const CONTENT: Record<string, MatrixRow> = {
   removeClientDesk: 'A--E',
   uploadContentPicture: 'A--E',
 };
+const OFFERS: Record<string, MatrixRow> = {
+  listNegotiationThreads: 'A-O-',
+  getNegotiationThread: 'A-O-',
+  acceptNegotiation: 'A-O-',
+  declineNegotiation: 'A-O-',
+  counterNegotiation: 'A-O-',
+  limitNegotiation: 'A-O-',
+  listDeskQuotes: 'A-O-',
+  getDeskQuoteView: 'A-O-',
+  getDeskQuotePaper: 'A-O-',
+  createDeskQuote: 'A-O-',
+  changeDeskQuote: 'A-O-',
+  sendDeskQuote: 'A-O-',
+  reviseDeskQuote: 'A-O-',
+  withdrawDeskQuote: 'A-O-',
+  findQuoteGoods: 'A-O-',
+};
+
+const REVIEWS: Record<string, MatrixRow> = {
+  listModeratedReviews: 'ACOE',
+  approveModeratedReview: 'ACOE',
+  hideModeratedReview: 'ACOE',
+  listStockAlerts: 'A-O-',
+};
 
 export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...STAFF,
@@ -165,4 +189,6 @@ export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...HEALTH,
   ...CONTENT,
   ...MAILS_AND_WORDS,
+  ...OFFERS,
+  ...REVIEWS,
 };

@@ -25,3 +25,14 @@ export const SCREENS: readonly Screen[] = [
   ...AUDIT_SCREENS,
   ...ACCOUNT_SCREENS,
 ];
+import { OFFER_SCREENS } from './offers/index.ts';
+import { REVIEW_SCREENS } from './reviews/index.ts';
+
+export const SCREENS: readonly Screen[] = [
+  ...CATALOGUE_SCREENS,
+  ...LEAD_SCREENS,
+  ...OFFER_SCREENS,
+  ...REVIEW_SCREENS,
+  ...STAFF_SCREENS,
+  ...AUDIT_SCREENS,
+];

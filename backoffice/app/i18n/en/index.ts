@@ -5,8 +5,10 @@ import { imports } from './imports.ts';
 import { content } from './content.ts';
 import { health } from './health.ts';
 import { leads } from './leads.ts';
+import { offers } from './offers.ts';
+import { reviews } from './reviews.ts';
 import { mails } from './mails.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 
-export const words = { ...common, ...staff, ...leads, ...catalogue, ...imports, ...content, ...health, ...mails, ...settings };
+export const words = { ...common, ...staff, ...leads, ...catalogue, ...imports, ...content, ...health, ...mails, ...settings, ...offers, ...reviews };
