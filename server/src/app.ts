@@ -24,15 +24,12 @@ import { registerLeadDeskRoutes, registerLeadRoutes, registerNewsletterDeskRoute
 import { registerLotRoutes } from './modules/lots/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
 import { registerMailDeskRoutes } from './modules/notifications/index.ts';
-import { registerOfferRoutes, registerQuoteRoutes } from './modules/offers/index.ts';
 import { registerOfferDeskRoutes, registerOfferRoutes, registerQuoteRoutes } from './modules/offers/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerPricingDeskRoutes } from './modules/pricing/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
-import { registerReviewRoutes } from './modules/reviews/index.ts';
-import { registerSearchDeskRoutes, registerSearchRoutes, reindexProducts } from './modules/search/index.ts';
 import { registerReviewDeskRoutes, registerReviewRoutes } from './modules/reviews/index.ts';
-import { registerSearchRoutes, reindexProducts } from './modules/search/index.ts';
+import { registerSearchDeskRoutes, registerSearchRoutes, reindexProducts } from './modules/search/index.ts';
 import { registerStaffRoutes } from './modules/staff/index.ts';
 import { registerStockAlertDeskRoutes, registerStockAlertRoutes } from './modules/stock-alerts/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';

@@ -1,10 +1,15 @@
 // Which calls does the back office make? One table, an area a file; the rights of every role are checked against it.
 import * as catalogue from './catalogue.ts';
+import * as content from './content.ts';
+import * as health from './health.ts';
 import * as imports from './imports.ts';
 import * as leads from './leads.ts';
+import * as mails from './mails.ts';
 import * as offers from './offers.ts';
 import * as products from './products.ts';
 import * as reviews from './reviews.ts';
+import * as searchTerms from './search-terms.ts';
+import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as stockAlerts from './stock-alerts.ts';
 
@@ -20,9 +25,12 @@ export type {
   ManufacturerInput,
 } from './catalogue.ts';
 export * from './catalogue-words.ts';
+export type { ContentBlock, ContentClient, ContentFeature, ContentPage, ContentPost, ContentTeaser } from './content.ts';
+export { type BackgroundJob, type Dashboard, type Health, type InvariantRun, JOB_STATES } from './health.ts';
 export * from './import-kinds.ts';
 export type { ImportDetails, ImportFault, ImportMapping, ImportSummary } from './imports.ts';
 export type { DeskLead, DeskLeadRow, Seller } from './leads.ts';
+export { type AddedWords, MAIL_STATES, type MailTemplate, type SentMail, type WholeMail, type WholeTemplate } from './mails.ts';
 export type { DeskQuoteRow, DeskQuoteVersion, DeskQuoteView, NegotiationRowView, NegotiationThread, QuoteGood } from './offers.ts';
 export type {
   CatalogueChange,
@@ -33,16 +41,6 @@ export type {
   ProductMedia,
   StockMovement,
 } from './products.ts';
-
-import * as content from './content.ts';
-import * as health from './health.ts';
-import * as mails from './mails.ts';
-import * as searchTerms from './search-terms.ts';
-import * as settings from './settings.ts';
-
-export type { ContentBlock, ContentClient, ContentFeature, ContentPage, ContentPost, ContentTeaser } from './content.ts';
-export { type BackgroundJob, type Dashboard, type Health, type InvariantRun, JOB_STATES } from './health.ts';
-export { type AddedWords, MAIL_STATES, type MailTemplate, type SentMail, type WholeMail, type WholeTemplate } from './mails.ts';
 export type { ModeratedReview } from './reviews.ts';
 export * from './rights.ts';
 export { type NewsletterSubscriber, SUBSCRIBER_STATES, type Synonym, type ZeroSearch } from './search-terms.ts';

@@ -1,14 +1,26 @@
 // All words of one language: an area a file, joined here.
 import { catalogue } from './catalogue.ts';
 import { common } from './common.ts';
-import { imports } from './imports.ts';
 import { content } from './content.ts';
 import { health } from './health.ts';
+import { imports } from './imports.ts';
 import { leads } from './leads.ts';
+import { mails } from './mails.ts';
 import { offers } from './offers.ts';
 import { reviews } from './reviews.ts';
-import { mails } from './mails.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 
-export const words = { ...common, ...staff, ...leads, ...catalogue, ...imports, ...content, ...health, ...mails, ...settings, ...offers, ...reviews };
+export const words = {
+  ...common,
+  ...staff,
+  ...leads,
+  ...catalogue,
+  ...imports,
+  ...content,
+  ...health,
+  ...mails,
+  ...settings,
+  ...offers,
+  ...reviews,
+};
