@@ -179,6 +179,19 @@ const REVIEWS: Record<string, MatrixRow> = {
   hideModeratedReview: 'ACOE',
   listStockAlerts: 'A-O-',
 };
+const ORDERS: Record<string, MatrixRow> = {
+  listDeskOrders: 'ACO-',
+  getDeskOrder: 'ACO-',
+  listOrderPapers: 'ACO-',
+  getOrderPaper: 'ACO-',
+  changeDeskOrderStatus: 'A-O-',
+  changeDeskOrderContents: 'A-O-',
+  shipDeskOrder: 'A-O-',
+  recordPayment: 'A-O-',
+  reversePayment: 'A-O-',
+  addOrderNote: 'A-O-',
+  answerReturn: 'A-O-',
+};
 
 export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...STAFF,
@@ -191,4 +204,5 @@ export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...MAILS_AND_WORDS,
   ...OFFERS,
   ...REVIEWS,
+  ...ORDERS,
 };

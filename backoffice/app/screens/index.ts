@@ -9,6 +9,7 @@ import { IMPORT_SCREENS } from './imports/index.ts';
 import { LEAD_SCREENS } from './leads/index.ts';
 import { MAIL_SCREENS } from './mails/index.ts';
 import { OFFER_SCREENS } from './offers/index.ts';
+import { ORDER_SCREENS } from './orders/index.ts';
 import { REVIEW_SCREENS } from './reviews/index.ts';
 import { SEARCH_TERM_SCREENS } from './search-terms/index.ts';
 import { SETTINGS_SCREENS } from './settings/index.ts';
@@ -19,6 +20,7 @@ export const SCREENS: readonly Screen[] = [
   ...IMPORT_SCREENS,
   ...REVIEW_SCREENS,
   ...SEARCH_TERM_SCREENS,
+  ...ORDER_SCREENS,
   ...LEAD_SCREENS,
   ...OFFER_SCREENS,
   ...CONTENT_SCREENS,

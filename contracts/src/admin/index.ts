@@ -3,9 +3,11 @@ import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import * as health from './health.ts';
 import * as imports from './imports.ts';
+import * as invoices from './invoices.ts';
 import * as leads from './leads.ts';
 import * as mails from './mails.ts';
 import * as offers from './offers.ts';
+import * as orders from './orders.ts';
 import * as products from './products.ts';
 import * as reviews from './reviews.ts';
 import * as searchTerms from './search-terms.ts';
@@ -32,6 +34,7 @@ export type { ImportDetails, ImportFault, ImportMapping, ImportSummary } from '.
 export type { DeskLead, DeskLeadRow, Seller } from './leads.ts';
 export { type AddedWords, MAIL_STATES, type MailTemplate, type SentMail, type WholeMail, type WholeTemplate } from './mails.ts';
 export type { DeskQuoteRow, DeskQuoteVersion, DeskQuoteView, NegotiationRowView, NegotiationThread, QuoteGood } from './offers.ts';
+export type { DeskOrder, DeskOrderRow, OrderEdit } from './orders.ts';
 export type {
   CatalogueChange,
   ProductAttribute,
@@ -107,6 +110,8 @@ export const ADMIN_CALLS = {
   removeSynonym: searchTerms.removeSynonym,
   listSubscribers: searchTerms.listSubscribers,
   ...settings,
+  ...invoices,
+  ...orders,
   ...staff,
   ...leads,
   ...offers,

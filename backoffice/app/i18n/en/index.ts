@@ -24,3 +24,7 @@ export const words = {
   ...offers,
   ...reviews,
 };
+
+import { orders } from './orders.ts';
+
+export const words = { ...common, ...staff, ...leads, ...catalogue, ...orders };

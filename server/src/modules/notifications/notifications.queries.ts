@@ -12,6 +12,8 @@ export type NewMessage = {
   text: string;
   html: string;
   headers: Record<string, string>;
+  /** The public number of an order, or ''. */
+  about: string;
   /** Values that the back office's words may repeat. */
   places: { text: Record<string, string>; html: Record<string, string> };
 };
@@ -24,8 +26,8 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
 /** An insert that answers its id, for a statement of its own or as a part of a bigger one. */
 export function insertingMessage(message: NewMessage): RawBuilder<{ id: number }> {
   return sql`
-    insert into outgoing_message (message_id, template, locale, recipient, subject, body_text, body_html, headers)
-    select ${message.messageId}, ${message.template}, ${message.locale}, ${message.recipient}, placed.*, ${JSON.stringify(message.headers)}::jsonb
+    insert into outgoing_message (message_id, template, locale, recipient, subject, body_text, body_html, headers, about)
+    select ${message.messageId}, ${message.template}, ${message.locale}, ${message.recipient}, placed.*, ${JSON.stringify(message.headers)}::jsonb, ${message.about}
     from (select 1) one left join mail_words w on w.template = ${message.template} and w.locale = ${message.locale}
     cross join lateral (${placing(message)}) placed
     returning id`;
@@ -41,6 +43,21 @@ export function placing({ subject, text, html, places }: Pick<NewMessage, 'subje
       ${FOOTER_PLACE}, coalesce(${filled('footer', places.text)} || E'\n\n', '')) as body_text,
     replace(replace(${html}::text, ${INTRO_PLACE}, coalesce(${filled('intro_html', places.html)}, '')),
       ${FOOTER_PLACE}, coalesce(${filled('footer_html', places.html)}, '')) as body_html`;
+}
+
+export type MailAbout = { id: number; template: string; subject: string; recipient: string; state: string; at: string };
+
+/** Mails about the order of this public number, the oldest first. */
+export async function listMailsAbout(db: Db | Tx, about: string): Promise<MailAbout[]> {
+  const rows = await db
+    .selectFrom('outgoing_message')
+    .select(['id', 'template', 'subject', 'recipient', 'state', 'created_at'])
+    .where('about', '=', about)
+    .where('about', '<>', '')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }));
 }
 
 export async function findWaiting(db: Db, id: number) {

@@ -14,7 +14,7 @@ export type Terms = {
   expectedDeliveryDays: number;
   onlyVerifiedBuyers: boolean;
   termsVersion: string;
-  /** What the shop keeps of a sale. */
+  /** What the marketplace keeps of an invoice's value. [§9 Terms] */
   commissionBasisPoints: number;
 };
 
