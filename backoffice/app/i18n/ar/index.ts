@@ -7,24 +7,22 @@ import { imports } from './imports.ts';
 import { leads } from './leads.ts';
 import { mails } from './mails.ts';
 import { offers } from './offers.ts';
+import { orders } from './orders.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 
 export const words = {
-  ...common,
-  ...staff,
-  ...leads,
   ...catalogue,
-  ...imports,
+  ...common,
   ...content,
   ...health,
+  ...imports,
+  ...leads,
   ...mails,
-  ...settings,
   ...offers,
+  ...orders,
   ...reviews,
+  ...settings,
+  ...staff,
 };
-
-import { orders } from './orders.ts';
-
-export const words = { ...common, ...staff, ...leads, ...catalogue, ...orders };
