@@ -14,6 +14,8 @@ import { type ProcessorTime, processorTime } from './processor-time.ts';
 export type Shop = {
   address: string;
   databaseUrl: string;
+  /** The process that does the jobs, and with one web process everything. */
+  serverPid: number;
   database: pg.Pool;
   postgresVersion: string;
   used(): ProcessorTime | null;
@@ -53,7 +55,7 @@ export async function openShop(options: { profile: string | null }): Promise<Sho
     closers.push(() => database.end());
     const postmaster = Number(readFileSync(join(postgres.home, 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]);
     const used = (): ProcessorTime | null => processorTime(server.pid ?? 0, postmaster);
-    return { address, databaseUrl: postgres.url, database, postgresVersion: postgres.version, used, close };
+    return { address, databaseUrl: postgres.url, serverPid: server.pid ?? 0, database, postgresVersion: postgres.version, used, close };
   } catch (error) {
     await close();
     throw error;

@@ -56,4 +56,24 @@ export const ADMIN_PROBLEM_TEXTS = {
     ru: 'В дереве не больше четырёх уровней; эта ветвь оказалась бы глубже.',
     ar: 'للشجرة أربعة مستويات على الأكثر، وسيتجاوز هذا الفرع ذلك.',
   },
+  'import-state': {
+    en: 'This import is not at a point where that is possible. Load it again to see where it is.',
+    ru: 'На этом этапе импорта такое действие невозможно. Обновите страницу, чтобы увидеть состояние.',
+    ar: 'لا يمكن ذلك في مرحلة الاستيراد الحالية. حدّث الصفحة لمعرفة حالته.',
+  },
+  'import-has-faults': {
+    en: '{n} rows are faulty, and nothing is to be applied then. Correct the file, or let faulty rows be skipped.',
+    ru: 'Строк с ошибками: {n}, а в этом случае ничего применять не следует. Исправьте файл или разрешите пропускать такие строки.',
+    ar: 'عدد الصفوف الخاطئة {n}، والمطلوب عندها ألا يُطبَّق شيء. صحّح الملف أو اسمح بتخطي الصفوف الخاطئة.',
+  },
+  'import-empty': {
+    en: 'This file changes nothing.',
+    ru: 'Этот файл ничего не меняет.',
+    ar: 'لا يغيّر هذا الملف شيئًا.',
+  },
+  'import-column-missing': {
+    en: 'Choose a column for this field, or give one value for all rows.',
+    ru: 'Выберите столбец для этого поля или задайте одно значение для всех строк.',
+    ar: 'اختر عمودًا لهذا الحقل أو حدّد قيمة واحدة لكل الصفوف.',
+  },
 } as const satisfies Record<string, LocalizedText>;

@@ -132,6 +132,10 @@ export const PROBLEMS = {
   'stock-below-reserved': 409,
   'category-into-itself': 409,
   'category-too-deep': 409,
+  'import-state': 409,
+  'import-has-faults': 409,
+  'import-empty': 409,
+  'import-column-missing': 400,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -14,6 +14,7 @@ import { registerCartRoutes } from './modules/cart/index.ts';
 import { registerCatalogDeskRoutes, registerCatalogRoutes } from './modules/catalog/index.ts';
 import { registerCustomerRoutes } from './modules/customers/index.ts';
 import { registerIdentityRoutes } from './modules/identity/index.ts';
+import { registerExportRoutes, registerImportRoutes } from './modules/imports/index.ts';
 import { registerInvoiceRoutes } from './modules/invoices/index.ts';
 import { registerLeadDeskRoutes, registerLeadRoutes } from './modules/leads/index.ts';
 import { registerLotRoutes } from './modules/lots/index.ts';
@@ -91,6 +92,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerStaffRoutes(app, staffCookie(config.publicUrl));
   registerLeadDeskRoutes(app);
   registerCatalogDeskRoutes(app, { reindex: reindexProducts });
+  registerImportRoutes(app);
+  registerExportRoutes(app);
   if (options.pages !== null) {
     await registerWebHost(app, { services, config, ...(options.pages === undefined ? {} : { bundle: options.pages }) });
     // Tests that bring their own pages have built none of these.

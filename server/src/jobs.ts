@@ -3,6 +3,7 @@ import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
 import { AGREED_RELEASE, agreedReleaser, CART_CLEAN_UP, cartCleaner } from './modules/cart/index.ts';
 import { catalogueReindexer, REINDEX_QUEUE } from './modules/catalog/index.ts';
 import { RESET_QUEUE, resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
+import { IMPORT_QUEUE, IMPORT_SWEEP, importSweeper, importWorker } from './modules/imports/index.ts';
 import { invoiceWorker } from './modules/invoices/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
 import { DRAW_QUOTE_QUEUE, OFFER_EXPIRY, offerExpirer, QUOTE_EXPIRY, quoteDrawer, quoteExpirer } from './modules/offers/index.ts';
@@ -33,6 +34,8 @@ export const QUEUES: readonly JobQueue<object>[] = [
   STOCK_ALERTS,
   STOCK_ALERT_CLEAN_UP,
   REINDEX_QUEUE,
+  IMPORT_QUEUE,
+  IMPORT_SWEEP,
 ];
 
 /** Tables and queues, before anybody writes a job. */
@@ -61,6 +64,8 @@ export async function startJobs(options: {
     stockAlertTeller(),
     stockAlertCleaner(),
     catalogueReindexer(reindexProducts),
+    importWorker(),
+    importSweeper(),
   ];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },

@@ -5,6 +5,7 @@ import * as company from './modules/company/index.ts';
 import * as content from './modules/content/index.ts';
 import * as customers from './modules/customers/index.ts';
 import * as identity from './modules/identity/index.ts';
+import * as imports from './modules/imports/index.ts';
 import * as invoices from './modules/invoices/index.ts';
 import * as leads from './modules/leads/index.ts';
 import * as lots from './modules/lots/index.ts';
@@ -26,6 +27,7 @@ export const services = {
   content: content.service,
   customers: customers.service,
   identity: identity.service,
+  imports: imports.service,
   invoices: invoices.service,
   leads: leads.service,
   lots: lots.service,

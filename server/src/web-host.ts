@@ -12,6 +12,7 @@ import { acceptForms } from './platform/http/multipart.ts';
 import './platform/http/request.ts';
 import { Problem } from './platform/problem.ts';
 import type { Services } from './services.ts';
+import { registerFeeds } from './web-host-feed.ts';
 import { chosenLocale, localeOf } from './web-host-language.ts';
 import { sendPage } from './web-host-reply.ts';
 import { buildPageRequest } from './web-host-request.ts';
@@ -61,7 +62,9 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
       answer(request, reply, localeOf(request.url), (pages, page) => pages.handleFault(page, request.id)),
   });
 
-  registerSitemaps(app, { ...deps, addresses: async () => (await bundle()).addresses });
+  const addresses = async () => (await bundle()).addresses;
+  registerSitemaps(app, { ...deps, addresses });
+  registerFeeds(app, { services: deps.services, addresses });
   await app.register(async (pages) => {
     const formType = 'application/x-www-form-urlencoded';
     if (pages.hasContentTypeParser(formType)) pages.removeContentTypeParser(formType);

@@ -72,8 +72,25 @@ const CATALOGUE: Record<string, MatrixRow> = {
   listDeskIndustries: 'ACOE',
 };
 
+const IMPORTS: Record<string, MatrixRow> = {
+  listImports: 'AC--',
+  getImport: 'AC--',
+  uploadImport: 'AC--',
+  checkImport: 'AC--',
+  listImportFaults: 'AC--',
+  importReport: 'AC--',
+  applyImport: 'AC--',
+  cancelImport: 'AC--',
+  undoImport: 'AC--',
+  removeImport: 'AC--',
+  exportCatalogue: 'ACOE',
+  exportOrders: 'ACO-',
+  exportCustomers: 'A-O-',
+};
+
 export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...STAFF,
   ...LEADS,
   ...CATALOGUE,
+  ...IMPORTS,
 };

@@ -22,7 +22,7 @@ export function apiUrl(path: string, query: Query = {}): string {
 
 /**
  * @param path after /api/admin, e.g. `/staff/7`
- * @param body sent as JSON, or as it is when it is a form with files
+ * @param body sent as JSON, or as it is when it is a form with files or a file alone
  * @throws HttpError with the server's sentence; `body.errors` names fields as react-admin expects it
  */
 export async function api<Answer = unknown>(
@@ -31,15 +31,16 @@ export async function api<Answer = unknown>(
   options: { query?: Query; body?: unknown } = {},
 ): Promise<Answer> {
   const isForm = options.body instanceof FormData;
+  const isFile = options.body instanceof Blob;
   const answer = await fetch(apiUrl(path, options.query), {
     method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
       ...(method === 'GET' ? {} : { 'x-form-token': formToken }),
-      ...(options.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...(options.body === undefined || isForm ? {} : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
     },
-    ...(options.body === undefined ? {} : { body: isForm ? (options.body as FormData) : JSON.stringify(options.body) }),
+    ...(options.body === undefined ? {} : { body: isForm || isFile ? (options.body as FormData | Blob) : JSON.stringify(options.body) }),
   }).catch(() => {
     throw new HttpError('common.failed', 0);
   });

@@ -2,7 +2,8 @@
 import type { Screen } from '../screen.ts';
 import { AUDIT_SCREENS } from './audit/index.ts';
 import { CATALOGUE_SCREENS } from './catalogue/index.ts';
+import { IMPORT_SCREENS } from './imports/index.ts';
 import { LEAD_SCREENS } from './leads/index.ts';
 import { STAFF_SCREENS } from './staff/index.ts';
 
-export const SCREENS: readonly Screen[] = [...CATALOGUE_SCREENS, ...LEAD_SCREENS, ...STAFF_SCREENS, ...AUDIT_SCREENS];
+export const SCREENS: readonly Screen[] = [...CATALOGUE_SCREENS, ...IMPORT_SCREENS, ...LEAD_SCREENS, ...STAFF_SCREENS, ...AUDIT_SCREENS];

@@ -8,6 +8,8 @@ export type AdminCall = Omit<Call, 'section' | 'bare' | 'barePath' | 'access'> &
   right: Right | 'login' | 'staff';
   /** The first step of logging on: there is no session yet that a form token could be bound to. */
   opensSession?: true;
+  /** The body is a file as it is, application/octet-stream, read as a stream; at most so many bytes. */
+  takesBytes?: number;
 };
 
 /** `path` begins after `/api/admin`. */

@@ -1,5 +1,6 @@
 // Which calls does the back office make? One table, an area a file; the rights of every role are checked against it.
 import * as catalogue from './catalogue.ts';
+import * as imports from './imports.ts';
 import * as leads from './leads.ts';
 import * as products from './products.ts';
 import * as staff from './staff.ts';
@@ -16,6 +17,8 @@ export type {
   ManufacturerInput,
 } from './catalogue.ts';
 export * from './catalogue-words.ts';
+export * from './import-kinds.ts';
+export type { ImportDetails, ImportFault, ImportMapping, ImportSummary } from './imports.ts';
 export type { DeskLead, DeskLeadRow, Seller } from './leads.ts';
 export type {
   CatalogueChange,
@@ -32,6 +35,7 @@ export type { AuditEntry, StaffMember, StaffSession } from './staff.ts';
 export const ADMIN_CALLS = {
   ...catalogue,
   ...products,
+  ...imports,
   ...staff,
   ...leads,
 } as const;

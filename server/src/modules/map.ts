@@ -105,6 +105,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: ['customers'],
     why: 'Addresses and passwords follow the same rules as a customer’s. Everything else of the back office belongs to the module whose rows it changes.',
   },
+  imports: {
+    owns: 'files that change many rows of the catalogue at once: their rows, faults and mappings; how lists leave as tables and feeds',
+    mayUse: ['catalog', 'customers', 'orders', 'pricing', 'search'],
+    why: 'Rows are written by the catalogue and then found by search, in one transaction, so it stands above both; what leaves is asked of whoever owns it.',
+  },
   identity: {
     owns: 'sessions, logging on and off, passwords that are changed, forgotten, mailed',
     mayUse: ['customers', 'cart', 'notifications', 'wishlist'],

@@ -1,7 +1,8 @@
 // All words of one language: an area a file, joined here.
 import { catalogue } from './catalogue.ts';
 import { common } from './common.ts';
+import { imports } from './imports.ts';
 import { leads } from './leads.ts';
 import { staff } from './staff.ts';
 
-export const words = { ...common, ...staff, ...leads, ...catalogue };
+export const words = { ...common, ...staff, ...leads, ...catalogue, ...imports };

@@ -14,7 +14,23 @@ export {
   toCard,
 } from './catalog.cards.ts';
 export { registerCatalogDeskRoutes } from './catalog.desk.routes.ts';
+export {
+  type ExportedProduct,
+  type ExportFilters,
+  exportCategories,
+  exportProducts,
+  listAttributeSlugs,
+} from './catalog.export.ts';
 export { catalogueReindexer, followSearch, REINDEX_QUEUE, type Reindex } from './catalog.follow.ts';
+export {
+  findImages,
+  type ImportReferences,
+  readImportReferences,
+  readPresentCategories,
+  readPresentProducts,
+} from './catalog.import.queries.ts';
+export { type ImportedRow, importCategories, importProducts, importTranslations } from './catalog.import.ts';
+export { listImportedEntries, undoImportedEntries, undoImportedProducts } from './catalog.import-undo.ts';
 export { hasCatalogue, type LoadedLots, loadCatalogue } from './catalog.loader.ts';
 export type { CatalogueSource } from './catalog.loader-source.ts';
 export { packedCards, unpackCards } from './catalog.packed-cards.ts';

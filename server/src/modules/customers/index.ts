@@ -18,6 +18,7 @@ export const service = {
 };
 export { removeCertificates } from './certificates.service.ts';
 export { findCredential, findPasswordHash, type StoredCredential, saveOneTime, savePassword } from './credentials.queries.ts';
+export { type ExportedCustomer, exportAccounts } from './customers.export.ts';
 export { anonymise, findAccount, type StoredAccount } from './customers.queries.ts';
 export { registerCustomerRoutes } from './customers.routes.ts';
 export { canonicalEmail, canonicalPhone, cleanLine, isEmail, passwordFault } from './customers.rules.ts';

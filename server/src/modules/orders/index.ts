@@ -25,6 +25,7 @@ export { listBuyers } from './buyers.queries.ts';
 export { listOpenOrders } from './open-orders.queries.ts';
 export { nextStatuses } from './order-status.rules.ts';
 export { type Agreement, type PricedAgreement, placeAgreement, priceAgreement } from './orders.agreed.ts';
+export { type ExportedOrderLine, exportOrderLines } from './orders.export.ts';
 export { lockOrderRecord, type OrderRecord, type OrderRecordLine } from './orders.record.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { ISSUE_INVOICE_QUEUE, type StatusChange } from './orders.status.ts';

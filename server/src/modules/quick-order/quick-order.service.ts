@@ -21,9 +21,9 @@ import { matchLine, possibleQuantity, resembling } from './match.rules.ts';
 import { readRows } from './spreadsheet.ts';
 
 /** The lines of a file as text, to be looked at and sent like a pasted one. @throws Problem file-not-readable, too-many-lines */
-export function readFile(bytes: Uint8Array): string {
+export async function readFile(bytes: Uint8Array): Promise<string> {
   // A heading and a few empty rows beside the lines.
-  const rows = readRows(bytes, ORDER_LINES_AT_MOST + 20);
+  const rows = await readRows(bytes, ORDER_LINES_AT_MOST + 20);
   if (rows.length > ORDER_LINES_AT_MOST + 1) throw tooMany();
   return linesOf(rows);
 }

@@ -7,3 +7,4 @@ export { type Db, inTransaction, isDatabaseUnavailable, type OpenDatabase, openD
 export { probeDatabase } from './probe.ts';
 export type { Database } from './schema.ts';
 export { undoChange } from './undo.ts';
+export { putBackRows, readChanges, stillAsLeft } from './undo-rows.ts';

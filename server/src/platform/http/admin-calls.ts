@@ -1,4 +1,5 @@
 // How does a call of the back office become a route? Under /api/admin, with its right asked before anything else, a form token with each change, and a page of a list read from the query.
+import type { Readable } from 'node:stream';
 import { type AdminCall, mayStaff, ROWS_AT_MOST } from '@millwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -22,7 +23,7 @@ export type AdminInput<C extends AdminCall> = {
   ctx: Ctx;
   query: Parsed<C['query']>;
   params: Parsed<C['params']>;
-  body: C extends { takesFiles: true } ? SentForm : Parsed<C['body']>;
+  body: C extends { takesFiles: true } ? SentForm : C extends { takesBytes: number } ? Readable : Parsed<C['body']>;
   reply: FastifyReply;
   /** The page of a list, sorted by `sort` when nothing else was asked. */
   page(sort: string, order?: 'asc' | 'desc'): ListPage;
@@ -66,12 +67,26 @@ export function answerAdmin<C extends AdminCall>(
       return await handle({ ctx: request.ctx, query, params, body, reply, page } as AdminInput<C>);
     },
   };
-  if (call.takesFiles === true) {
+  if (call.takesBytes !== undefined) {
+    app.register(async (scope) => {
+      acceptBytes(scope, call.takesBytes ?? 0);
+      scope.route(route);
+    });
+  } else if (call.takesFiles === true) {
     app.register(async (scope) => {
       acceptForms(scope);
       scope.route(route);
     });
   } else app.route(route);
+}
+
+/** The body stays a stream for the use case; one that is told to be too long is refused before it is read. */
+function acceptBytes(scope: FastifyInstance, atMost: number): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/octet-stream', { bodyLimit: atMost }, (request, payload: Readable, done) => {
+    if (Number(request.headers['content-length'] ?? 0) > atMost) done(new Problem('payload-too-large'), undefined);
+    else done(null, payload);
+  });
 }
 
 /** @throws Problem staff-login-required, right-missing, form-expired */

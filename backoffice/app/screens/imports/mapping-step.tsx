@@ -1,0 +1,139 @@
+// Which column is which field? As guessed or as remembered, to be put right before anything is checked.
+import type { ImportDetails, ImportMapping } from '@millwright/contracts';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useWords } from '../../i18n/index.ts';
+import { Name } from '../../ui/isolated.tsx';
+
+type Props = { record: ImportDetails; mayWrite: boolean; onCheck: (mapping: ImportMapping) => void };
+type Field = ImportDetails['fields'][number];
+
+export function MappingStep({ record, mayWrite, onCheck }: Props) {
+  const say = useWords();
+  const [mapping, setMapping] = useState<ImportMapping>(record.mapping);
+  const own = record.fields.filter((field) => !field.name.startsWith('attribute:'));
+  const attributes = record.fields.filter((field) => field.name.startsWith('attribute:'));
+  const used = attributes.filter((field) => mapping.columns[field.name] !== undefined).length;
+  const setColumn = (field: string, column: string): void => {
+    const { [field]: _, ...columns } = mapping.columns;
+    setMapping({ ...mapping, columns: column === '' ? columns : { ...columns, [field]: Number(column) } });
+  };
+  const setConstant = (field: string, text: string): void => {
+    const { [field]: _, ...constants } = mapping.constants;
+    setMapping({ ...mapping, constants: text === '' ? constants : { ...constants, [field]: text } });
+  };
+  const row = (field: Field) => (
+    <FieldRow
+      key={field.name}
+      field={field}
+      record={record}
+      mapping={mapping}
+      mayWrite={mayWrite}
+      setColumn={setColumn}
+      setConstant={setConstant}
+    />
+  );
+  return (
+    <Box component="section" aria-label={say('imports.mapping')} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Typography component="h2" variant="subtitle1">
+        {say('imports.mapping')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {say('imports.mappingHelp')}
+      </Typography>
+      <Box>{own.map(row)}</Box>
+      {attributes.length === 0 ? null : (
+        <Accordion variant="outlined" slotProps={{ transition: { unmountOnExit: true } }}>
+          <AccordionSummary>{say('imports.moreFields', { n: used })}</AccordionSummary>
+          <AccordionDetails>{attributes.map(row)}</AccordionDetails>
+        </Accordion>
+      )}
+      <FormControlLabel
+        control={
+          <Checkbox checked={mapping.decimalComma} onChange={(event) => setMapping({ ...mapping, decimalComma: event.target.checked })} />
+        }
+        label={say('imports.decimalComma')}
+        disabled={!mayWrite}
+      />
+      {mayWrite ? (
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button variant="contained" onClick={() => onCheck(mapping)}>
+            {say('imports.check')}
+          </Button>
+          <Typography variant="body2" color="textSecondary">
+            {say('imports.checkHelp')}
+          </Typography>
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+type RowProps = Omit<Props, 'onCheck'> & {
+  field: Field;
+  mapping: ImportMapping;
+  setColumn: (field: string, column: string) => void;
+  setConstant: (field: string, text: string) => void;
+};
+
+function FieldRow({ field, record, mapping, mayWrite, setColumn, setConstant }: RowProps) {
+  const say = useWords();
+  const column = mapping.columns[field.name];
+  const example = column === undefined ? '' : (record.sample[0]?.[column] ?? '');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: '1fr', md: '220px 1fr 1fr' },
+        py: 1,
+        alignItems: 'center',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: field.required ? 600 : 400 }}>
+        {field.label}
+        {field.required ? ` (${say('imports.required')})` : ''}
+      </Typography>
+      <TextField
+        select
+        size="small"
+        value={column === undefined ? '' : String(column)}
+        disabled={!mayWrite}
+        onChange={(event) => setColumn(field.name, event.target.value)}
+        helperText={example === '' ? undefined : <Name>{say('imports.example', { value: example })}</Name>}
+        slotProps={{ htmlInput: { 'aria-label': `${field.label}: ${say('imports.column')}` }, select: { displayEmpty: true } }}
+        fullWidth
+      >
+        <MenuItem value="">{say('imports.noColumn')}</MenuItem>
+        {record.header.map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name
+          <MenuItem key={index} value={String(index)}>
+            <Name>{name === '' ? `${index + 1}` : name}</Name>
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        size="small"
+        label={say('imports.constant')}
+        value={mapping.constants[field.name] ?? ''}
+        disabled={!mayWrite}
+        onChange={(event) => setConstant(field.name, event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 500, dir: 'auto', 'aria-label': `${field.label}: ${say('imports.constant')}` } }}
+        fullWidth
+      />
+    </Box>
+  );
+}

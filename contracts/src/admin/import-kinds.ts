@@ -1,0 +1,18 @@
+// What can be imported, how far is an import, and how large may its file be?
+export const IMPORT_KINDS = ['products', 'prices', 'stock', 'categories', 'translations'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+export const IMPORT_STATES = [
+  'uploading',
+  'uploaded',
+  'checking',
+  'checked',
+  'applying',
+  'applied',
+  'cancelled',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+/** Bytes of one file. */
+export const IMPORT_AT_MOST = 100 * 1024 * 1024;

@@ -1,0 +1,192 @@
+// The calls of importing into the catalogue, and of exporting. [decisions §5]
+import { z } from 'zod';
+import { id, text } from '../calls/call.ts';
+import { defineAdminCall, done, idParams, langQuery, listOf, listQuery, moment } from './admin-call.ts';
+import { IMPORT_AT_MOST, IMPORT_KINDS, IMPORT_STATES } from './import-kinds.ts';
+
+const mapping = z.strictObject({
+  /** Field -> number of the column, counted from 0. */
+  columns: z.record(text(100), z.number().int().min(0).max(499)),
+  /** Field -> what every row gets where the column has nothing. */
+  constants: z.record(text(100), text(500)),
+  decimalComma: z.boolean(),
+});
+export type ImportMapping = z.output<typeof mapping>;
+
+const summary = z.object({
+  id,
+  kind: z.enum(IMPORT_KINDS),
+  dialect: z.enum(['plain', 'google', 'shopify']),
+  fileName: z.string(),
+  fileSize: z.number(),
+  state: z.enum(IMPORT_STATES),
+  progress: z.number().nullable().describe('0 to 1; null where nobody knows'),
+  rows: z.object({
+    total: z.number(),
+    new: z.number(),
+    changed: z.number(),
+    same: z.number(),
+    faulty: z.number(),
+    applied: z.number(),
+    undone: z.number(),
+    stayed: z.number(),
+  }),
+  cancelAsked: z.boolean(),
+  failure: z.string().nullable().describe('a sentence'),
+  uploadedBy: id,
+  createdAt: moment,
+  checkedAt: moment.nullable(),
+  appliedAt: moment.nullable(),
+  undoneAt: moment.nullable(),
+});
+export type ImportSummary = z.output<typeof summary>;
+const details = z.object({
+  ...summary.shape,
+  header: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  mapping,
+  fields: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() })),
+});
+export type ImportDetails = z.output<typeof details>;
+const fault = z.object({ id, row: z.number(), column: z.string(), message: z.string(), value: z.string() });
+export type ImportFault = z.output<typeof fault>;
+
+export const listImports = defineAdminCall({
+  name: 'listImports',
+  method: 'GET',
+  path: '/imports',
+  right: 'imports:read',
+  summary: 'Imports with their states, the newest first',
+  query: listQuery(['id', 'createdAt'], { kind: z.enum(IMPORT_KINDS).optional(), state: z.enum(IMPORT_STATES).optional() }),
+  response: listOf(summary),
+});
+export const getImport = defineAdminCall({
+  name: 'getImport',
+  method: 'GET',
+  path: '/imports/:id',
+  right: 'imports:read',
+  summary: 'One import: its header, first rows, mapping, the fields that its kind has, and how far it is',
+  params: idParams,
+  query: langQuery,
+  response: details,
+});
+export const uploadImport = defineAdminCall({
+  name: 'uploadImport',
+  method: 'POST',
+  path: '/imports',
+  right: 'imports:write',
+  summary: 'A CSV or XLSX file as the body, application/octet-stream, at most 100 MiB; the mapping is guessed',
+  query: z.strictObject({ ...langQuery.shape, kind: z.enum(IMPORT_KINDS), fileName: text(200) }),
+  takesBytes: IMPORT_AT_MOST,
+  response: details,
+});
+export const checkImport = defineAdminCall({
+  name: 'checkImport',
+  method: 'POST',
+  path: '/imports/:id/check',
+  right: 'imports:write',
+  summary: 'Keeps the mapping and reads every row without changing anything, in the background',
+  params: idParams,
+  query: langQuery,
+  body: mapping,
+  response: details,
+});
+export const listImportFaults = defineAdminCall({
+  name: 'listImportFaults',
+  method: 'GET',
+  path: '/imports/:id/faults',
+  right: 'imports:read',
+  summary: 'What is wrong, row by row, in the reader’s language',
+  params: idParams,
+  query: listQuery(['row']),
+  response: listOf(fault),
+});
+export const importReport = defineAdminCall({
+  name: 'importReport',
+  method: 'GET',
+  path: '/imports/:id/report',
+  right: 'imports:read',
+  summary: 'The same as CSV',
+  params: idParams,
+  query: langQuery,
+  response: z.any(),
+});
+export const applyImport = defineAdminCall({
+  name: 'applyImport',
+  method: 'POST',
+  path: '/imports/:id/apply',
+  right: 'imports:write',
+  summary: 'Writes what was checked, in batches, in the background; faulty rows are skipped, or refuse the whole',
+  params: idParams,
+  query: langQuery,
+  body: z.strictObject({ onFaults: z.enum(['skip', 'refuse']) }),
+  response: details,
+});
+export const cancelImport = defineAdminCall({
+  name: 'cancelImport',
+  method: 'POST',
+  path: '/imports/:id/cancel',
+  right: 'imports:write',
+  summary: 'Stops after the batch that is being done; what was applied stays and can be undone',
+  params: idParams,
+  query: langQuery,
+  body: z.strictObject({}),
+  response: details,
+});
+export const undoImport = defineAdminCall({
+  name: 'undoImport',
+  method: 'POST',
+  path: '/imports/:id/undo',
+  right: 'imports:write',
+  summary: 'Takes everything back that nobody has changed since, in the background; the rest is reported',
+  params: idParams,
+  query: langQuery,
+  body: z.strictObject({}),
+  response: details,
+});
+export const removeImport = defineAdminCall({
+  name: 'removeImport',
+  method: 'DELETE',
+  path: '/imports/:id',
+  right: 'imports:write',
+  summary: 'Forgets an import of which nothing was applied, or all was undone',
+  params: idParams,
+  query: langQuery,
+  response: done,
+});
+
+const exportFilters = {
+  lang: langQuery.shape.lang,
+  q: text(200).optional(),
+  category: text(300).optional(),
+  manufacturer: text(200).optional(),
+  published: z.enum(['true', 'false']).optional(),
+};
+export const exportCatalogue = defineAdminCall({
+  name: 'exportCatalogue',
+  method: 'GET',
+  path: '/exports/catalogue/:kind',
+  right: 'catalogue:read',
+  summary: 'Products, prices, stock, categories or translations as CSV that can be imported again',
+  params: z.strictObject({ kind: z.enum(IMPORT_KINDS) }),
+  query: z.strictObject(exportFilters),
+  response: z.any(),
+});
+export const exportOrders = defineAdminCall({
+  name: 'exportOrders',
+  method: 'GET',
+  path: '/exports/orders',
+  right: 'orders:read',
+  summary: 'Orders as CSV, a line each',
+  query: z.strictObject({ lang: langQuery.shape.lang, status: text(20).optional(), from: text(10).optional(), to: text(10).optional() }),
+  response: z.any(),
+});
+export const exportCustomers = defineAdminCall({
+  name: 'exportCustomers',
+  method: 'GET',
+  path: '/exports/customers',
+  right: 'customers:read',
+  summary: 'Customers as CSV',
+  query: z.strictObject({ lang: langQuery.shape.lang, q: text(200).optional(), verified: z.enum(['true', 'false']).optional() }),
+  response: z.any(),
+});

@@ -1,0 +1,92 @@
+// What is there already of what an import names? Products by SKU, categories by address, and the small tables that rows refer to.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export type PresentValue = string | number | boolean | null;
+/** By the names that files have for them: `name_ru`, `price_inr`, `attribute:length`. */
+export type PresentProduct = Record<string, PresentValue> & { id: number; kind: 'item' | 'lot'; reserved: number };
+
+type Row = Record<string, PresentValue> & {
+  texts: Record<string, [string, string]> | null;
+  attributes: Record<string, number> | null;
+};
+
+export async function readPresentProducts(db: Db | Tx, skus: readonly string[]): Promise<Map<string, PresentProduct>> {
+  const { rows } = await sql<Row>`
+    select p.id, p.kind, p.sku, p.mpn, p.category_id as category, m.name as manufacturer, p.hsn, p.unspsc, p.unit, p.origin_country,
+      p.price_inr, p.discount_inr, p.price_usd, p.price_sar, p.minimum, p.maximum, p.step, p.weight_grams, p.published, p.image,
+      coalesce(s.on_hand, 0) as stock, coalesce(s.reserved, 0) as reserved,
+      (select jsonb_object_agg(t.locale, jsonb_build_array(t.name, t.description)) from product_text t where t.product_id = p.id) as texts,
+      (select jsonb_object_agg('attribute:' || a.slug, coalesce(v.number, v.ordinal)) from product_attribute pa
+        join attribute a on a.id = pa.attribute_id
+        join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal where pa.product_id = p.id) as attributes
+    from product p join manufacturer m on m.id = p.manufacturer_id left join stock s on s.product_id = p.id
+    where p.sku = any(${[...skus]}::text[])`.execute(db);
+  return new Map(
+    rows.map(({ texts, attributes, ...row }) => {
+      const named = Object.entries(texts ?? {}).flatMap(([locale, [name, description]]) => [
+        [`name_${locale}`, name],
+        [`description_${locale}`, description],
+      ]);
+      return [String(row.sku), { ...row, ...Object.fromEntries(named), ...attributes } as PresentProduct];
+    }),
+  );
+}
+
+export type PresentCategory = Record<string, PresentValue> & { id: number };
+
+export async function readPresentCategories(db: Db | Tx, lineages: readonly string[]): Promise<Map<string, PresentCategory>> {
+  const { rows } = await sql<PresentCategory>`
+    select id, lineage, position, name->>'en' as name_en, name->>'ru' as name_ru, name->>'ar' as name_ar,
+      description->>'en' as description_en, description->>'ru' as description_ru, description->>'ar' as description_ar
+    from category where lineage = any(${[...lineages]}::text[])`.execute(db);
+  return new Map(rows.map((row) => [String(row.lineage), row]));
+}
+
+export type ImportReferences = {
+  categories: { id: number; lineage: string; names: string[] }[];
+  attributes: {
+    id: number;
+    slug: string;
+    kind: 'number' | 'text';
+    unit: string | null;
+    names: string[];
+    values: { ordinal: number; names: string[] }[];
+  }[];
+  manufacturers: { name: string; slug: string }[];
+};
+
+/** What rows may refer to; numbers of attributes are not among it, because any number is possible. */
+export async function readImportReferences(db: Db): Promise<ImportReferences> {
+  const { rows } = await sql<ImportReferences>`select
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'lineage', lineage, 'names', jsonb_build_array(name->>'en', name->>'ru', name->>'ar'))), '[]') from category) as categories,
+    (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'slug', slug)), '[]') from manufacturer) as manufacturers,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'slug', a.slug, 'kind', a.kind, 'unit', a.unit,
+        'names', jsonb_build_array(a.name->>'en', a.name->>'ru', a.name->>'ar'),
+        'values', case when a.kind = 'number' then '[]' else (
+          select coalesce(jsonb_agg(jsonb_build_object('ordinal', v.ordinal, 'names', jsonb_build_array(v.slug, v.label->>'en', v.label->>'ru', v.label->>'ar'))), '[]')
+          from attribute_value v where v.attribute_id = a.id) end) order by a.position, a.id), '[]') from attribute a) as attributes`.execute(
+    db,
+  );
+  const { categories, attributes, manufacturers } = rows[0] as ImportReferences;
+  // A language may be missing.
+  const said = (names: readonly (string | null)[]): string[] => names.filter((name): name is string => name !== null && name !== '');
+  return {
+    manufacturers,
+    categories: categories.map((category) => ({ ...category, names: said(category.names) })),
+    attributes: attributes.map((attribute) => ({
+      ...attribute,
+      names: said(attribute.names),
+      values: attribute.values.map(({ ordinal, names }) => ({ ordinal, names: said(names) })),
+    })),
+  };
+}
+
+/** Those of these names that the shop has as pictures. */
+export async function findImages(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from media_file where kind in ('drawing', 'photo') and name = any(${[...names]}::text[])
+    union select image from product where image = any(${[...names]}::text[])`.execute(db);
+  return new Set(rows.map((row) => row.name));
+}

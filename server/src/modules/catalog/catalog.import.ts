@@ -1,0 +1,232 @@
+// How are many products, prices, pieces, texts and categories written at once? A handful of statements a batch, whatever its size; the audit log is written by the tables.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import { slugOfName } from './catalog.loader-ids.ts';
+
+export type ImportedRow = { row: number; values: Record<string, string | number | boolean> };
+/** The number of the product or category of each row, and the products that search must look at again. */
+export type Imported = { subjects: Map<number, number>; reindex: number[] };
+
+const LOCALES = ['en', 'ru', 'ar'] as const;
+const COLUMNS = [
+  'mpn',
+  'category',
+  'manufacturer',
+  'hsn',
+  'unspsc',
+  'unit',
+  'origin_country',
+  'minimum',
+  'maximum',
+  'step',
+  'weight_grams',
+  'published',
+  'image',
+];
+const PRICES = ['price_inr', 'discount_inr', 'price_usd', 'price_sar'];
+const ATTRIBUTE = 'attribute:';
+/** Numbers of attribute values are given one after the other. The bytes spell "mwav". */
+const VALUES_LOCK = 0x6d776176;
+
+const has = (rows: readonly ImportedRow[], names: readonly string[]): boolean =>
+  rows.some(({ values }) => names.some((name) => values[name] !== undefined));
+
+/** Products with whatever the rows give: new ones are added, of others only what is named is changed. Rows name each SKU once. */
+export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Promise<Imported> {
+  const skus = rows.map(({ values }) => String(values.sku));
+  const present = await sql<{
+    id: number;
+    sku: string;
+  }>`select id, sku from product where sku = any(${skus}::text[]) order by id for update`.execute(tx);
+  const ids = new Map(present.rows.map((row) => [row.sku, row.id]));
+  await addManufacturers(tx, rows);
+  const records = JSON.stringify(rows.map(({ values }) => values));
+  const record = sql`jsonb_to_recordset(${records}::jsonb) as r(sku text, mpn text, name_en text, category int, manufacturer text, hsn text, unspsc text, unit text,
+    origin_country text, price_inr bigint, discount_inr bigint, price_usd bigint, price_sar bigint, minimum int, maximum int, step int, weight_grams int, published boolean, image text)`;
+  if (present.rows.length > 0 && has(rows, [...COLUMNS, ...PRICES])) {
+    const kept = (name: string) => sql`${sql.ref(name)} = coalesce(r.${sql.ref(name)}, p.${sql.ref(name)})`;
+    const emptied = (name: string) =>
+      sql`${sql.ref(name)} = case when r.${sql.ref(name)} = 0 then null else coalesce(r.${sql.ref(name)}, p.${sql.ref(name)}) end`;
+    // A statement that names the prices makes every process read them again.
+    const prices = has(rows, PRICES) ? [kept('price_inr'), emptied('discount_inr'), emptied('price_usd'), emptied('price_sar')] : [];
+    const plain = ['mpn', 'hsn', 'unspsc', 'unit', 'origin_country', 'minimum', 'step', 'weight_grams', 'published', 'image'].map(kept);
+    const sets = sql.join([...plain, ...prices, emptied('maximum')]);
+    await sql`update product p set category_id = coalesce(r.category, p.category_id), manufacturer_id = coalesce(m.id, p.manufacturer_id), ${sets}
+      from ${record} left join manufacturer m on m.name = r.manufacturer where p.sku = r.sku`.execute(tx);
+  }
+  if (ids.size < rows.length) {
+    const added = await sql<{ id: number; sku: string }>`
+      insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, discount_inr, price_usd, price_sar,
+        minimum, maximum, step, weight_grams, published, image, popularity)
+      select r.sku, coalesce(r.mpn, r.sku), s.slug, r.category, m.id, r.hsn, coalesce(r.unspsc, '00000000'), coalesce(r.unit, 'piece'), coalesce(r.origin_country, m.country),
+        r.price_inr, nullif(r.discount_inr, 0), nullif(r.price_usd, 0), nullif(r.price_sar, 0), coalesce(r.minimum, 1), nullif(r.maximum, 0), coalesce(r.step, 1),
+        coalesce(r.weight_grams, 0), coalesce(r.published, true), coalesce(r.image, c.image),
+        (select coalesce(max(popularity), 0) from product) + (row_number() over (order by s.n))::int
+      from ${record} join unnest(${skus}::text[], ${rows.map(({ values }) => slugOfName(String(values.name_en ?? '')))}::text[]) with ordinality s (sku, slug, n) on s.sku = r.sku
+      join category c on c.id = r.category join manufacturer m on m.name = r.manufacturer
+      where not r.sku = any(${[...ids.keys()]}::text[]) order by s.n returning id, sku`.execute(tx);
+    for (const row of added.rows) ids.set(row.sku, row.id);
+    if (ids.size < rows.length) throw Object.assign(new Error('a row refers to what is no longer there'), { code: '23503' });
+    const fresh = added.rows.map((row) => row.id);
+    await sql`insert into product_media (product_id, position, kind, target, title)
+      select p.id, 1, 'image', p.image, jsonb_build_object('en', r.name_en) from product p join ${record} on r.sku = p.sku where p.id = any(${fresh}::int[])`.execute(
+      tx,
+    );
+    await sql`insert into stock (product_id, on_hand) select unnest(${fresh}::int[]), 0`.execute(tx);
+  }
+  const idOf = ({ values }: ImportedRow): number => ids.get(String(values.sku)) as number;
+  const isText = await writeTexts(tx, rows, idOf);
+  const isAttribute = await writeAttributes(tx, rows, idOf);
+  await writeStock(tx, rows, idOf);
+  const isFound = isText || isAttribute || has(rows, COLUMNS) || present.rows.length < rows.length;
+  return { subjects: new Map(rows.map((row) => [row.row, idOf(row)])), reindex: isFound ? [...ids.values()] : [] };
+}
+
+/** Texts of one language a row. */
+export async function importTranslations(tx: Tx, rows: readonly ImportedRow[]): Promise<Imported> {
+  const wide = rows.map(({ row, values: { sku, language, name, description } }): ImportedRow => {
+    const values: ImportedRow['values'] = { sku: sku as string };
+    if (name !== undefined) values[`name_${language}`] = name;
+    if (description !== undefined) values[`description_${language}`] = description;
+    return { row, values };
+  });
+  const skus = [...new Set(wide.map(({ values }) => String(values.sku)))];
+  const { rows: present } = await sql<{
+    id: number;
+    sku: string;
+  }>`select id, sku from product where sku = any(${skus}::text[]) order by id for update`.execute(tx);
+  const ids = new Map(present.map((row) => [row.sku, row.id]));
+  if (ids.size < skus.length) throw Object.assign(new Error('a product is no longer there'), { code: '23503' });
+  const idOf = ({ values }: ImportedRow): number => ids.get(String(values.sku)) as number;
+  await writeTexts(tx, wide, idOf);
+  return { subjects: new Map(wide.map((row) => [row.row, idOf(row)])), reindex: [...ids.values()] };
+}
+
+/** Manufacturers that are named for the first time. Names are as the check found them. */
+async function addManufacturers(tx: Tx, rows: readonly ImportedRow[]): Promise<void> {
+  const countries = new Map<string, string>();
+  for (const { values } of rows)
+    if (typeof values.manufacturer === 'string') countries.set(values.manufacturer, String(values.origin_country ?? 'IN'));
+  if (countries.size === 0) return;
+  const names = [...countries.keys()];
+  const { rows: missing } = await sql<{
+    name: string;
+  }>`select n as name from unnest(${names}::text[]) n where not exists (select from manufacturer m where m.name = n)`.execute(tx);
+  for (const { name } of missing) {
+    const slug = slugOfName(name);
+    const mark = createHash('sha256').update(name).digest('hex').slice(0, 8);
+    await sql`insert into manufacturer (slug, name, country)
+      select case when ${slug} = 'product' or exists (select from manufacturer where slug = ${slug}) then ${`${slug === 'product' ? 'maker' : slug}-${mark}`} else ${slug} end,
+        ${name}, ${countries.get(name) ?? 'IN'}`.execute(tx);
+  }
+}
+
+async function writeTexts(tx: Tx, rows: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<boolean> {
+  const texts = rows.flatMap((row) =>
+    LOCALES.flatMap((locale) => {
+      const name = row.values[`name_${locale}`];
+      const description = row.values[`description_${locale}`];
+      return name === undefined && description === undefined ? [] : [{ product_id: idOf(row), locale, name, description }];
+    }),
+  );
+  if (texts.length === 0) return false;
+  // A language that had no row yet takes the English name where only its description is given.
+  await sql`insert into product_text as t (product_id, locale, name, description)
+    select r.product_id, r.locale, coalesce(r.name, old.name, en.name, p.sku), coalesce(r.description, old.description, '')
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(product_id int, locale text, name text, description text)
+    join product p on p.id = r.product_id
+    left join product_text old on old.product_id = r.product_id and old.locale = r.locale
+    left join product_text en on en.product_id = r.product_id and en.locale = 'en'
+    on conflict (product_id, locale) do update set name = excluded.name, description = excluded.description
+    where (t.name, t.description) is distinct from (excluded.name, excluded.description)`.execute(tx);
+  return true;
+}
+
+async function writeAttributes(tx: Tx, rows: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<boolean> {
+  const values = rows.flatMap((row) =>
+    Object.entries(row.values).flatMap(([field, value]) =>
+      field.startsWith(ATTRIBUTE) ? [{ product_id: idOf(row), slug: field.slice(ATTRIBUTE.length), value: Number(value) }] : [],
+    ),
+  );
+  if (values.length === 0) return false;
+  const given = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r(product_id int, slug text, value numeric)`;
+  const missing = sql`select distinct a.id as attribute_id, r.value from ${given} join attribute a on a.slug = r.slug and a.kind = 'number'
+    where not exists (select from attribute_value v where v.attribute_id = a.id and v.number = r.value)`;
+  // Only when there is a number that no product had so far: processes read the names of values again then.
+  const { rows: news } = await sql<{ found: boolean }>`select exists (${missing}) as found`.execute(tx);
+  if (news[0]?.found === true) {
+    await sql`select pg_advisory_xact_lock(${VALUES_LOCK})`.execute(tx);
+    await sql`insert into attribute_value (attribute_id, ordinal, slug, number)
+      select attribute_id, (select coalesce(max(ordinal), 0) from attribute_value v where v.attribute_id = n.attribute_id) + row_number() over (partition by attribute_id order by value),
+        trim_scale(value)::text, trim_scale(value)
+      from (${missing}) n`.execute(tx);
+  }
+  await sql`insert into product_attribute as t (product_id, attribute_id, ordinal)
+    select r.product_id, a.id, coalesce(v.ordinal, r.value)::int from ${given} join attribute a on a.slug = r.slug
+    left join attribute_value v on a.kind = 'number' and v.attribute_id = a.id and v.number = r.value
+    on conflict (product_id, attribute_id) do update set ordinal = excluded.ordinal where t.ordinal <> excluded.ordinal`.execute(tx);
+  return true;
+}
+
+/** Pieces on hand; each difference is a movement. */
+async function writeStock(tx: Tx, rows: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<void> {
+  const given = rows.filter(({ values }) => values.stock !== undefined).sort((a, b) => idOf(a) - idOf(b));
+  if (given.length === 0) return;
+  const ids = given.map(idOf);
+  await sql`select product_id from stock where product_id = any(${ids}::int[]) order by product_id for update`.execute(tx);
+  await sql`with wanted as (
+      select w.product_id, w.on_hand, w.on_hand - s.on_hand as delta from unnest(${ids}::int[], ${given.map(({ values }) => Number(values.stock))}::int[]) as w (product_id, on_hand)
+      join stock s on s.product_id = w.product_id where s.on_hand <> w.on_hand
+    ), moved as (
+      insert into stock_movement (product_id, delta, reason) select product_id, delta, 'import' from wanted
+    )
+    update stock s set on_hand = w.on_hand from wanted w where s.product_id = w.product_id`.execute(tx);
+}
+
+/** Categories by address, parents before children; whoever is new takes its picture from above. */
+export async function importCategories(tx: Tx, rows: readonly ImportedRow[]): Promise<Imported> {
+  const subjects = new Map<number, number>();
+  const touched: number[] = [];
+  const depthOf = (row: ImportedRow): number => String(row.values.lineage).split('/').length;
+  for (const row of [...rows].sort((a, b) => depthOf(a) - depthOf(b) || a.row - b.row)) {
+    const { values } = row;
+    const lineage = String(values.lineage);
+    const textsOf = (field: string): string =>
+      JSON.stringify(
+        Object.fromEntries(
+          LOCALES.flatMap((locale) => (values[`${field}_${locale}`] === undefined ? [] : [[locale, values[`${field}_${locale}`]]])),
+        ),
+      );
+    const position = values.position === undefined ? null : Number(values.position);
+    const changed = await sql<{
+      id: number;
+    }>`update category set name = name || ${textsOf('name')}::jsonb, description = description || ${textsOf('description')}::jsonb,
+      position = coalesce(${position}::int, position) where lineage = ${lineage} returning id`.execute(tx);
+    const id =
+      changed.rows[0]?.id ?? (await addCategory(tx, lineage, { name: textsOf('name'), description: textsOf('description'), position }));
+    subjects.set(row.row, id);
+    if (changed.rows.length > 0) touched.push(id);
+  }
+  const { rows: products } = await sql<{
+    id: number;
+  }>`select id from product where category_id = any(${touched}::int[]) order by id`.execute(tx);
+  return { subjects, reindex: products.map((product) => product.id) };
+}
+
+async function addCategory(
+  tx: Tx,
+  lineage: string,
+  texts: { name: string; description: string; position: number | null },
+): Promise<number> {
+  const path = lineage.split('/');
+  const parent = path.slice(0, -1).join('/');
+  const { rows } = await sql<{ id: number }>`
+    insert into category (parent_id, slug, lineage, depth, position, name, description, image)
+    select p.id, ${path.at(-1)}, ${lineage}, ${path.length}, coalesce(${texts.position}::int, (select coalesce(max(position), 0) + 1 from category s where s.parent_id is not distinct from p.id)),
+      ${texts.name}::jsonb, '{"en":"","ru":"","ar":""}'::jsonb || ${texts.description}::jsonb, coalesce(p.image, 'category.svg')
+    from (select 1) one left join category p on p.lineage = ${parent} where p.id is not null or ${parent} = '' returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) throw Object.assign(new Error('the category above is not there'), { code: '23503' });
+  return id;
+}

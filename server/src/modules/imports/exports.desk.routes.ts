@@ -1,0 +1,20 @@
+// The calls of exporting: tables that leave as files.
+import { ADMIN_CALLS } from '@millwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { answerAdmin } from '../../platform/http/admin-calls.ts';
+import { exportCatalogue, exportCustomers, exportOrders } from './exports.desk.ts';
+import { sendTable } from './table-answer.ts';
+
+export function registerExportRoutes(app: FastifyInstance): void {
+  answerAdmin(app, ADMIN_CALLS.exportCatalogue, async ({ ctx, params, query, reply }) =>
+    sendTable(reply, exportCatalogue(ctx, params.kind, { ...query, published: flag(query.published) }), `${params.kind}.csv`),
+  );
+  answerAdmin(app, ADMIN_CALLS.exportOrders, async ({ ctx, query, reply }) => sendTable(reply, exportOrders(ctx, query), 'orders.csv'));
+  answerAdmin(app, ADMIN_CALLS.exportCustomers, async ({ ctx, query, reply }) =>
+    sendTable(reply, exportCustomers(ctx, { q: query.q, verified: flag(query.verified) }), 'customers.csv'),
+  );
+}
+
+function flag(said: 'true' | 'false' | undefined): boolean | undefined {
+  return said === undefined ? undefined : said === 'true';
+}

@@ -1,0 +1,171 @@
+// How do lists leave as tables? Row by row while they are read, safe against formulas, and in the form in which they can be imported again.
+import type { ImportKind } from '@millwright/contracts';
+import { staffOf } from '../../platform/authorise.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { BYTE_ORDER_MARK, writtenRow } from '../../platform/spreadsheet/index.ts';
+import { type ExportedProduct, type ExportFilters, exportCategories, exportProducts, listAttributeSlugs } from '../catalog/index.ts';
+import { exportAccounts } from '../customers/index.ts';
+import { exportOrderLines } from '../orders/index.ts';
+import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
+
+type Cell = string | number | boolean | null;
+/** Characters that go out together. */
+const PIECE = 32 * 1024;
+
+export function exportCatalogue(ctx: Ctx, kind: ImportKind, filters: ExportFilters): AsyncGenerator<string, void> {
+  staffOf(ctx, 'catalogue:read');
+  return inPieces(catalogueRows(ctx, kind, filters));
+}
+
+async function* catalogueRows(ctx: Ctx, kind: ImportKind, filters: ExportFilters): AsyncGenerator<Cell[], void> {
+  const fields = FIELDS[kind].map((field) => field.name);
+  if (kind === 'categories') {
+    yield fields;
+    for (const category of await exportCategories(ctx.db, filters.category ?? '')) yield fields.map((field) => category[field] ?? null);
+    return;
+  }
+  if (kind === 'translations') {
+    yield fields;
+    for await (const product of exportProducts(ctx.db, filters))
+      for (const locale of ['en', 'ru', 'ar']) {
+        const name = product[`name_${locale}`] ?? null;
+        if (name !== null) yield [product.sku ?? null, locale, name, product[`description_${locale}`] ?? null] as Cell[];
+      }
+    return;
+  }
+  const slugs = kind === 'products' ? await listAttributeSlugs(ctx.db) : [];
+  yield [...fields, ...slugs.map((slug) => `${ATTRIBUTE}${slug}`)];
+  for await (const product of exportProducts(ctx.db, filters))
+    yield [...fields.map((field) => cellOf(product, field)), ...slugs.map((slug) => product.attributes?.[slug] ?? null)];
+}
+
+const AMOUNTS = new Set(['price_inr', 'discount_inr', 'price_usd', 'price_sar']);
+
+function cellOf(product: ExportedProduct, field: string): Cell {
+  const value = product[field] as Cell | undefined;
+  if (value === undefined || value === null) return null;
+  if (AMOUNTS.has(field)) return decimal(Number(value));
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+}
+
+/** Minor units with a point. */
+export function decimal(minor: number): string {
+  return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+}
+
+const ORDER_COLUMNS = [
+  'order',
+  'placed_at',
+  'status',
+  'company',
+  'payment',
+  'po_number',
+  'currency',
+  'sku',
+  'name',
+  'hsn',
+  'quantity',
+  'unit_inr',
+  'subtotal_inr',
+  'order_total_inr',
+];
+
+export function exportOrders(
+  ctx: Ctx,
+  filters: { status?: string | undefined; from?: string | undefined; to?: string | undefined },
+): AsyncGenerator<string, void> {
+  staffOf(ctx, 'orders:read');
+  return inPieces(
+    (async function* (): AsyncGenerator<Cell[], void> {
+      yield ORDER_COLUMNS;
+      for await (const line of exportOrderLines(ctx.db, filters)) {
+        const {
+          public_id,
+          placed_at,
+          status,
+          company_name,
+          payment_mode,
+          purchase_order_number,
+          display_currency,
+          sku,
+          name,
+          hsn,
+          quantity,
+        } = line;
+        const amounts = [line.unit_inr, line.subtotal_inr, line.total_inr].map(decimal);
+        yield [
+          public_id,
+          placed_at.toISOString(),
+          status,
+          company_name,
+          payment_mode,
+          purchase_order_number,
+          display_currency,
+          sku,
+          name,
+          hsn,
+          quantity,
+          ...amounts,
+        ];
+      }
+    })(),
+  );
+}
+
+const CUSTOMER_COLUMNS = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'company',
+  'mobile',
+  'tax_id',
+  'language',
+  'verified',
+  'blocked',
+  'since',
+  'city',
+  'country',
+];
+
+export function exportCustomers(
+  ctx: Ctx,
+  filters: { q?: string | undefined; verified?: boolean | undefined },
+): AsyncGenerator<string, void> {
+  staffOf(ctx, 'customers:read');
+  return inPieces(
+    (async function* (): AsyncGenerator<Cell[], void> {
+      yield CUSTOMER_COLUMNS;
+      for await (const one of exportAccounts(ctx.db, filters)) {
+        const { id, email, first_name, last_name, company_name, mobile, tax_id, locale, verified, disabled, created_at, city, country } =
+          one;
+        yield [
+          id,
+          email,
+          first_name,
+          last_name,
+          company_name,
+          mobile,
+          tax_id,
+          locale,
+          verified ? 'yes' : 'no',
+          disabled ? 'yes' : 'no',
+          created_at.toISOString(),
+          city,
+          country,
+        ];
+      }
+    })(),
+  );
+}
+
+async function* inPieces(rows: AsyncGenerator<Cell[], void>): AsyncGenerator<string, void> {
+  let piece = BYTE_ORDER_MARK;
+  for await (const row of rows) {
+    piece += writtenRow(row);
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}

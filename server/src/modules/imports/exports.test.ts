@@ -1,0 +1,72 @@
+// Does what leaves come back as it was, and does nobody get what the role does not open? [back office exports]
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { sql } from 'kysely';
+import { aCtx, aCustomer, aProduct, asStaff, testApp } from '../../../testing/index.ts';
+import { services } from '../../services.ts';
+import { sheetOf, workbookOf } from '../quick-order/test-workbooks.ts';
+import { checked } from './test-imports.ts';
+
+const shop = await testApp({ after });
+const admin = await asStaff(shop, 'administrator');
+const { db } = shop;
+const ids = [
+  await aProduct(db, { name: '=HYPERLINK("http://x")', price: 12_345, discount: 9_900 }),
+  await aProduct(db, { stock: 0, minimum: 2, maximum: 8, step: 2 }),
+];
+const skus = (await db.selectFrom('product').select('sku').where('id', 'in', ids).orderBy('id').execute()).map((row) => row.sku);
+
+test('exports › each table of the catalogue › imported again it changes nothing [back office exports]', async () => {
+  for (const kind of ['products', 'prices', 'stock', 'categories', 'translations'] as const) {
+    const { body, status } = await admin('GET', `/exports/catalogue/${kind}`);
+    assert.equal(status, 200);
+    const report = await checked(shop, admin, kind, String(body));
+    assert.deepEqual([report.rows.new, report.rows.changed, report.rows.faulty], [0, 0, 0], kind);
+    assert.ok(report.rows.same >= 2, kind);
+  }
+});
+
+test('exports › filters › only what fits; a formula is text [back office exports]', async () => {
+  const { body } = await admin('GET', `/exports/catalogue/products?q=${skus[0]}`);
+  const lines = String(body).trim().split('\r\n');
+  assert.equal(lines.length, 2);
+  assert.match(String(lines[1]), /"'=HYPERLINK\(""http:\/\/x""\)"/);
+  const none = await admin('GET', '/exports/catalogue/stock?published=false');
+  assert.equal(none.body, '\ufeffsku,stock\r\n');
+});
+
+test('exports › customers › with what the desk may see, never a secret [back office exports]', async () => {
+  const { email } = await aCustomer(db);
+  const desk = await asStaff(shop, 'order-desk');
+  const { body } = await desk('GET', `/exports/customers?q=${encodeURIComponent(email)}`);
+  assert.match(String(body), new RegExp(email.replace('.', '\\.')));
+  assert.doesNotMatch(String(body), /argon2/);
+  assert.equal((await desk('GET', '/exports/orders?from=2026-01-01&to=2026-12-31')).status, 200);
+});
+
+test('merchantFeed › published products › a line each, with prices, availability and whole addresses [back office exports]', async () => {
+  let feed = '';
+  for await (const piece of services.imports.merchantFeed(aCtx(db), {
+    product: (id, slug) => `/product/${id}/${slug}`,
+    preview: (image) => `/p/${image}`,
+  }))
+    feed += piece;
+  const [head, ...lines] = feed.trim().split('\n');
+  const columns = String(head).split('\t');
+  const line = lines.map((text) => text.split('\t')).find((cells) => cells[0] === skus[0]) ?? [];
+  const cell = (name: string): string => line[columns.indexOf(name)] ?? '';
+  assert.deepEqual([cell('price'), cell('sale_price'), cell('availability')], ['123.45 INR', '99.00 INR', 'in_stock']);
+  assert.match(cell('link'), /^http:\/\/localhost:3000\/product\/\d+\//);
+  assert.match(feed, new RegExp(`${skus[1]}\\t[^\\n]*out_of_stock`));
+  await sql`update product set published = false where id = ${ids[1] as number}`.execute(db);
+});
+
+test('imports › a workbook instead of a CSV › the same rows, numbered as the sheet numbers them [back office imports]', async () => {
+  const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row><row r="4"><c r="A4" t="inlineStr"><is><t>${skus[0]}</t></is></c><c r="B4"><v>5.5</v></c></row>`;
+  const report = await checked(shop, admin, 'stock', workbookOf(sheetOf(rows), ['SKU', 'Qty']));
+  const { body } = await admin('GET', `/imports/${report.id}/faults`);
+  assert.deepEqual(
+    body.rows.map((fault: { row: number; message: string }) => [fault.row, fault.message]),
+    [[4, 'Must be a whole number.']],
+  );
+});

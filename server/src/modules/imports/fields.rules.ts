@@ -1,0 +1,77 @@
+// Which fields does each kind of import have, and what must a value be? The labels and the other names of headers are in fields.messages.ts.
+import type { ImportKind } from '@millwright/contracts';
+
+export type FieldType =
+  | { type: 'text'; max: number; lines?: true }
+  | {
+      type: 'code';
+      pattern: RegExp;
+      fault: 'hsn-not-valid' | 'unspsc-not-valid' | 'country-not-valid' | 'sku-not-valid' | 'lineage-not-valid';
+    }
+  | { type: 'choice'; choices: readonly string[]; fault: 'unit-unknown' | 'language-unknown' }
+  | { type: 'amount'; currency: 'INR' | 'USD' | 'SAR' /** 0 takes the value away. */; zero?: true }
+  | { type: 'count'; min: number; zero?: true }
+  | { type: 'weight' }
+  | { type: 'flag' };
+
+export type Field = { name: string; required?: true /** A new row cannot do without it. */; forNew?: true } & FieldType;
+
+export const UNITS = ['piece', 'pair', 'set', 'pack', 'metre', 'kilogram', 'litre'] as const;
+const SKU = /^[\p{L}\p{N}][\p{L}\p{N} ._/+#-]{0,63}$/u;
+
+const sku = { name: 'sku', required: true, type: 'code', pattern: SKU, fault: 'sku-not-valid' } as const;
+const texts = (name: string, max: number, lines?: true) =>
+  (['en', 'ru', 'ar'] as const).map((locale) => ({
+    name: `${name}_${locale}`,
+    type: 'text' as const,
+    max,
+    ...(lines === undefined ? {} : { lines }),
+  }));
+const prices = [
+  { name: 'price_inr', type: 'amount', currency: 'INR' },
+  { name: 'discount_inr', type: 'amount', currency: 'INR', zero: true },
+  { name: 'price_usd', type: 'amount', currency: 'USD', zero: true },
+  { name: 'price_sar', type: 'amount', currency: 'SAR', zero: true },
+] as const;
+const stock = { name: 'stock', type: 'count', min: 0 } as const;
+
+export const FIELDS: Readonly<Record<ImportKind, readonly Field[]>> = {
+  products: [
+    sku,
+    { name: 'mpn', type: 'text', max: 80 },
+    ...texts('name', 200).map((field) => (field.name === 'name_en' ? { ...field, forNew: true as const } : field)),
+    ...texts('description', 10_000, true),
+    { name: 'category', type: 'text', max: 300, forNew: true },
+    { name: 'manufacturer', type: 'text', max: 120, forNew: true },
+    { name: 'hsn', type: 'code', pattern: /^[0-9]{4,8}$/, fault: 'hsn-not-valid', forNew: true },
+    { name: 'unspsc', type: 'code', pattern: /^[0-9]{8}$/, fault: 'unspsc-not-valid' },
+    { name: 'unit', type: 'choice', choices: UNITS, fault: 'unit-unknown' },
+    { name: 'origin_country', type: 'code', pattern: /^[A-Za-z]{2}$/, fault: 'country-not-valid' },
+    { ...prices[0], forNew: true },
+    ...prices.slice(1),
+    { name: 'minimum', type: 'count', min: 1 },
+    { name: 'maximum', type: 'count', min: 1, zero: true },
+    { name: 'step', type: 'count', min: 1 },
+    { name: 'weight_grams', type: 'weight' },
+    stock,
+    { name: 'published', type: 'flag' },
+    { name: 'image', type: 'text', max: 120 },
+  ],
+  prices: [sku, ...prices],
+  stock: [sku, { ...stock, required: true }],
+  categories: [
+    { name: 'lineage', required: true, type: 'code', pattern: /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/, fault: 'lineage-not-valid' },
+    ...texts('name', 120).map((field) => (field.name === 'name_en' ? { ...field, forNew: true as const } : field)),
+    ...texts('description', 2_000, true),
+    { name: 'position', type: 'count', min: 0 },
+  ],
+  translations: [
+    sku,
+    { name: 'language', required: true, type: 'choice', choices: ['en', 'ru', 'ar'], fault: 'language-unknown' },
+    { name: 'name', type: 'text', max: 200 },
+    { name: 'description', type: 'text', max: 10_000, lines: true },
+  ],
+};
+
+/** `attribute:length` names an attribute of products by its slug. */
+export const ATTRIBUTE = 'attribute:';

@@ -1,0 +1,42 @@
+// The calls of importing into the catalogue.
+import { Readable } from 'node:stream';
+import { ADMIN_CALLS } from '@millwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { answerAdmin } from '../../platform/http/admin-calls.ts';
+import { Problem } from '../../platform/problem.ts';
+import {
+  applyImport,
+  cancelImport,
+  checkImport,
+  getImport,
+  importReport,
+  listImportFaults,
+  listImports,
+  removeImport,
+  undoImport,
+  uploadImport,
+} from './imports.desk.ts';
+import { sendTable } from './table-answer.ts';
+
+export function registerImportRoutes(app: FastifyInstance): void {
+  answerAdmin(app, ADMIN_CALLS.listImports, async ({ ctx, query, page }) =>
+    listImports(ctx, { ...page('id', 'desc'), kind: query.kind, state: query.state }),
+  );
+  answerAdmin(app, ADMIN_CALLS.getImport, async ({ ctx, params }) => getImport(ctx, params.id));
+  answerAdmin(app, ADMIN_CALLS.uploadImport, async ({ ctx, query, body }) => {
+    if (!(body instanceof Readable)) throw new Problem('unsupported-media-type');
+    return await uploadImport(ctx, { ...query, body });
+  });
+  answerAdmin(app, ADMIN_CALLS.checkImport, async ({ ctx, params, body }) => checkImport(ctx, params.id, body));
+  answerAdmin(app, ADMIN_CALLS.listImportFaults, async ({ ctx, params, page }) => listImportFaults(ctx, params.id, page('row')));
+  answerAdmin(app, ADMIN_CALLS.importReport, async ({ ctx, params, reply }) =>
+    sendTable(reply, await importReport(ctx, params.id), `import-${params.id}-report.csv`),
+  );
+  answerAdmin(app, ADMIN_CALLS.applyImport, async ({ ctx, params, body }) => applyImport(ctx, params.id, body.onFaults));
+  answerAdmin(app, ADMIN_CALLS.cancelImport, async ({ ctx, params }) => cancelImport(ctx, params.id));
+  answerAdmin(app, ADMIN_CALLS.undoImport, async ({ ctx, params }) => undoImport(ctx, params.id));
+  answerAdmin(app, ADMIN_CALLS.removeImport, async ({ ctx, params }) => {
+    await removeImport(ctx, params.id);
+    return { done: true as const };
+  });
+}

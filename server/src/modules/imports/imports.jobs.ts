@@ -1,0 +1,35 @@
+// Who does the work of imports? A job some seconds long; what is left goes into the next, so that a stop or a crash loses at most one batch.
+
+import type { Ctx } from '../../platform/context.ts';
+import { type JobWorker, sendJob } from '../../platform/jobs/index.ts';
+import { applySlice } from './apply.ts';
+import { checkSlice } from './check.ts';
+import { forgetOldFiles, stalledImports } from './imports.queries.ts';
+import { IMPORT_QUEUE, IMPORT_SWEEP } from './queue.ts';
+import { undoSlice } from './undo.ts';
+
+const SLICE_MS = 20_000;
+
+export function importWorker(): JobWorker<{ importId: number }> {
+  return { queue: IMPORT_QUEUE, work: (ctx, { importId }) => workOnImport(ctx, importId) };
+}
+
+/** Whatever its state asks for; nothing when it asks for nothing. */
+export async function workOnImport(ctx: Ctx, id: number, sliceMs = SLICE_MS): Promise<void> {
+  const until = Date.now() + sliceMs;
+  for (const slice of [checkSlice, applySlice, undoSlice]) {
+    if (await slice(ctx, id, until)) continue;
+    await sendJob(ctx.db, IMPORT_QUEUE, { importId: id });
+    return;
+  }
+}
+
+export function importSweeper(): JobWorker {
+  return {
+    queue: IMPORT_SWEEP,
+    async work(ctx) {
+      for (const id of await stalledImports(ctx.db)) await sendJob(ctx.db, IMPORT_QUEUE, { importId: id });
+      await forgetOldFiles(ctx.db);
+    },
+  };
+}

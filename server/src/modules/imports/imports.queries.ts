@@ -1,0 +1,211 @@
+// How are imports, their files, rows and faults kept?
+import type { ImportKind, ImportMapping, ImportState } from '@millwright/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Dialect } from './mapping.rules.ts';
+
+export type ImportRecord = {
+  id: number;
+  kind: ImportKind;
+  dialect: Dialect;
+  file_name: string;
+  file_size: number;
+  format: 'csv' | 'xlsx';
+  state: ImportState;
+  header: string[];
+  sample: string[][];
+  mapping: ImportMapping;
+  on_faults: 'skip' | 'refuse';
+  checked_to: number;
+  applied_to: number;
+  progress: number | null;
+  rows_total: number;
+  rows_new: number;
+  rows_changed: number;
+  rows_same: number;
+  rows_faulty: number;
+  rows_applied: number;
+  rows_undone: number;
+  rows_stayed: number;
+  cancel_asked: boolean;
+  failure: string | null;
+  uploaded_by: number;
+  applied_by: number | null;
+  undone_by: number | null;
+  created_at: Date;
+  checked_at: Date | null;
+  applied_at: Date | null;
+  undone_at: Date | null;
+};
+
+export type FaultRecord = { row: number; column: string; code: string; value: string; params: Record<string, string | number> };
+
+export async function addImport(
+  db: Db,
+  { kind, fileName, staffId }: { kind: ImportKind; fileName: string; staffId: number },
+): Promise<number> {
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into import (kind, file_name, state, uploaded_by) values (${kind}, ${fileName}, 'uploading', ${staffId}) returning id`.execute(
+    db,
+  );
+  return (rows[0] as { id: number }).id;
+}
+
+export async function addPiece(db: Db, id: number, position: number, bytes: Buffer): Promise<void> {
+  await sql`insert into import_piece (import_id, position, bytes) values (${id}, ${position}, ${bytes})`.execute(db);
+}
+
+/** The file as it came, piece by piece. */
+export async function* readPieces(db: Db, id: number): AsyncGenerator<Buffer, void> {
+  for (let position = 0; ; position++) {
+    const { rows } = await sql<{
+      bytes: Buffer;
+    }>`select bytes from import_piece where import_id = ${id} and position = ${position}`.execute(db);
+    if (rows[0] === undefined) return;
+    yield rows[0].bytes;
+  }
+}
+
+export async function deleteImport(db: Db, id: number): Promise<void> {
+  await sql`delete from import where id = ${id}`.execute(db);
+}
+
+/** `locks`: nobody else works on it until the transaction ends. */
+export async function findImport(db: Db | Tx, id: number, { locks = false } = {}): Promise<ImportRecord | undefined> {
+  const { rows } = await sql<ImportRecord>`select * from import where id = ${id} ${locks ? sql`for update` : sql``}`.execute(db);
+  return rows[0];
+}
+
+export async function listImportRecords(
+  db: Db,
+  {
+    kind,
+    state,
+    start,
+    count,
+    order,
+  }: { kind: string | undefined; state: string | undefined; start: number; count: number; order: 'asc' | 'desc' },
+): Promise<{ rows: ImportRecord[]; total: number }> {
+  const where = sql`where (${kind ?? null}::text is null or kind = ${kind ?? null}) and (${state ?? null}::text is null or state = ${state ?? null})`;
+  const { rows } = await sql<ImportRecord & { total: number }>`select *, count(*) over ()::int as total from import ${where}
+    order by id ${order === 'asc' ? sql`asc` : sql`desc`} limit ${count} offset ${start}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export type ImportChange = Partial<Omit<ImportRecord, 'id' | 'kind' | 'created_at'>>;
+
+export async function changeImport(db: Db | Tx, id: number, change: ImportChange): Promise<void> {
+  const sets: RawBuilder<unknown>[] = Object.entries(change).map(([column, value]) =>
+    column === 'mapping' || column === 'sample'
+      ? sql`${sql.ref(column)} = ${JSON.stringify(value)}::jsonb`
+      : sql`${sql.ref(column)} = ${value}`,
+  );
+  await sql`update import set ${sql.join([...sets, sql`touched_at = now()`])} where id = ${id}`.execute(db);
+}
+
+export async function forgetRows(tx: Tx, id: number): Promise<void> {
+  await sql`delete from import_row where import_id = ${id}`.execute(tx);
+  await sql`delete from import_fault where import_id = ${id}`.execute(tx);
+}
+
+export async function findMapping(db: Db, kind: string, fingerprint: string): Promise<ImportMapping | undefined> {
+  const { rows } = await sql<{
+    mapping: ImportMapping;
+  }>`select mapping from import_mapping where kind = ${kind} and fingerprint = ${fingerprint}`.execute(db);
+  return rows[0]?.mapping;
+}
+
+export async function keepMapping(tx: Tx, kind: string, fingerprint: string, mapping: ImportMapping): Promise<void> {
+  await sql`insert into import_mapping (kind, fingerprint, mapping) values (${kind}, ${fingerprint}, ${JSON.stringify(mapping)}::jsonb)
+    on conflict (kind, fingerprint) do update set mapping = excluded.mapping, used_at = now()`.execute(tx);
+}
+
+export type CheckedRow = { row: number; state: 'new' | 'changed' | 'same' | 'faulty'; record: Record<string, unknown> | null };
+
+export async function addRows(tx: Tx, id: number, rows: readonly CheckedRow[]): Promise<void> {
+  await sql`insert into import_row (import_id, row, state, record)
+    select ${id}::int, r.row, r.state, r.record from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row int, state text, record jsonb)`.execute(
+    tx,
+  );
+}
+
+export async function addFaults(tx: Tx, id: number, faults: readonly FaultRecord[]): Promise<void> {
+  if (faults.length === 0) return;
+  await sql`insert into import_fault (import_id, row, "column", code, value, params)
+    select ${id}::int, f.row, f."column", f.code, f.value, coalesce(f.params, '{}')
+    from jsonb_to_recordset(${JSON.stringify(faults)}::jsonb) as f(row int, "column" text, code text, value text, params jsonb)`.execute(
+    tx,
+  );
+}
+
+export async function rowsToApply(
+  tx: Tx,
+  id: number,
+  after: number,
+  count: number,
+): Promise<{ row: number; values: Record<string, string | number | boolean> }[]> {
+  const { rows } = await sql<{
+    row: number;
+    values: Record<string, string | number | boolean>;
+  }>`select row, record as values from import_row
+    where import_id = ${id} and row > ${after} and state in ('new', 'changed') order by row limit ${count}`.execute(tx);
+  return rows;
+}
+
+export async function noteApplied(tx: Tx, id: number, subjects: ReadonlyMap<number, number>): Promise<void> {
+  await sql`update import_row r set state = 'applied', subject_id = s.subject
+    from unnest(${[...subjects.keys()]}::int[], ${[...subjects.values()]}::int[]) as s (row, subject) where r.import_id = ${id} and r.row = s.row`.execute(
+    tx,
+  );
+}
+
+/** The last rows that were applied and not looked at by the undo yet. */
+export async function rowsToUndo(tx: Tx, id: number, count: number): Promise<{ row: number; subject_id: number }[]> {
+  const { rows } = await sql<{ row: number; subject_id: number }>`select row, subject_id from import_row
+    where import_id = ${id} and state = 'applied' order by row desc limit ${count}`.execute(tx);
+  return rows;
+}
+
+export async function setRowStates(tx: Tx, id: number, rows: readonly number[], state: 'undone' | 'stayed' | 'faulty'): Promise<void> {
+  if (rows.length > 0)
+    await sql`update import_row set state = ${state} where import_id = ${id} and row = any(${[...rows]}::int[])`.execute(tx);
+}
+
+export async function listFaultRecords(
+  db: Db,
+  id: number,
+  { start, count }: { start: number; count: number },
+): Promise<{ rows: (FaultRecord & { id: number })[]; total: number }> {
+  const { rows } = await sql<
+    FaultRecord & { id: number; total: number }
+  >`select f.id, f.row, f."column", f.code, f.value, f.params, count(*) over ()::int as total
+    from import_fault f where import_id = ${id} order by f.row, f.id limit ${count} offset ${start}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** All of them, some hundred at a time. */
+export async function* readFaults(db: Db, id: number): AsyncGenerator<FaultRecord, void> {
+  for (let row = 0, last = 0; ; ) {
+    const { rows } = await sql<FaultRecord & { id: number }>`select id, row, "column", code, value, params from import_fault
+      where import_id = ${id} and (row, id) > (${row}::int, ${last}::bigint) order by row, id limit 1000`.execute(db);
+    yield* rows;
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    ({ row, id: last } = end);
+  }
+}
+
+/** Imports whose work stands still: their worker is gone. */
+export async function stalledImports(db: Db): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from import where state in ('checking', 'applying', 'undoing') and touched_at < now() - interval '2 minutes'`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Files are kept for a month, uploads that broke off for an hour. */
+export async function forgetOldFiles(db: Db): Promise<void> {
+  await sql`delete from import where state = 'uploading' and touched_at < now() - interval '1 hour'`.execute(db);
+  await sql`delete from import_piece p using import i where i.id = p.import_id and i.touched_at < now() - interval '30 days'`.execute(db);
+}

@@ -1,0 +1,68 @@
+// How does the back office see an import? With sentences in the reader's language.
+import { fillText, type ImportDetails, type ImportFault, type ImportSummary, type Locale } from '@millwright/contracts';
+import type { ImportReferences } from '../catalog/index.ts';
+import { FAILURES, FAULTS, type FailureCode, type FaultCode } from './faults.messages.ts';
+import { FIELD_NAMES } from './fields.messages.ts';
+import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
+import type { FaultRecord, ImportRecord } from './imports.queries.ts';
+
+export function summaryOf(row: ImportRecord, locale: Locale): ImportSummary {
+  return {
+    id: row.id,
+    kind: row.kind,
+    dialect: row.dialect,
+    fileName: row.file_name,
+    fileSize: row.file_size,
+    state: row.state,
+    progress: row.progress === null ? null : row.progress / 1_000,
+    rows: {
+      total: row.rows_total,
+      new: row.rows_new,
+      changed: row.rows_changed,
+      same: row.rows_same,
+      faulty: row.rows_faulty,
+      applied: row.rows_applied,
+      undone: row.rows_undone,
+      stayed: row.rows_stayed,
+    },
+    cancelAsked: row.cancel_asked,
+    failure: row.failure === null ? null : FAILURES[row.failure as FailureCode][locale],
+    uploadedBy: row.uploaded_by,
+    createdAt: row.created_at.toISOString(),
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    appliedAt: row.applied_at?.toISOString() ?? null,
+    undoneAt: row.undone_at?.toISOString() ?? null,
+  };
+}
+
+export function detailsOf(row: ImportRecord, { attributes }: ImportReferences, locale: Locale): ImportDetails {
+  const fields = FIELDS[row.kind].map(({ name, required, forNew }) => ({
+    name,
+    label: FIELD_NAMES[name]?.[locale] ?? name,
+    required: required === true || forNew === true,
+  }));
+  const own = row.kind === 'products' ? attributes : [];
+  const place = ['en', 'ru', 'ar'].indexOf(locale);
+  return {
+    ...summaryOf(row, locale),
+    header: row.header,
+    sample: row.sample,
+    mapping: row.mapping,
+    fields: [
+      ...fields,
+      ...own.map(({ slug, names, unit }) => ({
+        name: `${ATTRIBUTE}${slug}`,
+        label: `${names[place] ?? names[0] ?? slug}${unit === null ? '' : `, ${unit}`}`,
+        required: false,
+      })),
+    ],
+  };
+}
+
+export function faultSentence({ code, params }: Pick<FaultRecord, 'code' | 'params'>, locale: Locale): string {
+  return fillText(FAULTS[code as FaultCode], locale, params);
+}
+
+export function faultView(fault: FaultRecord & { id: number }, locale: Locale): ImportFault {
+  return { id: fault.id, row: fault.row, column: fault.column, message: faultSentence(fault, locale), value: fault.value };
+}

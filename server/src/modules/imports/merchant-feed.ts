@@ -1,0 +1,66 @@
+// What does Google Merchant get? Every published product as a line of a tab-separated feed, read while it is sent.
+import type { Ctx } from '../../platform/context.ts';
+import { exportProducts } from '../catalog/index.ts';
+import { decimal } from './exports.desk.ts';
+
+const COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'availability',
+  'price',
+  'sale_price',
+  'brand',
+  'mpn',
+  'condition',
+  'product_type',
+  'shipping_weight',
+  'identifier_exists',
+];
+/** What Merchant Center takes of a text. */
+const TITLE_AT_MOST = 150;
+const DESCRIPTION_AT_MOST = 5_000;
+const PIECE = 32 * 1024;
+
+/** Where a product and its picture are found, from the root of the shop. */
+export type FeedAddresses = { product(id: number, slug: string): string; preview(image: string): string };
+
+export async function* merchantFeed(ctx: Ctx, addresses: FeedAddresses): AsyncGenerator<string, void> {
+  let piece = `${COLUMNS.join('\t')}\n`;
+  for await (const product of exportProducts(ctx.db, { published: true })) {
+    const name = oneLine(product.name_en ?? product.name_ru ?? product.name_ar ?? product.sku, TITLE_AT_MOST);
+    const discount = product.discount_inr === null ? '' : `${decimal(Number(product.discount_inr))} INR`;
+    piece += `${[
+      oneLine(product.sku, 50),
+      name,
+      oneLine(product.description_en || name, DESCRIPTION_AT_MOST),
+      ctx.origin + addresses.product(product.id, String(product.slug)),
+      ctx.origin + addresses.preview(String(product.image)),
+      Number(product.buyable) >= Number(product.minimum) ? 'in_stock' : 'out_of_stock',
+      `${decimal(Number(product.price_inr))} INR`,
+      discount,
+      oneLine(product.manufacturer, 70),
+      oneLine(product.mpn, 70),
+      'new',
+      oneLine(product.category, 750).replaceAll('/', ' > '),
+      Number(product.weight_grams) > 0 ? `${product.weight_grams} g` : '',
+      'yes',
+    ].join('\t')}\n`;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}
+
+function oneLine(value: unknown, atMost: number): string {
+  return [
+    ...String(value ?? '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, atMost)
+    .join('');
+}

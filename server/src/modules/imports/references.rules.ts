@@ -1,0 +1,54 @@
+// Which category, maker or attribute does a name in a file mean?
+import type { ImportReferences } from '../catalog/index.ts';
+import { type Attributes, plainWord } from './rows.rules.ts';
+
+export type References = {
+  attributes: Attributes;
+  /** 'ambiguous' when several are called so. */
+  category(name: string): number | 'ambiguous' | undefined;
+  /** As the shop writes it; a name that is new stays as it is. */
+  manufacturer(name: string): string;
+};
+
+export function referencesOf({ categories, attributes, manufacturers }: ImportReferences): References {
+  const lineages = new Map(categories.map(({ id, lineage }) => [lineage, id]));
+  const named = new Map<string, number | 'ambiguous'>();
+  for (const { id, names } of categories)
+    for (const name of new Set(names.map(plainWord))) named.set(name, named.has(name) ? 'ambiguous' : id);
+  const makers = new Map<string, string>();
+  for (const { name, slug } of manufacturers) {
+    makers.set(slug, name);
+    makers.set(plainWord(name), name);
+  }
+  return {
+    attributes: new Map(
+      attributes.map(({ id, slug, kind, unit, values }) => [
+        slug,
+        {
+          id,
+          kind,
+          unit,
+          values: new Map(values.flatMap(({ ordinal, names }) => names.map((name) => [plainWord(name), ordinal] as const))),
+        },
+      ]),
+    ),
+    category(name) {
+      const path = name.replace(/^\/+|\/+$/g, '');
+      // "Fasteners > Screws", as feeds write it: its last step names it.
+      return (
+        lineages.get(path) ??
+        named.get(plainWord(name)) ??
+        (/[>»]/.test(name) ? named.get(plainWord(name.split(/[>»]/).at(-1) ?? '')) : undefined)
+      );
+    },
+    manufacturer(name) {
+      const plain = plainWord(name);
+      let known = makers.get(plain);
+      if (known === undefined) {
+        known = name.replace(/\s+/g, ' ').trim();
+        makers.set(plain, known);
+      }
+      return known;
+    },
+  };
+}

@@ -1,0 +1,208 @@
+// What does a cell say? The value of its field, or what is wrong with it; nothing is guessed where two readings are possible.
+
+import type { FaultCode } from './faults.messages.ts';
+import type { Field } from './fields.rules.ts';
+
+export type Value = string | number | boolean;
+export type Fault = { code: FaultCode; params?: Record<string, string | number> };
+export type Read = { value: Value } | { fault: Fault };
+
+const MINOR_AT_MOST = 100_000_000_000;
+const COUNT_AT_MOST = 1_000_000_000;
+const fault = (code: FaultCode, params?: Record<string, string | number>): Read => ({
+  fault: params === undefined ? { code } : { code, params },
+});
+
+/** @param cell trimmed and not empty @param decimalComma the file writes 12,50 */
+export function readValue(field: Field, cell: string, decimalComma: boolean): Read {
+  switch (field.type) {
+    case 'text':
+      return textOf(cell, field.max, field.lines === true);
+    case 'code':
+      if (!field.pattern.test(cell)) return fault(field.fault);
+      return { value: field.name === 'origin_country' ? cell.toUpperCase() : cell };
+    case 'choice': {
+      const choice = cell.toLowerCase();
+      if (field.choices.includes(choice)) return { value: choice };
+      const meant = SPELLINGS[choice];
+      return meant !== undefined && field.choices.includes(meant)
+        ? { value: meant }
+        : fault(field.fault, { choices: field.choices.join(', ') });
+    }
+    case 'amount':
+      return amountOf(cell, field.currency, field.zero === true, decimalComma);
+    case 'count':
+      return countOf(cell, field.min, field.zero === true);
+    case 'weight':
+      return weightOf(cell, decimalComma);
+    case 'flag': {
+      const said = FLAGS[cell.toLowerCase()];
+      return said === undefined ? fault('flag-not-valid') : { value: said };
+    }
+  }
+}
+
+/** What people write for a choice. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  pc: 'piece',
+  pcs: 'piece',
+  pieces: 'piece',
+  each: 'piece',
+  ea: 'piece',
+  nos: 'piece',
+  шт: 'piece',
+  'шт.': 'piece',
+  штука: 'piece',
+  قطعة: 'piece',
+  pairs: 'pair',
+  пара: 'pair',
+  زوج: 'pair',
+  sets: 'set',
+  комплект: 'set',
+  'компл.': 'set',
+  طقم: 'set',
+  packs: 'pack',
+  box: 'pack',
+  упаковка: 'pack',
+  'упак.': 'pack',
+  عبوة: 'pack',
+  m: 'metre',
+  meter: 'metre',
+  metres: 'metre',
+  м: 'metre',
+  метр: 'metre',
+  متر: 'metre',
+  kg: 'kilogram',
+  kilo: 'kilogram',
+  кг: 'kilogram',
+  كغ: 'kilogram',
+  l: 'litre',
+  liter: 'litre',
+  л: 'litre',
+  литр: 'litre',
+  لتر: 'litre',
+  english: 'en',
+  russian: 'ru',
+  arabic: 'ar',
+  английский: 'en',
+  русский: 'ru',
+  арабский: 'ar',
+  العربية: 'ar',
+  الروسية: 'ru',
+  الإنجليزية: 'en',
+};
+const FLAGS: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  y: true,
+  '1': true,
+  active: true,
+  да: true,
+  نعم: true,
+  false: false,
+  no: false,
+  n: false,
+  '0': false,
+  нет: false,
+  لا: false,
+};
+
+function textOf(cell: string, max: number, lines: boolean): Read {
+  if ([...cell].length > max) return fault('too-long', { max });
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is refused
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(cell)) return fault('control-character');
+  const text = cell.replace(/\r\n?/g, '\n');
+  if (!lines && /[\n\t]/.test(text)) return fault('not-one-line');
+  return { value: text.normalize('NFC') };
+}
+
+/** The digits of a written number with a point before its decimals, or what is wrong. */
+function digitsOf(text: string, decimalComma: boolean): string | FaultCode {
+  const bare = text.replace(/[\s\u00a0\u202f']/g, '');
+  if (/^[-−]/.test(bare)) return 'negative';
+  if (decimalComma) {
+    if (/^\d+(,\d+)?$/.test(bare)) return bare.replace(',', '.');
+    return /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : 'number-not-valid';
+  }
+  if (/^\d+(\.\d+)?$/.test(bare)) return bare;
+  if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(bare)) return bare.replaceAll(',', '');
+  return /^\d+(\.\d{3})*,\d+$/.test(bare) ? 'decimal-comma' : 'number-not-valid';
+}
+
+const CURRENCIES: Readonly<Record<string, string>> = {
+  '₹': 'INR',
+  rs: 'INR',
+  'rs.': 'INR',
+  inr: 'INR',
+  $: 'USD',
+  usd: 'USD',
+  sar: 'SAR',
+  'ر.س': 'SAR',
+};
+
+function amountOf(cell: string, currency: string, zero: boolean, decimalComma: boolean): Read {
+  const [, before = '', middle = '', after = ''] = /^([^\d\s,.−-]*\.?)\s*([^a-z₹$]*?)\s*([a-z₹$.ر س]*)$/iu.exec(cell) ?? [];
+  const sign = before || after;
+  if (sign !== '') {
+    const said = CURRENCIES[sign.trim().toLowerCase()];
+    if (said === undefined) return fault('number-not-valid');
+    if (said !== currency) return fault('currency-wrong', { currency });
+  }
+  const digits = digitsOf(middle, decimalComma);
+  if (!/^\d/.test(digits)) return fault(digits as FaultCode);
+  if (/\.\d{3,}$/.test(digits) && !/\.\d\d0+$/.test(digits)) return fault('too-many-decimals');
+  const minor = Math.round(Number(digits) * 100);
+  if (minor > MINOR_AT_MOST) return fault('too-large');
+  return minor === 0 && !zero ? fault('price-zero') : { value: minor };
+}
+
+function countOf(cell: string, min: number, zero: boolean): Read {
+  const digits = digitsOf(cell, false);
+  if (digits === 'decimal-comma') return fault('not-whole');
+  if (!/^\d/.test(digits)) return fault(digits as FaultCode);
+  const count = Number(digits);
+  if (!Number.isInteger(count)) return fault('not-whole');
+  if (count > COUNT_AT_MOST) return fault('too-large');
+  return count < min && !(zero && count === 0) ? fault('too-small', { min }) : { value: count };
+}
+
+const GRAMS: Readonly<Record<string, number>> = {
+  g: 1,
+  gram: 1,
+  grams: 1,
+  г: 1,
+  غ: 1,
+  kg: 1_000,
+  кг: 1_000,
+  كغ: 1_000,
+  lb: 453.59237,
+  lbs: 453.59237,
+  oz: 28.349523125,
+  t: 1_000_000,
+};
+
+function weightOf(cell: string, decimalComma: boolean): Read {
+  const [, amount = '', unit = ''] = /^(.*?)\s*([^\d\s.,]*)$/u.exec(cell) ?? [];
+  const grams = unit === '' ? 1 : GRAMS[unit.toLowerCase()];
+  if (grams === undefined) return fault('weight-unit-unknown');
+  const digits = digitsOf(amount, decimalComma);
+  if (!/^\d/.test(digits)) return fault(digits as FaultCode);
+  const weight = Math.round(Number(digits) * grams);
+  return weight > COUNT_AT_MOST ? fault('too-large') : { value: weight };
+}
+
+/** A number of an attribute in its own unit, e.g. `12`, `12.5 mm`. */
+export function attributeNumber(cell: string, unit: string | null, decimalComma: boolean): Read {
+  const [, amount = '', written = ''] = /^([-−+]?[\d.,\s]+)\s*(.*)$/u.exec(cell) ?? [];
+  if (amount === '') return fault('number-not-valid');
+  if (written !== '' && plainUnit(written) !== plainUnit(unit ?? '')) return fault('attribute-unit', { unit: unit ?? '-' });
+  const isNegative = /^[-−]/.test(amount);
+  const digits = digitsOf(amount.replace(/^[-−+]/, ''), decimalComma);
+  if (!/^\d/.test(digits)) return fault(digits as FaultCode);
+  const number = Number(digits) * (isNegative ? -1 : 1);
+  return Math.abs(number) > COUNT_AT_MOST ? fault('too-large') : { value: number };
+}
+
+function plainUnit(unit: string): string {
+  return unit.normalize('NFKC').toLowerCase().replace(/[\s.]/g, '');
+}

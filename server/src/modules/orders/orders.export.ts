@@ -1,0 +1,45 @@
+// Which orders leave as a table? A line of an order each, the newest first, a page of orders at a time.
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/index.ts';
+
+export type ExportedOrderLine = {
+  id: number;
+  public_id: string;
+  placed_at: Date;
+  status: string;
+  company_name: string;
+  payment_mode: string;
+  purchase_order_number: string;
+  display_currency: string;
+  sku: string;
+  name: string;
+  hsn: string;
+  quantity: number;
+  unit_inr: number;
+  subtotal_inr: number;
+  total_inr: number;
+};
+
+const PAGE = 500;
+
+/** @param to the last day */
+export async function* exportOrderLines(
+  db: Db,
+  { status, from, to }: { status?: string | undefined; from?: string | undefined; to?: string | undefined },
+): AsyncGenerator<ExportedOrderLine, void> {
+  for (let before: number | null = null; ; ) {
+    const { rows }: { rows: ExportedOrderLine[] } = await sql<ExportedOrderLine>`
+      with chosen as materialized (
+        select * from purchase_order o where (${before}::bigint is null or o.id < ${before}) and (${status ?? null}::text is null or o.status = ${status ?? null})
+          and (${from ?? null}::date is null or o.placed_at >= ${from ?? null}::date) and (${to ?? null}::date is null or o.placed_at < ${to ?? null}::date + 1)
+        order by o.id desc limit ${PAGE}
+      )
+      select o.id, o.public_id, o.placed_at, o.status, o.company_name, o.payment_mode, o.purchase_order_number, o.display_currency,
+        l.sku, l.name, l.hsn, l.quantity, l.unit_inr, l.subtotal_inr, o.total_inr
+      from chosen o join order_line l on l.order_id = o.id order by o.id desc, l.position`.execute(db);
+    yield* rows;
+    const last: ExportedOrderLine | undefined = rows.at(-1);
+    if (last === undefined) return;
+    before = last.id;
+  }
+}

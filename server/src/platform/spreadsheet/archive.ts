@@ -1,0 +1,78 @@
+// What lies in a ZIP archive, and how is one part unpacked piece by piece? Only the directory at the end is believed, and no size in it. [promises P16]
+import { type FileHandle, open } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+
+/** Bytes that can be read anywhere: a file on disk, or in memory. */
+export type ByteSource = { size: number; read(at: number, length: number): Promise<Buffer> };
+
+/** What is wrong with a file that cannot be read; the sender can do one thing about it. */
+export class UnreadableFile extends Error {}
+
+const ENTRIES_AT_MOST = 2_000;
+const DIRECTORY_AT_MOST = 2 * 1024 * 1024;
+const PIECE = 64 * 1024;
+
+export function bytesInMemory(file: Buffer): ByteSource {
+  return { size: file.length, read: async (at, length) => file.subarray(at, at + length) };
+}
+
+export async function bytesOnDisk(path: string): Promise<ByteSource & { close(): Promise<void> }> {
+  const handle: FileHandle = await open(path, 'r');
+  const { size } = await handle.stat();
+  const read = async (at: number, length: number): Promise<Buffer> => {
+    const buffer = Buffer.alloc(Math.max(0, Math.min(length, size - at)));
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, at);
+    return buffer.subarray(0, bytesRead);
+  };
+  return { size, read, close: () => handle.close() };
+}
+
+export type ArchiveEntry = { method: number; packed: number; at: number };
+
+/** Where each part of the archive begins. @throws UnreadableFile, RangeError */
+export async function directoryOf(source: ByteSource): Promise<Map<string, ArchiveEntry>> {
+  const tailAt = Math.max(0, source.size - 66_000);
+  const tail = await source.read(tailAt, source.size - tailAt);
+  const end = tail.lastIndexOf(Buffer.from('504b0506', 'hex'));
+  if (end < 0) throw new UnreadableFile('no directory');
+  const count = tail.readUInt16LE(end + 10);
+  const length = tail.readUInt32LE(end + 12);
+  if (count > ENTRIES_AT_MOST || length > DIRECTORY_AT_MOST) throw new UnreadableFile('too many parts');
+  const list = await source.read(tail.readUInt32LE(end + 16), length);
+  const entries = new Map<string, ArchiveEntry>();
+  for (let index = 0, at = 0; index < count; index++) {
+    if (list.readUInt32LE(at) !== 0x02014b50) throw new UnreadableFile('no entry');
+    const [name, extra, comment] = [list.readUInt16LE(at + 28), list.readUInt16LE(at + 30), list.readUInt16LE(at + 32)];
+    if ((list.readUInt16LE(at + 8) & 1) === 1) throw new UnreadableFile('encrypted');
+    entries.set(list.toString('utf8', at + 46, at + 46 + name), {
+      method: list.readUInt16LE(at + 10),
+      packed: list.readUInt32LE(at + 20),
+      at: list.readUInt32LE(at + 42),
+    });
+    at += 46 + name + extra + comment;
+  }
+  return entries;
+}
+
+/** One part as text, piece by piece; a bomb ends at the limit, whatever the archive says of its size. @throws UnreadableFile */
+export async function* unpackText(source: ByteSource, entry: ArchiveEntry | undefined, atMost: number): AsyncGenerator<string, void> {
+  if (entry === undefined) throw new UnreadableFile('a part is missing');
+  const head = await source.read(entry.at, 30);
+  if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) throw new UnreadableFile('no part');
+  const start = entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+  if (start + entry.packed > source.size || (entry.method !== 0 && entry.method !== 8)) throw new UnreadableFile('cut off');
+  const packed = Readable.from(pieces(source, start, entry.packed));
+  const stream: Readable = entry.method === 0 ? packed : pipeline(packed, createInflateRaw(), () => {});
+  const decoder = new TextDecoder('utf-8');
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > atMost) throw new UnreadableFile('too large');
+    yield decoder.decode(chunk, { stream: true });
+  }
+}
+
+async function* pieces(source: ByteSource, start: number, length: number): AsyncGenerator<Buffer, void> {
+  for (let at = 0; at < length; at += PIECE) yield await source.read(start + at, Math.min(PIECE, length - at));
+}

@@ -1,0 +1,118 @@
+// Which rows does a CSV or TSV text hold, and how is one written that no spreadsheet takes for a formula?
+import { UnreadableFile } from './archive.ts';
+
+const SIGNS = [',', ';', '\t', '|'] as const;
+/** Characters of one row: a quote that is never closed must not swallow the file. */
+const ROW_AT_MOST = 1024 * 1024;
+const HEAD_SAMPLE = 64 * 1024;
+
+/** The sign that separates the cells of the first line. */
+export function signOf(text: string): string {
+  const line = text.replace(/"(?:[^"]|"")*"/g, '""').split(/[\r\n]/, 1)[0] ?? '';
+  const count = (sign: string): number => line.split(sign).length;
+  return SIGNS.reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+}
+
+/** Rows one after another, the separator found from the first line. Empty lines are rows without cells. @throws UnreadableFile */
+export async function* delimitedRows(pieces: AsyncIterable<string>): AsyncGenerator<string[], void> {
+  let reader: RowReader | undefined;
+  let start = '';
+  for await (const piece of pieces) {
+    if (reader === undefined) {
+      start += piece;
+      // A first line that is not complete yet says too little.
+      if (!/[\r\n]/.test(start) && start.length < HEAD_SAMPLE) continue;
+      reader = new RowReader(signOf(start));
+      yield* reader.read(start);
+    } else yield* reader.read(piece);
+  }
+  reader ??= new RowReader(signOf(start));
+  if (start !== '' && !/[\r\n]/.test(start)) yield* reader.read(start);
+  yield* reader.end();
+}
+
+class RowReader {
+  readonly #sign: string;
+  #cells: string[] = [];
+  #cell = '';
+  #length = 0;
+  /** 'start': nothing of the cell yet; 'quoted': inside quotes; 'closed': a quote ended, or the first of two. */
+  #state: 'start' | 'plain' | 'quoted' | 'closed' = 'start';
+  #afterReturn = false;
+
+  constructor(sign: string) {
+    this.#sign = sign;
+  }
+
+  *read(text: string): Generator<string[], void> {
+    for (let at = 0; at < text.length; at++) {
+      const sign = text[at] as string;
+      if (this.#afterReturn) {
+        this.#afterReturn = false;
+        if (sign === '\n') continue;
+      }
+      if (this.#state === 'quoted') {
+        // As much as there is up to the next quote in one go.
+        const quote = text.indexOf('"', at);
+        const end = quote < 0 ? text.length : quote;
+        this.#add(text.slice(at, end));
+        if (quote >= 0) this.#state = 'closed';
+        at = end;
+      } else if (sign === '"' && this.#state === 'start') this.#state = 'quoted';
+      else if (sign === '"' && this.#state === 'closed') {
+        this.#add('"');
+        this.#state = 'quoted';
+      } else if (sign === this.#sign) this.#endCell();
+      else if (sign === '\n' || sign === '\r') {
+        this.#afterReturn = sign === '\r';
+        yield this.#endRow();
+      } else {
+        this.#add(sign);
+        this.#state = 'plain';
+      }
+    }
+  }
+
+  *end(): Generator<string[], void> {
+    if (this.#length > 0 || this.#state !== 'start' || this.#cells.length > 0) yield this.#endRow();
+  }
+
+  #add(text: string): void {
+    this.#length += text.length;
+    if (this.#length > ROW_AT_MOST) throw new UnreadableFile('a row without end');
+    this.#cell += text;
+  }
+
+  #endCell(): void {
+    this.#cells.push(this.#cell);
+    this.#cell = '';
+    this.#state = 'start';
+  }
+
+  #endRow(): string[] {
+    const isEmpty = this.#cells.length === 0 && this.#cell === '';
+    this.#endCell();
+    const cells = this.#cells;
+    this.#cells = [];
+    this.#length = 0;
+    return isEmpty ? [] : cells;
+  }
+}
+
+/** What a spreadsheet would calculate: it begins with one of these, in full width too, perhaps behind apostrophes of ours. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
+
+/** A cell as it is written: no formula, quoted where it must be. Who reads it back takes one apostrophe away. */
+export function writtenCell(value: string | number | boolean | null): string {
+  if (value === null) return '';
+  const text = String(value);
+  const safe = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n\t;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export function writtenRow(cells: readonly (string | number | boolean | null)[]): string {
+  return `${cells.map(writtenCell).join(',')}\r\n`;
+}
+
+/** Spreadsheets take a text without it for Windows-1252. */
+export const BYTE_ORDER_MARK = '\ufeff';
