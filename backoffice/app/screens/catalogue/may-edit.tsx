@@ -32,7 +32,7 @@ export function DeskToolbar({ children }: { children?: ReactNode }) {
       </Alert>
     );
   return (
-    <Toolbar sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <Toolbar sx={{ gap: 1, flexWrap: 'wrap', bgcolor: 'background.paper' }}>
       <SaveButton />
       <Button startIcon={<RefreshIcon />} onClick={refresh}>
         {say('catalogue.loadAgain')}
