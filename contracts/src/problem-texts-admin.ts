@@ -56,4 +56,59 @@ export const ADMIN_PROBLEM_TEXTS = {
     ru: 'В дереве не больше четырёх уровней; эта ветвь оказалась бы глубже.',
     ar: 'للشجرة أربعة مستويات على الأكثر، وسيتجاوز هذا الفرع ذلك.',
   },
+  'order-not-shippable': {
+    en: 'This order is {status} now; only a confirmed order can be shipped.',
+    ru: 'Заказ сейчас в состоянии «{status}»; отгрузить можно только подтверждённый заказ.',
+    ar: 'هذا الطلب الآن {status}؛ لا يمكن شحن سوى طلب مؤكد.',
+  },
+  'order-partly-shipped': {
+    en: 'A part of this order has been shipped already, so it can’t be cancelled.',
+    ru: 'Часть заказа уже отгружена, поэтому отменить его нельзя.',
+    ar: 'شُحن جزء من هذا الطلب بالفعل، لذلك لا يمكن إلغاؤه.',
+  },
+  'order-not-editable': {
+    en: 'This order is {status} now; only a pending order can be changed.',
+    ru: 'Заказ сейчас в состоянии «{status}»; изменить можно только заказ, который ещё не подтверждён.',
+    ar: 'هذا الطلب الآن {status}؛ لا يمكن تعديل سوى طلب لم يُؤكد بعد.',
+  },
+  'order-empty': {
+    en: 'An order needs at least one line. Cancel it instead.',
+    ru: 'В заказе должна остаться хотя бы одна позиция. Вместо этого отмените заказ.',
+    ar: 'يحتاج الطلب إلى بند واحد على الأقل. ألغِ الطلب بدلًا من ذلك.',
+  },
+  'ship-nothing': {
+    en: 'Say how many pieces leave now.',
+    ru: 'Укажите, сколько единиц отгружается сейчас.',
+    ar: 'حدد عدد القطع التي تُشحن الآن.',
+  },
+  'ship-too-many': {
+    en: '“{name}”: only {n} are left to ship.',
+    ru: '«{name}»: осталось отгрузить только {n}.',
+    ar: '«{name}»: لم يبقَ للشحن سوى {n}.',
+  },
+  'payment-day-not-valid': {
+    en: 'Enter a day that is not in the future.',
+    ru: 'Укажите дату не позже сегодняшней.',
+    ar: 'أدخل تاريخًا ليس في المستقبل.',
+  },
+  'payment-not-found': {
+    en: 'This payment was not found.',
+    ru: 'Такой платёж не найден.',
+    ar: 'لم يتم العثور على هذه الدفعة.',
+  },
+  'payment-reversed': {
+    en: 'This payment has been taken back already.',
+    ru: 'Этот платёж уже сторнирован.',
+    ar: 'تم عكس هذه الدفعة من قبل.',
+  },
+  'return-not-found': {
+    en: 'This return was not found.',
+    ru: 'Такой возврат не найден.',
+    ar: 'لم يتم العثور على طلب الإرجاع هذا.',
+  },
+  'return-state-not-allowed': {
+    en: 'This return has been answered already. Load the order again.',
+    ru: 'На этот возврат уже дан ответ. Загрузите заказ снова.',
+    ar: 'تمت الإجابة على طلب الإرجاع هذا من قبل. حمّل الطلب من جديد.',
+  },
 } as const satisfies Record<string, LocalizedText>;

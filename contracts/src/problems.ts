@@ -132,6 +132,17 @@ export const PROBLEMS = {
   'stock-below-reserved': 409,
   'category-into-itself': 409,
   'category-too-deep': 409,
+  'order-not-shippable': 409,
+  'order-partly-shipped': 409,
+  'order-not-editable': 409,
+  'order-empty': 422,
+  'ship-nothing': 422,
+  'ship-too-many': 422,
+  'payment-day-not-valid': 400,
+  'payment-not-found': 404,
+  'payment-reversed': 409,
+  'return-not-found': 404,
+  'return-state-not-allowed': 409,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -72,8 +72,23 @@ const CATALOGUE: Record<string, MatrixRow> = {
   listDeskIndustries: 'ACOE',
 };
 
+const ORDERS: Record<string, MatrixRow> = {
+  listDeskOrders: 'ACO-',
+  getDeskOrder: 'ACO-',
+  listOrderPapers: 'ACO-',
+  getOrderPaper: 'ACO-',
+  changeDeskOrderStatus: 'A-O-',
+  changeDeskOrderContents: 'A-O-',
+  shipDeskOrder: 'A-O-',
+  recordPayment: 'A-O-',
+  reversePayment: 'A-O-',
+  addOrderNote: 'A-O-',
+  answerReturn: 'A-O-',
+};
+
 export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...STAFF,
   ...LEADS,
   ...CATALOGUE,
+  ...ORDERS,
 };

@@ -1,6 +1,8 @@
 // Which calls does the back office make? One table, an area a file; the rights of every role are checked against it.
 import * as catalogue from './catalogue.ts';
+import * as invoices from './invoices.ts';
 import * as leads from './leads.ts';
+import * as orders from './orders.ts';
 import * as products from './products.ts';
 import * as staff from './staff.ts';
 
@@ -17,6 +19,7 @@ export type {
 } from './catalogue.ts';
 export * from './catalogue-words.ts';
 export type { DeskLead, DeskLeadRow, Seller } from './leads.ts';
+export type { DeskOrder, DeskOrderRow, OrderEdit } from './orders.ts';
 export type {
   CatalogueChange,
   ProductAttribute,
@@ -32,6 +35,8 @@ export type { AuditEntry, StaffMember, StaffSession } from './staff.ts';
 export const ADMIN_CALLS = {
   ...catalogue,
   ...products,
+  ...invoices,
+  ...orders,
   ...staff,
   ...leads,
 } as const;

@@ -1,6 +1,6 @@
 // The calls of orders. [§7.5]
 import { z } from 'zod';
-import { isDay, ORDER_STATUSES, PAYMENT_MODES, RETURN_REASONS, RETURN_STATES } from '../views/order.ts';
+import { isDay, ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../views/order.ts';
 import { amount, cartCode, common, commonQuery, defineCall, digits, id, text } from './call.ts';
 import { wireAddress } from './customer.ts';
 
@@ -14,6 +14,7 @@ const orderReturn = z.object({
   requestedAt: z.string(),
   state: z.enum(RETURN_STATES),
   note: z.string(),
+  answer: z.string(),
   lines: z.array(z.object({ productId: z.number(), name: z.string(), quantity: z.number(), reason: z.enum(RETURN_REASONS) })),
 });
 
@@ -127,6 +128,17 @@ const wholeOrder = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
   history,
+  shipments: z.array(
+    z.object({
+      id: z.number(),
+      shippedAt: z.string(),
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      lines: z.array(z.object({ productId: z.number(), sku: z.string(), name: z.string(), quantity: z.number() })),
+    }),
+  ),
+  paid: amount,
+  paymentState: z.enum(PAYMENT_STATES),
   canCancel: z.boolean(),
   returns: z.array(orderReturn),
 });

@@ -7,6 +7,9 @@ export const ORDER_STATUSES = ['Pending', 'Confirmed', 'Shipped', 'Completed', '
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_MODES = ['telegraphic-transfer', 'letter-of-credit', 'escrow'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
+export const PAYMENT_STATES = ['unpaid', 'partly', 'paid'] as const;
+/** What of an order's total has been received. */
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Orders on a page of the history. [§9] */
 export const ORDER_PAGE_SIZE = 25;
 
@@ -22,7 +25,18 @@ export type OrderReturn = {
   requestedAt: string;
   state: ReturnState;
   note: string;
+  /** What the desk said to it; '' = nothing yet. */
+  answer: string;
   lines: { productId: number; name: string; quantity: number; reason: ReturnReason }[];
+};
+
+/** What left at once, by one carrier. */
+export type OrderShipment = {
+  id: number;
+  shippedAt: string;
+  carrier: string;
+  trackingNumber: string;
+  lines: { productId: number; sku: string; name: string; quantity: number }[];
 };
 
 /** What narrows the history; days are those of the shop. */
@@ -79,6 +93,11 @@ export type OrderDetail = OrderSummary & {
   carrier: string;
   trackingNumber: string;
   history: { status: OrderStatus; at: string }[];
+  /** The oldest first. */
+  shipments: OrderShipment[];
+  /** Received so far, in paise. */
+  paid: number;
+  paymentState: PaymentState;
   /** Its owner may cancel it now. */
   canCancel: boolean;
   returns: OrderReturn[];

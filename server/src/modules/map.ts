@@ -71,7 +71,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'Part numbers are found as search finds them, and a cart does not know search; so it stands above both.',
   },
   orders: {
-    owns: 'orders with lines, taxes and states: frozen copies',
+    owns: 'orders with lines, taxes and states: frozen copies; shipments, payments, notes and returns',
     mayUse: ['cart', 'catalog', 'company', 'customers', 'notifications', 'pricing'],
     why: 'A commit locks the cart and the stock, prices again and copies the addresses, in one transaction, and the buyer is told by mail. Whoever does something at a status takes a job from it.',
   },

@@ -2,6 +2,7 @@
 import { catalogue } from './catalogue.ts';
 import { common } from './common.ts';
 import { leads } from './leads.ts';
+import { orders } from './orders.ts';
 import { staff } from './staff.ts';
 
-export const words = { ...common, ...staff, ...leads, ...catalogue };
+export const words = { ...common, ...staff, ...leads, ...catalogue, ...orders };

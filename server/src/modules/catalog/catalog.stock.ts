@@ -19,6 +19,16 @@ export async function lockStockOf(tx: Tx, orderId: number): Promise<Map<number, 
   return await lockRows(tx, sql`select product_id from stock_movement where order_id = ${orderId} and reason = 'sale'`);
 }
 
+/** Locks the stock rows of these products and those from which this order took pieces, as lockStock does, for `changeSale`. */
+export async function lockStockToChange(tx: Tx, orderId: number, productIds: readonly number[]): Promise<void> {
+  const ids = sql`${[...productIds]}::int[]`;
+  await lockRows(
+    tx,
+    sql`select unnest(${ids}) union select part_id from product_part where whole_id = any(${ids})
+      union select product_id from stock_movement where order_id = ${orderId} and reason = 'sale'`,
+  );
+}
+
 async function lockRows(tx: Tx, ids: RawBuilder<unknown>): Promise<Map<number, number>> {
   const { rows } = await sql<{ product_id: number; buyable: number }>`
     select product_id, on_hand - reserved as buyable from stock
@@ -77,8 +87,42 @@ export async function returnStock(tx: Tx, orderId: number): Promise<void> {
   await sql`
     with back as (
       insert into stock_movement (product_id, delta, reason, order_id)
-      select product_id, -delta, 'cancellation', order_id from stock_movement where order_id = ${orderId} and reason = 'sale'
+      select product_id, -sum(delta), 'cancellation', order_id from stock_movement where order_id = ${orderId} and reason = 'sale'
+      group by product_id, order_id having sum(delta) <> 0
       on conflict (order_id, product_id) where reason = 'cancellation' do nothing returning product_id, delta
     )
     update stock s set on_hand = s.on_hand + b.delta from back b where s.product_id = b.product_id`.execute(tx);
+}
+
+/**
+ * Makes what an order took what these lines need: more is taken by a conditional update, less goes back; movements are noted.
+ * The stock rows are locked already, by `lockStockToChange`.
+ * @returns false when a product has too little; the transaction must then be given up
+ */
+export async function changeSale(tx: Tx, orderId: number, lines: readonly StockLine[]): Promise<boolean> {
+  const { rows } = await sql<{ whole: boolean }>`
+    with wanted as (${piecesOf(lines)}), had as (
+      select product_id, -sum(delta) as quantity from stock_movement where order_id = ${orderId} and reason = 'sale' group by product_id
+    ), more as (
+      select product_id, coalesce(w.quantity, 0) - coalesce(h.quantity, 0) as n from wanted w full join had h using (product_id)
+      where coalesce(w.quantity, 0) <> coalesce(h.quantity, 0)
+    ), moved as (
+      update stock s set on_hand = s.on_hand - m.n from more m
+      where s.product_id = m.product_id and (m.n < 0 or s.on_hand - s.reserved >= m.n) returning s.product_id, m.n
+    ), noted as (
+      insert into stock_movement (product_id, delta, reason, order_id) select product_id, -n, 'sale', ${orderId} from moved
+    )
+    select (select count(*) from more) = (select count(*) from moved) as whole`.execute(tx);
+  return rows[0]?.whole === true;
+}
+
+/** Puts pieces that a buyer sent back on the shelf and notes the movements; the stock rows are locked already, by `lockStock`. */
+export async function putBack(tx: Tx, orderId: number, lines: readonly StockLine[]): Promise<void> {
+  await sql`
+    with back as (${piecesOf(lines)}), moved as (
+      update stock s set on_hand = s.on_hand + b.quantity from back b where s.product_id = b.product_id returning s.product_id, b.quantity
+    )
+    insert into stock_movement (product_id, delta, reason, order_id) select product_id, quantity, 'return', ${orderId} from moved`.execute(
+    tx,
+  );
 }

@@ -22,10 +22,13 @@ export { lockRated, saveRating } from './catalog.ratings.ts';
 export { registerCatalogRoutes } from './catalog.routes.ts';
 export { buyableOf, getSellables, type Sellable, type SellablePart } from './catalog.sellables.ts';
 export {
+  changeSale,
   freeStock,
   lockStock,
   lockStockOf,
+  lockStockToChange,
   piecesOf,
+  putBack,
   reserveStock,
   returnStock,
   type StockLine,

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import '../../platform/http/request.ts';
 import type { InvoiceKind } from './invoice.rules.ts';
+import { sendPaper } from './invoices.paper.ts';
 import { getInvoiceFile } from './invoices.service.ts';
 
 export function registerInvoiceRoutes(app: FastifyInstance): void {
@@ -19,19 +20,7 @@ export function registerInvoiceRoutes(app: FastifyInstance): void {
 
 async function sendInvoice(request: FastifyRequest, reply: FastifyReply, kind: InvoiceKind): Promise<FastifyReply> {
   const { orderId } = request.params as { orderId: string };
-  const { number, sha256, bytes } = await getInvoiceFile(request.ctx, orderId, kind);
+  const file = await getInvoiceFile(request.ctx, orderId, kind);
   const { download } = request.query as { download?: unknown };
-  const name = `${kind}-${number.replaceAll('/', '-')}-${request.ctx.locale}.pdf`;
-  return (
-    reply
-      .header('content-type', 'application/pdf')
-      .header('content-disposition', `${download === undefined ? 'inline' : 'attachment'}; filename="${name}"`)
-      // It never changes, but it is one person's: kept by nobody else, and asked for again with each look.
-      .header('cache-control', 'private, no-cache')
-      .header('etag', `"${sha256.toString('hex')}"`)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cross-origin-resource-policy', 'same-origin')
-      .send(bytes)
-  );
+  return sendPaper(reply, file, { kind, locale: request.ctx.locale, asAttachment: download !== undefined });
 }

@@ -91,6 +91,65 @@ export const ORDER_TEMPLATES = {
     ],
     button: SHOW,
   },
+  'order-part-shipped': {
+    subject: { en: 'Part of order {order} is on its way', ru: 'Часть заказа {order} отгружена', ar: 'تم شحن جزء من الطلب {order}' },
+    paragraphs: [
+      {
+        en: 'A part of your order has left our warehouse. We will write to you when the rest follows.',
+        ru: 'Часть вашего заказа отгружена со склада. Об отгрузке остального мы напишем отдельно.',
+        ar: 'غادر جزء من طلبك مستودعنا. سنراسلك عند شحن الباقي.',
+      },
+    ],
+    button: SHOW,
+  },
+  'order-changed': {
+    subject: { en: 'Order {order} was changed', ru: 'Заказ {order} изменён', ar: 'تم تعديل الطلب {order}' },
+    paragraphs: [
+      {
+        en: 'Our order desk has changed your order. This is how it stands now. If you do not agree, answer this mail or cancel the order on its page until we confirm it.',
+        ru: 'Отдел заказов изменил ваш заказ. Ниже его нынешний состав. Если вы не согласны, ответьте на это письмо или отмените заказ на его странице, пока мы его не подтвердили.',
+        ar: 'عدّل مكتب الطلبات طلبك، وهذا هو وضعه الحالي. إن لم توافق، يرجى الرد على هذه الرسالة أو إلغاء الطلب من صفحته قبل أن نؤكده.',
+      },
+    ],
+    button: SHOW,
+  },
+  'order-return-accepted': {
+    subject: { en: 'Return accepted for order {order}', ru: 'Возврат по заказу {order} принят', ar: 'تم قبول الإرجاع للطلب {order}' },
+    paragraphs: [
+      {
+        en: 'We accept your return. Please send the goods in their packing, with the order number on the parcel.',
+        ru: 'Мы принимаем ваш возврат. Отправьте товар в упаковке и укажите на посылке номер заказа.',
+        ar: 'نقبل طلب الإرجاع. يرجى إرسال البضاعة في تغليفها مع كتابة رقم الطلب على الطرد.',
+      },
+    ],
+    button: SHOW,
+  },
+  'order-return-refused': {
+    subject: {
+      en: 'Return not accepted for order {order}',
+      ru: 'Возврат по заказу {order} не принят',
+      ar: 'لم يُقبل الإرجاع للطلب {order}',
+    },
+    paragraphs: [
+      {
+        en: 'We cannot accept your return. You find our reason below.',
+        ru: 'Мы не можем принять ваш возврат. Причина указана ниже.',
+        ar: 'لا يمكننا قبول طلب الإرجاع. تجد السبب أدناه.',
+      },
+    ],
+    button: SHOW,
+  },
+  'order-return-closed': {
+    subject: { en: 'Return closed for order {order}', ru: 'Возврат по заказу {order} завершён', ar: 'اكتمل الإرجاع للطلب {order}' },
+    paragraphs: [
+      {
+        en: 'The goods have arrived here and your return is closed.',
+        ru: 'Товар получен, ваш возврат завершён.',
+        ar: 'وصلت البضاعة إلينا واكتمل طلب الإرجاع.',
+      },
+    ],
+    button: SHOW,
+  },
   'order-return-requested': {
     subject: {
       en: 'Return requested for order {order}',

@@ -11,6 +11,8 @@ export type NewMessage = {
   text: string;
   html: string;
   headers: Record<string, string>;
+  /** The public number of an order, or ''. */
+  about: string;
 };
 
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
@@ -21,10 +23,25 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
 /** An insert that answers its id, for a statement of its own or as a part of a bigger one. */
 export function insertingMessage(message: NewMessage): RawBuilder<{ id: number }> {
   return sql`
-    insert into outgoing_message (message_id, template, locale, recipient, subject, body_text, body_html, headers)
+    insert into outgoing_message (message_id, template, locale, recipient, subject, body_text, body_html, headers, about)
     values (${message.messageId}, ${message.template}, ${message.locale}, ${message.recipient}, ${message.subject},
-      ${message.text}, ${message.html}, ${JSON.stringify(message.headers)}::jsonb)
+      ${message.text}, ${message.html}, ${JSON.stringify(message.headers)}::jsonb, ${message.about})
     returning id`;
+}
+
+export type MailAbout = { id: number; template: string; subject: string; recipient: string; state: string; at: string };
+
+/** Mails about the order of this public number, the oldest first. */
+export async function listMailsAbout(db: Db | Tx, about: string): Promise<MailAbout[]> {
+  const rows = await db
+    .selectFrom('outgoing_message')
+    .select(['id', 'template', 'subject', 'recipient', 'state', 'created_at'])
+    .where('about', '=', about)
+    .where('about', '<>', '')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() }));
 }
 
 export async function findWaiting(db: Db, id: number) {

@@ -57,6 +57,7 @@ function toMessage({ to, unsubscribeUrl, replyTo, isPersonal = false, ...letter 
     template: letter.template,
     locale: letter.locale,
     recipient: to,
+    about: String(letter.params.order ?? ''),
     headers: replyTo === undefined ? headers : { ...headers, 'Reply-To': replyTo },
     ...writeLetter(letter, company),
   };

@@ -1,5 +1,10 @@
 // The door of orders: checkout prices, placing, reading, and where an order goes from there.
 import { compareWithCart, orderAgain } from './orders.again.ts';
+import { changeOrderContents } from './orders.desk.contents.ts';
+import { recordPayment, reversePayment } from './orders.desk.payments.ts';
+import { answerReturn } from './orders.desk.returns.ts';
+import { shipOrder } from './orders.desk.shipments.ts';
+import { addOrderNote, getDeskOrder, listDeskOrders } from './orders.desk.ts';
 import { getProforma } from './orders.proforma.ts';
 import { requestReturn } from './orders.returns.ts';
 import { getOrder, getOrderPrices, listOrders, placeOrder } from './orders.service.ts';
@@ -8,6 +13,14 @@ import { trackOrder } from './orders.track.ts';
 import { previewTaxes } from './tax-preview.ts';
 
 export const service = {
+  addOrderNote,
+  answerReturn,
+  changeOrderContents,
+  getDeskOrder,
+  listDeskOrders,
+  recordPayment,
+  reversePayment,
+  shipOrder,
   cancelOrder,
   changeOrderStatus,
   compareWithCart,
@@ -25,6 +38,7 @@ export { listBuyers } from './buyers.queries.ts';
 export { listOpenOrders } from './open-orders.queries.ts';
 export { nextStatuses } from './order-status.rules.ts';
 export { type Agreement, type PricedAgreement, placeAgreement, priceAgreement } from './orders.agreed.ts';
+export { registerOrderDeskRoutes } from './orders.desk.routes.ts';
 export { lockOrderRecord, type OrderRecord, type OrderRecordLine } from './orders.record.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { ISSUE_INVOICE_QUEUE, type StatusChange } from './orders.status.ts';

@@ -3,12 +3,23 @@ import { DEFAULT_CURRENCY, formatDay, formatMoney, type Locale, type LocalizedTe
 import type { LetterItem, Post } from '../notifications/index.ts';
 import { FACT_NAMES, MODE_WORDS, TOTAL_TITLES } from './orders.messages.ts';
 
-export type OrderMail = 'placed' | 'confirmed' | 'shipped' | 'completed' | 'cancelled' | 'return-requested';
+export type OrderMail =
+  | 'placed'
+  | 'confirmed'
+  | 'shipped'
+  | 'completed'
+  | 'cancelled'
+  | 'part-shipped'
+  | 'changed'
+  | 'return-requested'
+  | 'return-accepted'
+  | 'return-refused'
+  | 'return-closed';
 
 /** Whom it is written to: in the language of the order, which may differ from the one of the request. */
 export type Reader = { email: string; locale: Locale; origin: string };
 
-export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, origin }: Reader): Post {
+export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, origin }: Reader, returnId?: number): Post {
   const money = (minor: number): string => formatMoney(minor, DEFAULT_CURRENCY, locale);
   const prefix = locale === 'en' ? '' : `/${locale}`;
   const sums = [
@@ -18,16 +29,20 @@ export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, 
     [TOTAL_TITLES.total, money(order.total.INR)],
     [informationIn(order.displayCurrency), order.displayCurrency === DEFAULT_CURRENCY ? '' : inDisplayCurrency(order, locale)],
   ] as const;
-  const whole = kind === 'placed' || kind === 'confirmed';
+  const whole = kind === 'placed' || kind === 'confirmed' || kind === 'changed';
+  const isReturn = kind.startsWith('return-');
+  const asked = order.returns.find((each) => each.id === returnId) ?? order.returns.at(-1);
+  const left = kind === 'shipped' || kind === 'part-shipped';
   return {
     // Freight that was agreed is part of the amounts, and the words must not say otherwise.
     template: kind === 'placed' && order.freight !== null ? 'order-placed-delivered' : `order-${kind}`,
     locale,
     to: email,
     params: { order: order.orderId, url: `${origin}${prefix}/account/order/${order.orderId}` },
-    items:
-      kind === 'return-requested'
-        ? askedFor(order)
+    items: isReturn
+      ? askedFor(order, asked)
+      : left
+        ? sentNow(order)
         : whole
           ? order.lines.map((line) => ({
               name: line.name,
@@ -46,7 +61,8 @@ export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, 
             [FACT_NAMES.expected, formatDay(order.expectedDelivery, locale)],
           ] as const)
         : []),
-      ...(kind === 'shipped'
+      ...(isReturn ? [[FACT_NAMES.answer, asked?.answer ?? ''] as const] : []),
+      ...(left
         ? ([
             [FACT_NAMES.carrier, order.carrier],
             [FACT_NAMES.tracking, order.trackingNumber],
@@ -66,10 +82,14 @@ function informationIn(currency: string): LocalizedText {
   return { en: fill(en), ru: fill(ru), ar: fill(ar) };
 }
 
-/** The lines of the newest request. */
-function askedFor(order: OrderDetail): LetterItem[] {
+/** What left last. */
+function sentNow({ shipments }: OrderDetail): LetterItem[] {
+  return (shipments.at(-1)?.lines ?? []).map(({ name, sku, quantity }) => ({ name, detail: `${quantity} × ${sku}`, amount: '' }));
+}
+
+function askedFor(order: OrderDetail, asked: OrderDetail['returns'][number] | undefined): LetterItem[] {
   const skus = new Map(order.lines.map((line) => [line.productId, line.sku]));
-  return (order.returns.at(-1)?.lines ?? []).map((line) => ({
+  return (asked?.lines ?? []).map((line) => ({
     name: line.name,
     detail: `${line.quantity} × ${skus.get(line.productId) ?? ''}`,
     amount: '',

@@ -29,6 +29,7 @@ export const FACT_NAMES = {
   expected: { en: 'Expected delivery', ru: 'Ожидаемая поставка', ar: 'التسليم المتوقع' },
   carrier: { en: 'Carrier', ru: 'Перевозчик', ar: 'شركة الشحن' },
   tracking: { en: 'Tracking number', ru: 'Номер отслеживания', ar: 'رقم التتبع' },
+  answer: { en: 'Our answer', ru: 'Наш ответ', ar: 'إجابتنا' },
   information: {
     en: 'Total in {currency}, for information',
     ru: 'Итого в {currency}, для сведения',

@@ -39,6 +39,7 @@ export type NewOrder = {
   termsVersion: string;
   expectedDelivery: string;
   paymentDue: string;
+  commissionBasisPoints: number;
 };
 
 /**
@@ -59,6 +60,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
     hsn: line.hsn,
     tax_basis_points: line.taxBasisPoints,
     quantity: line.quantity,
+    shipped: 0,
     ...columnsOf('unit', line.unitPrice),
     ...columnsOf('subtotal', line.subtotal),
   }));
@@ -73,12 +75,14 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
     with placed as (
       insert into purchase_order (public_id, cart_id, customer_id, locale, display_currency, company_name, tax_id, place_of_supply, billing, delivery, rates,
         subtotal_inr, subtotal_usd, subtotal_sar, freight_inr, freight_usd, freight_sar, freight_hsn, freight_tax_basis_points,
-        total_inr, total_usd, total_sar, payment_mode, purchase_order_number, note, terms_version, expected_delivery, payment_due)
+        total_inr, total_usd, total_sar, payment_mode, purchase_order_number, note, terms_version, expected_delivery, payment_due,
+        commission_basis_points)
       values (${order.publicId}, ${order.cartId}::bigint, ${order.customerId}, ${order.locale}, ${order.displayCurrency}, ${order.companyName},
         ${order.taxId}, ${order.placeOfSupply}, ${JSON.stringify(order.billing)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb, ${JSON.stringify(order.rates)}::jsonb,
         ${subtotal.INR}, ${subtotal.USD}, ${subtotal.SAR}, ${freight?.INR ?? null}::bigint, ${freight?.USD ?? null}::bigint, ${freight?.SAR ?? null}::bigint,
         ${order.freightTax.hsn}, ${order.freightTax.basisPoints}::int,
-        ${total.INR}, ${total.USD}, ${total.SAR}, ${order.paymentMode}, ${order.purchaseOrderNumber}, ${order.note}, ${order.termsVersion}, ${order.expectedDelivery}::date, ${order.paymentDue}::date)
+        ${total.INR}, ${total.USD}, ${total.SAR}, ${order.paymentMode}, ${order.purchaseOrderNumber}, ${order.note}, ${order.termsVersion}, ${order.expectedDelivery}::date, ${order.paymentDue}::date,
+        ${order.commissionBasisPoints}::int)
       returning id, placed_at
     ), line as (
       insert into order_line select (r).* from (select jsonb_populate_record(null::order_line, l || jsonb_build_object('order_id', placed.id)) as r
@@ -127,6 +131,12 @@ export type OrderRow = {
   taxes: TaxRow[] | null;
   history: { status: OrderStatus; at: string }[];
   returns: ReturnRow[] | null;
+  shipments: ShipmentRow[] | null;
+  version: number;
+  paid_inr: number;
+  commission_basis_points: number;
+  place_of_supply: string | null;
+  rates: Rates;
 } & Record<`${'subtotal' | 'total'}_${'inr' | 'usd' | 'sar'}`, number> &
   FreightRow;
 
@@ -137,12 +147,26 @@ export type ReturnRow = {
   requested_at: string;
   state: ReturnState;
   note: string;
+  answer: string;
+  restocked: boolean;
   lines: { product_id: number; quantity: number; reason: ReturnReason; open: boolean }[];
+};
+
+export type ShipmentRow = {
+  id: number;
+  shipped_at: string;
+  carrier: string;
+  tracking_number: string;
+  actor: string;
+  once: string;
+  lines: { product_id: number; quantity: number }[];
 };
 
 export type LineRow = {
   product_id: number;
   hsn: string;
+  tax_basis_points: number;
+  shipped: number;
   sku: string;
   name: string;
   slug: string;
@@ -155,12 +179,16 @@ export type TaxRow = { code: string; name: string; basis_points: number } & Reco
 const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_currency, o.company_name, o.billing, o.delivery, o.payment_mode,
   o.purchase_order_number, o.note, o.expected_delivery, o.payment_due, o.customer_id, o.tax_id, o.locale, o.terms_version, o.carrier, o.tracking_number,
   o.subtotal_inr, o.subtotal_usd, o.subtotal_sar, o.total_inr, o.total_usd, o.total_sar, o.freight_inr, o.freight_usd, o.freight_sar,
+  o.version, o.paid_inr, o.commission_basis_points, o.place_of_supply, o.rates,
   (select jsonb_agg(to_jsonb(l) order by l.position) from order_line l where l.order_id = o.id) as lines,
   (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes,
   (select jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) order by s.at) from order_status_change s where s.order_id = o.id) as history,
   (select jsonb_agg(to_jsonb(r) || jsonb_build_object('lines',
     (select jsonb_agg(to_jsonb(rl) order by rl.product_id) from order_return_line rl where rl.return_id = r.id)) order by r.id)
-    from order_return r where r.order_id = o.id) as returns`;
+    from order_return r where r.order_id = o.id) as returns,
+  (select jsonb_agg(to_jsonb(s) || jsonb_build_object('lines',
+    (select jsonb_agg(to_jsonb(sl) order by sl.product_id) from order_shipment_line sl where sl.shipment_id = s.id)) order by s.id)
+    from order_shipment s where s.order_id = o.id) as shipments`;
 
 export type OrderKey = { id: number } | { publicId: string };
 

@@ -110,6 +110,13 @@ export async function getOrderRow(db: Db | Tx, customerId: number | 'anybody', k
   return row;
 }
 
+/** For the desk, which names orders by their numbers. @throws Problem order-not-found */
+export async function getRowById(db: Db | Tx, id: number): Promise<OrderRow> {
+  const row = await findOrder(db, 'anybody', { id });
+  if (row === undefined) throw new Problem('order-not-found');
+  return row;
+}
+
 /** The customer's own orders, newest first, narrowed by status, days and a text. @throws Problem login-required */
 export async function listOrders(ctx: Ctx, page: { start: number; count: number }, filter: OrderFilter = {}): Promise<OrderPage> {
   const typed = filter.text?.trim();

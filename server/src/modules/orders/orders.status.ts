@@ -7,13 +7,15 @@ import { interleave } from '../../platform/interleave.ts';
 import { defineQueue, sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { lockStockOf, returnStock } from '../catalog/index.ts';
-import { customerOf, findAccount } from '../customers/index.ts';
-import { writeMail } from '../notifications/index.ts';
+import { customerOf } from '../customers/index.ts';
 import { type ChangedBy, mayChange, returnsStock } from './order-status.rules.ts';
-import { type OrderMail, orderMail } from './orders.mails.ts';
+import { shipRest } from './orders.desk.shipments.ts';
+import type { OrderMail } from './orders.mails.ts';
 import { STATUS_WORDS } from './orders.messages.ts';
 import { lockOrder, type OrderRow, saveCarrier, saveStatus } from './orders.queries.ts';
-import { getOrderRow } from './orders.service.ts';
+import { getOrderRow, getRowById } from './orders.service.ts';
+import { correctShipment } from './orders.shipments.queries.ts';
+import { checkCarrier, tellBuyer } from './orders.tell.ts';
 import { toDetail } from './orders.views.ts';
 
 /** A confirmed order gets its invoice, one that is cancelled afterwards its credit note: whoever writes them works on this queue, by the order's number. */
@@ -41,10 +43,10 @@ const MAILS: Readonly<Record<OrderStatus, OrderMail>> = {
 
 /**
  * The desk sends any order on its way; the status that it has already changes nothing and tells nobody.
- * @param key its number or public id
+ * @param key its number or public id as people write it, or its number alone
  * @throws Problem not-found (not the desk), order-not-found, order-status-not-allowed, invalid-request
  */
-export async function changeOrderStatus(ctx: Ctx, key: string, change: StatusChange): Promise<OrderDetail> {
+export async function changeOrderStatus(ctx: Ctx, key: string | { id: number }, change: StatusChange): Promise<OrderDetail> {
   const actor = staffOf(ctx, 'orders:write');
   return await goTo(ctx, { customerId: 'anybody', key, by: 'desk', actor }, { ...change, ...checkCarrier(change) });
 }
@@ -54,41 +56,40 @@ export async function cancelOrder(ctx: Ctx, key: string): Promise<OrderDetail> {
   return await goTo(ctx, { customerId: customerOf(ctx), key, by: 'customer', actor: 'customer' }, { to: 'Cancelled' });
 }
 
-function checkCarrier({ carrier, trackingNumber }: StatusChange): { carrier?: string; trackingNumber?: string } {
-  const line = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim();
-  const said = { carrier: line(carrier), trackingNumber: line(trackingNumber) };
-  for (const [name, value] of Object.entries(said))
-    if ((value?.length ?? 0) > 100)
-      throw new Problem('invalid-request', {}, { fields: [{ code: 'invalid-request', pointer: `/${name}` }] });
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-}
-
-type Who = { customerId: number | 'anybody'; key: string; by: ChangedBy; actor: string };
+type Who = { customerId: number | 'anybody'; key: string | { id: number }; by: ChangedBy; actor: string };
 
 async function goTo(ctx: Ctx, who: Who, change: StatusChange): Promise<OrderDetail> {
   return await inTransaction(ctx.db, async (tx) => {
-    const before = await getOrderRow(tx, who.customerId, who.key);
+    const before = typeof who.key === 'string' ? await getOrderRow(tx, who.customerId, who.key) : await getRowById(tx, who.key.id);
     const { to } = change;
-    // Lock order: stock by product id, then the order. What an order took never changes, so it is read without a lock.
+    // Lock order: stock by product id, then the order. What an order took never grows into other products, so it is read without a lock.
     if (returnsStock(to)) await lockStockOf(tx, before.id);
     const from = await lockOrder(tx, before.id);
     await interleave('status: order locked');
     if (from !== to) {
       if (!mayChange(from, to, who.by)) throw refusal(ctx, from, to, who.by);
+      // Read under the lock: what has left in part cannot be called back.
+      const now = await getRowById(tx, before.id);
+      if (to === 'Cancelled' && now.shipments !== null) throw new Problem('order-partly-shipped');
+      if (to === 'Shipped') await ship(ctx, tx, now, true, who.actor, change);
       await saveStatus(tx, before.id, to, who.actor);
       if (returnsStock(to)) await returnStock(tx, before.id);
       if (to === 'Confirmed' || (from === 'Confirmed' && to === 'Cancelled'))
         await sendJob(tx, ISSUE_INVOICE_QUEUE, { orderId: before.id });
     }
-    if (to === 'Shipped') await ship(tx, before, change);
-    const after = await getOrderRow(tx, who.customerId, String(before.id));
-    if (from !== to) await tell(ctx, tx, after);
+    if (from === 'Shipped' && to === 'Shipped') await ship(ctx, tx, before, false, who.actor, change);
+    const after = await getRowById(tx, before.id);
+    if (from !== to) await tellBuyer(ctx, tx, MAILS[after.status], after);
     return toDetail(after, ctx.clock.now());
   });
 }
 
-async function ship(tx: Tx, { id, carrier, tracking_number }: OrderRow, change: StatusChange): Promise<void> {
-  await saveCarrier(tx, id, { carrier: change.carrier ?? carrier, trackingNumber: change.trackingNumber ?? tracking_number });
+/** All that is left goes now; a second time corrects who carries it. */
+async function ship(ctx: Ctx, tx: Tx, row: OrderRow, isNow: boolean, actor: string, change: StatusChange): Promise<void> {
+  const by = { carrier: change.carrier ?? row.carrier, trackingNumber: change.trackingNumber ?? row.tracking_number };
+  if (isNow) await shipRest(ctx, tx, row, actor, by);
+  else await correctShipment(tx, row.id, by);
+  await saveCarrier(tx, row.id, by);
 }
 
 function refusal(ctx: Ctx, from: OrderStatus, to: OrderStatus, by: ChangedBy): Problem {
@@ -96,12 +97,4 @@ function refusal(ctx: Ctx, from: OrderStatus, to: OrderStatus, by: ChangedBy): P
   return by === 'customer'
     ? new Problem('order-not-cancellable', { status })
     : new Problem('order-status-not-allowed', { status, to: wanted });
-}
-
-/** A closed account has no mailbox any more. */
-async function tell(ctx: Ctx, tx: Tx, row: OrderRow): Promise<void> {
-  const account = await findAccount(tx, row.customer_id);
-  if (account === undefined) return;
-  const reader = { email: account.email, locale: row.locale, origin: ctx.origin };
-  await writeMail(ctx, tx, orderMail(MAILS[row.status], toDetail(row, ctx.clock.now()), reader));
 }

@@ -1,6 +1,7 @@
 // How does a stored order look to those who may see it?
-import type { OrderDetail, OrderSummary } from '@millwright/contracts';
+import type { OrderDetail, OrderShipment, OrderSummary } from '@millwright/contracts';
 import { mayChange } from './order-status.rules.ts';
+import { paymentStateOf } from './orders.desk.rules.ts';
 import type { NewOrder, OrderRow } from './orders.queries.ts';
 import { freightFrom, pricesFrom } from './orders.rules.ts';
 import { returnableLines, returnWindow } from './returns.rules.ts';
@@ -57,12 +58,16 @@ export function toDetail(row: OrderRow, now: Date): OrderDetail {
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+    shipments: toShipments(row),
+    paid: row.paid_inr,
+    paymentState: paymentStateOf(row.total_inr, row.paid_inr),
     canCancel: mayChange(row.status, 'Cancelled', 'customer'),
-    returns: returns.map(({ id, requested_at, state, note, lines }) => ({
+    returns: returns.map(({ id, requested_at, state, note, answer, lines }) => ({
       id,
       requestedAt: new Date(requested_at).toISOString(),
       state,
       note,
+      answer,
       lines: lines.map(({ product_id, quantity, reason }) => ({
         productId: product_id,
         name: names.get(product_id) ?? '',
@@ -73,6 +78,21 @@ export function toDetail(row: OrderRow, now: Date): OrderDetail {
     returnable: window === null ? [] : returnableLines(bought, asked),
     returnUntil: window?.until?.toISOString() ?? null,
   };
+}
+
+export function toShipments({ shipments, lines }: Pick<OrderRow, 'shipments' | 'lines'>): OrderShipment[] {
+  const goods = new Map(lines.map(({ product_id, sku, name }) => [product_id, { sku, name }]));
+  return (shipments ?? []).map((left) => ({
+    id: left.id,
+    shippedAt: new Date(left.shipped_at).toISOString(),
+    carrier: left.carrier,
+    trackingNumber: left.tracking_number,
+    lines: left.lines.map(({ product_id, quantity }) => ({
+      productId: product_id,
+      quantity,
+      ...(goods.get(product_id) ?? { sku: '', name: '' }),
+    })),
+  }));
 }
 
 /** The order as reading it back would answer it, without reading it back. */
@@ -108,6 +128,9 @@ export function placedDetail(order: NewOrder, { id, placedAt }: { id: number; pl
     carrier: '',
     trackingNumber: '',
     history: [{ status: 'Pending', at }],
+    shipments: [],
+    paid: 0,
+    paymentState: 'unpaid',
     canCancel: true,
     returns: [],
     returnable: [],

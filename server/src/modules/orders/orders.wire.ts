@@ -1,5 +1,13 @@
 // How is an order spelt on the wire? [§3 Order, decisions §7]
-import type { Locale, OrderDetail, OrderLine, OrderPrices, OrderSummary, OrderTrack } from '@millwright/contracts';
+import {
+  type Locale,
+  type OrderDetail,
+  type OrderLine,
+  type OrderPrices,
+  type OrderSummary,
+  type OrderTrack,
+  toDecimal,
+} from '@millwright/contracts';
 import { priceFields, subTotalFields, totalFields, valueFields } from '../../platform/wire.ts';
 import { TOTAL_TITLES } from './orders.messages.ts';
 
@@ -76,6 +84,9 @@ export function toWireOrder(order: OrderDetail, locale: Locale) {
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     history: order.history,
+    shipments: order.shipments,
+    paid: toDecimal(order.paid),
+    paymentState: order.paymentState,
     canCancel: order.canCancel,
     returns: order.returns,
   };

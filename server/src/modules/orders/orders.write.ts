@@ -56,6 +56,7 @@ export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<Orde
     termsVersion: terms.termsVersion,
     expectedDelivery: dayAfter(now, terms.expectedDeliveryDays),
     paymentDue: workingDayAfter(now, 2),
+    commissionBasisPoints: terms.commissionBasisPoints,
   };
   const reader = { email: account.email, locale: ctx.locale, origin: ctx.origin };
   const mail = writingMail(orderMail('placed', placedDetail(order, { id: 0, placedAt: now }), reader), input.company);

@@ -39,6 +39,9 @@ export interface OrderTables {
     freight_sar: number | null;
     freight_hsn: Generated<string>;
     freight_tax_basis_points: Generated<number>;
+    version: Generated<number>;
+    paid_inr: Generated<number>;
+    commission_basis_points: Generated<number>;
   };
   order_line: {
     order_id: number;
@@ -58,6 +61,7 @@ export interface OrderTables {
     subtotal_inr: number;
     subtotal_usd: number;
     subtotal_sar: number;
+    shipped: Generated<number>;
   };
   order_tax: {
     order_id: number;
@@ -75,7 +79,36 @@ export interface OrderTables {
     requested_at: Timestamp;
     state: Generated<'requested' | 'accepted' | 'refused' | 'closed'>;
     note: string;
+    answer: Generated<string>;
+    answered_at: Date | null;
+    closed_at: Date | null;
+    restocked: Generated<boolean>;
   };
+  order_shipment: {
+    id: Generated<number>;
+    order_id: number;
+    shipped_at: Timestamp;
+    carrier: string;
+    tracking_number: string;
+    actor: string;
+    once: string;
+  };
+  order_shipment_line: { shipment_id: number; order_id: number; product_id: number; quantity: number };
+  order_payment: {
+    id: Generated<number>;
+    order_id: number;
+    received_on: string;
+    mode: 'telegraphic-transfer' | 'letter-of-credit' | 'escrow';
+    reference: string;
+    amount_inr: number;
+    note: string;
+    reverses: number | null;
+    at: Timestamp;
+    actor: string;
+    once: string;
+  };
+  order_note: { id: Generated<number>; order_id: number; at: Timestamp; actor: string; text: string };
+  order_edit: { order_id: number; version: number; at: Timestamp; actor: string; changes: Json<unknown> };
   order_return_line: {
     return_id: number;
     order_id: number;

@@ -199,6 +199,7 @@ export interface Database
     body_text: string;
     body_html: string;
     headers: Json<Record<string, string>>;
+    about: Generated<string>;
     state: Generated<'waiting' | 'sent' | 'kept' | 'failed'>;
     attempts: Generated<number>;
     last_fault: string | null;

@@ -14,7 +14,20 @@ type Row = {
 };
 
 /** Undoing them would hide what happened to goods and money: they go on by changes of their own. */
-const STAYS: ReadonlySet<string> = new Set(['stock', 'purchase_order', 'order_line', 'order_return', 'quote_version', 'staff']);
+const STAYS: ReadonlySet<string> = new Set([
+  'stock',
+  'purchase_order',
+  'order_line',
+  'order_tax',
+  'order_return',
+  'order_return_line',
+  'order_shipment',
+  'order_shipment_line',
+  'order_payment',
+  'order_note',
+  'quote_version',
+  'staff',
+]);
 
 /**
  * @param batch rows at most in this transaction; call again until nothing is left

@@ -13,6 +13,7 @@ import { OrderHistory } from '../order/order-history.tsx';
 import { OrderInvoices } from '../order/order-invoices.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
 import { OrderReturns } from '../order/order-returns.tsx';
+import { OrderShipments } from '../order/order-shipments.tsx';
 import { CopyOrderId } from '../order/order-success.page.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -66,6 +67,7 @@ function Order({ order, invoices }: { order: OrderDetail; invoices: InvoiceSumma
     <AccountFrame place="orders" title={heading}>
       <OrderHistory order={order} />
       <OrderActions order={order} />
+      <OrderShipments order={order} />
       <OrderReturns returns={order.returns} />
       <OrderFacts order={order} />
       <OrderInvoices orderId={order.orderId} invoices={invoices} />

@@ -1,5 +1,5 @@
 // What else belongs to an order? Where it goes, when it comes, how and until when it is paid.
-import type { Address, OrderDetail } from '@millwright/contracts';
+import { type Address, formatMoney, type OrderDetail } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { isolated } from './isolated.ts';
 
@@ -41,7 +41,7 @@ export function OrderAddresses({ order }: { order: OrderDetail }) {
 }
 
 export function OrderFacts({ order }: { order: OrderDetail }) {
-  const { t, date, dateTime } = useView();
+  const { t, locale, date, dateTime } = useView();
   const facts = [
     [t('order.placedAt'), dateTime(order.placedAt)],
     [t('order.status'), t(`order.status.${order.status}`)],
@@ -50,6 +50,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [t('order.tracking'), order.trackingNumber],
     [t('order.paymentMode'), t(`order.mode.${order.paymentMode}`)],
     [t('order.paymentDue'), order.status === 'Cancelled' ? '' : date(order.paymentDue)],
+    [
+      t('order.payment'),
+      order.paid === 0 ? '' : t(`order.paid.${order.paymentState}`, { amount: isolated(formatMoney(order.paid, 'INR', locale)) }),
+    ],
     [t('order.purchaseOrder'), order.purchaseOrderNumber],
     [t('order.note'), order.note],
     [t('order.terms'), t('order.termsVersion', { version: isolated(order.termsVersion) })],

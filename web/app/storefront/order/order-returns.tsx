@@ -29,6 +29,11 @@ export function OrderReturns({ returns }: { returns: OrderDetail['returns'] }) {
                 <bdi className="whitespace-pre-line!">{asked.note}</bdi>
               </p>
             )}
+            {asked.answer === '' ? null : (
+              <p className="whitespace-pre-line">
+                {t('return.answer')}: <bdi className="whitespace-pre-line!">{asked.answer}</bdi>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,22 @@
+// What was bought, and what becomes of it: the screens of the order desk.
+import type { DeskOrder } from '@millwright/contracts';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { createElement } from 'react';
+import type { Screen } from '../../screen.ts';
+import { OrderShow } from './order-show.tsx';
+import { OrdersList } from './orders-list.tsx';
+import { PackingPage } from './packing-page.tsx';
+
+export const ORDER_SCREENS: readonly Screen[] = [
+  {
+    name: 'orders',
+    right: 'orders:read',
+    group: 'sales',
+    label: 'orders.many',
+    icon: ReceiptIcon,
+    list: OrdersList,
+    show: OrderShow,
+    represent: (order: DeskOrder) => order.orderId,
+    routes: [{ path: '/packing', element: createElement(PackingPage) }],
+  },
+];

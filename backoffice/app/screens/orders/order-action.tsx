@@ -1,0 +1,108 @@
+// How is something done with a record? One call after which it is read again; a refusal stays in the dialog, with everything that was typed.
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import { HttpError, useNotify, usePermissions, useRefresh } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { api } from '../../lib/api.ts';
+import { mayI } from '../../lib/auth.ts';
+
+export type Act = (method: 'POST' | 'PUT', path: string, body: unknown) => Promise<void>;
+
+/** @throws HttpError what the server refused */
+export function useAct(): Act {
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const say = useWords();
+  return async (method, path, body) => {
+    await api(method, path, { body });
+    notify(say('orders.done'), { type: 'success' });
+    refresh();
+  };
+}
+
+export function useMayWriteOrders(): boolean {
+  const { permissions } = usePermissions<string[]>();
+  return mayI(permissions, 'orders:write');
+}
+
+type Props = {
+  title: string;
+  /** The word of the button that does it. */
+  button: string;
+  color?: 'primary' | 'error';
+  onClose: () => void;
+  onDo: () => Promise<void>;
+  children: ReactNode;
+};
+
+/** Stays open with what was typed while the server refuses. */
+export function ActionDialog({ title, button, color = 'primary', onClose, onDo, children }: Props) {
+  const say = useWords();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await onDo();
+      onClose();
+    } catch (error) {
+      setRefusals(sentencesOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={isNarrow} aria-labelledby="action-title">
+      <Box
+        component="form"
+        noValidate
+        sx={{ display: 'contents' }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <DialogTitle id="action-title">{title}</DialogTitle>
+        <DialogContent>
+          {refusals.length === 0 ? null : (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {refusals.map((sentence) => (
+                <div key={sentence}>{sentence}</div>
+              ))}
+            </Alert>
+          )}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{say('orders.cancel')}</Button>
+          <Button type="submit" variant="contained" color={color} disabled={isBusy}>
+            {button}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+/** The server's own words, with those of each field that it names. */
+function sentencesOf(error: unknown): string[] {
+  const words = [(error as Error).message];
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') words.push(value);
+    else if (value !== null && typeof value === 'object') for (const inner of Object.values(value)) visit(inner);
+  };
+  if (error instanceof HttpError) visit((error.body as { errors?: unknown } | undefined)?.errors);
+  return [...new Set(words)];
+}
+
+/** Rupees as people type them -> paise; null: that is no amount. */
+export function toPaise(text: string): number | null {
+  const [, whole, hundredths = ''] = /^(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(text.trim().replace(/[\s]/g, '')) ?? [];
+  return whole === undefined ? null : Number(whole + hundredths.padEnd(2, '0'));
+}
+
+export const fromPaise = (paise: number): string => (paise / 100).toFixed(2).replace(/\.00$/, '');
+
+/** A new form has a number of its own: sent twice, it is done once. */
+export const newOnce = (): string => crypto.randomUUID();

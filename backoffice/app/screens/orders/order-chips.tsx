@@ -1,0 +1,42 @@
+// How are the states of an order and of its payment marked? By word and colour, never by colour alone.
+import type { OrderStatus, PaymentState } from '@millwright/contracts';
+import { Chip, Stack } from '@mui/material';
+import { useGetMany } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { Name } from '../../ui/isolated.tsx';
+
+const COLOURS = { Pending: 'warning', Confirmed: 'primary', Shipped: 'info', Completed: 'success', Cancelled: 'default' } as const;
+const PAY = { unpaid: 'default', partly: 'warning', paid: 'success' } as const;
+
+export function StatusChip({ status }: { status: OrderStatus }) {
+  const say = useWords();
+  return (
+    <Chip
+      size="small"
+      color={COLOURS[status]}
+      variant={status === 'Pending' ? 'filled' : 'outlined'}
+      label={say(`orders.status.${status}`)}
+    />
+  );
+}
+
+export function PaymentChip({ paymentState, overdue, status }: { paymentState: PaymentState; overdue: boolean; status: OrderStatus }) {
+  const say = useWords();
+  if (status === 'Cancelled' && paymentState === 'unpaid') return null;
+  return (
+    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Chip size="small" variant="outlined" color={PAY[paymentState]} label={say(`orders.pay.${paymentState}`)} />
+      {overdue ? <Chip size="small" color="error" label={say('orders.overdue')} /> : null}
+    </Stack>
+  );
+}
+
+/** `staff:7`, `customer` or `system` as people say it. */
+export function Who({ actor }: { actor: string }) {
+  const say = useWords();
+  const id = /^staff:(\d+)$/.exec(actor)?.[1];
+  const { data } = useGetMany('colleagues', { ids: id === undefined ? [] : [Number(id)] }, { enabled: id !== undefined });
+  if (actor === 'customer') return <>{say('orders.byCustomer')}</>;
+  if (actor === 'system') return <>{say('orders.bySystem')}</>;
+  return <Name>{(data?.[0]?.name as string | undefined) ?? actor}</Name>;
+}

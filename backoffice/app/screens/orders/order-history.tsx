@@ -1,0 +1,48 @@
+// What has happened to an order, when, and who did it? States, and changes while it was Pending.
+import type { DeskOrder } from '@millwright/contracts';
+import { Box, Typography } from '@mui/material';
+import { useWords } from '../../i18n/index.ts';
+import { useFormats } from '../../lib/format.ts';
+import { Who } from './order-chips.tsx';
+import { Part } from './order-parts.tsx';
+
+export function OrderHistory({ order }: { order: DeskOrder }) {
+  const say = useWords();
+  const { moment, money, number } = useFormats();
+  const ltr = (text: string): string => `\u2066${text}\u2069`;
+  const freight = (paise: number | null): string => (paise === null ? say('orders.freightOpen') : ltr(money(paise)));
+  const steps = [
+    ...order.history.map((step) => ({ at: step.at, actor: step.actor, words: [say(`orders.status.${step.status}`)] })),
+    ...order.edits.map((edit) => ({
+      at: edit.at,
+      actor: edit.actor,
+      words: [
+        ...edit.lines.map((line) =>
+          say('orders.editOf', {
+            what: ltr(`${line.sku}: ${number(line.from)} → ${line.to === 0 ? say('orders.removed') : number(line.to)}`),
+          }),
+        ),
+        ...(edit.freight === null ? [] : [say('orders.editFreight', { from: freight(edit.freight.from), to: freight(edit.freight.to) })]),
+        say('orders.editTotal', { from: ltr(money(edit.total.from)), to: ltr(money(edit.total.to)) }),
+      ],
+    })),
+  ].sort((a, b) => (a.at < b.at ? -1 : 1));
+  return (
+    <Part title={say('orders.history')}>
+      <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {steps.map((step) => (
+          <Box component="li" key={`${step.at} ${step.words[0]}`} sx={{ py: 0.5, borderTop: 1, borderColor: 'divider' }}>
+            {step.words.map((words) => (
+              <Typography key={words} variant="body2">
+                {words}
+              </Typography>
+            ))}
+            <Typography variant="caption" color="textSecondary">
+              {moment(step.at)} · <Who actor={step.actor} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Part>
+  );
+}

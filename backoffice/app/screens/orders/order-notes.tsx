@@ -1,0 +1,63 @@
+// What does the staff tell itself about an order?
+import type { DeskOrder } from '@millwright/contracts';
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { useFormats } from '../../lib/format.ts';
+import { Name } from '../../ui/isolated.tsx';
+import { useAct, useMayWriteOrders } from './order-action.tsx';
+import { Who } from './order-chips.tsx';
+import { Part } from './order-parts.tsx';
+
+export function OrderNotes({ order }: { order: DeskOrder }) {
+  const say = useWords();
+  const { moment } = useFormats();
+  const notify = useNotify();
+  const mayWrite = useMayWriteOrders();
+  const act = useAct();
+  const [text, setText] = useState('');
+  const add = async (): Promise<void> => {
+    try {
+      await act('POST', `/orders/${order.id}/notes`, { text });
+      setText('');
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <Part title={say('orders.notes')}>
+      {order.notes.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {say('orders.noNotes')}
+        </Typography>
+      ) : null}
+      {order.notes.map((note) => (
+        <Box key={note.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Typography variant="caption" color="textSecondary">
+            {moment(note.at)} · <Who actor={note.actor} />
+          </Typography>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            <Name>{note.text}</Name>
+          </Typography>
+        </Box>
+      ))}
+      {mayWrite ? (
+        <Stack direction="row" spacing={1} sx={{ pt: 1, alignItems: 'flex-end' }}>
+          <TextField
+            fullWidth
+            multiline
+            maxRows={6}
+            label={say('orders.addNote')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 2_000 } }}
+          />
+          <Button variant="outlined" disabled={text.trim() === ''} onClick={() => void add()}>
+            {say('orders.save')}
+          </Button>
+        </Stack>
+      ) : null}
+    </Part>
+  );
+}

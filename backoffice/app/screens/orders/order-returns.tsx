@@ -1,0 +1,107 @@
+// What does the buyer want to send back, and what do we say to it?
+import type { DeskOrder } from '@millwright/contracts';
+import { Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useWords } from '../../i18n/index.ts';
+import { useFormats } from '../../lib/format.ts';
+import { Ltr, Name } from '../../ui/isolated.tsx';
+import { ActionDialog, useAct, useMayWriteOrders } from './order-action.tsx';
+import { Part } from './order-parts.tsx';
+
+type Asked = DeskOrder['returns'][number];
+type Way = 'accepted' | 'refused' | 'closed';
+const WAYS: Partial<Record<Asked['state'], Way[]>> = { requested: ['accepted', 'refused'], accepted: ['closed'] };
+
+export function OrderReturns({ order }: { order: DeskOrder }) {
+  const say = useWords();
+  const mayWrite = useMayWriteOrders();
+  const [asked, setAsked] = useState<{ id: number; to: Way } | null>(null);
+  if (order.returns.length === 0) return null;
+  return (
+    <Part title={say('orders.returns')}>
+      {order.returns.map((each) => (
+        <Box key={each.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Words of={each} />
+          {mayWrite ? (
+            <Stack direction="row" spacing={1} sx={{ pt: 1 }}>
+              {(WAYS[each.state] ?? []).map((to) => (
+                <Button
+                  key={to}
+                  size="small"
+                  variant="outlined"
+                  color={to === 'refused' ? 'error' : 'primary'}
+                  onClick={() => setAsked({ id: each.id, to })}
+                >
+                  {say(`orders.return.do.${to}`)}
+                </Button>
+              ))}
+            </Stack>
+          ) : null}
+        </Box>
+      ))}
+      {asked === null ? null : <AnswerDialog order={order} {...asked} onClose={() => setAsked(null)} />}
+    </Part>
+  );
+}
+
+function Words({ of }: { of: Asked }) {
+  const say = useWords();
+  const { moment, number } = useFormats();
+  return (
+    <>
+      <Typography variant="body2">
+        <b>{say(`orders.return.${of.state}`)}</b> · {moment(of.requestedAt)}
+        {of.restocked ? ` · ${say('orders.return.restocked')}` : ''}
+      </Typography>
+      {of.lines.map((line) => (
+        <Typography key={line.productId} variant="body2">
+          <Ltr>
+            {number(line.quantity)} × {line.sku}
+          </Ltr>{' '}
+          <Name>{line.name}</Name>: {say(`orders.return.reason.${line.reason}`)}
+        </Typography>
+      ))}
+      {[of.note, of.answer].map((text) =>
+        text === '' ? null : (
+          <Typography key={text} variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+            <Name>{text}</Name>
+          </Typography>
+        ),
+      )}
+    </>
+  );
+}
+
+function AnswerDialog({ order, id, to, onClose }: { order: DeskOrder; id: number; to: Way; onClose: () => void }) {
+  const say = useWords();
+  const act = useAct();
+  const [answer, setAnswer] = useState('');
+  const [restock, setRestock] = useState(false);
+  return (
+    <ActionDialog
+      title={say(`orders.return.do.${to}`)}
+      button={say(`orders.return.do.${to}`)}
+      color={to === 'refused' ? 'error' : 'primary'}
+      onClose={onClose}
+      onDo={() => act('POST', `/orders/${order.id}/returns/${id}`, { to, answer, restock })}
+    >
+      <TextField
+        fullWidth
+        multiline
+        minRows={3}
+        required={to === 'refused'}
+        label={say('orders.return.answer')}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 1_000 } }}
+        sx={{ mt: 1 }}
+      />
+      {to === 'closed' ? (
+        <FormControlLabel
+          control={<Checkbox checked={restock} onChange={(event) => setRestock(event.target.checked)} />}
+          label={say('orders.return.restock')}
+        />
+      ) : null}
+    </ActionDialog>
+  );
+}

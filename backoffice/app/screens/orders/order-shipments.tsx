@@ -1,0 +1,124 @@
+// What has left, by whom, and what leaves now? Any part of what is left; the order is Shipped with its last piece.
+import type { DeskOrder } from '@millwright/contracts';
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useWords } from '../../i18n/index.ts';
+import { useFormats } from '../../lib/format.ts';
+import { Ltr, Name } from '../../ui/isolated.tsx';
+import { ActionDialog, newOnce, useAct, useMayWriteOrders } from './order-action.tsx';
+import { Who } from './order-chips.tsx';
+import { Part } from './order-parts.tsx';
+
+export function OrderShipments({ order }: { order: DeskOrder }) {
+  const say = useWords();
+  const { moment, number } = useFormats();
+  const mayWrite = useMayWriteOrders();
+  const [isOpen, setOpen] = useState(false);
+  const mayShip = mayWrite && order.status === 'Confirmed';
+  return (
+    <Part
+      title={say('orders.shipments')}
+      action={
+        mayShip ? (
+          <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+            {say('orders.ship')}
+          </Button>
+        ) : null
+      }
+    >
+      {order.shipments.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {say('orders.noShipments')}
+        </Typography>
+      ) : null}
+      {order.shipments.map((left) => (
+        <Box key={left.id} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Typography variant="body2">
+            <b>{moment(left.shippedAt)}</b> · <Name>{left.carrier}</Name> <Ltr mono>{left.trackingNumber}</Ltr> · <Who actor={left.actor} />
+          </Typography>
+          {left.lines.map((line) => (
+            <Typography key={line.productId} variant="body2" color="textSecondary">
+              <Ltr>
+                {number(line.quantity)} × {line.sku}
+              </Ltr>{' '}
+              <Name>{line.name}</Name>
+            </Typography>
+          ))}
+        </Box>
+      ))}
+      {isOpen ? <ShipDialog order={order} onClose={() => setOpen(false)} /> : null}
+    </Part>
+  );
+}
+
+function ShipDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+  const say = useWords();
+  const { number } = useFormats();
+  const act = useAct();
+  const [once] = useState(newOnce);
+  const [by, setBy] = useState({ carrier: '', trackingNumber: '' });
+  const open = order.lines.filter((line) => line.shipped < line.quantity);
+  const [wanted, setWanted] = useState<Record<number, string>>(() =>
+    Object.fromEntries(open.map((line) => [line.productId, String(line.quantity - line.shipped)])),
+  );
+  const lines = open.flatMap(({ productId }) => {
+    const quantity = Math.trunc(Number(wanted[productId]));
+    return quantity > 0 ? [{ productId, quantity }] : [];
+  });
+  return (
+    <ActionDialog
+      title={say('orders.shipTitle')}
+      button={say('orders.ship')}
+      onClose={onClose}
+      onDo={() => act('POST', `/orders/${order.id}/shipments`, { once, ...by, lines })}
+    >
+      <Stack spacing={1.5} sx={{ mb: 2 }}>
+        {open.map((line) => (
+          <Stack key={line.productId} direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="body2">
+                <Name>{line.name}</Name>
+              </Typography>
+              <Typography variant="caption" color="textSecondary">
+                <Ltr>{line.sku}</Ltr> · {say('orders.left', { n: number(line.quantity - line.shipped) })}
+              </Typography>
+            </Box>
+            <TextField
+              type="number"
+              value={wanted[line.productId] ?? ''}
+              onChange={(event) => setWanted({ ...wanted, [line.productId]: event.target.value })}
+              slotProps={{
+                htmlInput: { min: 0, max: line.quantity - line.shipped, dir: 'ltr', 'aria-label': `${say('orders.shipNow')}: ${line.sku}` },
+              }}
+              sx={{ width: 110, flexShrink: 0 }}
+            />
+          </Stack>
+        ))}
+      </Stack>
+      <CarrierInputs by={by} onChange={setBy} />
+    </ActionDialog>
+  );
+}
+
+type Carrier = { carrier: string; trackingNumber: string };
+export function CarrierInputs({ by, onChange }: { by: Carrier; onChange: (by: Carrier) => void }) {
+  const say = useWords();
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ pt: 1 }}>
+      <TextField
+        fullWidth
+        label={say('orders.carrier')}
+        value={by.carrier}
+        onChange={(event) => onChange({ ...by, carrier: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+      <TextField
+        fullWidth
+        label={say('orders.tracking')}
+        value={by.trackingNumber}
+        onChange={(event) => onChange({ ...by, trackingNumber: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 100, dir: 'ltr' } }}
+      />
+    </Stack>
+  );
+}

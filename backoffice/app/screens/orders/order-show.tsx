@@ -1,0 +1,110 @@
+// Everything about one order: what was bought, for how much, where it goes, what has happened, what can be done now.
+import type { DeskOrder } from '@millwright/contracts';
+import { Box, Chip, Stack, Typography } from '@mui/material';
+import { Show, useRecordContext } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { useFormats } from '../../lib/format.ts';
+import { Ltr, Name } from '../../ui/isolated.tsx';
+import { PaymentChip, StatusChip } from './order-chips.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMails } from './order-mails.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderPapers } from './order-papers.tsx';
+import { AddressText, FactList, Part } from './order-parts.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { OrderReturns } from './order-returns.tsx';
+import { OrderShipments } from './order-shipments.tsx';
+import { OrderSteps } from './order-steps.tsx';
+
+export function OrderShow() {
+  return (
+    <Show actions={false} component="div">
+      <Order />
+    </Show>
+  );
+}
+
+function Order() {
+  const order = useRecordContext<DeskOrder>();
+  const { moment } = useFormats();
+  // The list knows rows of fewer columns, and they come first.
+  if (order?.lines === undefined) return null;
+  return (
+    <Box sx={{ py: 2 }}>
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Typography component="h1" variant="h6">
+          <Ltr mono>{order.orderId}</Ltr>
+        </Typography>
+        <StatusChip status={order.status} />
+        <PaymentChip {...order} />
+        <Typography variant="body2" color="textSecondary">
+          {moment(order.placedAt)}
+        </Typography>
+        <Box sx={{ flexGrow: 1 }} />
+        <OrderSteps order={order} />
+      </Stack>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <OrderLines order={order} />
+          <OrderShipments order={order} />
+          <OrderPayments order={order} />
+          <OrderReturns order={order} />
+          <OrderNotes order={order} />
+        </Stack>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Facts order={order} />
+          <Addresses order={order} />
+          <OrderPapers order={order} />
+          <OrderHistory order={order} />
+          <OrderMails order={order} />
+        </Stack>
+      </Box>
+    </Box>
+  );
+}
+
+function Facts({ order }: { order: DeskOrder }) {
+  const say = useWords();
+  const { day } = useFormats();
+  const { customer } = order;
+  return (
+    <Part title={say('orders.facts')}>
+      <FactList
+        facts={[
+          [
+            say('orders.customer'),
+            <span key="customer">
+              <Name>{customer.name || customer.email}</Name>{' '}
+              {customer.blocked ? <Chip size="small" color="error" label={say('orders.blocked')} /> : null}
+              {customer.verified ? <Chip size="small" variant="outlined" color="success" label={say('orders.verified')} /> : null}
+            </span>,
+          ],
+          [say('orders.company'), <Name key="company">{order.companyName}</Name>],
+          ['@', <Ltr key="email">{customer.email}</Ltr>],
+          ['☎', <Ltr key="mobile">{customer.mobile}</Ltr>],
+          [say('orders.taxId'), order.taxId === '' ? null : <Ltr key="tax">{order.taxId}</Ltr>],
+          [say('orders.purchaseOrder'), order.purchaseOrderNumber === '' ? null : <Ltr key="po">{order.purchaseOrderNumber}</Ltr>],
+          [say('orders.mode'), say(`orders.mode.${order.paymentMode}`)],
+          [say('orders.due'), day(order.paymentDue)],
+          [say('orders.expected'), day(order.expectedDelivery)],
+          [say('orders.language'), say(`language.${order.locale as 'en' | 'ru' | 'ar'}`)],
+          [say('orders.note'), order.note === '' ? null : <Name key="note">{order.note}</Name>],
+        ]}
+      />
+    </Part>
+  );
+}
+
+function Addresses({ order }: { order: DeskOrder }) {
+  const say = useWords();
+  return (
+    <Part title={say('orders.delivery')}>
+      <AddressText address={order.delivery} company={order.companyName} />
+      <Typography component="h3" variant="subtitle2" sx={{ mt: 1.5, fontWeight: 600 }}>
+        {say('orders.billing')}
+      </Typography>
+      <AddressText address={order.billing} company={order.companyName} />
+    </Part>
+  );
+}

@@ -1,0 +1,47 @@
+// Where may this order go from here? A button for each way, asked once more before it is gone; what is refused says why.
+import type { DeskOrder, OrderStatus } from '@millwright/contracts';
+import { Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useWords } from '../../i18n/index.ts';
+import { ActionDialog, useAct, useMayWriteOrders } from './order-action.tsx';
+import { CarrierInputs } from './order-shipments.tsx';
+
+type Way = Exclude<OrderStatus, 'Pending'>;
+
+export function OrderSteps({ order }: { order: DeskOrder }) {
+  const say = useWords();
+  const mayWrite = useMayWriteOrders();
+  const act = useAct();
+  const [asked, setAsked] = useState<Way | null>(null);
+  const [by, setBy] = useState({ carrier: '', trackingNumber: '' });
+  if (!mayWrite) return null;
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {(order.nextStatuses as Way[]).map((to) => (
+        <Button
+          key={to}
+          variant={to === 'Cancelled' ? 'text' : 'contained'}
+          color={to === 'Cancelled' ? 'error' : 'primary'}
+          onClick={() => setAsked(to)}
+        >
+          {say(`orders.do.${to}`)}
+        </Button>
+      ))}
+      {asked === null ? null : (
+        <ActionDialog
+          title={say(`orders.do.${asked}`)}
+          button={say(`orders.do.${asked}`)}
+          color={asked === 'Cancelled' ? 'error' : 'primary'}
+          onClose={() => setAsked(null)}
+          onDo={() => act('POST', `/orders/${order.id}/status`, { to: asked, ...(asked === 'Shipped' ? by : {}) })}
+        >
+          {asked === 'Shipped' ? (
+            <CarrierInputs by={by} onChange={setBy} />
+          ) : (
+            <Typography variant="body2">{say(`orders.sure.${asked}`)}</Typography>
+          )}
+        </ActionDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,177 @@
+// Which orders are there, and which of them want something done? Newest first, found by number, buyer or PO number; views for the day's work, and those that people save.
+import type { DeskOrderRow } from '@millwright/contracts';
+import { ORDER_STATUSES } from '@millwright/contracts';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Box, Button, Chip, Stack, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import {
+  BooleanInput,
+  DateInput,
+  FilterButton,
+  List,
+  SavedQueriesList,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useWords, type WordKey } from '../../i18n/index.ts';
+import { useFormats } from '../../lib/format.ts';
+import { Ltr, Name } from '../../ui/isolated.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import { PaymentChip, StatusChip } from './order-chips.tsx';
+
+const VIEWS: readonly { label: WordKey; filter: Record<string, unknown> }[] = [
+  { label: 'orders.view.all', filter: {} },
+  { label: 'orders.view.confirm', filter: { status: 'Pending' } },
+  { label: 'orders.view.ship', filter: { status: 'Confirmed' } },
+  { label: 'orders.view.unpaid', filter: { unpaid: true } },
+  { label: 'orders.view.overdue', filter: { overdue: true } },
+  { label: 'orders.view.returns', filter: { returns: true } },
+];
+
+export function OrdersList() {
+  const say = useWords();
+  const { money, day, number } = useFormats();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn placeholder={say('orders.search')} sx={{ minWidth: { sm: 320 } }} />,
+    <SelectInput
+      key="status"
+      source="status"
+      label={say('orders.status')}
+      choices={ORDER_STATUSES.map((id) => ({ id, name: say(`orders.status.${id}`) }))}
+      translateChoice={false}
+    />,
+    <DateInput key="from" source="from" label={say('orders.from')} parse={(value: string) => value} />,
+    <DateInput key="to" source="to" label={say('orders.to')} parse={(value: string) => value} />,
+    <BooleanInput key="unpaid" source="unpaid" label={say('orders.unpaidFilter')} defaultValue={true} />,
+    <BooleanInput key="overdue" source="overdue" label={say('orders.overdueFilter')} defaultValue={true} />,
+    <BooleanInput key="returns" source="returns" label={say('orders.returnsFilter')} defaultValue={true} />,
+  ];
+  return (
+    <List
+      filters={filters}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      actions={<Actions />}
+      {...(isWide ? { aside: <Saved /> } : {})}
+      sx={{ '& .RaList-main': { minWidth: 0 } }}
+    >
+      <Views />
+      <Rows<DeskOrderRow>
+        opens="show"
+        bulkActions={<PrintChosen />}
+        columns={[
+          {
+            source: 'id',
+            label: 'orders.number',
+            sortable: true,
+            render: (row) => (
+              <NoWrap>
+                <Ltr mono>{row.orderId}</Ltr>
+              </NoWrap>
+            ),
+          },
+          { source: 'placedAt', label: 'orders.placedAt', render: (row) => <NoWrap>{day(row.placedAt)}</NoWrap> },
+          { source: 'companyName', label: 'orders.company', render: (row) => <Name>{row.companyName || row.customerName}</Name> },
+          { source: 'purchaseOrderNumber', label: 'orders.purchaseOrder', render: (row) => <Ltr>{row.purchaseOrderNumber}</Ltr> },
+          { source: 'status', label: 'orders.status', render: (row) => <Status row={row} /> },
+          {
+            source: 'shipped',
+            label: 'orders.shippedOf',
+            end: true,
+            render: (row) => (
+              <NoWrap>
+                <Ltr>
+                  {number(row.shipped)} / {number(row.pieces)}
+                </Ltr>
+              </NoWrap>
+            ),
+          },
+          { source: 'total', label: 'orders.total', end: true, sortable: true, render: (row) => <Ltr>{money(row.total)}</Ltr> },
+          { source: 'paymentState', label: 'orders.payment', render: (row) => <PaymentChip {...row} /> },
+          { source: 'paymentDue', label: 'orders.due', sortable: true, render: (row) => <NoWrap>{day(row.paymentDue)}</NoWrap> },
+        ]}
+      />
+    </List>
+  );
+}
+
+function NoWrap({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {children}
+    </Box>
+  );
+}
+
+function Status({ row }: { row: DeskOrderRow }) {
+  const say = useWords();
+  return (
+    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}>
+      <StatusChip status={row.status} />
+      {row.openReturns === 0 ? null : (
+        <Chip size="small" color="warning" variant="outlined" label={say('orders.returnsOpen', { n: row.openReturns })} />
+      )}
+    </Stack>
+  );
+}
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <FilterButton />
+    </TopToolbar>
+  );
+}
+
+/** The day's work, one press each. */
+function Views() {
+  const say = useWords();
+  const { filterValues, setFilters } = useListContext();
+  const { q, ...asked } = filterValues as Record<string, unknown>;
+  const isIt = (filter: Record<string, unknown>): boolean => JSON.stringify(filter) === JSON.stringify(asked);
+  return (
+    <Stack
+      component="nav"
+      aria-label={say('orders.views')}
+      direction="row"
+      spacing={1}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', p: 1.5, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {VIEWS.map(({ label, filter }) => (
+        <Chip
+          key={label}
+          label={say(label)}
+          color={isIt(filter) ? 'primary' : 'default'}
+          variant={isIt(filter) ? 'filled' : 'outlined'}
+          aria-pressed={isIt(filter)}
+          onClick={() => setFilters({ ...(q === undefined ? {} : { q }), ...filter }, {})}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function Saved() {
+  return (
+    <Box sx={{ width: 180, flexShrink: 0, ps: 2, pt: 8, marginInlineStart: 2 }}>
+      <SavedQueriesList />
+    </Box>
+  );
+}
+
+function PrintChosen() {
+  const say = useWords();
+  const { selectedIds } = useListContext();
+  return (
+    <Button component={Link} to={`/packing?ids=${selectedIds.join(',')}`} startIcon={<PrintIcon />}>
+      {say('orders.print')}
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+// The calls of the desk for invoices.
+import { ADMIN_CALLS } from '@millwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { answerAdmin } from '../../platform/http/admin-calls.ts';
+import { getOrderPaper, listOrderPapers } from './invoices.desk.ts';
+import { sendPaper } from './invoices.paper.ts';
+
+export function registerInvoiceDeskRoutes(app: FastifyInstance): void {
+  answerAdmin(app, ADMIN_CALLS.listOrderPapers, async ({ ctx, params }) => ({ papers: await listOrderPapers(ctx, params.id) }));
+  answerAdmin(app, ADMIN_CALLS.getOrderPaper, async ({ ctx, params, reply }) =>
+    sendPaper(reply, await getOrderPaper(ctx, params.id, params.kind), { kind: params.kind, locale: ctx.locale, asAttachment: false }),
+  );
+}

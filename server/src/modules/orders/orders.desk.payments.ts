@@ -1,0 +1,93 @@
+// What money came for an order? Each payment is a row with its mode and reference; a mistake is taken back by an opposite row, never removed. [§9 Terms, decisions §8]
+import { type DeskOrder, isDay, type PaymentMode } from '@millwright/contracts';
+import { sql } from 'kysely';
+import { staffOf } from '../../platform/authorise.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { indiaDay } from '../../platform/days.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { interleave } from '../../platform/interleave.ts';
+import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { readDeskOrder } from './orders.desk.ts';
+import { lockOrder } from './orders.queries.ts';
+import { getRowById } from './orders.service.ts';
+
+export type PaymentInput = {
+  /** Made by the form: what is sent twice is one payment. */
+  once: string;
+  /** ISO day; not after today. */
+  receivedOn: string;
+  mode: PaymentMode;
+  /** The bank's number of the transfer, of the letter of credit, of the escrow. */
+  reference: string;
+  /** Paise. */
+  amount: number;
+  note?: string | undefined;
+};
+
+/** @throws Problem not-found, right-missing, order-not-found, invalid-request */
+export async function recordPayment(ctx: Ctx, id: number, input: PaymentInput): Promise<DeskOrder> {
+  const actor = staffOf(ctx, 'orders:write');
+  const reference = input.reference.trim();
+  const fields: FieldProblem[] = [];
+  if (reference === '') fields.push({ code: 'field-required', pointer: '/reference' });
+  if (!isDay(input.receivedOn) || input.receivedOn > indiaDay(ctx.clock.now()))
+    fields.push({ code: 'payment-day-not-valid', pointer: '/receivedOn' });
+  if (!Number.isSafeInteger(input.amount) || input.amount < 1) fields.push({ code: 'value-not-valid', pointer: '/amount' });
+  if (fields.length > 0) throw new Problem('invalid-request', {}, { fields });
+  return await onLocked(ctx, id, async (tx) => {
+    const known = await tx.selectFrom('order_payment').select('order_id').where('once', '=', input.once).executeTakeFirst();
+    if (known !== undefined && known.order_id !== id) throw new Problem('invalid-request');
+    if (known !== undefined) return;
+    const { receivedOn, mode, amount, note = '', once } = input;
+    await tx
+      .insertInto('order_payment')
+      .values({
+        order_id: id,
+        received_on: receivedOn,
+        mode,
+        reference,
+        amount_inr: amount,
+        note: note.trim(),
+        reverses: null,
+        actor,
+        once,
+      })
+      .execute();
+  });
+}
+
+/** @throws Problem not-found, right-missing, order-not-found, payment-not-found, payment-reversed, invalid-request */
+export async function reversePayment(ctx: Ctx, id: number, paymentId: number, note: string): Promise<DeskOrder> {
+  const actor = staffOf(ctx, 'orders:write');
+  const why = note.trim();
+  if (why === '') throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/note' }] });
+  return await onLocked(ctx, id, async (tx) => {
+    const row = await tx
+      .selectFrom('order_payment')
+      .select([
+        'amount_inr',
+        'reverses',
+        sql<boolean>`exists (select from order_payment r where r.reverses = order_payment.id)`.as('reversed'),
+      ])
+      .where('id', '=', paymentId)
+      .where('order_id', '=', id)
+      .executeTakeFirst();
+    if (row === undefined || row.reverses !== null) throw new Problem('payment-not-found');
+    if (row.reversed) throw new Problem('payment-reversed');
+    await sql`
+      insert into order_payment (order_id, received_on, mode, reference, amount_inr, note, reverses, actor, once)
+      select order_id, ${indiaDay(ctx.clock.now())}::date, mode, reference, -amount_inr, ${why}, id, ${actor}, 'reverses-' || lpad(id::text, 8, '0')
+      from order_payment where id = ${paymentId}`.execute(tx);
+  });
+}
+
+/** The order locked, so that two at once see each other's payments. */
+async function onLocked(ctx: Ctx, id: number, work: (tx: Tx) => Promise<void>): Promise<DeskOrder> {
+  return await inTransaction(ctx.db, async (tx) => {
+    await getRowById(tx, id);
+    await lockOrder(tx, id);
+    await interleave('payment: order locked');
+    await work(tx);
+    return await readDeskOrder(ctx, tx, id);
+  });
+}

@@ -1,0 +1,70 @@
+// What follows from an order's amounts and lines: is it paid, is it overdue, what is left to ship, what do its taxes become when it changes? Pure.
+import {
+  type Address,
+  addPrices,
+  multiplyPrices,
+  type OrderStatus,
+  type PaymentState,
+  type Prices,
+  sumPrices,
+  type TaxLine,
+  ZERO,
+} from '@millwright/contracts';
+import { convertPrice, type Rates, type TaxRate, taxesFor } from '../pricing/index.ts';
+import { freightHsn, type Totals } from './orders.rules.ts';
+
+/** What of it was received, in paise. */
+export function paymentStateOf(total: number, paid: number): PaymentState {
+  if (paid <= 0) return 'unpaid';
+  return paid < total ? 'partly' : 'paid';
+}
+
+/** @param today the shop's day, ISO */
+export function isOverdue(order: { status: OrderStatus; total: number; paid: number; due: string }, today: string): boolean {
+  return order.status !== 'Cancelled' && order.paid < order.total && order.due < today;
+}
+
+export type Shippable = { productId: number; quantity: number; shipped: number };
+
+/** Each line that has not left as a whole, with what is left of it. */
+export function leftToShip(lines: readonly Shippable[]): { productId: number; quantity: number }[] {
+  return lines
+    .filter((line) => line.shipped < line.quantity)
+    .map(({ productId, quantity, shipped }) => ({ productId, quantity: quantity - shipped }));
+}
+
+/** A line as it was frozen, with the whole rate of its tax. */
+export type FrozenLine = { productId: number; hsn: string; taxBasisPoints: number; unitPrice: Prices; quantity: number };
+type Frozen = { delivery: Address; placeOfSupply: string | null; taxes: readonly Pick<TaxLine, 'code'>[] };
+
+/** Totals of an order whose pieces or freight changed: unit prices, rates and taxes stay those of its day. */
+export function totalsAgain(
+  lines: readonly FrozenLine[],
+  freight: Prices | null,
+  frozen: Frozen,
+): { totals: Totals; freightTax: { hsn: string; basisPoints: number } } {
+  const goods = lines.map((line) => ({ ...line, subtotal: multiplyPrices(line.unitPrice, line.quantity) }));
+  const hsn = freightHsn(goods);
+  const basisPoints = goods.find((line) => line.hsn === hsn)?.taxBasisPoints ?? 0;
+  const taxable = freight === null ? goods : [...goods, { hsn, subtotal: freight }];
+  const { country } = frozen.delivery;
+  const rates = goods.map(
+    (line): TaxRate => ({
+      country,
+      hsnPrefix: line.hsn,
+      code: country === 'SA' ? 'vat' : 'gst',
+      basisPoints: line.taxBasisPoints,
+    }),
+  );
+  // Inside the seller's state then: it was taxed in halves.
+  const inside = frozen.taxes.some((tax) => tax.code.startsWith('cgst'));
+  const taxes = taxesFor(taxable, { country, state: frozen.placeOfSupply }, inside ? (frozen.placeOfSupply ?? '') : 'elsewhere', rates);
+  const subtotal = sumPrices(goods.map((line) => line.subtotal));
+  const total = sumPrices([addPrices(subtotal, freight ?? ZERO), ...taxes.map((tax) => tax.value)]);
+  return { totals: { subtotal, freight, taxes, total }, freightTax: freight === null ? { hsn: '', basisPoints: 0 } : { hsn, basisPoints } };
+}
+
+/** What the desk names in paise, in the other currencies by the order's own rates. */
+export function freightPrices(paise: number, rates: Rates): Prices {
+  return { INR: paise, USD: convertPrice(paise, rates.USD), SAR: convertPrice(paise, rates.SAR) };
+}

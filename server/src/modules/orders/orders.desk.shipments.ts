@@ -1,0 +1,86 @@
+// What leaves, when, and by whom? A part of an order or all that is left of it; once everything has left the order is Shipped. [decisions §8 Order states]
+import type { DeskOrder } from '@millwright/contracts';
+import { staffOf } from '../../platform/authorise.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { interleave } from '../../platform/interleave.ts';
+import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { leftToShip } from './orders.desk.rules.ts';
+import { readDeskOrder } from './orders.desk.ts';
+import { STATUS_WORDS } from './orders.messages.ts';
+import { lockOrder, type OrderRow, saveCarrier, saveStatus } from './orders.queries.ts';
+import { getRowById } from './orders.service.ts';
+import { insertShipment } from './orders.shipments.queries.ts';
+import { checkCarrier, tellBuyer } from './orders.tell.ts';
+
+export type ShipmentInput = {
+  /** Made by the form: what is sent twice leaves once. */
+  once: string;
+  carrier: string;
+  trackingNumber: string;
+  lines: readonly { productId: number; quantity: number }[];
+};
+
+/** @throws Problem not-found, right-missing, order-not-found, order-not-shippable, ship-nothing, ship-too-many, invalid-request */
+export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Promise<DeskOrder> {
+  const actor = staffOf(ctx, 'orders:write');
+  const { carrier = '', trackingNumber = '' } = checkCarrier(input);
+  return await inTransaction(ctx.db, async (tx) => {
+    await getRowById(tx, id);
+    await lockOrder(tx, id);
+    await interleave('shipment: order locked');
+    // Read again under the lock: two at once see each other's pieces.
+    const row = await getRowById(tx, id);
+    if (row.shipments?.some((left) => left.once === input.once)) return await readDeskOrder(ctx, tx, id);
+    if (row.status !== 'Confirmed') throw new Problem('order-not-shippable', { status: STATUS_WORDS[row.status][ctx.locale] });
+    refuseShipment(row, input.lines);
+    await insertShipment(tx, { orderId: id, at: ctx.clock.now(), carrier, trackingNumber, actor, once: input.once, lines: input.lines });
+    await finish(ctx, tx, id, actor, { carrier, trackingNumber });
+    return await readDeskOrder(ctx, tx, id);
+  });
+}
+
+async function finish(ctx: Ctx, tx: Tx, id: number, actor: string, by: { carrier: string; trackingNumber: string }): Promise<void> {
+  await saveCarrier(tx, id, by);
+  const { lines } = await getRowById(tx, id);
+  const isWhole = lines.every((line) => line.shipped === line.quantity);
+  if (isWhole) await saveStatus(tx, id, 'Shipped', actor);
+  await tellBuyer(ctx, tx, isWhole ? 'shipped' : 'part-shipped', await getRowById(tx, id));
+}
+
+function refuseShipment(row: OrderRow, lines: ShipmentInput['lines']): void {
+  if (lines.length === 0) throw new Problem('ship-nothing');
+  if (new Set(lines.map((line) => line.productId)).size < lines.length) throw new Problem('invalid-request');
+  const left = new Map(leftToShip(row.lines.map(toShippable)).map((line) => [line.productId, line.quantity]));
+  const names = new Map(row.lines.map((line) => [line.product_id, line.name]));
+  const fields = lines.flatMap(({ productId, quantity }): FieldProblem[] => {
+    const name = names.get(productId);
+    if (name === undefined) throw new Problem('invalid-request');
+    const n = left.get(productId) ?? 0;
+    return quantity <= n ? [] : [{ code: 'ship-too-many', pointer: `/lines/${productId}`, params: { n, name } }];
+  });
+  const [first] = fields;
+  if (first !== undefined) throw new Problem('ship-too-many', first.params, { fields });
+}
+
+const toShippable = (line: OrderRow['lines'][number]) => ({ productId: line.product_id, quantity: line.quantity, shipped: line.shipped });
+
+/** All that has not left yet, as one; the order is locked already. */
+export async function shipRest(
+  ctx: Ctx,
+  tx: Tx,
+  row: OrderRow,
+  actor: string,
+  by: { carrier: string; trackingNumber: string },
+): Promise<void> {
+  const lines = leftToShip(row.lines.map(toShippable));
+  if (lines.length === 0) return;
+  await insertShipment(tx, {
+    orderId: row.id,
+    at: ctx.clock.now(),
+    ...by,
+    actor,
+    once: `rest-of-${String(row.id).padStart(8, '0')}`,
+    lines,
+  });
+}

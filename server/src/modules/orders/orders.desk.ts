@@ -1,0 +1,67 @@
+// What does the order desk see: all orders, and one of them with everything about it? And what does it note for its colleagues? [§4 Orders, decisions §8]
+import type { DeskOrder, DeskOrderRow } from '@millwright/contracts';
+import { staffOf } from '../../platform/authorise.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { indiaDay } from '../../platform/days.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { Problem } from '../../platform/problem.ts';
+import { listMailsAbout } from '../notifications/index.ts';
+import { type DeskFilter, type DeskPage, findDeskExtras, insertNote, listDeskRows } from './orders.desk.queries.ts';
+import { isOverdue, paymentStateOf } from './orders.desk.rules.ts';
+import { toDeskOrder } from './orders.desk.views.ts';
+import { lockOrder } from './orders.queries.ts';
+import { getRowById } from './orders.service.ts';
+
+/** @throws Problem not-found, right-missing */
+export async function listDeskOrders(ctx: Ctx, filter: DeskFilter, page: DeskPage): Promise<{ rows: DeskOrderRow[]; total: number }> {
+  staffOf(ctx, 'orders:read');
+  const today = indiaDay(ctx.clock.now());
+  const { rows, total } = await listDeskRows(ctx.db, filter, page, today);
+  return {
+    total,
+    rows: rows.map((row) => ({
+      id: row.id,
+      orderId: row.public_id,
+      placedAt: row.placed_at.toISOString(),
+      status: row.status,
+      customerId: row.customer_id,
+      customerName: row.customer_name,
+      companyName: row.company_name,
+      purchaseOrderNumber: row.purchase_order_number,
+      total: row.total_inr,
+      paid: row.paid_inr,
+      paymentState: paymentStateOf(row.total_inr, row.paid_inr),
+      paymentDue: row.payment_due,
+      overdue: isOverdue({ status: row.status, total: row.total_inr, paid: row.paid_inr, due: row.payment_due }, today),
+      pieces: row.pieces,
+      shipped: row.shipped,
+      openReturns: row.open_returns,
+    })),
+  };
+}
+
+/** @throws Problem not-found, right-missing, order-not-found */
+export async function getDeskOrder(ctx: Ctx, id: number): Promise<DeskOrder> {
+  staffOf(ctx, 'orders:read');
+  return await readDeskOrder(ctx, ctx.db, id);
+}
+
+/** For use cases that have asked for the right themselves: in their transaction they see what they did. */
+export async function readDeskOrder(ctx: Ctx, db: Db | Tx, id: number): Promise<DeskOrder> {
+  const row = await getRowById(db, id);
+  const [extras, mails] = [await findDeskExtras(db, row.id), await listMailsAbout(db, row.public_id)];
+  return toDeskOrder(row, extras, mails, indiaDay(ctx.clock.now()));
+}
+
+/** Only the staff sees it. @throws Problem not-found, right-missing, order-not-found, invalid-request */
+export async function addOrderNote(ctx: Ctx, id: number, text: string): Promise<DeskOrder> {
+  const by = staffOf(ctx, 'orders:write');
+  const words = text.trim();
+  if (words === '') throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/text' }] });
+  return await inTransaction(ctx.db, async (tx) => {
+    await getRowById(tx, id);
+    await lockOrder(tx, id);
+    await insertNote(tx, id, by, words);
+    return await readDeskOrder(ctx, tx, id);
+  });
+}

@@ -1,0 +1,30 @@
+// How is a buyer told what happened to an order? By mail in the order's language, in the same transaction; and what may stand in the fields about its carrier?
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { Problem } from '../../platform/problem.ts';
+import { findAccount } from '../customers/index.ts';
+import { writeMail } from '../notifications/index.ts';
+import { type OrderMail, orderMail } from './orders.mails.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { toDetail } from './orders.views.ts';
+
+/** A closed account has no mailbox any more. @param returnId the return that it is about */
+export async function tellBuyer(ctx: Ctx, tx: Tx, kind: OrderMail, row: OrderRow, returnId?: number): Promise<void> {
+  const account = await findAccount(tx, row.customer_id);
+  if (account === undefined) return;
+  const reader = { email: account.email, locale: row.locale, origin: ctx.origin };
+  await writeMail(ctx, tx, orderMail(kind, toDetail(row, ctx.clock.now()), reader, returnId));
+}
+
+/** @throws Problem invalid-request that names the field */
+export function checkCarrier({ carrier, trackingNumber }: { carrier?: string; trackingNumber?: string }): {
+  carrier?: string;
+  trackingNumber?: string;
+} {
+  const line = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim();
+  const said = { carrier: line(carrier), trackingNumber: line(trackingNumber) };
+  for (const [name, value] of Object.entries(said))
+    if ((value?.length ?? 0) > 100)
+      throw new Problem('invalid-request', {}, { fields: [{ code: 'invalid-request', pointer: `/${name}` }] });
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}
