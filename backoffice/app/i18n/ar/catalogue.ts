@@ -82,6 +82,7 @@ export const catalogue: Words<typeof english> = {
   'stock.opening': 'المخزون الأول',
   'stock.sale': 'بيع',
   'stock.cancellation': 'عادت من طلب ملغى',
+  'stock.return': 'أعاده المشتري',
   'stock.correction': 'تصحيح',
   'stock.import': 'استيراد',
   'media.images': 'الصور',

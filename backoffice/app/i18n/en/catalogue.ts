@@ -79,6 +79,7 @@ export const catalogue = {
   'stock.opening': 'First stock',
   'stock.sale': 'Sold',
   'stock.cancellation': 'Came back from a cancelled order',
+  'stock.return': 'Sent back by a buyer',
   'stock.correction': 'Corrected',
   'stock.import': 'Imported',
   'media.images': 'Pictures',

@@ -82,6 +82,7 @@ export const catalogue: Words<typeof english> = {
   'stock.opening': 'Начальный остаток',
   'stock.sale': 'Продано',
   'stock.cancellation': 'Вернулось с отменённого заказа',
+  'stock.return': 'Возвращено покупателем',
   'stock.correction': 'Исправлено',
   'stock.import': 'Загружено из файла',
   'media.images': 'Изображения',
