@@ -19,13 +19,13 @@ import { registerInvoiceRoutes } from './modules/invoices/index.ts';
 import { registerLeadDeskRoutes, registerLeadRoutes } from './modules/leads/index.ts';
 import { registerLotRoutes } from './modules/lots/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
-import { registerOfferRoutes, registerQuoteRoutes } from './modules/offers/index.ts';
+import { registerOfferDeskRoutes, registerOfferRoutes, registerQuoteRoutes } from './modules/offers/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
-import { registerReviewRoutes } from './modules/reviews/index.ts';
+import { registerReviewDeskRoutes, registerReviewRoutes } from './modules/reviews/index.ts';
 import { registerSearchRoutes, reindexProducts } from './modules/search/index.ts';
 import { registerStaffRoutes } from './modules/staff/index.ts';
-import { registerStockAlertRoutes } from './modules/stock-alerts/index.ts';
+import { registerStockAlertDeskRoutes, registerStockAlertRoutes } from './modules/stock-alerts/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
@@ -94,6 +94,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCatalogDeskRoutes(app, { reindex: reindexProducts });
   registerImportRoutes(app);
   registerExportRoutes(app);
+  registerOfferDeskRoutes(app);
+  registerReviewDeskRoutes(app);
+  registerStockAlertDeskRoutes(app);
   if (options.pages !== null) {
     await registerWebHost(app, { services, config, ...(options.pages === undefined ? {} : { bundle: options.pages }) });
     // Tests that bring their own pages have built none of these.

@@ -2,8 +2,11 @@
 import * as catalogue from './catalogue.ts';
 import * as imports from './imports.ts';
 import * as leads from './leads.ts';
+import * as offers from './offers.ts';
 import * as products from './products.ts';
+import * as reviews from './reviews.ts';
 import * as staff from './staff.ts';
+import * as stockAlerts from './stock-alerts.ts';
 
 export { type AdminCall, ROWS_AT_MOST } from './admin-call.ts';
 export type {
@@ -20,6 +23,7 @@ export * from './catalogue-words.ts';
 export * from './import-kinds.ts';
 export type { ImportDetails, ImportFault, ImportMapping, ImportSummary } from './imports.ts';
 export type { DeskLead, DeskLeadRow, Seller } from './leads.ts';
+export type { DeskQuoteRow, DeskQuoteVersion, DeskQuoteView, NegotiationRowView, NegotiationThread, QuoteGood } from './offers.ts';
 export type {
   CatalogueChange,
   ProductAttribute,
@@ -29,8 +33,10 @@ export type {
   ProductMedia,
   StockMovement,
 } from './products.ts';
+export type { ModeratedReview } from './reviews.ts';
 export * from './rights.ts';
 export type { AuditEntry, StaffMember, StaffSession } from './staff.ts';
+export type { WantedProduct } from './stock-alerts.ts';
 
 export const ADMIN_CALLS = {
   ...catalogue,
@@ -38,4 +44,7 @@ export const ADMIN_CALLS = {
   ...imports,
   ...staff,
   ...leads,
+  ...offers,
+  ...reviews,
+  ...stockAlerts,
 } as const;

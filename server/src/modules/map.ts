@@ -87,8 +87,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   offers: {
     owns: 'negotiations: threads of offers about a product or lot, and the limits that answer by themselves; quotes: what the desk offers one buyer, in versions, and what became of it',
-    mayUse: ['cart', 'catalog', 'company', 'customers', 'leads', 'notifications', 'orders', 'pricing'],
-    why: 'A quote answers a request and becomes an order at its own prices; orders and leads know nothing of it. A negotiation that succeeds puts the agreed price into the buyer’s cart and sets the pieces aside, in one transaction.',
+    mayUse: ['cart', 'catalog', 'company', 'customers', 'leads', 'notifications', 'orders', 'pricing', 'search'],
+    why: 'A quote answers a request and becomes an order at its own prices; orders and leads know nothing of it. A negotiation that succeeds puts the agreed price into the buyer’s cart and sets the pieces aside, in one transaction. The desk finds goods as search finds them.',
   },
   'stock-alerts': {
     owns: 'who wants to hear when a part can be bought again, and which parts came back',

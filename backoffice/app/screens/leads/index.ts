@@ -2,10 +2,12 @@
 import type { DeskLead, Seller } from '@millwright/contracts';
 import HandshakeIcon from '@mui/icons-material/HandshakeOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
+import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import type { Screen } from '../../screen.ts';
 import { LeadList } from './lead-list.tsx';
 import { LeadShow } from './lead-show.tsx';
 import { SellerEdit, SellerList } from './sellers.tsx';
+import { WantedList } from './wanted.tsx';
 
 export const LEAD_SCREENS: readonly Screen[] = [
   {
@@ -28,4 +30,5 @@ export const LEAD_SCREENS: readonly Screen[] = [
     edit: SellerEdit,
     represent: (record: Seller) => record.company,
   },
+  { name: 'stock-alerts', right: 'leads:read', group: 'sales', label: 'alerts.many', icon: NotificationsIcon, list: WantedList },
 ];

@@ -11,6 +11,7 @@ import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Facts, Panel, TwoColumns } from '../../ui/panel.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { StateChip } from './lead-list.tsx';
+import { LeadQuotes } from './lead-quotes.tsx';
 import { SellerPanel } from './lead-seller.tsx';
 import { Thread } from './lead-thread.tsx';
 
@@ -43,6 +44,7 @@ function LeadPage() {
           <>
             <Sender lead={lead} />
             {mayWrite ? <LeadActions lead={lead} /> : null}
+            {lead.isForgotten ? null : <LeadQuotes lead={lead} mayWrite={mayWrite} />}
             {lead.kind === 'seller' ? <SellerPanel lead={lead} mayWrite={mayWrite} /> : null}
           </>
         }

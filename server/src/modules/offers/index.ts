@@ -44,6 +44,7 @@ export const service = {
   withdrawOffer,
   withdrawQuote,
 };
+export { registerOfferDeskRoutes } from './offers.desk.routes.ts';
 export { expireOffers, OFFER_EXPIRY, offerExpirer } from './offers.jobs.ts';
 export { listAllOffers } from './offers.moves.ts';
 export { deleteThreadsOf } from './offers.queries.ts';

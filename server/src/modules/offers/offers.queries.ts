@@ -40,7 +40,7 @@ export type NegotiationRow = {
   offers: OfferRow[];
 };
 
-const columns = sql`n.*, p.sku, p.slug, p.image, p.unit,
+export const negotiationColumns = sql`n.*, p.sku, p.slug, p.image, p.unit,
   (select jsonb_agg(to_jsonb(o) order by o.ordinal) from offer o where o.negotiation_id = n.id) as offers,
   (select jsonb_object_agg(t.locale, t.name) from product_text t where t.product_id = p.id) as names`;
 
@@ -51,7 +51,7 @@ const ownedBy = (owner: Owner): RawBuilder<unknown> => (owner === 'anybody' ? sq
 
 export async function findNegotiation(db: Db | Tx, owner: Owner, reference: string): Promise<NegotiationRow | undefined> {
   const { rows } = await sql<NegotiationRow>`
-    select ${columns} from negotiation n join product p on p.id = n.product_id
+    select ${negotiationColumns} from negotiation n join product p on p.id = n.product_id
     where n.reference = ${reference} and ${ownedBy(owner)}`.execute(db);
   return rows[0];
 }
@@ -65,7 +65,7 @@ export async function listNegotiations(
 ): Promise<{ rows: NegotiationRow[]; total: number }> {
   const where = sql`${ownedBy(owner)} and (${states === null} or n.state = any(${states ?? []}::text[]))`;
   const { rows } = await sql<NegotiationRow & { all: number }>`
-    select ${columns}, count(*) over ()::int as "all" from negotiation n join product p on p.id = n.product_id
+    select ${negotiationColumns}, count(*) over ()::int as "all" from negotiation n join product p on p.id = n.product_id
     where ${where} order by n.id desc limit ${page.count} offset ${page.start}`.execute(db);
   return { rows, total: rows[0]?.all ?? 0 };
 }
@@ -82,7 +82,7 @@ export async function lockBuyer(tx: Tx, buyer: string, productId: number): Promi
 export async function lockThread(tx: Tx, id: number): Promise<NegotiationRow> {
   await sql`select from negotiation where id = ${id} for update`.execute(tx);
   const { rows } = await sql<NegotiationRow>`
-    select ${columns} from negotiation n join product p on p.id = n.product_id where n.id = ${id}`.execute(tx);
+    select ${negotiationColumns} from negotiation n join product p on p.id = n.product_id where n.id = ${id}`.execute(tx);
   return rows[0] as NegotiationRow;
 }
 

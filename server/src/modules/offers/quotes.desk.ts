@@ -108,11 +108,24 @@ async function draftOf(ctx: Ctx, tx: Tx, input: QuoteInput, version: number): Pr
   };
 }
 
-/** Writes the draft over. @throws Problem not-found (not the desk), quote-not-found, quote-not-open (no draft), invalid-request, quote-validity */
-export async function editQuote(ctx: Ctx, number: string, input: QuoteInput): Promise<void> {
-  staffOf(ctx, 'leads:read');
+/** Says which draft somebody has read: another one has another stamp. */
+export function stampOf(version: QuoteVersion | undefined): string {
+  return createHash('sha256')
+    .update(JSON.stringify(version ?? null))
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+function refuseStale(draft: QuoteVersion, stamp: string | undefined): void {
+  if (stamp !== undefined && stamp !== stampOf(draft)) throw new Problem('record-changed');
+}
+
+/** Writes the draft over. @throws Problem not-found (not the desk), quote-not-found, quote-not-open (no draft), invalid-request, quote-validity, record-changed */
+export async function editQuote(ctx: Ctx, number: string, input: QuoteInput, stamp?: string): Promise<void> {
+  staffOf(ctx, 'leads:write');
   checkQuote(input, ctx.clock.now());
   await onDraft(ctx, number, async (tx, _quote, draft) => {
+    refuseStale(draft, stamp);
     await saveDraft(tx, draft.id, await draftOf(ctx, tx, input, draft.version));
   });
 }
@@ -121,9 +134,10 @@ export async function editQuote(ctx: Ctx, number: string, input: QuoteInput): Pr
  * From now on it holds: prices in all currencies by today's rates, the mail, the PDF. The version that was open before is replaced.
  * @throws Problem not-found (not the desk), quote-not-found, quote-not-open, quote-incomplete, quote-validity, product-not-found (withdrawn from sale)
  */
-export async function sendQuote(ctx: Ctx, number: string): Promise<void> {
+export async function sendQuote(ctx: Ctx, number: string, stamp?: string): Promise<void> {
   const actor = staffOf(ctx, 'leads:write');
   await onDraft(ctx, number, async (tx, quote, draft, versions) => {
+    refuseStale(draft, stamp);
     const now = ctx.clock.now();
     if (draft.lines.some((line) => line.productId === null)) throw new Problem('quote-incomplete');
     if (now >= draft.validUntil) throw new Problem('quote-validity');

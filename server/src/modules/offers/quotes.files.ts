@@ -1,13 +1,15 @@
 // Where does the PDF of a quote come from? Drawn once from what the version keeps, in a thread of its own, and kept; by a job, or by whoever asks before it.
 import { createHash } from 'node:crypto';
+import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { defineQueue } from '../../platform/jobs/index.ts';
 import { drawInThread } from '../../platform/pdf/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { canonicalPublicId } from '../orders/index.ts';
 import { ownQuote, quoteOfLink } from './quotes.access.ts';
 import type { QuoteContent } from './quotes.content.ts';
-import type { Quote } from './quotes.queries.ts';
+import { findQuote, type Quote } from './quotes.queries.ts';
 
 export const DRAW_QUOTE_QUEUE = defineQueue<{ versionId: number }>({
   name: 'draw-quote',
@@ -44,6 +46,14 @@ async function hasFiles(db: Db | Tx, versionId: number): Promise<boolean> {
 /** Of the newest version that was sent, in the reader's language. @throws Problem login-required, quote-not-found */
 export async function getQuoteFile(ctx: Ctx, number: string): Promise<QuoteFile> {
   return await fileOf(ctx, await ownQuote(ctx, number));
+}
+
+/** In the language of its reader. @throws Problem not-found, right-missing, quote-not-found */
+export async function getDeskQuoteFile(ctx: Ctx, number: string): Promise<QuoteFile & { locale: string }> {
+  staffOf(ctx, 'leads:read');
+  const quote = await findQuote(ctx.db, canonicalPublicId(number, 'MQ') ?? '');
+  if (quote === undefined) throw new Problem('quote-not-found');
+  return { ...(await fileOf({ ...ctx, locale: quote.locale }, quote)), locale: quote.locale };
 }
 
 /** For whoever has the link of the mail. @throws Problem quote-link-invalid */

@@ -14,8 +14,12 @@ export function registerQuoteRoutes(app: FastifyInstance): void {
   });
 }
 
-function sendQuoteFile(request: FastifyRequest, reply: FastifyReply, { number, version, sha256, bytes }: QuoteFile): FastifyReply {
-  const name = `quote-${number}-${version}-${request.ctx.locale}.pdf`;
+export function sendQuoteFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { number, version, sha256, bytes, locale = request.ctx.locale }: QuoteFile & { locale?: string },
+): FastifyReply {
+  const name = `quote-${number}-${version}-${locale}.pdf`;
   return (
     reply
       .header('content-type', 'application/pdf')

@@ -14,6 +14,7 @@ export const service = {
   removeReview,
   vote,
 };
+export { registerReviewDeskRoutes } from './reviews.desk.routes.ts';
 export { type StoredReview, storeReviews } from './reviews.loader.ts';
 export { listOwn, removeVotesOf } from './reviews.queries.ts';
 export { registerReviewRoutes } from './reviews.routes.ts';

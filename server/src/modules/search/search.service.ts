@@ -56,6 +56,14 @@ export const service = {
     return null;
   },
 
+  /** For somebody of ours who looks for goods: the best of a text, not counted among what buyers search for. */
+  async pick(ctx: Ctx, text: string, count: number): Promise<number[]> {
+    const asker = { db: ctx.db, locale: ctx.locale, now: ctx.clock.now() };
+    const all = { scope: 'all', place: { by: 'all' }, filters: NO_FILTERS, sort: 'default', start: 0, currency: 'INR' } as const;
+    const { products } = await engine.search(asker, { ...all, text: text.trim().slice(0, LONGEST_TEXT), count });
+    return products.map((product) => product.id);
+  },
+
   /** What the text may become: part numbers, products, categories, makers; empty below three characters. One statement. */
   async suggest(ctx: Ctx, input: { text: string; scope: Scope; count: number }): Promise<Suggestions> {
     return await engine.suggest({ db: ctx.db, locale: ctx.locale, now: ctx.clock.now() }, input);

@@ -1,0 +1,33 @@
+// Which quotes answer this lead, and what became of them?
+import type { DeskLead, DeskQuoteRow } from '@millwright/contracts';
+import { Box, Button } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useWords } from '../../i18n/index.ts';
+import { Ltr } from '../../ui/isolated.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { QuoteChip } from '../offers/quote-list.tsx';
+
+export function LeadQuotes({ lead, mayWrite }: { lead: DeskLead; mayWrite: boolean }) {
+  const say = useWords();
+  const { data = [] } = useGetList<DeskQuoteRow>('quotes', { filter: { leadId: lead.id }, pagination: { page: 1, perPage: 20 } });
+  if (data.length === 0 && !mayWrite) return null;
+  return (
+    <Panel title={say('offers.quotes')}>
+      {data.map((quote) => (
+        <Box key={quote.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+          <Link to={`/quotes/${quote.id}/show`}>
+            <Ltr mono>{quote.id}</Ltr>
+          </Link>
+          <QuoteChip state={quote.state} />
+          {quote.orderId === null ? null : <Ltr mono>{quote.orderId}</Ltr>}
+        </Box>
+      ))}
+      {mayWrite && lead.state !== 'spam' ? (
+        <Button component={Link} to={`/quotes/create?lead=${lead.id}`} variant="outlined">
+          {say('offers.turnIntoQuote')}
+        </Button>
+      ) : null}
+    </Panel>
+  );
+}

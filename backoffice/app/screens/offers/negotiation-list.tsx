@@ -1,0 +1,64 @@
+// Who offers what, and what waits for our answer?
+import { type NegotiationRowView, OFFER_STATES, type OfferState } from '@millwright/contracts';
+import { Chip } from '@mui/material';
+import { List, SearchInput, SelectInput } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { useFormats } from '../../lib/format.ts';
+import { Ltr, Name } from '../../ui/isolated.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import { Unless, type View, Views } from '../../ui/views.tsx';
+
+const FIRST = { field: 'waiting', order: 'ASC' } as const;
+const VIEWS: readonly View[] = [
+  { label: 'offers.view.all', filter: {}, sort: FIRST },
+  ...OFFER_STATES.map((state): View => ({ label: `offers.offerState.${state}`, filter: { state } })),
+];
+
+export function NegotiationList() {
+  const say = useWords();
+  const { moment, money, number } = useFormats();
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput
+      key="state"
+      source="state"
+      label={say('offers.state')}
+      choices={OFFER_STATES.map((id) => ({ id, name: say(`offers.offerState.${id}`) }))}
+      translateChoice={false}
+    />,
+  ];
+  return (
+    <List filters={filters} sort={FIRST} perPage={25} exporter={false} empty={false}>
+      <Views views={VIEWS} />
+      <Unless empty="common.nothingFiltered">
+        <Rows<NegotiationRowView>
+          opens="show"
+          columns={[
+            { source: 'id', label: 'offers.reference', render: (row) => <Ltr mono>{row.id}</Ltr> },
+            { source: 'itemName', label: 'offers.item', render: (row) => <Name>{row.itemName}</Name> },
+            {
+              source: 'customer',
+              label: 'offers.buyer',
+              render: (row) => (row.customer === '' ? <Ltr>{row.phone}</Ltr> : <Name>{row.customer}</Name>),
+            },
+            { source: 'quantity', label: 'offers.quantity', end: true, render: (row) => number(row.quantity) },
+            {
+              source: 'last',
+              label: 'offers.lastPrice',
+              end: true,
+              render: (row) => <Ltr>{money(row.last.unitPrice[row.currency], row.currency)}</Ltr>,
+            },
+            { source: 'state', label: 'offers.state', render: (row) => <OfferChip state={row.state} /> },
+            { source: 'changedAt', label: 'offers.changed', sortable: true, render: (row) => moment(row.changedAt) },
+          ]}
+        />
+      </Unless>
+    </List>
+  );
+}
+
+export function OfferChip({ state }: { state: OfferState }) {
+  const say = useWords();
+  const colour = state === 'open' ? 'secondary' : state === 'accepted' ? 'success' : state === 'countered' ? 'primary' : 'default';
+  return <Chip size="small" variant="outlined" color={colour} label={say(`offers.offerState.${state}`)} />;
+}

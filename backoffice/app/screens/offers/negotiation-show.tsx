@@ -1,0 +1,190 @@
+// What was offered on both sides, what is asked, and what do we answer?
+import type { NegotiationThread } from '@millwright/contracts';
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Confirm, Show, usePermissions, useRecordContext } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { useAct } from '../../lib/act.ts';
+import { mayI } from '../../lib/auth.ts';
+import { useFormats } from '../../lib/format.ts';
+import { Ltr, Name } from '../../ui/isolated.tsx';
+import { Facts, Panel, TwoColumns } from '../../ui/panel.tsx';
+import { minorOf } from './amounts.ts';
+import { OfferChip } from './negotiation-list.tsx';
+
+export function NegotiationShow() {
+  return (
+    <Show actions={false} component="div">
+      <ThreadPage />
+    </Show>
+  );
+}
+
+function ThreadPage() {
+  const say = useWords();
+  const { money, moment, number } = useFormats();
+  const thread = useRecordContext<NegotiationThread>();
+  const { permissions } = usePermissions<string[]>();
+  // What a list has shown already comes first, without its offers.
+  if (thread?.history === undefined) return null;
+  const mayWrite = mayI(permissions, 'leads:write');
+  const { currency } = thread;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1 }}>
+        <Typography component="h1" variant="h6">
+          {say('offers.negotiation')} <Ltr mono>{thread.id}</Ltr>
+        </Typography>
+        <OfferChip state={thread.state} />
+      </Box>
+      <TwoColumns
+        main={
+          <>
+            <Panel title={say('offers.offers')}>
+              <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+                {thread.history.map((step) => (
+                  <Box component="li" key={step.madeAt + step.by} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+                    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+                      <Typography sx={{ fontWeight: 600 }}>
+                        {say(`offers.by.${step.by}`)}: <Ltr>{money(step.unitPrice[currency], currency)}</Ltr>
+                      </Typography>
+                      <OfferChip state={step.state} />
+                    </Box>
+                    <Typography variant="caption" color="textSecondary">
+                      {moment(step.madeAt)}
+                      {step.closedAt === null ? ` · ${say('offers.until', { when: moment(step.expiresAt) })}` : ''}
+                      {step.automatic ? ` · ${say('offers.automatic')}` : ''}
+                    </Typography>
+                  </Box>
+                ))}
+              </Box>
+            </Panel>
+            {mayWrite && thread.state === 'open' ? <Answers thread={thread} /> : null}
+          </>
+        }
+        side={
+          <>
+            <Panel title={say('offers.item')}>
+              <Facts
+                facts={[
+                  [say('offers.item'), <Name key="item">{thread.itemName}</Name>],
+                  [
+                    say('offers.partNumber'),
+                    <Ltr key="sku" mono>
+                      {thread.sku}
+                    </Ltr>,
+                  ],
+                  [say('offers.quantity'), number(thread.quantity)],
+                  [
+                    say('offers.asking'),
+                    thread.asking === null ? say('offers.notSold') : <Ltr key="asking">{money(thread.asking[currency], currency)}</Ltr>,
+                  ],
+                  [say('offers.buyer'), thread.customer === '' ? say('offers.visitor') : <Name key="buyer">{thread.customer}</Name>],
+                  [
+                    say('offers.phone'),
+                    <a key="phone" href={`tel:${thread.phone}`}>
+                      <Ltr>{thread.phone}</Ltr>
+                    </a>,
+                  ],
+                  [say('offers.offersLeft'), number(thread.offersLeft)],
+                  [say('offers.heldUntil'), thread.heldUntil === null ? null : moment(thread.heldUntil)],
+                ]}
+              />
+            </Panel>
+            <Limits key={thread.id} thread={thread} mayWrite={mayWrite} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Answers({ thread }: { thread: NegotiationThread }) {
+  const say = useWords();
+  const { act, isBusy } = useAct();
+  const [price, setPrice] = useState('');
+  const [asked, setAsked] = useState<'accept' | 'decline' | null>(null);
+  const minor = minorOf(price);
+  const counter = async (): Promise<void> => {
+    if (await act('POST', `/negotiations/${thread.id}/counter`, { price: minor, currency: thread.currency }, 'offers.countered'))
+      setPrice('');
+  };
+  return (
+    <Panel title={say('offers.answer')}>
+      {thread.customerId === null ? (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {say('offers.visitorHelp')}
+        </Alert>
+      ) : null}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
+        <Button variant="contained" disabled={isBusy} onClick={() => setAsked('accept')}>
+          {say('offers.accept')}
+        </Button>
+        <Button variant="outlined" color="error" disabled={isBusy} onClick={() => setAsked('decline')}>
+          {say('offers.decline')}
+        </Button>
+      </Stack>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        <TextField
+          label={say('offers.ourPrice', { currency: thread.currency })}
+          value={price}
+          onChange={(event) => setPrice(event.target.value)}
+          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
+        />
+        <Button variant="outlined" disabled={isBusy || minor === null} onClick={() => void counter()}>
+          {say('offers.counter')}
+        </Button>
+      </Stack>
+      <Confirm
+        isOpen={asked !== null}
+        title={say(asked === 'decline' ? 'offers.decline' : 'offers.accept')}
+        content={say(asked === 'decline' ? 'offers.declineSure' : 'offers.acceptSure')}
+        onConfirm={() => {
+          const answer = asked;
+          setAsked(null);
+          void act('POST', `/negotiations/${thread.id}/${answer}`, {}, 'offers.answered');
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </Panel>
+  );
+}
+
+/** Shares of the asking price, shown in per cent. */
+function Limits({ thread, mayWrite }: { thread: NegotiationThread; mayWrite: boolean }) {
+  const say = useWords();
+  const { act, isBusy } = useAct();
+  const shown = (points: number | null): string => (points === null ? '' : String(points / 100));
+  const [accept, setAccept] = useState(shown(thread.limits.acceptBp));
+  const [decline, setDecline] = useState(shown(thread.limits.declineBp));
+  const points = (text: string): number | null => (text.trim() === '' ? null : Math.round(Number(text.replace(',', '.')) * 100));
+  const field = (label: string, value: string, set: (value: string) => void) => (
+    <TextField
+      label={label}
+      value={value}
+      onChange={(event) => set(event.target.value)}
+      disabled={!mayWrite}
+      slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
+    />
+  );
+  return (
+    <Panel title={say('offers.limits')}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {say('offers.limitsHelp')}
+      </Typography>
+      <Stack spacing={1.5}>
+        {field(say('offers.acceptFrom'), accept, setAccept)}
+        {field(say('offers.declineBelow'), decline, setDecline)}
+        {mayWrite ? (
+          <Button
+            variant="outlined"
+            disabled={isBusy}
+            onClick={() => void act('POST', `/negotiations/${thread.id}/limits`, { acceptBp: points(accept), declineBp: points(decline) })}
+          >
+            {say('offers.keepLimits')}
+          </Button>
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}

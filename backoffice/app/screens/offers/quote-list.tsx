@@ -1,0 +1,68 @@
+// Which quotes are there, and what became of them?
+import { type DeskQuoteRow, QUOTE_STATES, type QuoteState } from '@millwright/contracts';
+import { Chip } from '@mui/material';
+import { CreateButton, FilterButton, List, SearchInput, SelectInput, TopToolbar, usePermissions } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { mayI } from '../../lib/auth.ts';
+import { useFormats } from '../../lib/format.ts';
+import { Ltr, Name } from '../../ui/isolated.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import { Unless, type View, Views } from '../../ui/views.tsx';
+
+const VIEWS: readonly View[] = [
+  { label: 'offers.view.all', filter: {} },
+  ...QUOTE_STATES.filter((state) => state !== 'superseded').map(
+    (state): View => ({ label: `offers.quoteState.${state}`, filter: { state } }),
+  ),
+];
+
+export function QuoteList() {
+  const say = useWords();
+  const { money, day } = useFormats();
+  const { permissions } = usePermissions<string[]>();
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn />,
+    <SelectInput
+      key="state"
+      source="state"
+      label={say('offers.state')}
+      choices={QUOTE_STATES.map((id) => ({ id, name: say(`offers.quoteState.${id}`) }))}
+      translateChoice={false}
+    />,
+  ];
+  const actions = (
+    <TopToolbar>
+      <FilterButton />
+      {mayI(permissions, 'leads:write') ? <CreateButton /> : null}
+    </TopToolbar>
+  );
+  return (
+    <List filters={filters} actions={actions} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} exporter={false} empty={false}>
+      <Views views={VIEWS} />
+      <Unless empty="common.nothingFiltered">
+        <Rows<DeskQuoteRow>
+          opens="show"
+          columns={[
+            { source: 'id', label: 'offers.number', render: (row) => <Ltr mono>{row.id}</Ltr> },
+            {
+              source: 'name',
+              label: 'offers.buyer',
+              render: (row) => <Name>{[row.name, row.company].filter(Boolean).join(', ') || row.email}</Name>,
+            },
+            { source: 'state', label: 'offers.state', render: (row) => <QuoteChip state={row.state} /> },
+            { source: 'net', label: 'offers.net', end: true, render: (row) => <Ltr>{money(row.net)}</Ltr> },
+            { source: 'validUntil', label: 'offers.validUntil', render: (row) => day(row.validUntil) },
+            { source: 'orderId', label: 'offers.order', render: (row) => (row.orderId === null ? null : <Ltr mono>{row.orderId}</Ltr>) },
+            { source: 'createdAt', label: 'offers.made', sortable: true, render: (row) => day(row.createdAt) },
+          ]}
+        />
+      </Unless>
+    </List>
+  );
+}
+
+export function QuoteChip({ state }: { state: QuoteState }) {
+  const say = useWords();
+  const colour = state === 'sent' ? 'primary' : state === 'accepted' ? 'success' : state === 'draft' ? 'secondary' : 'default';
+  return <Chip size="small" variant="outlined" color={colour} label={say(`offers.quoteState.${state}`)} />;
+}

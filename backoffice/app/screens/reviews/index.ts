@@ -1,0 +1,8 @@
+// What customers say, and what may be shown: the screen of moderation.
+import RateReviewIcon from '@mui/icons-material/RateReviewOutlined';
+import type { Screen } from '../../screen.ts';
+import { ReviewList } from './review-list.tsx';
+
+export const REVIEW_SCREENS: readonly Screen[] = [
+  { name: 'reviews', right: 'reviews:read', group: 'catalogue', label: 'reviews.many', icon: RateReviewIcon, list: ReviewList },
+];

@@ -1,0 +1,104 @@
+// From a request in the shop to an order, answered in the back office: taken over, answered by mail, quoted, accepted; and a negotiation in Arabic.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { violations } from '../server/testing/invariants.ts';
+import { openJourneys } from './browser.ts';
+import { logIn } from './buyer.ts';
+import { PLAIN, pickGood } from './goods.ts';
+import { openShop } from './shop.ts';
+import { openBackoffice } from './staff-page.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+
+journey(
+  'back office leads › a request sent in the shop › taken over, answered by mail, quoted, accepted by the customer into an order [back office leads] [decisions §8]',
+  { width: 1280 },
+  async (page) => {
+    const buyer = DEMO_BUYERS[0];
+    const good = await pickGood(shop, PLAIN);
+    await page.open('/account/login');
+    await logIn(page, buyer);
+    await page.isAt('/');
+    await page.open('/post-your-request');
+    await page.main.locator('textarea').fill(`We need 4 pieces of ${good.sku}.`);
+    await page.main.locator('input[name=firstName]').fill('Meena');
+    await page.main.locator('input[name=companyName]').fill('Chennai Maintenance Works');
+    await page.main.locator('input[name=emailId]').fill(buyer.email);
+    await page.main.locator('input[name=phoneNumber]').fill('+91 44 2827 1234');
+    await page.main.locator('button[type=submit]').click();
+    await page.isAt(/sent=RQ-/);
+    const { rows } = await shop.pool.query('select id, reference from lead order by id desc limit 1');
+    const { id, reference } = rows[0] as { id: number; reference: string };
+
+    const desk = await page.tab.context().newPage();
+    await openBackoffice(desk, shop, 'order-desk');
+    await desk.getByRole('menuitem', { name: 'Inbox' }).click();
+    await desk.getByRole('button', { name: 'Nobody’s' }).click();
+    await desk.getByText(reference).click();
+    await desk.getByText(`We need 4 pieces of ${good.sku}.`).waitFor();
+    await desk.getByRole('button', { name: 'Take over' }).click();
+    await desk.getByRole('button', { name: 'Take over' }).waitFor({ state: 'detached' });
+    await desk.getByLabel('Your answer').fill('We have them. A quote follows.');
+    await desk.getByRole('button', { name: 'Send answer' }).click();
+    await desk.getByText('answered by mail').waitFor();
+    await desk.getByRole('link', { name: 'Answer with a quote' }).click();
+    await desk.getByLabel('Find goods: part number or words').fill(good.sku);
+    await desk.getByRole('option').first().click();
+    await desk.getByLabel('Quantity').fill('4');
+    await desk.getByLabel('Discount, %').fill('10');
+    await desk.getByLabel('Freight, ₹').fill('500');
+    await desk.getByRole('button', { name: 'Make the draft' }).click();
+    await desk.getByRole('button', { name: 'Send the quote' }).click();
+    await desk.getByRole('button', { name: 'Confirm' }).click();
+    await desk.getByRole('link', { name: 'PDF' }).waitFor();
+    const number = /MQ-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(desk.url())?.[0] ?? '';
+
+    await page.open(`/account/quotes/${number}`);
+    await page.at('checkbox', page.t('checkout.terms')).check();
+    await page.button('quote.accept').click();
+    await page.isAt(/\/order-success\?order=MW-/);
+    await desk.goto(`${shop.url}/admin#/leads/${id}/show`);
+    await desk.reload();
+    await desk.getByText(/MW-[0-9A-Z]{4}-[0-9A-Z]{4}/).waitFor();
+    await desk.getByText('moved to: Won').waitFor();
+    assert.deepEqual(await violations(shop.db), []);
+  },
+);
+
+journey(
+  'back office leads › a negotiation, in Arabic on a telephone › countered by the desk, nothing scrolls sideways, the buyer is told [back office leads] [decisions §7]',
+  { width: 390, height: 844 },
+  async (page) => {
+    const buyer = DEMO_BUYERS[0];
+    const good = await pickGood(shop, `${PLAIN} and p.price_inr > 100000`);
+    await page.open('/account/login');
+    await logIn(page, buyer);
+    await page.isAt('/');
+    await page.open(`/product/${good.id}/${good.slug}`);
+    await page.link('offer.title').click();
+    const form = page.tab.locator('[data-dialog-form]').last();
+    await form.locator('input[name=price]').fill(String(Math.floor((good.price / 100) * 0.8)));
+    await form.locator('input[name=phone]').fill('+91 98400 12345');
+    await page.at('button', page.t('offer.send'), form).click();
+    await page.seesMessage(/NG-/);
+    const { rows } = await shop.pool.query('select reference from negotiation order by id desc limit 1');
+    const { reference } = rows[0] as { reference: string };
+
+    const desk = await page.tab.context().newPage();
+    await openBackoffice(desk, shop, 'order-desk', 'ar');
+    await desk.goto(`${shop.url}/admin#/negotiations`);
+    await desk.getByRole('link', { name: reference }).click();
+    page.faults.expectStatus(422);
+    await desk.getByLabel('سعرنا للقطعة').fill(String(good.price / 100 + 1));
+    await desk.getByRole('button', { name: 'عرض هذا السعر' }).click();
+    await desk.getByRole('alert').waitFor();
+    await desk.getByLabel('سعرنا للقطعة').fill(String(Math.floor(good.price * 0.9) / 100));
+    await desk.getByRole('button', { name: 'عرض هذا السعر' }).click();
+    await desk.getByText('بانتظار المشتري').first().waitFor();
+    assert.equal(await desk.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'), false);
+    await page.open(`/account/offers/${reference}`);
+    await page.sees(page.t('offer.state.countered'));
+  },
+);
