@@ -34,7 +34,7 @@ journey(
 
     const desk = await page.tab.context().newPage();
     await openBackoffice(desk, shop, 'order-desk');
-    await desk.getByRole('menuitem', { name: 'Inbox' }).click();
+    await desk.goto(`${shop.url}/admin#/leads`);
     await desk.getByRole('button', { name: 'Nobody’s' }).click();
     await desk.getByText(reference).click();
     await desk.getByText(`We need 4 pieces of ${good.sku}.`).waitFor();

@@ -10,7 +10,7 @@ const ctx = aCtx(shop.db);
 
 test('stock alerts › two wait for one part, one for another, one has stopped › the most wanted first, with counts and addresses [back office leads]', async () => {
   const [often, once] = [await aProduct(shop.db, { price: 100, stock: 0 }), await aProduct(shop.db, { price: 100, stock: 0 })];
-  const ask = (productId: number, email: string) => service.askForAlert(ctx, { productId, email, phone: '+914428271234' });
+  const ask = (productId: number, email: string) => service.askForAlert(ctx, { productId, emailId: email, phoneNumber: '+914428271234' });
   await ask(once, 'c@example.com');
   for (const email of ['a@example.com', 'b@example.com', 'gone@example.com']) await ask(often, email);
   await shop.db.updateTable('stock_alert').set({ stopped_at: new Date() }).where('email', '=', 'gone@example.com').execute();
