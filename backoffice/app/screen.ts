@@ -10,7 +10,7 @@ export type Screen = {
   /** Name of the resource, which is its address under /api/admin and in the page: /admin#/staff. */
   name: string;
   /** Without it the screen is neither in the menu nor reachable. */
-  right: Right;
+  right: Right | 'staff';
   group: Group;
   label: WordKey;
   icon: ComponentType;

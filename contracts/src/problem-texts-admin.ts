@@ -36,6 +36,41 @@ export const ADMIN_PROBLEM_TEXTS = {
   },
   'value-taken': { en: 'This value is already in use.', ru: 'Такое значение уже занято.', ar: 'هذه القيمة مستخدمة من قبل.' },
   'value-not-valid': { en: 'This value is not valid.', ru: 'Недопустимое значение.', ar: 'هذه القيمة غير صالحة.' },
+  'rate-far-off': {
+    en: 'This rate is {n} % away from the one in force. If it is right, tick “I am sure” and save again.',
+    ru: 'Этот курс отличается от действующего на {n} %. Если он верен, отметьте «Курс верен» и сохраните снова.',
+    ar: 'يختلف هذا السعر عن السعر الساري بنسبة {n}٪. إن كان صحيحًا فأكّد ذلك ثم احفظ من جديد.',
+  },
+  'date-in-the-past': {
+    en: 'This can’t begin in the past: orders of that time were placed by the rates of that time.',
+    ru: 'Начало не может быть в прошлом: тогдашние заказы оформлены по тогдашним ставкам.',
+    ar: 'لا يمكن أن يبدأ هذا في الماضي: طلبات ذلك الوقت حُسبت بأسعاره.',
+  },
+  'record-in-force': {
+    en: 'This is in force already and stays as it is. Add a new row instead.',
+    ru: 'Это уже действует и не меняется. Добавьте новую строку.',
+    ar: 'هذا سارٍ بالفعل ولا يتغير. أضف صفًا جديدًا بدلًا من ذلك.',
+  },
+  'job-state-not-allowed': {
+    en: 'This job can’t do that now: it is running, or it has ended.',
+    ru: 'Сейчас с этой задачей так поступить нельзя: она выполняется или уже завершена.',
+    ar: 'لا يمكن ذلك مع هذه المهمة الآن: إما أنها قيد التنفيذ أو انتهت.',
+  },
+  'mail-not-again': {
+    en: 'This mail can’t be sent again: it still waits, or it holds a password or link that was for that moment only.',
+    ru: 'Это письмо нельзя отправить снова: оно ещё в очереди, или в нём пароль либо ссылка, действовавшие только тогда.',
+    ar: 'لا يمكن إرسال هذه الرسالة من جديد: إما أنها لا تزال بالانتظار أو فيها كلمة مرور أو رابط لتلك اللحظة فقط.',
+  },
+  'mail-place-unknown': {
+    en: 'This mail knows no place {place}.',
+    ru: 'В этом письме нет места {place}.',
+    ar: 'لا توجد في هذه الرسالة خانة باسم {place}.',
+  },
+  'synonym-too-few': {
+    en: 'At least two phrases are needed that the search can tell apart.',
+    ru: 'Нужны хотя бы две фразы, которые поиск различает.',
+    ar: 'يلزم عبارتان على الأقل يميّز البحث بينهما.',
+  },
   'change-not-undoable': {
     en: 'This change can’t be undone: something was changed again since, or it is of a kind that stays.',
     ru: 'Это изменение нельзя отменить: с тех пор данные снова менялись, или такие изменения не отменяются.',

@@ -12,17 +12,23 @@ import { registerAdminHost } from './admin-host.ts';
 import type { Config } from './config.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
 import { registerCatalogDeskRoutes, registerCatalogRoutes } from './modules/catalog/index.ts';
+import { registerCompanyDeskRoutes } from './modules/company/index.ts';
+import { registerContentDeskRoutes } from './modules/content/index.ts';
 import { registerCustomerRoutes } from './modules/customers/index.ts';
+import { registerDashboardRoutes } from './modules/dashboard/index.ts';
+import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerInvoiceRoutes } from './modules/invoices/index.ts';
-import { registerLeadDeskRoutes, registerLeadRoutes } from './modules/leads/index.ts';
+import { registerLeadDeskRoutes, registerLeadRoutes, registerNewsletterDeskRoutes } from './modules/leads/index.ts';
 import { registerLotRoutes } from './modules/lots/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
+import { registerMailDeskRoutes } from './modules/notifications/index.ts';
 import { registerOfferRoutes, registerQuoteRoutes } from './modules/offers/index.ts';
 import { registerOrderRoutes } from './modules/orders/index.ts';
+import { registerPricingDeskRoutes } from './modules/pricing/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
 import { registerReviewRoutes } from './modules/reviews/index.ts';
-import { registerSearchRoutes, reindexProducts } from './modules/search/index.ts';
+import { registerSearchDeskRoutes, registerSearchRoutes, reindexProducts } from './modules/search/index.ts';
 import { registerStaffRoutes } from './modules/staff/index.ts';
 import { registerStockAlertRoutes } from './modules/stock-alerts/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
@@ -39,7 +45,7 @@ import { services } from './services.ts';
 import { registerWebHost } from './web-host.ts';
 
 export type AppOptions = {
-  config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'dev'>;
+  config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'dev'> & Partial<Pick<Config, 'dataDir'>>;
   db: Db;
   log: FastifyBaseLogger;
   clock?: Clock;
@@ -91,6 +97,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerStaffRoutes(app, staffCookie(config.publicUrl));
   registerLeadDeskRoutes(app);
   registerCatalogDeskRoutes(app, { reindex: reindexProducts });
+  registerCompanyDeskRoutes(app);
+  registerPricingDeskRoutes(app);
+  registerContentDeskRoutes(app);
+  registerMailDeskRoutes(app);
+  registerSearchDeskRoutes(app);
+  registerNewsletterDeskRoutes(app);
+  registerDashboardRoutes(app);
+  registerHealthRoutes(app, config);
   if (options.pages !== null) {
     await registerWebHost(app, { services, config, ...(options.pages === undefined ? {} : { bundle: options.pages }) });
     // Tests that bring their own pages have built none of these.

@@ -2,6 +2,7 @@
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
 import { AGREED_RELEASE, agreedReleaser, CART_CLEAN_UP, cartCleaner } from './modules/cart/index.ts';
 import { catalogueReindexer, REINDEX_QUEUE } from './modules/catalog/index.ts';
+import { INVARIANTS_QUEUE, invariantChecker } from './modules/health/index.ts';
 import { RESET_QUEUE, resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
 import { invoiceWorker } from './modules/invoices/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
@@ -33,6 +34,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   STOCK_ALERTS,
   STOCK_ALERT_CLEAN_UP,
   REINDEX_QUEUE,
+  INVARIANTS_QUEUE,
 ];
 
 /** Tables and queues, before anybody writes a job. */
@@ -61,6 +63,7 @@ export async function startJobs(options: {
     stockAlertTeller(),
     stockAlertCleaner(),
     catalogueReindexer(reindexProducts),
+    invariantChecker(),
   ];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },

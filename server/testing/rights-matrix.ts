@@ -72,8 +72,81 @@ const CATALOGUE: Record<string, MatrixRow> = {
   listDeskIndustries: 'ACOE',
 };
 
+const SETTINGS: Record<string, MatrixRow> = {
+  getCompanySettings: 'ACO-',
+  changeCompanySettings: 'A---',
+  getInvoicingSettings: 'ACO-',
+  changeInvoicingSettings: 'A---',
+  getSellingSettings: 'ACO-',
+  changeSellingSettings: 'A---',
+  listRates: 'ACO-',
+  addRate: 'A---',
+  removeRate: 'A---',
+  listTaxRates: 'ACO-',
+  addTaxRate: 'A---',
+  removeTaxRate: 'A---',
+};
+
+const HEALTH: Record<string, MatrixRow> = {
+  getDashboard: 'ACOE',
+  getHealth: 'A---',
+  checkInvariants: 'A---',
+  listJobs: 'A---',
+  retryJob: 'A---',
+  cancelJob: 'A---',
+};
+
+const MAILS_AND_WORDS: Record<string, MatrixRow> = {
+  listMails: 'A-OE',
+  getMail: 'A-OE',
+  sendMailAgain: 'A-O-',
+  listMailTemplates: 'A-OE',
+  getMailTemplate: 'A-OE',
+  changeMailTemplate: 'A-O-',
+  previewMailTemplate: 'A-OE',
+  listZeroSearches: 'ACOE',
+  dismissZeroSearch: 'AC--',
+  listSynonyms: 'ACOE',
+  getSynonym: 'ACOE',
+  addSynonym: 'AC--',
+  changeSynonym: 'AC--',
+  removeSynonym: 'AC--',
+  listSubscribers: 'A-O-',
+};
+
+const CONTENT: Record<string, MatrixRow> = {
+  listPostsDesk: 'AC-E',
+  getPostDesk: 'AC-E',
+  addPostDesk: 'A--E',
+  changePostDesk: 'A--E',
+  removePostDesk: 'A--E',
+  listPagesDesk: 'AC-E',
+  getPageDesk: 'AC-E',
+  changePageDesk: 'A--E',
+  listTeasersDesk: 'AC-E',
+  getTeaserDesk: 'AC-E',
+  addTeaserDesk: 'A--E',
+  changeTeaserDesk: 'A--E',
+  removeTeaserDesk: 'A--E',
+  listFeaturesDesk: 'AC-E',
+  getFeatureDesk: 'AC-E',
+  addFeatureDesk: 'A--E',
+  changeFeatureDesk: 'A--E',
+  removeFeatureDesk: 'A--E',
+  listClientsDesk: 'AC-E',
+  getClientDesk: 'AC-E',
+  addClientDesk: 'A--E',
+  changeClientDesk: 'A--E',
+  removeClientDesk: 'A--E',
+  uploadContentPicture: 'A--E',
+};
+
 export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...STAFF,
   ...LEADS,
   ...CATALOGUE,
+  ...SETTINGS,
+  ...HEALTH,
+  ...CONTENT,
+  ...MAILS_AND_WORDS,
 };

@@ -10,6 +10,8 @@ export type Formats = {
   /** ISO 8601 -> day and time where the reader is. */
   moment(iso: string): string;
   day(iso: string): string;
+  /** A day of this year: 12 Mar. */
+  dayMonth(day: string): string;
   number(value: number): string;
   /** Minor units. */
   money(minor: number, currency?: Currency): string;
@@ -22,6 +24,8 @@ export function useFormats(): Formats {
     locale,
     moment: (iso) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
     day: (iso) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(iso)),
+    dayMonth: (day) =>
+      new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
     number: (value) => new Intl.NumberFormat(tag).format(value),
     money: (minor, currency = 'INR') =>
       new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {

@@ -1,36 +1,210 @@
-// What does somebody of the staff see first? The areas of work that the role opens.
-import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
-import { Title, useGetIdentity, usePermissions } from 'react-admin';
+// What does somebody of the staff see first? What waits, how sales go, what is missing or lies still: as far as the role may read it.
+import type { Dashboard } from '@millwright/contracts';
+import { Link as MuiLink, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords } from '../i18n/index.ts';
-import { mayI } from '../lib/auth.ts';
+import { useFormats } from '../lib/format.ts';
+import { useAnswer } from '../lib/use-answer.ts';
+import { AskedFor } from '../ui/asked.tsx';
+import { Panel, Panels } from '../ui/figures-panel.tsx';
+import { Ltr, Name } from '../ui/isolated.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { SmallTable } from '../ui/small-table.tsx';
+import { SalesChart } from './dashboard/sales-chart.tsx';
+import { WorkList } from './dashboard/work-list.tsx';
 import { SCREENS } from './index.ts';
 
 export function Overview() {
   const say = useWords();
   const { identity } = useGetIdentity();
-  const { permissions } = usePermissions<string[]>();
+  const [days, setDays] = useState<'30' | '90'>('30');
+  const asked = useAnswer<Dashboard>('/dashboard', { days });
   return (
-    <Box sx={{ py: 2 }}>
-      <Title title={say('common.overview')} />
-      <Typography component="h1" variant="h6" sx={{ mb: 1 }}>
-        <bdi>{say('common.welcome', { name: identity?.fullName ?? '' })}</bdi>
+    <>
+      <PageHeading>{say('common.welcome', { name: identity?.fullName ?? '' })}</PageHeading>
+      <AskedFor asked={asked}>
+        {(dashboard) => (
+          <>
+            <WorkList work={dashboard.work} />
+            {dashboard.sales !== null || dashboard.leads !== null ? (
+              <ToggleButtonGroup
+                exclusive
+                size="small"
+                value={days}
+                onChange={(_, next: '30' | '90' | null) => next !== null && setDays(next)}
+                aria-label={say('dashboard.window')}
+                sx={{ mb: 2 }}
+              >
+                <ToggleButton value="30">{say('dashboard.days30')}</ToggleButton>
+                <ToggleButton value="90">{say('dashboard.days90')}</ToggleButton>
+              </ToggleButtonGroup>
+            ) : null}
+            <Panels>
+              <Sales sales={dashboard.sales} />
+              <Leads leads={dashboard.leads} />
+              <Stock stock={dashboard.stock} />
+              <Searches searches={dashboard.searches} />
+            </Panels>
+          </>
+        )}
+      </AskedFor>
+    </>
+  );
+}
+
+function Sales({ sales }: { sales: Dashboard['sales'] }) {
+  const say = useWords();
+  const { number, money } = useFormats();
+  if (sales === null) return null;
+  const figures = say('dashboard.compared', {
+    orders: number(sales.orders),
+    total: money(sales.totalInr),
+    ordersBefore: number(sales.ordersBefore),
+    totalBefore: money(sales.totalInrBefore),
+  });
+  return (
+    <>
+      <Panel title={say('dashboard.sales')} wide>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {figures}
+        </Typography>
+        <SalesChart sales={sales} />
+      </Panel>
+      <Panel title={say('dashboard.best')}>
+        {sales.best.length === 0 ? <Nothing /> : null}
+        {sales.best.length === 0 ? null : (
+          <SmallTable
+            label={say('dashboard.best')}
+            head={[say('dashboard.part'), say('dashboard.pieces'), say('dashboard.revenue')]}
+            rows={sales.best.map((part) => [<Part key={part.productId} part={part} />, number(part.quantity), money(part.revenueInr)])}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function Leads({ leads }: { leads: Dashboard['leads'] }) {
+  const say = useWords();
+  const { number } = useFormats();
+  if (leads === null) return null;
+  const percent = leads.received === 0 ? 0 : Math.round((leads.won / leads.received) * 100);
+  return (
+    <Panel title={say('dashboard.leads')} aside={<Typography variant="body2">{say('dashboard.conversion', { percent })}</Typography>}>
+      {leads.kinds.length === 0 ? (
+        <Nothing />
+      ) : (
+        <SmallTable
+          label={say('dashboard.leads')}
+          head={[say('dashboard.kind'), say('dashboard.received'), say('dashboard.answered'), say('dashboard.won')]}
+          rows={leads.kinds.map((row) => [
+            say(`dashboard.lead.${row.kind}` as 'dashboard.lead.request'),
+            number(row.received),
+            number(row.answered),
+            number(row.won),
+          ])}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Stock({ stock }: { stock: Dashboard['stock'] }) {
+  const say = useWords();
+  const { number, money, day } = useFormats();
+  if (stock === null) return null;
+  return (
+    <>
+      <Panel title={say('dashboard.out')} aside={<Typography variant="body2">{number(stock.outCount)}</Typography>}>
+        {stock.out.length === 0 ? (
+          <Nothing />
+        ) : (
+          <SmallTable
+            label={say('dashboard.out')}
+            head={[say('dashboard.part')]}
+            rows={stock.out.map((part) => [<Part key={part.productId} part={part} />])}
+          />
+        )}
+      </Panel>
+      <Panel title={say('dashboard.slow')} aside={<Typography variant="body2">{number(stock.slowCount)}</Typography>}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {say('dashboard.slowHelp')}
+        </Typography>
+        {stock.slow.length === 0 ? (
+          <Nothing />
+        ) : (
+          <SmallTable
+            label={say('dashboard.slow')}
+            head={[say('dashboard.part'), say('dashboard.onHand'), say('dashboard.value'), say('dashboard.lastSold')]}
+            rows={stock.slow.map((part) => [
+              <Part key={part.productId} part={part} />,
+              number(part.onHand),
+              money(part.valueInr),
+              part.lastSoldAt === null ? '–' : day(part.lastSoldAt),
+            ])}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function Searches({ searches }: { searches: Dashboard['searches'] }) {
+  const say = useWords();
+  const { number, day } = useFormats();
+  if (searches === null) return null;
+  const hasList = SCREENS.some(({ name }) => name === 'zero-searches');
+  return (
+    <Panel
+      title={say('dashboard.searches')}
+      {...(hasList
+        ? {
+            aside: (
+              <MuiLink component={Link} to="/zero-searches">
+                {say('dashboard.all')}
+              </MuiLink>
+            ),
+          }
+        : {})}
+    >
+      {searches.length === 0 ? (
+        <Nothing />
+      ) : (
+        <SmallTable
+          label={say('dashboard.searches')}
+          head={[say('dashboard.text'), say('dashboard.times'), say('dashboard.lastTime')]}
+          rows={searches.map((search) => [<Name key={search.text}>{search.text}</Name>, number(search.count), day(search.lastSeenAt)])}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Part({ part: { productId, sku, name } }: { part: { productId: number; sku: string; name: string } }) {
+  const opens = SCREENS.some((screen) => screen.name === 'products');
+  return (
+    <>
+      {opens ? (
+        <MuiLink component={Link} to={`/products/${productId}`}>
+          <Name>{name}</Name>
+        </MuiLink>
+      ) : (
+        <Name>{name}</Name>
+      )}{' '}
+      <Typography component="span" variant="body2" color="textSecondary">
+        <Ltr mono>{sku}</Ltr>
       </Typography>
-      <Typography component="h2" variant="subtitle2" color="textSecondary" sx={{ mb: 1 }}>
-        {say('common.yourWork')}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
-        {SCREENS.filter((screen) => mayI(permissions, screen.right)).map(({ name, label, icon: Icon }) => (
-          <Card key={name}>
-            <CardActionArea component={Link} to={`/${name}`}>
-              <CardContent sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-                <Icon />
-                <Typography sx={{ fontWeight: 600 }}>{say(label)}</Typography>
-              </CardContent>
-            </CardActionArea>
-          </Card>
-        ))}
-      </Box>
-    </Box>
+    </>
+  );
+}
+
+function Nothing() {
+  const say = useWords();
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {say('common.nothing')}
+    </Typography>
   );
 }

@@ -22,11 +22,11 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   company: {
     owns: 'what the shop says of itself: telephone, mail, chat, social pages, offices; the seller as invoices name it',
-    mayUse: [],
-    why: 'Every page and every mail shows it, so it asks nobody.',
+    mayUse: ['pricing'],
+    why: 'Every page and every mail shows it, so it asks nobody but pricing: the state in its GSTIN decides how GST is split.',
   },
   notifications: {
-    owns: 'mails: their words in three languages, rows and states, the job that sends them',
+    owns: 'mails: their words in three languages and what is added to them, rows and states, the job that sends them',
     mayUse: ['company'],
     why: 'A mail ends with who writes. Whoever has something to tell calls it inside a transaction; it never asks what happened.',
   },
@@ -109,6 +109,16 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     owns: 'sessions, logging on and off, passwords that are changed, forgotten, mailed',
     mayUse: ['customers', 'cart', 'notifications', 'wishlist'],
     why: 'Apart from customers, because logging on merges the visitor’s cart and wish list. A new password is told by mail.',
+  },
+  dashboard: {
+    owns: 'nothing: what happened lately and what waits, for the first page of the back office',
+    mayUse: [],
+    why: 'A few statements over the tables of many modules answer in one call; it writes none of them.',
+  },
+  health: {
+    owns: 'results of the checks of the data; reads database, jobs, mails and disk',
+    mayUse: [],
+    why: 'It looks at the tables of everybody from outside, and nobody asks it.',
   },
   privacy: {
     owns: 'nothing: what a person may take along, and how they leave',

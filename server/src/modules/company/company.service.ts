@@ -5,15 +5,22 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { findCompany, findInvoicing } from './company.queries.ts';
 import { toCompany } from './company.rules.ts';
 
-const FRESH_MS = 5_000;
-type Kept = { at: number; company: Company };
+/** So old may what other processes changed become; this process forgets at once. */
+const FRESH_MS = 1_000;
+type Kept = { at: number; edition: number; company: Company };
 const kept = new WeakMap<Db, Kept>();
+let edition = 0;
+
+/** After a change was committed: nobody in this process is shown the old facts again. */
+export function companyChanged(): void {
+  edition += 1;
+}
 
 /** The newest facts that are known: while the database does not answer the last ones serve on. @throws what the database throws, while nothing is known yet */
 export async function getCompany(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Company> {
   const last = kept.get(ctx.db);
   const now = ctx.clock.now().getTime();
-  if (last === undefined) return await read(ctx.db, now);
+  if (last === undefined || last.edition !== edition) return await read(ctx.db, now);
   if (Math.abs(now - last.at) >= FRESH_MS) {
     // Once and behind the scenes: nobody waits for a telephone number.
     last.at = now;
@@ -23,8 +30,9 @@ export async function getCompany(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Compan
 }
 
 async function read(db: Db, at: number): Promise<Company> {
+  const begun = edition;
   const company = toCompany(await findCompany(db));
-  kept.set(db, { at, company });
+  kept.set(db, { at, edition: begun, company });
   return company;
 }
 

@@ -31,5 +31,6 @@ export { lockLead, moveLead } from './desk.service.ts';
 export { registerLeadDeskRoutes } from './leads.desk.routes.ts';
 export type { LeadRow } from './leads.queries.ts';
 export { registerLeadRoutes } from './leads.routes.ts';
+export { registerNewsletterDeskRoutes } from './newsletter.desk.ts';
 export { findSubscription, forgetSubscriber } from './newsletter.queries.ts';
 export { forgetLeads, listLeadsOf } from './own-leads.service.ts';

@@ -1,4 +1,5 @@
 // The door of notifications: writing mails, and the job that sends them.
+export { registerMailDeskRoutes } from './mails.desk.routes.ts';
 export { mailWorker } from './notifications.jobs.ts';
 export { forgetMails } from './notifications.queries.ts';
 export type { LetterItem } from './notifications.rules.ts';

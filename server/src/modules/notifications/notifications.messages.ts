@@ -17,6 +17,10 @@ export type TemplateWords = {
   afterwards?: LocalizedText[];
 };
 
+/** Where the back office's own words go, when there are any: after the greeting, and before the closing words. Signs that no text of ours holds. */
+export const INTRO_PLACE = '\ue000';
+export const FOOTER_PLACE = '\ue001';
+
 export const TEMPLATES = {
   ...ACCOUNT_TEMPLATES,
   'newsletter-confirm': {

@@ -1,6 +1,7 @@
 // Which mails are there, and what became of them?
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { FOOTER_PLACE, INTRO_PLACE } from './notifications.messages.ts';
 
 export type NewMessage = {
   messageId: string;
@@ -11,6 +12,8 @@ export type NewMessage = {
   text: string;
   html: string;
   headers: Record<string, string>;
+  /** Values that the back office's words may repeat. */
+  places: { text: Record<string, string>; html: Record<string, string> };
 };
 
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
@@ -22,9 +25,22 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
 export function insertingMessage(message: NewMessage): RawBuilder<{ id: number }> {
   return sql`
     insert into outgoing_message (message_id, template, locale, recipient, subject, body_text, body_html, headers)
-    values (${message.messageId}, ${message.template}, ${message.locale}, ${message.recipient}, ${message.subject},
-      ${message.text}, ${message.html}, ${JSON.stringify(message.headers)}::jsonb)
+    select ${message.messageId}, ${message.template}, ${message.locale}, ${message.recipient}, placed.*, ${JSON.stringify(message.headers)}::jsonb
+    from (select 1) one left join mail_words w on w.template = ${message.template} and w.locale = ${message.locale}
+    cross join lateral (${placing(message)}) placed
     returning id`;
+}
+
+/** Subject, text and HTML with the words of `w`, a row of mail_words or none: in the statement that stores them, so that no process keeps old ones. */
+export function placing({ subject, text, html, places }: Pick<NewMessage, 'subject' | 'text' | 'html' | 'places'>): RawBuilder<unknown> {
+  const filled = (column: string, values: Record<string, string>) =>
+    sql`fill_places(nullif(w.${sql.ref(column)}, ''), ${JSON.stringify(values)}::jsonb)`;
+  return sql`select
+    coalesce(regexp_replace(${filled('subject', places.text)}, '[[:cntrl:]]+', ' ', 'g'), ${subject}) as subject,
+    replace(replace(${text}::text, ${INTRO_PLACE}, coalesce(${filled('intro', places.text)} || E'\n\n', '')),
+      ${FOOTER_PLACE}, coalesce(${filled('footer', places.text)} || E'\n\n', '')) as body_text,
+    replace(replace(${html}::text, ${INTRO_PLACE}, coalesce(${filled('intro_html', places.html)}, '')),
+      ${FOOTER_PLACE}, coalesce(${filled('footer_html', places.html)}, '')) as body_html`;
 }
 
 export async function findWaiting(db: Db, id: number) {

@@ -33,6 +33,8 @@ const PARAMS = {
   asked: '20 November 2026',
   until: '19 May 2027',
   stop: 'http://x.example/2',
+  text: 'N',
+  reason: 'N',
 };
 
 for (const template of Object.keys(TEMPLATES) as TemplateName[]) {

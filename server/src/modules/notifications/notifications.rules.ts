@@ -1,6 +1,16 @@
 // How does a template become a mail? Words filled in, once as text and once as HTML, from right to left in Arabic. Pure.
 import { type Company, directionOf, fillText, type Locale, type LocalizedText } from '@millwright/contracts';
-import { AND_MORE, CLOSING, GREETING, OR_OPEN, TEMPLATES, type TemplateName, type TemplateWords } from './notifications.messages.ts';
+import {
+  AND_MORE,
+  CLOSING,
+  FOOTER_PLACE,
+  GREETING,
+  INTRO_PLACE,
+  OR_OPEN,
+  TEMPLATES,
+  type TemplateName,
+  type TemplateWords,
+} from './notifications.messages.ts';
 
 export type Letter = {
   template: TemplateName;
@@ -21,7 +31,15 @@ const ITEMS_AT_MOST = 40;
 
 export type Written = { subject: string; text: string; html: string };
 
-export function writeLetter({ template, locale, params, items = [], facts = [] }: Letter, company: Company): Written {
+/** The mail as our words say it, nothing added. */
+export function writeLetter(letter: Letter, company: Company): Written {
+  const { subject, text, html } = writePlaced(letter, company);
+  const bare = (placed: string): string => placed.replaceAll(INTRO_PLACE, '').replaceAll(FOOTER_PLACE, '');
+  return { subject, text: bare(text), html: bare(html) };
+}
+
+/** The same with both places marked, for the statement that stores it. */
+export function writePlaced({ template, locale, params, items = [], facts = [] }: Letter, company: Company): Written {
   const words: TemplateWords = TEMPLATES[template];
   const say = (text: LocalizedText): string => fillText(text, locale, params);
   const url = words.button === undefined ? undefined : String(params.url);
@@ -44,11 +62,11 @@ export function writeLetter({ template, locale, params, items = [], facts = [] }
     // A line break in a name must not begin another header.
     subject: say(words.subject).replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
     text: [
-      ...before,
+      ...before.map((text, i) => (i === 1 ? INTRO_PLACE + text : text)),
       ...(list.length === 0 ? [] : [list.join('\n')]),
       ...(known.length === 0 ? [] : [known.map(({ name, value }) => `${name}: ${isolated(value)}`).join('\n')]),
       ...(url === undefined ? [] : [`${button}:\n${url}`]),
-      ...afterwards,
+      ...afterwards.map((text, i) => (i === afterwards.length - 1 ? FOOTER_PLACE + text : text)),
       `-- \n${foot}`,
     ].join('\n\n'),
     html: htmlOf({ locale, before, table: tableOf(shown, left, known), afterwards, button, url, orOpen: OR_OPEN[locale], foot }),
@@ -82,7 +100,8 @@ function htmlOf({ locale, before, table, afterwards, button, url, orOpen, foot }
     `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>` +
     `<body style="margin:0;background:#f1efe9"><div dir="${dir}" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;${font};text-align:${dir === 'rtl' ? 'right' : 'left'}">` +
     '<p style="margin:0 0 24px;font-size:20px;font-weight:bold"><span dir="ltr">Millwright</span></p>' +
-    `${before.map((text) => paragraph(text)).join('')}${table}${link}${afterwards.map((text) => paragraph(text)).join('')}` +
+    `${before.map((text, i) => (i === 1 ? INTRO_PLACE : '') + paragraph(text)).join('')}${table}${link}` +
+    afterwards.map((text, i) => (i === afterwards.length - 1 ? FOOTER_PLACE : '') + paragraph(text)).join('') +
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dedbd2;font-size:13px;line-height:20px;color:#5a5954"><bdi>${escapeHtml(foot)}</bdi></p>` +
     '</div></body></html>'
   );
@@ -106,7 +125,12 @@ function tableOf(items: readonly LetterItem[], left: string, facts: readonly { n
   return `<table role="presentation" cellspacing="0" cellpadding="0" style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-function escapeHtml(text: string): string {
+/** A paragraph of a mail, as it stands beside the program's own. */
+export function paragraphHtml(text: string): string {
+  return `<p style="margin:0 0 16px;">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+}
+
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 

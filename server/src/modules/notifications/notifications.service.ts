@@ -8,7 +8,7 @@ import { defineQueue, insertingJob, sendJob } from '../../platform/jobs/index.ts
 import { type Mailer, MailFault } from '../../platform/mail/index.ts';
 import { getCompany } from '../company/index.ts';
 import { findWaiting, insertingMessage, insertMessage, type NewMessage, saveFault, saveKept, saveSent } from './notifications.queries.ts';
-import { afterFault, type Letter, writeLetter } from './notifications.rules.ts';
+import { afterFault, escapeHtml, type Letter, writePlaced } from './notifications.rules.ts';
 
 /** Two weeks of tries; what ends a mail is decided with it, not with its job. */
 export const MAIL_QUEUE = defineQueue<{ id: number }>({
@@ -58,8 +58,15 @@ function toMessage({ to, unsubscribeUrl, replyTo, isPersonal = false, ...letter 
     locale: letter.locale,
     recipient: to,
     headers: replyTo === undefined ? headers : { ...headers, 'Reply-To': replyTo },
-    ...writeLetter(letter, company),
+    ...writePlaced(letter, company),
+    places: placesOf(letter.params),
   };
+}
+
+/** What may stand in braces in words that the back office adds. */
+function placesOf(params: Letter['params']): NewMessage['places'] {
+  const text = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  return { text, html: Object.fromEntries(Object.entries(text).map(([name, value]) => [name, escapeHtml(value)])) };
 }
 
 /** Sends one mail, or notes why not. Done twice it sends once, unless the process died between the server's yes and our note. @throws MailFault to be tried again */

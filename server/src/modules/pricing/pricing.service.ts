@@ -14,6 +14,8 @@ export type Terms = {
   expectedDeliveryDays: number;
   onlyVerifiedBuyers: boolean;
   termsVersion: string;
+  /** What the shop keeps of a sale. */
+  commissionBasisPoints: number;
 };
 
 const FRESH_MS = 1_000;
@@ -64,5 +66,6 @@ async function readTerms(db: Db | Tx, now: Date): Promise<Terms> {
     expectedDeliveryDays: setting('expected-delivery-days', 5),
     onlyVerifiedBuyers: setting('only-verified-buyers', false),
     termsVersion: setting('terms-version', ''),
+    commissionBasisPoints: setting('commission-basis-points', 500),
   };
 }

@@ -4,4 +4,5 @@ export type { SearchEngine } from './search.engine.ts';
 export { ensureIndex, fillIndex, rebuildIndex, reindexProducts } from './search.indexer.ts';
 export { registerSearchRoutes } from './search.routes.ts';
 export { service } from './search.service.ts';
+export { registerSearchDeskRoutes } from './synonyms.desk.routes.ts';
 export { writeZeroResults } from './zero-results.ts';

@@ -3,12 +3,20 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { readDictionary, readVersions, readWords } from './dictionary.queries.ts';
 import { type Dictionary, dictionaryOf } from './dictionary.rules.ts';
 
-type Kept = { dictionary: Dictionary | undefined; loading: Promise<Dictionary> | undefined };
+type Kept = { dictionary: Dictionary | undefined; edition: number; loading: Promise<Dictionary> | undefined };
 const keptByDatabase = new WeakMap<object, Kept>();
+
+let edition = 0;
+
+/** After a change was committed here: the next search of this process reads it first. Others learn it with their first answer. */
+export function dictionaryChanged(): void {
+  edition += 1;
+}
 
 /** What is known now, maybe a moment old; only the first call waits for the database. */
 export function currentDictionary(db: Db): Dictionary | Promise<Dictionary> {
-  return keptOf(db).dictionary ?? refreshDictionary(db);
+  const { dictionary, edition: known } = keptOf(db);
+  return dictionary !== undefined && known === edition ? dictionary : refreshDictionary(db);
 }
 
 /** Reads again when the database is at another version than `seen`. */
@@ -24,10 +32,12 @@ export async function checkedDictionary(db: Db, dictionary: Dictionary): Promise
 
 function refreshDictionary(db: Db): Promise<Dictionary> {
   const kept = keptOf(db);
+  const begun = edition;
   // Who comes while it is being read gets the same reading: it began after their statement's version or shows up as old again.
   kept.loading ??= load(db, kept.dictionary)
     .then((dictionary) => {
       kept.dictionary = dictionary;
+      kept.edition = begun;
       return dictionary;
     })
     .finally(() => {
@@ -52,7 +62,7 @@ async function load(db: Db, last: Dictionary | undefined): Promise<Dictionary> {
 function keptOf(db: Db): Kept {
   let kept = keptByDatabase.get(db);
   if (kept === undefined) {
-    kept = { dictionary: undefined, loading: undefined };
+    kept = { dictionary: undefined, edition, loading: undefined };
     keptByDatabase.set(db, kept);
   }
   return kept;

@@ -19,6 +19,19 @@ export function changeOf(db: Db): Change | undefined {
   return CHANGES.get(db);
 }
 
+/** For tables that write no log themselves: a change of one row, noted in its transaction; nothing without somebody of the staff behind it. */
+export async function noteChange(
+  tx: Tx,
+  { subject, id, table, before, after }: { subject: string; id: string; table: string; before: object | null; after: object | null },
+): Promise<void> {
+  const operation = before === null ? 'insert' : after === null ? 'delete' : 'update';
+  const json = (row: object | null) => (row === null ? null : JSON.stringify(row));
+  await sql`insert into audit_log (change_id, staff_id, who, subject, subject_id, table_name, operation, row_key, before, after)
+    select current_setting('millwright.change', true), nullif(current_setting('millwright.staff', true), '')::int, current_setting('millwright.who', true),
+      ${subject}, ${id}, ${table}, ${operation}, jsonb_build_object('id', ${id}::text), ${json(before)}::jsonb, ${json(after)}::jsonb
+    where coalesce(current_setting('millwright.change', true), '') <> ''`.execute(tx);
+}
+
 /** First in each transaction of an audited handle; ends with the transaction. */
 export async function announceChange(tx: Tx, change: Change): Promise<void> {
   await sql`select set_config('millwright.change', ${change.id}, true), set_config('millwright.who', ${change.who}, true),

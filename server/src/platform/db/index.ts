@@ -1,5 +1,5 @@
 // What does the rest of the program use to reach its database?
-export { auditedDb, type Change } from './audited.ts';
+export { auditedDb, type Change, noteChange } from './audited.ts';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 export { inBatches } from './in-batches.ts';
 export { migrate } from './migrate.ts';

@@ -1,0 +1,25 @@
+// How does a screen that is no list of records ask for what it shows? Once, again when asked, and it says when that failed.
+import { useCallback, useEffect, useState } from 'react';
+import { HttpError, useAuthProvider, useLogoutIfAccessDenied } from 'react-admin';
+import { api } from './api.ts';
+
+export type Asked<Answer> = { data: Answer | null; error: string | null; ask: () => Promise<void>; put: (data: Answer) => void };
+
+export function useAnswer<Answer>(path: string, query: Record<string, string | number> = {}): Asked<Answer> {
+  const [data, put] = useState<Answer | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const logoutIfDenied = useLogoutIfAccessDenied();
+  const isGuarded = useAuthProvider() !== undefined;
+  const asked = JSON.stringify(query);
+  const ask = useCallback(async (): Promise<void> => {
+    setError(null);
+    try {
+      put(await api<Answer>('GET', path, { query: JSON.parse(asked) }));
+    } catch (failed) {
+      if (isGuarded && failed instanceof HttpError && failed.status === 401) await logoutIfDenied(failed);
+      setError((failed as Error).message);
+    }
+  }, [path, asked, logoutIfDenied, isGuarded]);
+  useEffect(() => void ask(), [ask]);
+  return { data, error, ask, put };
+}

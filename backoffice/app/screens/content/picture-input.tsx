@@ -1,0 +1,71 @@
+// How is a picture chosen? A photo is sent at once and made anew in the shop's sizes; the form keeps its name.
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { type ChangeEvent, useId, useState } from 'react';
+import { useInput, useNotify } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { api } from '../../lib/api.ts';
+
+export function PictureInput({ source, disabled = false }: { source: string; disabled?: boolean }) {
+  const say = useWords();
+  const notify = useNotify();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const {
+    field,
+    fieldState: { error },
+  } = useInput({ source, defaultValue: '' });
+  const send = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = event.target.files ?? [];
+    event.target.value = '';
+    if (file === undefined) return;
+    const form = new FormData();
+    form.set('picture', file);
+    setBusy(true);
+    try {
+      field.onChange((await api<{ name: string }>('POST', '/content-pictures', { body: form })).name);
+    } catch (failed) {
+      notify((failed as Error).message, { type: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+        {say('content.picture')}
+      </Typography>
+      {field.value === '' ? null : (
+        <Box
+          component="img"
+          src={`/productimages/${encodeURIComponent(field.value)}`}
+          alt=""
+          sx={{
+            display: 'block',
+            width: 240,
+            maxWidth: '100%',
+            height: 150,
+            objectFit: 'contain',
+            border: 1,
+            borderColor: 'divider',
+            mb: 1,
+          }}
+        />
+      )}
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        disabled={disabled || busy}
+        onChange={(event) => void send(event)}
+      />
+      {disabled ? null : (
+        <Button component="label" htmlFor={id} variant="outlined" size="small" disabled={busy}>
+          {say(busy ? 'content.sending' : 'content.choose')}
+        </Button>
+      )}
+      {error?.message === undefined ? null : (
+        <FormHelperText error>{String(error.message).replace(/^@@react-admin@@"?|"$/g, '')}</FormHelperText>
+      )}
+    </Box>
+  );
+}

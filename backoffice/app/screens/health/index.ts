@@ -1,0 +1,12 @@
+// Is everything well, and what runs in the background? The screens of the system.
+import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
+import JobsIcon from '@mui/icons-material/PendingActionsOutlined';
+import { createElement } from 'react';
+import type { Screen } from '../../screen.ts';
+import { HealthPage } from './health-page.tsx';
+import { JobList } from './job-list.tsx';
+
+export const HEALTH_SCREENS: readonly Screen[] = [
+  { name: 'health', right: 'system:read', group: 'company', label: 'health.many', icon: HealthIcon, page: createElement(HealthPage) },
+  { name: 'jobs', right: 'system:read', group: 'company', label: 'jobs.many', icon: JobsIcon, list: JobList },
+];

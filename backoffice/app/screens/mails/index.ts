@@ -1,0 +1,22 @@
+// Which mails were written, with which words? And who wants the newsletter.
+import NewsletterIcon from '@mui/icons-material/CampaignOutlined';
+import WordsIcon from '@mui/icons-material/DraftsOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
+import type { Screen } from '../../screen.ts';
+import { MailList, MailShow } from './mail-list.tsx';
+import { SubscriberList } from './subscriber-list.tsx';
+import { TemplateEdit, TemplateList } from './templates.tsx';
+
+export const MAIL_SCREENS: readonly Screen[] = [
+  { name: 'mails', right: 'mails:read', group: 'company', label: 'mails.many', icon: MailIcon, list: MailList, show: MailShow },
+  {
+    name: 'mail-templates',
+    right: 'mails:read',
+    group: 'content',
+    label: 'mails.templates',
+    icon: WordsIcon,
+    list: TemplateList,
+    edit: TemplateEdit,
+  },
+  { name: 'newsletter', right: 'customers:read', group: 'content', label: 'newsletter.many', icon: NewsletterIcon, list: SubscriberList },
+];

@@ -1,0 +1,115 @@
+// Which mails were written, to whom, and what became of them? Each with its text, and sent again where that is safe.
+import { directionOf, MAIL_STATES, type SentMail, type WholeMail } from '@millwright/contracts';
+import { Alert, Box, Button, Chip, Paper, Typography } from '@mui/material';
+import { List, SelectInput, Show, TextInput, useNotify, usePermissions, useRecordContext, useRedirect } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { api } from '../../lib/api.ts';
+import { mayI } from '../../lib/auth.ts';
+import { useFormats } from '../../lib/format.ts';
+import { Ltr, Name } from '../../ui/isolated.tsx';
+import { Rows } from '../../ui/rows.tsx';
+
+export function MailList() {
+  const say = useWords();
+  const { moment } = useFormats();
+  const filters = [
+    <TextInput
+      key="recipient"
+      source="recipient"
+      label={say('mails.recipientBegins')}
+      alwaysOn
+      slotProps={{ htmlInput: { dir: 'ltr' } }}
+    />,
+    <SelectInput
+      key="state"
+      source="state"
+      label={say('mails.state')}
+      choices={MAIL_STATES.map((id) => ({ id, name: say(`mails.${id}`) }))}
+      translateChoice={false}
+      alwaysOn
+    />,
+    <TextInput key="template" source="template" label={say('mails.template')} slotProps={{ htmlInput: { dir: 'ltr' } }} />,
+  ];
+  return (
+    <List filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={50} exporter={false}>
+      <Rows<SentMail>
+        opens="show"
+        columns={[
+          { source: 'subject', label: 'mails.subject', render: (mail) => <Name>{mail.subject}</Name> },
+          { source: 'recipient', label: 'mails.recipient', render: (mail) => <Ltr>{mail.recipient}</Ltr> },
+          { source: 'state', label: 'mails.state', render: (mail) => <State mail={mail} /> },
+          { source: 'template', label: 'mails.template', render: (mail) => <Ltr mono>{mail.template}</Ltr> },
+          { source: 'createdAt', label: 'mails.createdAt', render: (mail) => moment(mail.createdAt) },
+        ]}
+      />
+    </List>
+  );
+}
+
+function State({ mail: { state } }: { mail: Pick<SentMail, 'state'> }) {
+  const say = useWords();
+  const color = state === 'failed' ? 'error' : state === 'sent' ? 'success' : state === 'waiting' ? 'info' : 'default';
+  return <Chip size="small" variant="outlined" color={color} label={say(`mails.${state}`)} />;
+}
+
+export function MailShow() {
+  return (
+    <Show actions={false}>
+      <Letter />
+    </Show>
+  );
+}
+
+function Letter() {
+  const say = useWords();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { moment } = useFormats();
+  const { permissions } = usePermissions<string[]>();
+  const mail = useRecordContext<WholeMail>();
+  if (mail === undefined) return null;
+  const again = async (): Promise<void> => {
+    try {
+      const sent = await api<SentMail>('POST', `/mails/${mail.id}/send-again`);
+      notify(say('mails.sentAgain'), { type: 'success' });
+      redirect('show', 'mails', sent.id);
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  return (
+    <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Typography component="h1" variant="h6">
+        <Name>{mail.subject}</Name>
+      </Typography>
+      <Typography variant="body2">
+        {say('mails.recipient')}: <Ltr>{mail.recipient}</Ltr> · {moment(mail.createdAt)} · <Ltr mono>{mail.template}</Ltr>{' '}
+        <State mail={mail} />
+      </Typography>
+      {mail.lastFault === null ? null : (
+        <Alert severity="warning">
+          <Ltr>{mail.lastFault}</Ltr>
+        </Alert>
+      )}
+      {mail.secret ? (
+        <Alert severity="info">{say('mails.secret')}</Alert>
+      ) : (
+        <Paper
+          variant="outlined"
+          sx={{ p: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          lang={mail.locale}
+          dir={directionOf(mail.locale)}
+        >
+          {mail.text}
+        </Paper>
+      )}
+      {mail.secret || mail.state === 'waiting' || !mayI(permissions, 'mails:write') ? null : (
+        <Box>
+          <Button variant="contained" onClick={() => void again()}>
+            {say('mails.again')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

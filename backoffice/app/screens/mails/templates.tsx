@@ -1,0 +1,138 @@
+// What do mails say, and what does the company add to them? A subject and two paragraphs in each language, with a preview; empty is the program's own.
+import { type AddedWords, directionOf, LOCALES, type Locale, type MailTemplate, type WholeTemplate } from '@millwright/contracts';
+import { Alert, Box, Button, Paper, Tab, Tabs, Typography } from '@mui/material';
+import { useState } from 'react';
+import {
+  Edit,
+  List,
+  SaveButton,
+  SearchInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useInput,
+  useNotify,
+  usePermissions,
+  useRecordContext,
+} from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { api } from '../../lib/api.ts';
+import { mayI } from '../../lib/auth.ts';
+import { Ltr, Name } from '../../ui/isolated.tsx';
+import { Rows } from '../../ui/rows.tsx';
+
+export function TemplateList() {
+  const say = useWords();
+  return (
+    <List filters={[<SearchInput key="q" source="q" alwaysOn />]} sort={{ field: 'id', order: 'ASC' }} perPage={100} exporter={false}>
+      <Rows<MailTemplate>
+        columns={[
+          { source: 'subject', label: 'mails.subject', render: (template) => <Name>{template.subject}</Name> },
+          { source: 'id', label: 'mails.template', sortable: true, render: (template) => <Ltr mono>{template.id}</Ltr> },
+          {
+            source: 'changed',
+            label: 'mails.changed',
+            render: (template) => template.changed.map((locale) => say(`language.${locale}`)).join(', ') || '–',
+          },
+        ]}
+      />
+    </List>
+  );
+}
+
+export function TemplateEdit() {
+  const { permissions } = usePermissions<string[]>();
+  const mayWrite = mayI(permissions, 'mails:write');
+  return (
+    <Edit mutationMode="pessimistic" redirect={false} actions={false} transform={({ words }: WholeTemplate) => ({ words })}>
+      <SimpleForm
+        toolbar={
+          mayWrite ? (
+            <Toolbar>
+              <SaveButton />
+            </Toolbar>
+          ) : (
+            false
+          )
+        }
+      >
+        <Words mayWrite={mayWrite} />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+function Words({ mayWrite }: { mayWrite: boolean }) {
+  const say = useWords();
+  const notify = useNotify();
+  const template = useRecordContext<WholeTemplate>();
+  const [locale, setLocale] = useState<Locale>('en');
+  const fields = {
+    subject: useInput({ source: `words.${locale}.subject` }).field,
+    intro: useInput({ source: `words.${locale}.intro` }).field,
+    footer: useInput({ source: `words.${locale}.footer` }).field,
+  };
+  const [preview, setPreview] = useState<{ subject: string; text: string } | null>(null);
+  if (template === undefined) return null;
+  const show = async (): Promise<void> => {
+    const added: AddedWords = { subject: fields.subject.value ?? '', intro: fields.intro.value ?? '', footer: fields.footer.value ?? '' };
+    try {
+      setPreview(await api('POST', `/mail-templates/${template.id}/preview`, { body: { locale, ...added } }));
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
+  const reset = (): void => {
+    for (const field of Object.values(fields)) field.onChange('');
+    setPreview(null);
+  };
+  const { subject, text } = preview ?? template.original[locale];
+  const written = {
+    disabled: !mayWrite,
+    fullWidth: true,
+    parse: (value: string) => value ?? '',
+    slotProps: { htmlInput: { dir: directionOf(locale), lang: locale } },
+  };
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Alert severity="info" sx={{ mb: 1 }}>
+        {say('mails.wordsHelp')}{' '}
+        {template.places.length === 0 ? null : <Ltr mono>{template.places.map((place) => `{${place}}`).join(' ')}</Ltr>}
+      </Alert>
+      <Tabs
+        value={locale}
+        onChange={(_, next: Locale) => {
+          setLocale(next);
+          setPreview(null);
+        }}
+        aria-label={say('common.language')}
+        sx={{ mb: 1 }}
+      >
+        {LOCALES.map((value) => (
+          <Tab key={value} value={value} label={say(`language.${value}`)} />
+        ))}
+      </Tabs>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box key={locale}>
+          <TextInput source={`words.${locale}.subject`} label={say('mails.ownSubject')} {...written} />
+          <TextInput source={`words.${locale}.intro`} label={say('mails.intro')} multiline minRows={3} {...written} />
+          <TextInput source={`words.${locale}.footer`} label={say('mails.footer')} multiline minRows={3} {...written} />
+          <Button onClick={() => void show()}>{say('mails.preview')}</Button>
+          {mayWrite ? <Button onClick={reset}>{say('mails.reset')}</Button> : null}
+        </Box>
+        <Paper
+          variant="outlined"
+          sx={{ p: 2, overflowWrap: 'anywhere' }}
+          lang={locale}
+          dir={directionOf(locale)}
+          data-preview={preview !== null}
+        >
+          <Typography sx={{ fontWeight: 600, mb: 1 }}>{subject}</Typography>
+          <Typography component="div" variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
+            {text}
+          </Typography>
+        </Paper>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+// By which rules does the company trade, and what does it say of itself? Settings, currencies, taxes.
+import CurrencyIcon from '@mui/icons-material/CurrencyExchange';
+import TaxIcon from '@mui/icons-material/PercentOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import { createElement } from 'react';
+import type { Screen } from '../../screen.ts';
+import { RateCreate, RateList, TaxRateCreate, TaxRateList } from './rates.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+export const SETTINGS_SCREENS: readonly Screen[] = [
+  {
+    name: 'settings',
+    right: 'settings:read',
+    group: 'company',
+    label: 'settings.many',
+    icon: SettingsIcon,
+    page: createElement(SettingsPage),
+    routes: [{ path: '/settings/:tab', element: createElement(SettingsPage) }],
+  },
+  { name: 'rates', right: 'settings:read', group: 'company', label: 'rates.many', icon: CurrencyIcon, list: RateList, create: RateCreate },
+  {
+    name: 'tax-rates',
+    right: 'settings:read',
+    group: 'company',
+    label: 'taxes.many',
+    icon: TaxIcon,
+    list: TaxRateList,
+    create: TaxRateCreate,
+  },
+];

@@ -1,0 +1,45 @@
+// What stands on invoices? Names, numbers, bank, terms. What was issued keeps its copy.
+import { Alert, Box } from '@mui/material';
+import { required, TextInput } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { ThreeLanguages } from '../../ui/three-languages.tsx';
+import { Heading, ltr } from './company-inputs.tsx';
+
+const PAIR = { display: 'grid', columnGap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, width: '100%' } as const;
+const empty = (value: string) => value ?? '';
+
+export function InvoicingInputs({ disabled }: { disabled: boolean }) {
+  const say = useWords();
+  const common = { disabled, slotProps: ltr };
+  return (
+    <>
+      <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
+        {say('settings.invoicingHelp')}
+      </Alert>
+      <ThreeLanguages source="legalName" label={say('settings.legalName')} disabled={disabled} />
+      <ThreeLanguages source="address" label={say('settings.address')} lines={2} disabled={disabled} />
+      <Box sx={PAIR}>
+        <TextInput source="gstin" label={say('settings.gstin')} helperText={say('settings.gstinHelp')} validate={required()} {...common} />
+        <TextInput source="vatNumber" label={say('settings.vatNumber')} parse={empty} {...common} />
+        <TextInput
+          source="invoiceSeries"
+          label={say('settings.invoiceSeries')}
+          helperText={say('settings.seriesHelp')}
+          validate={required()}
+          {...common}
+        />
+        <TextInput source="creditSeries" label={say('settings.creditSeries')} validate={required()} {...common} />
+      </Box>
+      <Heading>{say('settings.bank')}</Heading>
+      <Box sx={PAIR}>
+        <TextInput source="bank.holder" label={say('settings.holder')} validate={required()} disabled={disabled} />
+        <TextInput source="bank.bank" label={say('settings.bankName')} validate={required()} disabled={disabled} />
+        <TextInput source="bank.account" label={say('settings.account')} validate={required()} {...common} />
+        <TextInput source="bank.ifsc" label="IFSC" validate={required()} {...common} />
+        <TextInput source="bank.swift" label="SWIFT / BIC" validate={required()} {...common} />
+      </Box>
+      <ThreeLanguages source="terms" label={say('settings.terms')} lines={3} disabled={disabled} />
+      <ThreeLanguages source="exportWording" label={say('settings.exportWording')} lines={3} disabled={disabled} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// By which rules does the shop sell? Amounts are typed in rupees and percents, and sent as whole paise and basis points.
+import { BooleanInput, Labeled, NumberInput, required, SelectInput, TextField, TextInput } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { ltr } from './company-inputs.tsx';
+
+const hundredths = {
+  format: (value: number | null) => (value === null || value === undefined ? '' : value / 100),
+  parse: (typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100)),
+};
+
+export function SellingInputs({ disabled }: { disabled: boolean }) {
+  const say = useWords();
+  return (
+    <>
+      <NumberInput
+        source="minimumOrder"
+        label={say('settings.minimumOrder')}
+        helperText={say('settings.minimumOrderHelp')}
+        min={0}
+        step={0.01}
+        validate={required()}
+        disabled={disabled}
+        {...hundredths}
+      />
+      <NumberInput
+        source="expectedDeliveryDays"
+        label={say('settings.deliveryDays')}
+        min={0}
+        max={365}
+        step={1}
+        validate={required()}
+        disabled={disabled}
+      />
+      <NumberInput
+        source="commissionBasisPoints"
+        label={say('settings.commission')}
+        min={0}
+        max={100}
+        step={0.01}
+        validate={required()}
+        disabled={disabled}
+        {...hundredths}
+      />
+      <TextInput
+        source="termsVersion"
+        label={say('settings.termsVersion')}
+        helperText={say('settings.termsVersionHelp')}
+        validate={required()}
+        disabled={disabled}
+        slotProps={ltr}
+      />
+      <BooleanInput source="onlyVerifiedBuyers" label={say('settings.onlyVerified')} disabled={disabled} />
+      <SelectInput
+        source="staffSecondFactor"
+        label={say('settings.secondFactor')}
+        choices={(['required', 'optional'] as const).map((id) => ({ id, name: say(`settings.${id}`) }))}
+        translateChoice={false}
+        validate={required()}
+        disabled={disabled}
+      />
+      <Labeled label={say('settings.companyState')}>
+        <TextField source="companyState" />
+      </Labeled>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+// How do a few figures stand in a panel? A plain table that keeps its width on a telephone.
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+
+type Props = {
+  label: string;
+  head: readonly string[];
+  rows: readonly (readonly ReactNode[])[] /** Columns from this one on hold figures. */;
+  figuresFrom?: number;
+};
+
+export function SmallTable({ label, head, rows, figuresFrom = 1 }: Props) {
+  const align = (column: number) => (column >= figuresFrom ? 'right' : 'left');
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {head.map((name, column) => (
+              <TableCell key={name} align={align(column)} sx={{ px: 0.75 }}>
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are figures without a key of their own, and never move
+            <TableRow key={row}>
+              {cells.map((cell, column) => (
+                <TableCell
+                  key={head[column]}
+                  align={align(column)}
+                  sx={{ px: 0.75, ...(column >= figuresFrom ? { whiteSpace: 'nowrap' } : { overflowWrap: 'anywhere', minWidth: 140 }) }}
+                >
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}

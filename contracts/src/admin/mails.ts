@@ -1,0 +1,118 @@
+// The calls of mails that were written, and of the words that are added to them. [decisions §5]
+import { z } from 'zod';
+import { id, text } from '../calls/call.ts';
+import { LOCALES } from '../locale.ts';
+import { defineAdminCall, idParams, langQuery, listOf, listQuery, moment } from './admin-call.ts';
+
+export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const;
+const locale = z.enum(LOCALES);
+const mail = z.object({
+  id,
+  template: z.string(),
+  locale,
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.number().int(),
+  lastFault: z.string().nullable(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+});
+export type SentMail = z.output<typeof mail>;
+const wholeMail = z.object({
+  ...mail.shape,
+  text: z.string(),
+  secret: z.boolean().describe('the text holds a password or a link of one person and is not shown'),
+});
+export type WholeMail = z.output<typeof wholeMail>;
+
+export const listMails = defineAdminCall({
+  name: 'listMails',
+  method: 'GET',
+  path: '/mails',
+  right: 'mails:read',
+  summary: 'Mails that were written, the newest first',
+  query: listQuery(['id'], { recipient: text(254).optional(), state: z.enum(MAIL_STATES).optional(), template: text(60).optional() }),
+  response: listOf(mail),
+});
+export const getMail = defineAdminCall({
+  name: 'getMail',
+  method: 'GET',
+  path: '/mails/:id',
+  right: 'mails:read',
+  summary: 'One mail with its text',
+  params: idParams,
+  query: langQuery,
+  response: wholeMail,
+});
+export const sendMailAgain = defineAdminCall({
+  name: 'sendMailAgain',
+  method: 'POST',
+  path: '/mails/:id/send-again',
+  right: 'mails:write',
+  summary: 'Sends it again: what never left tries anew, what left goes out as a new mail',
+  params: idParams,
+  query: langQuery,
+  response: mail,
+});
+
+const added = z.strictObject({ subject: text(200), intro: text(2_000), footer: text(2_000) });
+export type AddedWords = z.output<typeof added>;
+const inThree = z.strictObject({ en: added, ru: added, ar: added });
+const template = z.object({
+  id: z.string(),
+  subject: z.string().describe('as the program writes it, in the language of the question'),
+  changed: z.array(locale),
+});
+export type MailTemplate = z.output<typeof template>;
+const original = z.object({ subject: z.string(), text: z.string() });
+const wholeTemplate = z.object({
+  ...template.shape,
+  places: z.array(z.string()).describe('names that may stand in braces'),
+  words: inThree,
+  original: z.object({ en: original, ru: original, ar: original }),
+});
+export type WholeTemplate = z.output<typeof wholeTemplate>;
+const templateParams = z.strictObject({ id: z.string().regex(/^[a-z-]{1,60}$/) });
+
+export const listMailTemplates = defineAdminCall({
+  name: 'listMailTemplates',
+  method: 'GET',
+  path: '/mail-templates',
+  right: 'mails:read',
+  summary: 'Kinds of mails, and in which languages words were added',
+  query: listQuery(['id'], { q: text(60).optional() }),
+  response: listOf(template),
+});
+export const getMailTemplate = defineAdminCall({
+  name: 'getMailTemplate',
+  method: 'GET',
+  path: '/mail-templates/:id',
+  right: 'mails:read',
+  summary: 'Words of a mail in three languages, and what was added',
+  params: templateParams,
+  query: langQuery,
+  response: wholeTemplate,
+});
+export const changeMailTemplate = defineAdminCall({
+  name: 'changeMailTemplate',
+  method: 'PUT',
+  path: '/mail-templates/:id',
+  right: 'mails:write',
+  summary: 'Another subject, a paragraph before and after; empty is as the program writes it',
+  params: templateParams,
+  query: langQuery,
+  body: z.strictObject({ words: inThree }),
+  response: wholeTemplate,
+});
+export const previewMailTemplate = defineAdminCall({
+  name: 'previewMailTemplate',
+  method: 'POST',
+  path: '/mail-templates/:id/preview',
+  right: 'mails:read',
+  summary: 'How the mail would read with these words; places stay as they are',
+  params: templateParams,
+  query: langQuery,
+  body: z.strictObject({ locale, ...added.shape }),
+  response: original,
+});

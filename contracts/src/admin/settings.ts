@@ -1,0 +1,200 @@
+// The calls of the settings: what the company says of itself, what stands on invoices, the rules of selling, currencies and taxes by date. [decisions §4, §5]
+import { z } from 'zod';
+import { id, text } from '../calls/call.ts';
+import { defineAdminCall, done, idParams, langQuery, listOf, listQuery, localized, moment } from './admin-call.ts';
+
+/** What was read: somebody who changed it meanwhile is not overwritten. */
+const version = text(64);
+const social = z.strictObject({ name: text(60), url: text(300) });
+const office = z.strictObject({ kind: z.enum(['head', 'branch']), name: localized(120), address: localized(300), phone: text(40) });
+
+const companyForm = z.strictObject({
+  phone: text(40),
+  email: text(254),
+  deskEmail: text(254).describe("where the desk reads what people write; '' = email"),
+  chatPhone: text(40),
+  chatText: localized(500),
+  social: z.array(social).max(12),
+  offices: z.array(office).max(20),
+  version,
+});
+const invoicingForm = z.strictObject({
+  legalName: localized(200),
+  address: localized(400),
+  gstin: text(15),
+  vatNumber: text(15),
+  exportWording: localized(400),
+  bank: z.strictObject({ holder: text(200), bank: text(200), account: text(40), ifsc: text(11), swift: text(11) }),
+  terms: localized(1_000),
+  invoiceSeries: text(3),
+  creditSeries: text(3),
+  version,
+});
+const sellingForm = z.strictObject({
+  minimumOrder: z.number().int().min(0).max(100_000_000_000).describe('paise; 0 = none'),
+  expectedDeliveryDays: z.number().int().min(0).max(365),
+  onlyVerifiedBuyers: z.boolean(),
+  staffSecondFactor: z.enum(['required', 'optional']),
+  commissionBasisPoints: z.number().int().min(0).max(10_000),
+  termsVersion: text(40),
+  version,
+});
+const of = <Name extends string, Shape extends z.ZodRawShape>(name: Name, form: z.ZodObject<Shape>) =>
+  z.object({ id: z.literal(name), ...form.shape });
+const company = of('company', companyForm);
+const invoicing = of('invoicing', invoicingForm);
+const selling = of(
+  'selling',
+  sellingForm.extend({ companyState: z.string().describe('GST state of the seller: the first digits of its GSTIN') }),
+);
+export type CompanySettings = z.output<typeof company>;
+export type InvoicingSettings = z.output<typeof invoicing>;
+export type SellingSettings = z.output<typeof selling>;
+export type CompanyForm = z.output<typeof companyForm>;
+export type InvoicingForm = z.output<typeof invoicingForm>;
+export type SellingForm = z.output<typeof sellingForm>;
+
+export const getCompanySettings = defineAdminCall({
+  name: 'getCompanySettings',
+  method: 'GET',
+  path: '/settings/company',
+  right: 'settings:read',
+  summary: 'Telephone, mail, chat, social pages and offices, as pages and mails show them',
+  query: langQuery,
+  response: company,
+});
+export const changeCompanySettings = defineAdminCall({
+  name: 'changeCompanySettings',
+  method: 'PUT',
+  path: '/settings/company',
+  right: 'settings:write',
+  summary: 'Changes them; the shop shows it at once',
+  query: langQuery,
+  body: companyForm,
+  response: company,
+});
+export const getInvoicingSettings = defineAdminCall({
+  name: 'getInvoicingSettings',
+  method: 'GET',
+  path: '/settings/invoicing',
+  right: 'settings:read',
+  summary: 'What stands on invoices: names, addresses, GSTIN, VAT number, bank, terms, series',
+  query: langQuery,
+  response: invoicing,
+});
+export const changeInvoicingSettings = defineAdminCall({
+  name: 'changeInvoicingSettings',
+  method: 'PUT',
+  path: '/settings/invoicing',
+  right: 'settings:write',
+  summary: 'Changes what stands on later invoices; the first digits of the GSTIN become the seller’s state',
+  query: langQuery,
+  body: invoicingForm,
+  response: invoicing,
+});
+export const getSellingSettings = defineAdminCall({
+  name: 'getSellingSettings',
+  method: 'GET',
+  path: '/settings/selling',
+  right: 'settings:read',
+  summary: 'Minimum order, delivery days, who may buy, commission, second factor, version of the terms',
+  query: langQuery,
+  response: selling,
+});
+export const changeSellingSettings = defineAdminCall({
+  name: 'changeSellingSettings',
+  method: 'PUT',
+  path: '/settings/selling',
+  right: 'settings:write',
+  summary: 'Changes them; orders that were placed keep theirs',
+  query: langQuery,
+  body: sellingForm,
+  response: selling,
+});
+
+const FORCE = ['past', 'in-force', 'future'] as const;
+const currency = z.enum(['USD', 'SAR']);
+const rate = z.object({
+  id: z.string(),
+  currency,
+  validFrom: moment,
+  perInrE9: z.number().int().describe('minor units of the currency for one paisa, in billionths'),
+  inrPerUnit: z.string().describe('as people say it: rupees for one dollar or riyal'),
+  force: z.enum(FORCE),
+});
+export type CurrencyRate = z.output<typeof rate>;
+export const listRates = defineAdminCall({
+  name: 'listRates',
+  method: 'GET',
+  path: '/rates',
+  right: 'settings:read',
+  summary: 'Exchange rates by date, the newest first',
+  query: listQuery(['validFrom'], { currency: currency.optional() }),
+  response: listOf(rate),
+});
+export const addRate = defineAdminCall({
+  name: 'addRate',
+  method: 'POST',
+  path: '/rates',
+  right: 'settings:write',
+  summary: 'A rate from now on, or from a later moment; earlier rows stay as they are',
+  query: langQuery,
+  body: z.strictObject({
+    currency,
+    inrPerUnit: text(20),
+    validFrom: text(30).nullish(),
+    sure: z.boolean().nullish().describe('also when it is far from the present one'),
+  }),
+  response: rate,
+});
+export const removeRate = defineAdminCall({
+  name: 'removeRate',
+  method: 'DELETE',
+  path: '/rates/:id',
+  right: 'settings:write',
+  summary: 'Takes back a rate that is not in force yet',
+  params: z.strictObject({ id: z.string().regex(/^(USD|SAR)-[0-9]{1,15}$/) }),
+  query: langQuery,
+  response: done,
+});
+
+const country = z.enum(['IN', 'SA']);
+const taxRate = z.object({
+  id,
+  country: z.string(),
+  hsnPrefix: z.string().describe("'' = the country's usual rate"),
+  code: z.enum(['gst', 'vat']),
+  basisPoints: z.number().int(),
+  validFrom: z.string(),
+  force: z.enum(FORCE),
+});
+export type DatedTaxRate = z.output<typeof taxRate>;
+export const listTaxRates = defineAdminCall({
+  name: 'listTaxRates',
+  method: 'GET',
+  path: '/tax-rates',
+  right: 'settings:read',
+  summary: 'Tax rates by country, HSN prefix and day',
+  query: listQuery(['hsnPrefix', 'validFrom', 'basisPoints'], { country: country.optional(), hsn: text(8).optional() }),
+  response: listOf(taxRate),
+});
+export const addTaxRate = defineAdminCall({
+  name: 'addTaxRate',
+  method: 'POST',
+  path: '/tax-rates',
+  right: 'settings:write',
+  summary: 'A rate for goods whose HSN code begins so, from a day on',
+  query: langQuery,
+  body: z.strictObject({ country, hsnPrefix: text(8).nullish(), basisPoints: z.number().int().min(0).max(10_000), validFrom: text(10) }),
+  response: taxRate,
+});
+export const removeTaxRate = defineAdminCall({
+  name: 'removeTaxRate',
+  method: 'DELETE',
+  path: '/tax-rates/:id',
+  right: 'settings:write',
+  summary: 'Takes back a rate that is not in force yet',
+  params: idParams,
+  query: langQuery,
+  response: done,
+});

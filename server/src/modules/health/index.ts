@@ -1,0 +1,4 @@
+// The door of health: whether everything is well, background jobs, and what must be true of the data.
+export { INVARIANTS_QUEUE, invariantChecker } from './health.jobs.ts';
+export { registerHealthRoutes } from './health.routes.ts';
+export { brokenInvariants, INVARIANTS } from './invariants.ts';

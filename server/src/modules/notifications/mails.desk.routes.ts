@@ -1,0 +1,23 @@
+// The calls by which the back office looks at mails and adds words to them.
+import { ADMIN_CALLS } from '@millwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { answerAdmin } from '../../platform/http/admin-calls.ts';
+import {
+  changeMailTemplate,
+  getMail,
+  getMailTemplate,
+  listMails,
+  listMailTemplates,
+  previewMailTemplate,
+  sendMailAgain,
+} from './mails.desk.ts';
+
+export function registerMailDeskRoutes(app: FastifyInstance): void {
+  answerAdmin(app, ADMIN_CALLS.listMails, async ({ ctx, query, page }) => await listMails(ctx, query, page('id', 'desc')));
+  answerAdmin(app, ADMIN_CALLS.getMail, async ({ ctx, params }) => await getMail(ctx, params.id));
+  answerAdmin(app, ADMIN_CALLS.sendMailAgain, async ({ ctx, params }) => await sendMailAgain(ctx, params.id));
+  answerAdmin(app, ADMIN_CALLS.listMailTemplates, async ({ ctx, query, page }) => await listMailTemplates(ctx, query, page('id')));
+  answerAdmin(app, ADMIN_CALLS.getMailTemplate, async ({ ctx, params }) => await getMailTemplate(ctx, params.id));
+  answerAdmin(app, ADMIN_CALLS.changeMailTemplate, async ({ ctx, params, body }) => await changeMailTemplate(ctx, params.id, body.words));
+  answerAdmin(app, ADMIN_CALLS.previewMailTemplate, async ({ ctx, params, body }) => await previewMailTemplate(ctx, params.id, body));
+}
