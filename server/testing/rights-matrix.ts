@@ -172,7 +172,6 @@ const OFFERS: Record<string, MatrixRow> = {
   withdrawDeskQuote: 'A-O-',
   findQuoteGoods: 'A-O-',
 };
-
 const REVIEWS: Record<string, MatrixRow> = {
   listModeratedReviews: 'ACOE',
   approveModeratedReview: 'ACOE',
@@ -191,31 +190,6 @@ const ORDERS: Record<string, MatrixRow> = {
   reversePayment: 'A-O-',
   addOrderNote: 'A-O-',
   answerReturn: 'A-O-',
-};
-
-const OFFERS: Record<string, MatrixRow> = {
-  listNegotiationThreads: 'A-O-',
-  getNegotiationThread: 'A-O-',
-  acceptNegotiation: 'A-O-',
-  declineNegotiation: 'A-O-',
-  counterNegotiation: 'A-O-',
-  limitNegotiation: 'A-O-',
-  listDeskQuotes: 'A-O-',
-  getDeskQuoteView: 'A-O-',
-  getDeskQuotePaper: 'A-O-',
-  createDeskQuote: 'A-O-',
-  changeDeskQuote: 'A-O-',
-  sendDeskQuote: 'A-O-',
-  reviseDeskQuote: 'A-O-',
-  withdrawDeskQuote: 'A-O-',
-  findQuoteGoods: 'A-O-',
-};
-
-const REVIEWS: Record<string, MatrixRow> = {
-  listModeratedReviews: 'ACOE',
-  approveModeratedReview: 'ACOE',
-  hideModeratedReview: 'ACOE',
-  listStockAlerts: 'A-O-',
 };
 
 export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {

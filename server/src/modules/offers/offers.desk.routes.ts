@@ -8,7 +8,7 @@ import { acceptForDesk, counterForDesk, declineForDesk } from './offers.desk.ts'
 import { createQuote, editQuote, type QuoteFor, reviseQuote, sendQuote, withdrawQuote } from './quotes.desk.ts';
 import { findQuoteGoods, getDeskQuoteView, listDeskQuotes } from './quotes.desk.views.ts';
 import { getDeskQuoteFile } from './quotes.files.ts';
-import { sendQuoteFile } from './quotes.routes.ts';
+import { sendQuoteFile } from './quotes.paper.ts';
 
 export function registerOfferDeskRoutes(app: FastifyInstance): void {
   answerAdmin(
