@@ -10,7 +10,8 @@ export function parseJson(text: string): unknown {
   if (!/__proto__|constructor|prototype|\\u/.test(text)) return JSON.parse(text);
   return JSON.parse(text, (key, value: unknown) => {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new SyntaxError('forbidden key');
-    return value;
+    // Half a character is no text: what it becomes in the database's hands, it is from here on.
+    return typeof value === 'string' ? value.toWellFormed() : value;
   });
 }
 
