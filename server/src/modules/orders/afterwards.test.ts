@@ -151,6 +151,7 @@ test('requestReturn › completed, part of a line › stored, seen on the order,
     .selectAll()
     .where('recipient', '=', email)
     .where('template', '=', 'order-return-requested')
+    .orderBy('id')
     .execute();
   assert.equal(mails.length, 2);
   assert.match(mails[0]?.body_text ?? '', /Bolt[\s\S]*4 × SKU/);
