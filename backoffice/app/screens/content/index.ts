@@ -1,9 +1,12 @@
 // What does the shop say beside its products? The screens of its own texts and pictures.
+
+import type { LocalizedText } from '@millwright/contracts';
 import PostIcon from '@mui/icons-material/ArticleOutlined';
 import ClientIcon from '@mui/icons-material/HandshakeOutlined';
 import PageIcon from '@mui/icons-material/NotesOutlined';
 import FeatureIcon from '@mui/icons-material/StarBorderOutlined';
 import SlideIcon from '@mui/icons-material/ViewCarouselOutlined';
+import { storedLocale } from '../../i18n/index.ts';
 import type { Screen } from '../../screen.ts';
 import {
   ClientCreate,
@@ -18,7 +21,11 @@ import {
 } from './home-parts.tsx';
 import { PageEdit, PageList, PostCreate, PostEdit, PostList } from './posts.tsx';
 
-const OF_CONTENT = { right: 'content:read', group: 'content' } as const;
+const OF_CONTENT = {
+  right: 'content:read',
+  group: 'content',
+  represent: ({ title, name = '' }: { title?: LocalizedText; name?: string }) => title?.[storedLocale()] || title?.en || name,
+} as const;
 
 export const CONTENT_SCREENS: readonly Screen[] = [
   {

@@ -1,4 +1,6 @@
 // Which mails were written, with which words? And who wants the newsletter.
+
+import type { MailTemplate, SentMail } from '@millwright/contracts';
 import NewsletterIcon from '@mui/icons-material/CampaignOutlined';
 import WordsIcon from '@mui/icons-material/DraftsOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
@@ -8,7 +10,16 @@ import { SubscriberList } from './subscriber-list.tsx';
 import { TemplateEdit, TemplateList } from './templates.tsx';
 
 export const MAIL_SCREENS: readonly Screen[] = [
-  { name: 'mails', right: 'mails:read', group: 'company', label: 'mails.many', icon: MailIcon, list: MailList, show: MailShow },
+  {
+    name: 'mails',
+    right: 'mails:read',
+    group: 'company',
+    label: 'mails.many',
+    icon: MailIcon,
+    list: MailList,
+    show: MailShow,
+    represent: (mail: SentMail) => mail.subject,
+  },
   {
     name: 'mail-templates',
     right: 'mails:read',
@@ -17,6 +28,7 @@ export const MAIL_SCREENS: readonly Screen[] = [
     icon: WordsIcon,
     list: TemplateList,
     edit: TemplateEdit,
+    represent: (template: MailTemplate) => template.subject,
   },
   { name: 'newsletter', right: 'customers:read', group: 'content', label: 'newsletter.many', icon: NewsletterIcon, list: SubscriberList },
 ];

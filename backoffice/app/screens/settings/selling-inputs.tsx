@@ -3,6 +3,9 @@ import { BooleanInput, Labeled, NumberInput, required, SelectInput, TextField, T
 import { useWords } from '../../i18n/index.ts';
 import { ltr } from './company-inputs.tsx';
 
+/** Long names of figures are readable in every language. */
+const WIDE = { width: '100%', maxWidth: 420 };
+
 const hundredths = {
   format: (value: number | null) => (value === null || value === undefined ? '' : value / 100),
   parse: (typed: string) => (typed === '' ? null : Math.round(Number(typed) * 100)),
@@ -13,6 +16,7 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
   return (
     <>
       <NumberInput
+        sx={WIDE}
         source="minimumOrder"
         label={say('settings.minimumOrder')}
         helperText={say('settings.minimumOrderHelp')}
@@ -23,6 +27,7 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
         {...hundredths}
       />
       <NumberInput
+        sx={WIDE}
         source="expectedDeliveryDays"
         label={say('settings.deliveryDays')}
         min={0}
@@ -32,6 +37,7 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
         disabled={disabled}
       />
       <NumberInput
+        sx={WIDE}
         source="commissionBasisPoints"
         label={say('settings.commission')}
         min={0}
@@ -42,6 +48,7 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
         {...hundredths}
       />
       <TextInput
+        sx={WIDE}
         source="termsVersion"
         label={say('settings.termsVersion')}
         helperText={say('settings.termsVersionHelp')}
@@ -51,6 +58,7 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
       />
       <BooleanInput source="onlyVerifiedBuyers" label={say('settings.onlyVerified')} disabled={disabled} />
       <SelectInput
+        sx={WIDE}
         source="staffSecondFactor"
         label={say('settings.secondFactor')}
         choices={(['required', 'optional'] as const).map((id) => ({ id, name: say(`settings.${id}`) }))}

@@ -64,6 +64,7 @@ test('mail templates › subject, intro and footer › the next mail says them w
     ru: none,
     ar: none,
   };
+  assert.doesNotMatch(before.original.en.text, /undefined/);
   const strange = await admin('PUT', '/mail-templates/lead-received', { words: { ...words, ru: { ...none, intro: '{price}' } } });
   assert.equal(strange.body.errors[0].pointer, '/words/ru/intro');
   const preview = await admin('POST', '/mail-templates/lead-received/preview', { locale: 'en', ...words.en });

@@ -109,7 +109,7 @@ export async function getMailTemplate(ctx: Ctx, id: string): Promise<WholeTempla
     return row === undefined ? NONE : { subject: row.subject, intro: row.intro, footer: row.footer };
   };
   const original = (locale: Locale) => {
-    const { subject, text } = writeLetter({ template, locale, params: {} }, company);
+    const { subject, text } = writeLetter({ template, locale, params: { url: '{url}' } }, company);
     return { subject, text };
   };
   return {
@@ -148,7 +148,7 @@ export async function previewMailTemplate(
   const template = templateOf(id);
   const faults = faultsOf(template, added, '');
   if (faults.length > 0) throw new Problem('invalid-request', {}, { fields: faults });
-  const written = writePlaced({ template, locale, params: {} }, await getCompany(ctx));
+  const written = writePlaced({ template, locale, params: { url: '{url}' } }, await getCompany(ctx));
   return await readPreview(ctx.db, { ...written, places: { text: {}, html: {} } }, trimmed(added));
 }
 
