@@ -1,7 +1,7 @@
 // Does every mail leave exactly if its change did, in its language, and never hold anybody up? On the real database, with a real SMTP server.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { aCtx, testDatabase, testSmtp } from '../../../testing/index.ts';
 import { startJobs } from '../../jobs.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -142,6 +142,6 @@ test('jobs › stopped › within the time, and nothing of them stays connected 
     (await database.pool.query("select from pg_stat_activity where datname = current_database() and application_name = 'millwright jobs'"))
       .rowCount;
   // A connection that was closed is its server process's for a moment.
-  for (const deadline = Date.now() + 5_000; (await connected()) !== 0 && Date.now() < deadline; ) await setTimeout(20);
+  for (const deadline = Date.now() + 5_000; (await connected()) !== 0 && Date.now() < deadline; ) await wait(20);
   assert.equal(await connected(), 0);
 });
