@@ -10,7 +10,11 @@ import { QuoteChip } from '../offers/quote-list.tsx';
 
 export function LeadQuotes({ lead, mayWrite }: { lead: DeskLead; mayWrite: boolean }) {
   const say = useWords();
-  const { data = [] } = useGetList<DeskQuoteRow>('quotes', { filter: { leadId: lead.id }, pagination: { page: 1, perPage: 20 } });
+  const { data = [] } = useGetList<DeskQuoteRow>('quotes', {
+    filter: { leadId: lead.id },
+    pagination: { page: 1, perPage: 20 },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
   if (data.length === 0 && !mayWrite) return null;
   return (
     <Panel title={say('offers.quotes')}>
