@@ -61,7 +61,9 @@ journey(
     await page.isAt(/\/order-success\?order=MW-/);
     await desk.goto(`${shop.url}/admin#/leads/${id}/show`);
     await desk.reload();
-    await desk.getByText(/MW-[0-9A-Z]{4}-[0-9A-Z]{4}/).waitFor();
+    const quotes = desk.locator('section', { has: desk.getByRole('heading', { name: 'Quotes' }) });
+    await quotes.getByRole('link', { name: number }).waitFor();
+    await quotes.getByText(/MW-[0-9A-Z]{4}-[0-9A-Z]{4}/).waitFor();
     await desk.getByText('moved to: Won').waitFor();
     assert.deepEqual(await violations(shop.db), []);
   },
