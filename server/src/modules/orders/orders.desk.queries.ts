@@ -66,19 +66,20 @@ export async function listDeskRows(db: Db, filter: DeskFilter, page: DeskPage, t
   const where = matching(filter, today);
   const by = SORTS[page.sort] ?? SORTS.id;
   const direction = page.order === 'desc' ? sql`desc` : sql`asc`;
-  const order = by === SORTS.id ? sql`o.id ${direction}` : sql`${by} ${direction}, o.id ${direction}`;
+  // Written into the statement: with a place of the page that it does not know, the planner would sort all orders.
+  const [count, start] = [sql.lit(page.count), sql.lit(page.start)];
   const [{ rows }, counted] = await Promise.all([
     sql<DeskRow>`
       with page as materialized (
-        select o.id, row_number() over (order by ${order}) as place from purchase_order o where ${where}
-        order by ${order} limit ${page.count} offset ${page.start}
+        select o.id, ${by} as key from purchase_order o where ${where}
+        order by ${by} ${direction}, o.id ${direction} limit ${count} offset ${start}
       )
       select o.id, o.public_id, o.placed_at, o.status, o.customer_id, o.company_name, o.purchase_order_number, o.total_inr, o.paid_inr, o.payment_due,
         btrim(c.first_name || ' ' || c.last_name) as customer_name, l.pieces, l.shipped, r.open_returns
       from page join purchase_order o using (id) join customer c on c.id = o.customer_id
       join lateral (select sum(quantity)::int as pieces, sum(shipped)::int as shipped from order_line where order_id = o.id) l on true
       join lateral (select count(*)::int as open_returns from order_return where order_id = o.id and state in ('requested', 'accepted')) r on true
-      order by page.place`.execute(db),
+      order by page.key ${direction}, o.id ${direction}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from purchase_order o where ${where}`.execute(db),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
