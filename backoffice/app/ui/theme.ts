@@ -26,10 +26,12 @@ function themeOf(base: RaThemeOptions, palette: Palette, direction: 'ltr' | 'rtl
         styleOverrides: { root: { borderBottom: `1px solid ${hair}`, backgroundColor: raised } },
         defaultProps: { elevation: 0 },
       },
-      RaToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', borderTop: `1px solid ${hair}` } } },
+      RaToolbar: { styleOverrides: { root: { backgroundColor: raised, borderTop: `1px solid ${hair}` } } },
+      // The line below a field belongs to it: the next field keeps its distance.
+      MuiFormHelperText: { styleOverrides: { root: { marginBottom: 4 } } },
       RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
-      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
-      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
+      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     },
   };
 }

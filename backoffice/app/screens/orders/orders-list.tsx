@@ -160,7 +160,8 @@ function Views() {
 
 function Saved() {
   return (
-    <Box sx={{ width: 180, flexShrink: 0, ps: 2, pt: 8, marginInlineStart: 2 }}>
+    // On narrower screens they stand in the menu of the filters.
+    <Box sx={{ display: { xs: 'none', xl: 'block' }, width: 180, flexShrink: 0, pt: 8, marginInlineStart: 2 }}>
       <SavedQueriesList />
     </Box>
   );
