@@ -1,12 +1,16 @@
 // How is a card shown that was drawn before? As its text, found by everything that went into it: the same product to the same kind of reader is drawn once.
 import type { ProductCard as Product } from '@millwright/contracts';
+import { preload } from 'react-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { imagePath } from '../../lib/paths.ts';
 import { useView, type View, ViewProvider } from '../../lib/view.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { type CardLook, cardKey } from './card-key.ts';
 
 /** Texts of some 2 KB each; the drawing of the cards is a fifth of what a list page costs. */
 const KEPT_AT_MOST = 8_192;
+/** What React writes before a card whose picture is to be fetched at once. */
+const PRELOADED = /^(?:<link [^>]*>)+/;
 const drawn = new Map<string, string>();
 
 type Props = {
@@ -19,6 +23,8 @@ type Props = {
 
 export function KeptCards({ products, features, line, eager }: Props) {
   const view = useView();
+  // React puts the pictures that are seen first into the head of the page; it can't see into texts, so it is told.
+  for (const { image } of products.slice(0, eager)) preload(imagePath(image), { as: 'image', fetchPriority: 'high' });
   const cards = products.map((product, index) => cardText(view, product, { features, line, eager: index < eager })).join('');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us, from React
   return <ul className={line ? 'cards lines' : 'cards'} dangerouslySetInnerHTML={{ __html: cards }} />;
@@ -32,7 +38,7 @@ function cardText(view: View, product: Product, look: CardLook): string {
     <ViewProvider value={view}>
       <ProductCard product={product} {...look} />
     </ViewProvider>,
-  );
+  ).replace(PRELOADED, '');
   // The oldest goes; which one matters little among so many.
   if (drawn.size >= KEPT_AT_MOST) drawn.delete(drawn.keys().next().value as string);
   drawn.set(key, text);
