@@ -24,9 +24,13 @@ async function walk(role: Parameters<typeof openBackoffice>[2], locale: 'en' | '
     await context.close();
   }
 }
-const pick = async (page: Page, label: string, typed: string, option: RegExp): Promise<void> => {
-  await page.getByRole('combobox', { name: label }).fill(typed);
-  await page.getByRole('option', { name: option }).first().click();
+/** By the keyboard, as fast as the list answers: an option under the pointer may give way to what was typed. */
+const pick = async (page: Page, label: string, typed: string): Promise<void> => {
+  const box = page.getByRole('combobox', { name: label });
+  await box.fill(typed);
+  await page.getByRole('option').first().waitFor();
+  await box.press('ArrowDown');
+  await box.press('Enter');
 };
 /** Whether the shop's list of what is found shows this price. */
 const showsPrice = async (page: Page, price: string): Promise<boolean> =>
@@ -39,8 +43,8 @@ test('back office › a product › is added, found in the shop, made dearer, an
     await page.getByLabel('Description · English').fill('A jaw coupling for light drives.');
     await page.getByLabel('Part number').fill('ZPH-25');
     await page.getByLabel('Manufacturer’s number').fill('Z25');
-    await pick(page, 'Manufacturer', 'Norwin', /Norwin/);
-    await pick(page, 'Category', 'V-belts', /belt/i);
+    await pick(page, 'Manufacturer', 'Alpkeil');
+    await pick(page, 'Category', 'V-belts');
     await page.getByLabel('HSN code').fill('84836090');
     await page.getByLabel('UNSPSC code').fill('31163001');
     await page.getByLabel(/^Price, INR/).fill('1250.5');
