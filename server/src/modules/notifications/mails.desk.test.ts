@@ -46,14 +46,19 @@ test('mails › by the beginning of an address and a state › found; kept ones 
   assert.equal(jobs.rows[0].n, 1);
 });
 
-test('mails › one with a password › its text is not shown and it is not repeated [promises P13]', async () => {
-  await write('meena@workshop.example', 'password-reset');
-  const { id } = await newest('meena@workshop.example');
-  const { body } = await admin('GET', `/mails/${id}`);
-  assert.deepEqual([body.secret, body.text], [true, '']);
-  await shop.pool.query("update outgoing_message set state = 'kept' where id = $1", [id]);
-  assert.equal((await admin('POST', `/mails/${id}/send-again`)).body.code, 'mail-not-again');
-});
+for (const [what, template] of [
+  ['a password', 'password-reset'],
+  ['a link by which a quote becomes somebody’s', 'quote-sent'],
+] as const)
+  test(`mails › one with ${what} › its text is not shown and it is not repeated [promises P13]`, async () => {
+    const to = `${template}@workshop.example`;
+    await write(to, template);
+    const { id } = await newest(to);
+    const { body } = await admin('GET', `/mails/${id}`);
+    assert.deepEqual([body.secret, body.text], [true, '']);
+    await shop.pool.query("update outgoing_message set state = 'kept' where id = $1", [id]);
+    assert.equal((await admin('POST', `/mails/${id}/send-again`)).body.code, 'mail-not-again');
+  });
 
 test('mail templates › subject, intro and footer › the next mail says them with its places filled and escaped; empty is the original again [decisions 0034]', async () => {
   const none = { subject: '', intro: '', footer: '' };

@@ -40,6 +40,9 @@ const SECRET: ReadonlySet<string> = new Set([
   'email-changed',
   'newsletter-confirm',
   'newsletter-welcome',
+  // Whoever follows the link may say that the quote is theirs.
+  'quote-sent',
+  'quote-sent-again',
 ]);
 const NONE: AddedWords = { subject: '', intro: '', footer: '' };
 type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
