@@ -8,7 +8,7 @@ import test, { type TestContext } from 'node:test';
 import { findCircle, MODULES } from '../../server/src/modules/map.ts';
 import { ROOT, sourceFiles } from './source-files.ts';
 
-const WORKSPACES = ['contracts', 'server', 'web', 'demo'];
+const WORKSPACES = ['contracts', 'server', 'web', 'backoffice', 'demo'];
 const CRUISED = [...WORKSPACES, 'scripts'];
 /** Half of the modules and nothing but data: left out of the copy for speed. */
 const BULK = /^demo\/src\/(families|standards|drawings)\//;
@@ -42,6 +42,7 @@ const VIOLATIONS: Record<string, Record<string, string>> = {
   'web-takes-only-types-from-the-server': { 'web/app/lib/planted.ts': "import { Problem } from '@millwright/server';" },
   'web-uses-the-server-door': { 'web/app/lib/planted-deep.ts': "import type { Ctx } from '../../../server/src/platform/context.ts';" },
   'server-knows-no-page': { 'server/src/planted-web.ts': "import { CLIENT_OUT } from '../../web/bundling.ts';" },
+  'backoffice-knows-contracts-alone': { 'backoffice/app/planted.ts': "import { link } from '../../web/app/lib/paths.ts';" },
   'browsers-get-only-browser-code': { 'web/app/islands/planted.ts': "import { renderToString } from 'react-dom/server';" },
   'browsers-have-no-node': { 'web/app/ui/planted.ts': "import { join } from 'node:path';" },
   'web-floors': { 'web/app/lib/planted-floor.ts': "import { Layout } from '../shell/layout.tsx';" },

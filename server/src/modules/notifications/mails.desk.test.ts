@@ -8,7 +8,7 @@ import { writeMail } from './index.ts';
 const shop = await testApp({ after });
 const admin = await asStaff(shop);
 const ctx = aCtx(shop.db);
-const write = (to: string, template: 'lead-received' | 'password-reset' | 'newsletter-welcome' = 'lead-received') =>
+const write = (to: string, template: 'lead-received' | 'password-reset' | 'newsletter-welcome' | 'quote-sent' = 'lead-received') =>
   inTransaction(shop.db, (tx) =>
     writeMail(ctx, tx, {
       template,
