@@ -12,13 +12,14 @@ const TESTS = [
   '^server/testing/',
   '^e2e/',
   '^bench/',
+  '^prove/',
 ];
 const SHIPPED = { path: '^(contracts|server/src|web|backoffice|demo/src)/', pathNot: TESTS };
 /** Types are gone at run time; what is left are values. */
 const VALUE = { dependencyTypesNot: ['type-only', 'type-import'] };
 /** The only files of the server where modules meet. */
 const TOP =
-  '^server/src/(app|admin-host|main|services|jobs|demo-shop|demo-leads|demo-orders|demo-offers|demo-quotes|demo-reviews|demo-staff|request-context|web-host[a-z-]*)\\.ts$';
+  '^server/src/(app|admin-host|main|services|jobs|demo-shop|demo-leads|demo-orders|demo-offers|demo-quotes|demo-reviews|demo-staff|request-context|restore|web-host[a-z-]*)\\.ts$';
 const REACT_SERVER = 'node_modules/react-dom/.*server';
 const CORE = { dependencyTypes: ['core'] };
 
@@ -87,7 +88,7 @@ const insideModules = [
   rule(
     'one-door-from-above',
     'The top uses the same door as the other modules.',
-    { path: ['^server/(src/[^/]+\\.ts$|testing/)', '^(bench|e2e)/'] },
+    { path: ['^server/(src/[^/]+\\.ts$|testing/)', '^(bench|e2e|prove)/'] },
     { path: `${MODULE}/[^/]+/`, pathNot: `${MODULE}/[^/]+/index\\.ts$` },
   ),
   rule(
@@ -205,7 +206,7 @@ const everywhere = [
     // vite serves the sources in development and belongs to web.
     {
       pathNot: [
-        '^(e2e|bench|demo/videos)/',
+        '^(e2e|bench|prove|demo/videos)/',
         '^server/src/(web-host|admin-host)\\.ts$',
         '^server/src/platform/log\\.ts$',
         '^server/testing/app\\.ts$',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brokenLinks } from './checks/doc-links.ts';
 import { oversizedFiles } from './checks/file-size.ts';
 import { physicalSides } from './checks/logical-css.ts';
+import { migrationFindings } from './checks/migration-lint.ts';
 import { ROOT, sourceFiles } from './checks/source-files.ts';
 import { specHoles } from './checks/spec-lines.ts';
 
@@ -26,6 +27,7 @@ const CHECKS: Check[] = [
   { name: 'file sizes', run: async () => oversizedFiles().join('\n') },
   { name: 'logical sides', run: async () => physicalSides().join('\n') },
   { name: 'links in documents', run: async () => brokenLinks().join('\n') },
+  { name: 'migrations', run: async () => migrationFindings().join('\n') },
   { name: 'lines of the spec', run: async () => specHoles().join('\n') },
 ];
 
@@ -67,7 +69,7 @@ async function importRules(): Promise<string> {
     existsSync(join(ROOT, file)),
   );
   if (rules === undefined) return '';
-  const folders = ['contracts', 'server', 'web', 'backoffice', 'demo', 'scripts', 'e2e', 'bench'].filter((folder) =>
+  const folders = ['contracts', 'server', 'web', 'backoffice', 'demo', 'scripts', 'e2e', 'bench', 'prove'].filter((folder) =>
     sourceFiles(/\.tsx?$/).some((file) => file.startsWith(`${folder}/`)),
   );
   const { code, said } = await run(bin('dependency-cruiser/bin/dependency-cruiser.mjs'), [

@@ -37,7 +37,7 @@ try {
     await onServer(undefined, async (server) => {
       await run(
         `tests on PostgreSQL ${server.version}`,
-        tests(only === 'server' ? ['server'] : ['contracts', 'demo', 'scripts', 'server', 'web', 'backoffice']),
+        tests(only === 'server' ? ['server', 'prove'] : ['contracts', 'demo', 'scripts', 'server', 'web', 'backoffice', 'prove']),
         {
           TEST_DATABASE_URL: server.url,
         },
@@ -111,7 +111,7 @@ function tests(folders: string[]): string[] {
 function normal(path: string): string {
   return path
     .replaceAll('\\', '/')
-    .replace(/^.*\/(?=(contracts|demo|scripts|server|web|e2e)\/)/, '')
+    .replace(/^.*\/(?=(contracts|demo|scripts|server|web|backoffice|prove|e2e)\/)/, '')
     .replace(/^\.\//, '');
 }
 

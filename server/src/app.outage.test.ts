@@ -1,59 +1,12 @@
 // What happens while the database cannot be reached? A quick 503 that says when to come back, and no restart afterwards.
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { pino } from 'pino';
-import { aCustomer, aProduct, type Scope, testDatabase } from '../testing/index.ts';
+import { aCustomer, aProduct, testDatabase } from '../testing/index.ts';
 import { assertProblem } from '../testing/problems.ts';
+import { aWire } from '../testing/wire.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './platform/db/index.ts';
-
-/** A way to the database that can be cut and mended. */
-async function aWire(scope: Scope, url: string): Promise<{ url: string; cut(): Promise<void>; mend(): Promise<void> }> {
-  const target = new URL(url);
-  const folder = target.searchParams.get('host');
-  const port = Number(target.port || 5432);
-  const there = folder === null ? { host: target.hostname, port } : { path: `${folder}/.s.PGSQL.${port}` };
-  const open = new Set<Socket>();
-  const through = createServer((near) => {
-    const far = connect(there);
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket
-        .on('error', () => {})
-        .on('close', () => {
-          near.destroy();
-          far.destroy();
-          open.delete(socket);
-        });
-    }
-    near.pipe(far).pipe(near);
-  });
-  through.listen(0, '127.0.0.1');
-  await once(through, 'listening');
-  const here = (through.address() as AddressInfo).port;
-  const cut = async (): Promise<void> => {
-    const closed = once(through, 'close');
-    through.close();
-    for (const socket of open) socket.destroy();
-    await closed;
-  };
-  scope.after(async () => {
-    if (through.listening) await cut();
-  });
-  target.searchParams.delete('host');
-  target.hostname = '127.0.0.1';
-  target.port = String(here);
-  return {
-    url: target.href,
-    cut,
-    async mend() {
-      through.listen(here, '127.0.0.1');
-      await once(through, 'listening');
-    },
-  };
-}
 
 test('app › the database goes away and comes back › 503 with Retry-After meanwhile, and whole again without a restart [§7]', async (t) => {
   const direct = await testDatabase(t);

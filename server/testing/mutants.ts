@@ -31,15 +31,32 @@ export async function theProgram(): Promise<Program> {
 
 /** The program with these lines replaced. Its modules are its own: nothing of it is seen by the program. */
 export async function aMutant(...changes: readonly Change[]): Promise<Program> {
-  for (const { file } of changes) if (!existsSync(new URL(file, SOURCE))) throw new Error(`no such file: server/src/${file}`);
-  hook();
-  const name = `m${mutants.size + 1}`;
-  mutants.set(name, changes);
-  const load = <Module>(file: string): Promise<Module> => import(`${SOURCE}${file}?mutant=${name}`) as Promise<Module>;
+  const load = mutantLoader(changes);
   const { services } = await load<typeof import('../src/services.ts')>('services.ts');
   const { atEveryPoint } = await load<typeof import('../src/platform/interleave.ts')>('platform/interleave.ts');
   const { expireOffers } = await load<typeof import('../src/modules/offers/index.ts')>('modules/offers/index.ts');
   return { services, atEveryPoint, expireOffers };
+}
+
+/** How files of such a program are loaded, by their path below server/src; without a change the program itself. */
+export function mutantLoader(changes: readonly Change[]): <Module>(file: string) => Promise<Module> {
+  if (changes.length === 0) return async <Module>(file: string) => (await import(`${SOURCE}${file}`)) as Module;
+  for (const { file } of changes) if (!existsSync(new URL(file, SOURCE))) throw new Error(`no such file: server/src/${file}`);
+  hook();
+  const name = `m${mutants.size + 1}`;
+  mutants.set(name, changes);
+  return async <Module>(file: string) => (await import(`${SOURCE}${file}?mutant=${name}`)) as Module;
+}
+
+/** The same for a process of its own: called before it loads anything of the program. */
+export function mutateThisProcess(changes: readonly Change[]): void {
+  registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context);
+      const wanted = changes.filter(({ file }) => url === `${SOURCE}${file}`);
+      return wanted.length === 0 ? loaded : { ...loaded, source: wanted.reduce(changed, String(loaded.source)) };
+    },
+  });
 }
 
 function hook(): void {

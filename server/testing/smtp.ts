@@ -10,6 +10,10 @@ export type TestSmtp = {
   received: { to: string; source: string }[];
   /** Answers the next messages with this code after their data; 0 = takes them. */
   answer: number;
+  /** Greets everybody with this code instead, as a server that is ill; 0 = lets them in. */
+  greeting: number;
+  /** Milliseconds between the mail and the answer to it: whoever dies then does not know that it was taken. */
+  takes: number;
   /** Waits until so many messages have come. */
   until(count: number): Promise<void>;
   /** Stops listening, as a server that is down; `back` begins again on the same port. */
@@ -26,14 +30,19 @@ export async function testSmtp(scope: Scope): Promise<TestSmtp> {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      onConnect(_session, done) {
+        if (smtp.greeting === 0) done();
+        else done(Object.assign(new Error('not here'), { responseCode: smtp.greeting }));
+      },
       onData(stream, session, done) {
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));
         stream.on('end', () => {
           if (smtp.answer !== 0) return done(Object.assign(new Error('not now'), { responseCode: smtp.answer }));
           for (const { address } of session.envelope.rcptTo) received.push({ to: address, source: Buffer.concat(parts).toString() });
-          done();
           for (const check of waiting) check();
+          if (smtp.takes === 0) done();
+          else setTimeout(done, smtp.takes);
         });
       },
     });
@@ -46,6 +55,8 @@ export async function testSmtp(scope: Scope): Promise<TestSmtp> {
     url: '',
     received,
     answer: 0,
+    takes: 0,
+    greeting: 0,
     until: (count) =>
       new Promise((resolve) => {
         const check = (): void => {

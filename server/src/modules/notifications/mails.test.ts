@@ -122,6 +122,27 @@ test('mails › refused for good › failed after one try, said without the read
   }
 });
 
+for (const code of [554, 451]) {
+  test(`mails › the server greets everybody with ${code} › none is to blame, all leave when it is well again [promises P14]`, async () => {
+    smtp.greeting = code;
+    const to = `greeted-${code}@example.com`;
+    await post(to);
+    const jobs = await work(smtp.url);
+    try {
+      for (const deadline = Date.now() + 20_000; (await messageTo(to))?.last_fault == null; await wait(50)) {
+        assert.ok(Date.now() < deadline, 'no try was noted');
+      }
+      const row = await messageTo(to);
+      assert.deepEqual([row?.state, row?.attempts, row?.last_fault], ['waiting', 0, `mail unreachable (${code})`]);
+      smtp.greeting = 0;
+      await untilState(to, 'sent');
+    } finally {
+      smtp.greeting = 0;
+      await jobs.stop();
+    }
+  });
+}
+
 test('mails › no mail server › kept, with everything in them [decisions §6]', async () => {
   await post('kept@example.com');
   const jobs = await work(undefined);

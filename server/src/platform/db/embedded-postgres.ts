@@ -7,7 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../context.ts';
 import { explainDiskFailure, StartError } from '../start-error.ts';
 import { lockFolder } from './data-dir-lock.ts';
-import { APPLICATION, checkMajor, ensureDatabase, initialise, lastLine, readCredentials, readVersion } from './postgres-cluster.ts';
+import {
+  APPLICATION,
+  addressOf,
+  checkMajor,
+  ensureDatabase,
+  initialise,
+  lastLine,
+  readCredentials,
+  readVersion,
+} from './postgres-cluster.ts';
 import { makeOwnedFolder, type PostgresHome, preparePostgresHome } from './postgres-home.ts';
 import { clearLeftovers, type Postmaster, STILL_LETTING_GO, startPostmaster } from './postgres-process.ts';
 
@@ -81,10 +90,7 @@ async function startLocked(home: PostgresHome, options: Options, release: () => 
     await stop();
     throw error;
   }
-  const url = new URL(`postgresql://${APPLICATION}:${credentials.application}@localhost/${APPLICATION}`);
-  if (address.host.startsWith('/')) url.searchParams.set('host', address.host);
-  else url.host = `${address.host}:${address.port}`;
-  return { url: url.href, version: version.full, firstStart, home: home.home, notes: home.notes, stop };
+  return { url: addressOf(address, credentials), version: version.full, firstStart, home: home.home, notes: home.notes, stop };
 }
 
 /** A socket in a folder that only we may enter; a loopback port where paths are too long for one or the system has none. */

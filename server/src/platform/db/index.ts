@@ -4,7 +4,9 @@ export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 export { inBatches } from './in-batches.ts';
 export { migrate } from './migrate.ts';
 export { type Db, inTransaction, isDatabaseUnavailable, type OpenDatabase, openDatabase, type Tx } from './pool.ts';
+export { findPostgresHome } from './postgres-home.ts';
 export { probeDatabase } from './probe.ts';
+export { findRunningPostgres } from './running-postgres.ts';
 export type { Database } from './schema.ts';
 export { undoChange } from './undo.ts';
 export { putBackRows, readChanges, stillAsLeft } from './undo-rows.ts';

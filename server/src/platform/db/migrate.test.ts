@@ -69,6 +69,29 @@ test('migrate › a statement fails › its whole file is undone and named with 
   assert.deepEqual((await migrate({ url, directory })).applied, ['0003_bad']);
 });
 
+const CONCURRENT = `-- statement by statement: an index that stops nobody.
+create unique index concurrently if not exists one_once on one (id);
+create index concurrently if not exists one_again on one (id desc);
+`;
+
+test('migrate › an index that is built concurrently, by five processes at once › there once, and no other waits for it for ever [promises P21]', async (t) => {
+  const url = await emptyDatabase(t);
+  const { directory } = migrations(t, { ...TWO, '0003_index.sql': CONCURRENT, '0004_after.sql': 'create table four (id int);' });
+  const all = await Promise.all(Array.from({ length: 5 }, () => migrate({ url, directory })));
+  assert.deepEqual(all.flatMap(({ applied }) => applied).sort(), ['0001_one', '0002_two', '0003_index', '0004_after']);
+  assert.equal((await query(url, "select from pg_indexes where tablename = 'one'")).length, 2);
+});
+
+test('migrate › an index that could not be finished › is made anew the next time [promises P21]', async (t) => {
+  const url = await emptyDatabase(t);
+  const { directory } = migrations(t, { '0001_one.sql': 'create table one (id int); insert into one values (1), (1);', '0002_index.sql': CONCURRENT });
+  await assert.rejects(migrate({ url, directory }), /one_once|unique/);
+  assert.equal((await query(url, 'select from pg_index where not indisvalid')).length, 1);
+  await query(url, 'delete from one where ctid = (select min(ctid) from one)');
+  assert.deepEqual((await migrate({ url, directory })).applied, ['0002_index']);
+  assert.equal((await query(url, 'select from pg_index where not indisvalid')).length, 0);
+});
+
 test('migrate › the database is newer than the program › refused with both numbers', async (t) => {
   const url = await emptyDatabase(t);
   const { directory, remove } = migrations(t, TWO);

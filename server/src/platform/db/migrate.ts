@@ -20,9 +20,11 @@ const LOCK_TRIES = 30;
 export async function migrate(options: {
   url: string;
   directory?: string;
+  /** Only to this number: the schema that a backup was made of. */
+  upTo?: number;
   log?: Pick<Log, 'info' | 'warn'>;
 }): Promise<{ applied: string[]; current: number }> {
-  const known = readMigrations(options.directory ?? MIGRATIONS);
+  const known = readMigrations(options.directory ?? MIGRATIONS).filter(({ number }) => number <= (options.upTo ?? number));
   const client = new pg.Client({ connectionString: options.url, application_name: 'millwright migrate' });
   await client.connect();
   try {
@@ -64,10 +66,9 @@ export function readMigrations(directory: string): Migration[] {
  * transaction, so a killed process leaves neither a lock nor half a schema, and it works behind a transaction pooler too.
  */
 async function applyNext(client: pg.Client, known: readonly Migration[]): Promise<Migration | undefined> {
-  await client.query('begin');
+  await beginAlone(client);
   try {
     await client.query('select set_config($1, $2, true)', ['statement_timeout', '0']);
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await client.query(`create table if not exists schema_migration (
       number     int         primary key check (number > 0),
       name       text        not null,
@@ -76,7 +77,11 @@ async function applyNext(client: pg.Client, known: readonly Migration[]): Promis
     )`);
     const { rows } = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
     const next = nextMigration(known, rows);
-    if (next !== undefined) {
+    if (next !== undefined && isStatementByStatement(next)) {
+      await client.query('select pg_advisory_lock($1)', [LOCK]);
+      await client.query('commit');
+      await runEach(client, next);
+    } else if (next !== undefined) {
       await client.query('select set_config($1, $2, true)', ['lock_timeout', LOCK_TIMEOUT]);
       await run(client, next);
       await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
@@ -91,6 +96,49 @@ async function applyNext(client: pg.Client, known: readonly Migration[]): Promis
     await client.query('rollback').catch(() => {});
     throw error;
   }
+}
+
+/** Asks again and again instead of waiting inside a transaction: an index that is built concurrently would wait for that one in turn. */
+async function beginAlone(client: pg.Client): Promise<void> {
+  for (;;) {
+    await client.query('begin');
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_xact_lock($1) as alone', [LOCK]);
+    if (rows[0]?.alone) return;
+    await client.query('rollback');
+    await new Promise((resolve) => setTimeout(resolve, 50 + 100 * Math.random()));
+  }
+}
+
+/** What PostgreSQL does outside of transactions only: create index concurrently. */
+function isStatementByStatement({ sql }: Migration): boolean {
+  return sql.startsWith('-- statement by statement');
+}
+
+/** Killed in between, it is run again from its beginning: each statement must bear that, and half an index goes first. */
+async function runEach(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query("set lock_timeout = '0'; set statement_timeout = '0'");
+    for (const statement of migration.sql.split(/;\s*$/m).filter((part) => part.replace(/--.*$/gm, '').trim() !== '')) {
+      const [, index] = /create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement) ?? [];
+      if (index !== undefined) await dropHalf(client, index);
+      await run(client, { ...migration, sql: statement });
+    }
+    await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ]);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+  }
+  // For the commit that follows every migration.
+  await client.query('begin');
+}
+
+/** What an interrupted `create index concurrently` leaves is kept up to date and never used. */
+async function dropHalf(client: pg.Client, index: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [index]);
+  if (rowCount !== 0) await client.query(`drop index concurrently ${index}`);
 }
 
 export function nextMigration(known: readonly Migration[], applied: readonly Applied[]): Migration | undefined {

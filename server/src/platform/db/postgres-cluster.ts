@@ -29,7 +29,7 @@ export function checkMajor(cluster: string, major: number): void {
 }
 
 /** Beside the cluster, not in it: PostgreSQL's own user has no need to read them. */
-export function readCredentials(home: PostgresHome, firstStart: boolean): Credentials {
+export function readCredentials(home: Pick<PostgresHome, 'home'>, firstStart: boolean): Credentials {
   const file = join(home.home, 'credentials.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Credentials;
   if (!firstStart)
@@ -38,6 +38,14 @@ export function readCredentials(home: PostgresHome, firstStart: boolean): Creden
   writeFileSync(`${file}.new`, `${JSON.stringify(credentials)}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return credentials;
+}
+
+/** For the program and whoever helps it: as the ordinary user, to the one database. */
+export function addressOf({ host, port }: { host: string; port: number }, credentials: Credentials): string {
+  const url = new URL(`postgresql://${APPLICATION}:${credentials.application}@localhost/${APPLICATION}`);
+  if (host.startsWith('/')) url.searchParams.set('host', host);
+  else url.host = `${host}:${port}`;
+  return url.href;
 }
 
 /** Made under another name and renamed: a cluster is whole or absent, whenever the power fails. */

@@ -30,12 +30,19 @@ const OWN_USER = 'millwright';
 /** In DATA_DIR: where its database lives when it cannot live there. Removing DATA_DIR thus starts afresh, moving it keeps everything. */
 const POINTER = 'postgres-location';
 
+/** Where the database of this DATA_DIR lives, if it was ever made. */
+export function findPostgresHome(dataDir: string): string | undefined {
+  const here = join(dataDir, 'postgres');
+  const pointer = join(dataDir, POINTER);
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : existsSync(join(here, 'cluster')) ? here : undefined;
+}
+
 export function preparePostgresHome(options: { dataDir: string; binaries?: string | undefined }): PostgresHome {
   mkdirSync(options.dataDir, { recursive: true });
   const notes: string[] = [];
   const here = join(options.dataDir, 'postgres');
   const pointer = join(options.dataDir, POINTER);
-  const placed = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : existsSync(join(here, 'cluster')) ? here : undefined;
+  const placed = findPostgresHome(options.dataDir);
   const owner = process.getuid?.() === 0 ? findOwner(placed) : undefined;
   const home = placed ?? (canUse(owner, options.dataDir, '-x') ? here : newSystemHome(options.dataDir, pointer));
   if (home !== here) {

@@ -69,10 +69,14 @@ export function createMailer(smtpUrl: string | undefined): Mailer | null {
   };
 }
 
+/** Until it has heard for whom the mail is the server speaks of itself or of us: no mail is to blame for that. */
+const BEFORE_THE_MAIL = /^(CONN|API|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM)/;
+
 /** 421 closes the door for everybody; other numbers speak of this mail; no number means that nobody answered. */
 function toFault(error: unknown): MailFault {
-  const { responseCode, code } = error as { responseCode?: number; code?: string };
-  if (responseCode === undefined || responseCode === 421 || code === 'EAUTH' || code === 'ETLS' || code === 'ECONNECTION')
+  const { responseCode, code, command } = error as { responseCode?: number; code?: string; command?: string };
+  const isOfNoMail = BEFORE_THE_MAIL.test(command ?? '') || code === 'EAUTH' || code === 'ETLS' || code === 'ECONNECTION';
+  if (responseCode === undefined || responseCode === 421 || isOfNoMail)
     return new MailFault('unreachable', responseCode ?? 0);
   return new MailFault(responseCode >= 500 ? 'refused' : 'later', responseCode);
 }

@@ -1,0 +1,96 @@
+// What if the server is killed at any moment of a checkout? kill -9 under load, again and again, with its own PostgreSQL inside, as npm start runs it.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findRunningPostgres } from '../../server/src/platform/db/index.ts';
+import { testSmtp } from '../../server/testing/smtp.ts';
+import { startBuyers, stockShop } from '../buyers.ts';
+import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { reckon, reckonMails } from '../reckoning.ts';
+import { aShop } from '../shop.ts';
+import { median } from '../statistics.ts';
+
+const BACK_WITHIN_MS = 5_000;
+
+async function run(scene: Scene): Promise<Outcome> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'millwright-prove-data-'));
+  scene.after(async () => rmSync(dataDir, { recursive: true, force: true }));
+  // As root PostgreSQL runs as another user, who has to get in.
+  chmodSync(dataDir, 0o755);
+  const smtp = await testSmtp(scene);
+  smtp.takes = 150;
+  const shop = await aShop(scene, { dataDir, smtpUrl: smtp.url });
+  await shop.start();
+  const databaseUrl = async (): Promise<string> => {
+    const url = await findRunningPostgres(dataDir);
+    if (url === undefined) throw new Error('the embedded PostgreSQL does not run');
+    return url;
+  };
+  const goods = await stockShop(await databaseUrl(), 6);
+  const buyers = startBuyers(scene, shop.address, goods);
+  const back: number[] = [];
+  const kills = sized(scene, { test: 2, prove: 20, full: 100 });
+  for (let n = 1; n <= kills; n++) {
+    await buyers.untilOrders(5);
+    await sleep(Math.random() * 1_000);
+    await shop.kill();
+    back.push(await shop.start());
+    if (n % 10 === 0) scene.tell(`${n} kills`);
+  }
+  await buyers.untilOrders(5);
+  const attempts = await buyers.stop();
+  const url = await databaseUrl();
+  const reckoning = await reckon(shop.address, url, attempts);
+  // A job of the dead is taken over when its minute is over.
+  const post = await reckonMails(url, smtp.received, sized(scene, { test: 0, prove: 240_000, full: 600_000 }));
+  const slow = back.filter((ms) => ms > BACK_WITHIN_MS).length;
+  return {
+    figures: {
+      'kills of the server': kills,
+      'orders promised / lost': `${reckoning.promised} / ${reckoning.findings.filter((finding) => finding.endsWith('is lost')).length}`,
+      'answers lost / of these whole orders, the others absent': `${reckoning.unknown} / ${reckoning.unknownPlaced}`,
+      'first good answer after the start, ms, median / most': `${Math.round(median(back))} / ${Math.round(Math.max(...back))}`,
+      'mails that arrived / twice, under one Message-ID': `${post.mails} / ${post.twice}`,
+    },
+    findings: [
+      ...reckoning.findings,
+      ...post.findings,
+      // How fast it is is no question of a run that shares the machine with other tests.
+      ...(slow > 0 && scene.size !== 'test' ? [`${slow} of ${kills} starts took longer than ${BACK_WITHIN_MS / 1_000} s`] : []),
+    ],
+  };
+}
+
+export const proof: Proof = {
+  name: 'crash-server',
+  chapter: 'Crashes',
+  promise: 'kill -9 of the server at any moment loses no order that was promised, doubles none, halves none, and each has its mail',
+  tag: '[promises P5, P13]',
+  tier: 'test',
+  run,
+  guards: [
+    {
+      name: 'noting a mail as sent only after it was',
+      tier: 'test',
+      changes: [
+        {
+          file: 'modules/notifications/notifications.service.ts',
+          from: 'const company = await getCompany(ctx);\n  try {',
+          to: 'const company = await getCompany(ctx);\n  await saveSent(ctx.db, id, ctx.clock.now());\n  try {',
+        },
+      ],
+    },
+    {
+      name: 'the Message-ID that stays the same in every try',
+      tier: 'prove',
+      changes: [
+        {
+          file: 'modules/notifications/notifications.service.ts',
+          from: 'messageId: message.message_id,',
+          to: 'messageId: `${Math.random()}@x`,',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,106 @@
+// What do buyers hear while PostgreSQL is away, and when it only stands still? A refusal at once that says when to come back; and then the shop goes on by itself.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aWire } from '../../server/testing/wire.ts';
+import { type Answer, ask, type Goods, startBuyers, stockShop } from '../buyers.ts';
+import { aCluster } from '../cluster.ts';
+import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { reckon } from '../reckoning.ts';
+import { aShop, type Shop } from '../shop.ts';
+import { median } from '../statistics.ts';
+
+/** The pool waits two seconds for a connection before it refuses. */
+const REFUSED_WITHIN_MS = 2_500;
+const BACK_WITHIN_MS = 3_000;
+
+async function run(scene: Scene): Promise<Outcome> {
+  const cluster = await aCluster(scene);
+  const wire = await aWire(scene, cluster.url);
+  const shop = await aShop(scene, { databaseUrl: wire.url });
+  await shop.start();
+  const pid = shop.pid();
+  const goods = await stockShop(cluster.url, 4);
+  const buyers = startBuyers(scene, shop.address, goods);
+  await buyers.untilOrders(10);
+
+  const awayMs = sized(scene, { test: 3_000, prove: 30_000, full: 30_000 });
+  await cluster.stop();
+  const away = await probe(shop, goods, awayMs);
+  await cluster.start();
+  const back = performance.now();
+  await buyers.untilOrders(1);
+  const backMs = performance.now() - back;
+
+  await buyers.untilOrders(10);
+  wire.swallow(true);
+  const still = await probe(shop, goods, sized(scene, { test: 3_000, prove: 20_000, full: 60_000 }));
+  // What was swallowed is lost; the connections of before are as good as dead.
+  await wire.cut();
+  wire.swallow(false);
+  await wire.mend();
+  const again = performance.now();
+  await buyers.untilOrders(1);
+  const againMs = performance.now() - again;
+  await buyers.untilOrders(10);
+
+  const attempts = await buyers.stop();
+  const reckoning = await reckon(shop.address, cluster.url, attempts);
+  const findings = [...judge('away', away), ...judge('standing still', still), ...reckoning.findings];
+  if (!shop.isRunning() || shop.pid() !== pid) findings.push('the server did not survive');
+  if (scene.size !== 'test' && backMs > BACK_WITHIN_MS) findings.push(`nobody could buy for ${Math.round(backMs)} ms after PostgreSQL was back`);
+  return {
+    figures: {
+      'PostgreSQL stopped, s': awayMs / 1_000,
+      'answers meanwhile / of these 503 with Retry-After': counted(away),
+      'how soon, ms, median / most': times(away),
+      'next order after it is back, ms': Math.round(backMs),
+      'black-holed: answers / of these 503 with Retry-After': counted(still),
+      'black-holed: how soon, ms, median / most': times(still),
+      'black-holed: next order afterwards, ms': Math.round(againMs),
+      'orders promised / lost': `${reckoning.promised} / ${reckoning.findings.filter((finding) => finding.endsWith('is lost')).length}`,
+      'restarts of the server': 0,
+    },
+    findings,
+  };
+}
+
+/** Somebody new asks every 100 ms; the buyers go on asking, too. */
+async function probe(shop: Shop, { tokens, products }: Goods, forMs: number): Promise<Answer[]> {
+  // What is under way when it happens may still be answered either way.
+  await sleep(500);
+  const answers: Promise<Answer>[] = [];
+  for (const deadline = Date.now() + forMs; Date.now() < deadline; await sleep(100)) {
+    const token = tokens[answers.length % tokens.length] as string;
+    const isCart = answers.length % 2 === 0;
+    answers.push(isCart ? ask(shop.address, token, '/api/shop/additemtocart', { productId: products[0], quantity: 1 }) : ask(shop.address, token, '/api/customerdetail/accountSummary'));
+  }
+  return await Promise.all(answers);
+}
+
+const isRefusal = ({ status, headers }: Answer): boolean => status === 503 && Number(headers?.get('retry-after')) > 0;
+const counted = (answers: Answer[]): string => `${answers.length} / ${answers.filter(isRefusal).length}`;
+const times = (answers: Answer[]): string => `${Math.round(median(answers.map(({ ms }) => ms)))} / ${Math.round(Math.max(...answers.map(({ ms }) => ms)))}`;
+
+function judge(when: string, answers: Answer[]): string[] {
+  const wrong = answers.filter((answer) => !isRefusal(answer));
+  const slow = answers.filter(({ ms }) => ms > REFUSED_WITHIN_MS);
+  return [
+    ...(wrong.length === 0 ? [] : [`${when}: ${wrong.length} of ${answers.length} answers were no 503 with Retry-After, such as ${wrong[0]?.status}`]),
+    ...(slow.length === 0 ? [] : [`${when}: ${slow.length} of ${answers.length} answers took longer than ${REFUSED_WITHIN_MS} ms`]),
+  ];
+}
+
+export const proof: Proof = {
+  name: 'database-away',
+  chapter: 'Crashes',
+  promise: 'While PostgreSQL is stopped or black-holed everybody is refused at once with 503 and Retry-After, and the shop goes on by itself afterwards',
+  tag: '[promises P6]',
+  tier: 'prove',
+  run,
+  guards: [
+    {
+      name: 'knowing that the database is away',
+      tier: 'prove',
+      changes: [{ file: 'platform/http/problem-answers.ts', from: 'if (isDatabaseUnavailable(error)) return', to: 'if (error === null) return' }],
+    },
+  ],
+};

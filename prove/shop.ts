@@ -1,0 +1,116 @@
+// Which shop is struck? The real program as a process of its own, started as npm start does, killed and started again as often as it takes.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from '../scripts/checks/source-files.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import type { Scene } from './proof.ts';
+
+export type Shop = {
+  address: string;
+  /** @returns milliseconds until the first good answer */
+  start(): Promise<number>;
+  /** SIGTERM. @returns milliseconds until it was gone, and how it ended */
+  stop(): Promise<{ ms: number; code: number | null }>;
+  /** kill -9. */
+  kill(): Promise<void>;
+  isRunning(): boolean;
+  pid(): number;
+  /** What it wrote to its log and its errors so far. */
+  said(): string;
+};
+
+type Options = {
+  databaseUrl?: string;
+  dataDir?: string;
+  smtpUrl?: string;
+  /** With pages; without it answers calls alone a little sooner. */
+  env?: Record<string, string>;
+  port?: number;
+};
+
+const READY_WITHIN_MS = 120_000;
+
+export async function aShop(scene: Scene, options: Options): Promise<Shop> {
+  const port = options.port ?? (await freePort());
+  const address = `http://127.0.0.1:${port}`;
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'millwright-prove-shop-'));
+  let child: ChildProcess | undefined;
+  let words = '';
+  const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const shop: Shop = {
+    address,
+    isRunning,
+    pid: () => child?.pid ?? 0,
+    said: () => words,
+    async start() {
+      const begun = performance.now();
+      child = spawn(process.execPath, argumentsFor(scene), {
+        cwd: ROOT,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: environment({ ...options, dataDir }, port, scene),
+      });
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.on('data', (chunk: Buffer) => {
+          words = `${words}${chunk.toString()}`.slice(-2_000_000);
+        });
+      }
+      for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(20)) {
+        if (!isRunning()) throw new Error(`the shop did not start: ${words.trim().split('\n').slice(-3).join(' | ')}`);
+        const answer = await fetch(`${address}/api/categories?lang=en`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+        await answer?.arrayBuffer().catch(() => {});
+        if (answer !== undefined && answer.status < 500) return performance.now() - begun;
+      }
+      throw new Error(`the shop was not ready after ${READY_WITHIN_MS / 1_000} s`);
+    },
+    async stop() {
+      const begun = performance.now();
+      if (!isRunning() || child === undefined) return { ms: 0, code: child?.exitCode ?? null };
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child?.kill('SIGKILL'), 20_000);
+      const [code] = (await gone) as [number | null];
+      clearTimeout(late);
+      return { ms: performance.now() - begun, code };
+    },
+    async kill() {
+      if (!isRunning() || child === undefined) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+  scene.after(async () => {
+    await shop.stop();
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  });
+  return shop;
+}
+
+function argumentsFor({ without }: Scene): string[] {
+  const mutating = without?.changes === undefined ? [] : ['--import', join(ROOT, 'prove/mutate.ts')];
+  return [...mutating, join(ROOT, 'scripts/start.ts')];
+}
+
+/** Nothing of the settings of whoever runs the proof. */
+function environment(options: Options & { dataDir: string }, port: number, { without }: Scene): Record<string, string | undefined> {
+  const { PATH, HOME, LANG, TMPDIR } = process.env;
+  return {
+    ...{ PATH, HOME, LANG, TMPDIR },
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: options.dataDir,
+    ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+    ...(options.smtpUrl === undefined ? {} : { SMTP_URL: options.smtpUrl }),
+    ...(without?.changes === undefined ? {} : { PROVE_WITHOUT: JSON.stringify(without.changes) }),
+    DEMO: 'off',
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'error',
+    ...options.env,
+  };
+}

@@ -1,0 +1,4 @@
+// What does the rest of the program use to keep everything, and to have it again?
+export type { Manifest } from './manifest.ts';
+export { restoreBackup } from './read-backup.ts';
+export { writeBackup } from './write-backup.ts';

@@ -1,0 +1,77 @@
+// What does a backup say of itself? One JSON file beside the data, written last; whoever restores believes nothing that it does not say.
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { StartError } from '../start-error.ts';
+
+export const FORMAT = 1;
+export const MANIFEST = 'manifest.json';
+/** The hashes of all stored files, one a line. */
+export const FILES = 'files.jsonl.zst';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+/** Names go into SQL and paths: only what tables of ours are called. */
+const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  madeAt: z.iso.datetime(),
+  program: z.string(),
+  postgres: z.string(),
+  migrations: z.array(z.object({ number: z.int(), name: z.string(), checksum: hash })).min(1),
+  tables: z.array(
+    z.object({
+      schema: z.enum(['public', 'pgboss']),
+      name,
+      columns: z.array(name).min(1),
+      rows: z.int().nonnegative(),
+      file: z.string().regex(/^[a-z0-9_.]+\.copy\.zst$/),
+      bytes: z.int().nonnegative(),
+      sha256: hash,
+    }),
+  ),
+  sequences: z.array(z.object({ name, last: z.int() })),
+  files: z.object({ count: z.int(), bytes: z.int(), sha256: hash }),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type TableInBackup = Manifest['tables'][number];
+
+/** @throws StartError when the folder is no whole backup, or one of a format that this program does not know */
+export function readManifest(folder: string): Manifest {
+  const path = join(folder, MANIFEST);
+  if (!existsSync(path)) throw new StartError(`${folder} is no backup of Millwright: it has no ${MANIFEST}`);
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw new StartError(`${path} is damaged; take another backup`);
+  }
+  const { format } = (content ?? {}) as { format?: unknown };
+  if (typeof format === 'number' && format > FORMAT) {
+    throw new StartError(
+      `${folder} was written by a newer Millwright (format ${format}, this one reads ${FORMAT}); restore it with that one`,
+    );
+  }
+  const read = manifestSchema.safeParse(content);
+  if (!read.success) throw new StartError(`${path} is damaged (${read.error.issues[0]?.path.join('.')}); take another backup`);
+  return read.data;
+}
+
+/** Every file is there and is what it was. @throws StartError that names the first which is not */
+export async function checkFiles(folder: string, manifest: Manifest): Promise<void> {
+  for (const { file, sha256 } of [...manifest.tables, { file: FILES, sha256: manifest.files.sha256 }]) {
+    const path = join(folder, file);
+    if (!existsSync(path)) throw new StartError(`the backup is not whole: ${path} is missing; take another backup`);
+    if ((await sha256Of(path)) !== sha256)
+      throw new StartError(`the backup is damaged: ${path} is not what was written; take another backup`);
+  }
+}
+
+export async function sha256Of(path: string): Promise<string> {
+  const digest = createHash('sha256');
+  await pipeline(createReadStream(path), digest);
+  return digest.digest('hex');
+}

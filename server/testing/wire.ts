@@ -1,0 +1,80 @@
+// What if the way to the database is cut, swallows everything, or leads elsewhere? A relay on a port of its own that can be told to.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Scope } from './database.ts';
+
+export type Wire = {
+  /** The same database, through the wire. */
+  url: string;
+  /** Ends all connections and takes no more. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  /** Connections stay, and nothing comes through any more, in either direction; false: it flows again. */
+  swallow(yes: boolean): void;
+  /** From now on new connections lead there. */
+  lead(url: string): void;
+};
+
+type Place = { host: string; port: number } | { path: string };
+
+export async function aWire(scope: Scope, url: string): Promise<Wire> {
+  let there = placeOf(url);
+  let isSwallowing = false;
+  const open = new Set<Socket>();
+  const through = createServer((near) => {
+    const far = connect(there);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      if (isSwallowing) socket.pause();
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          near.destroy();
+          far.destroy();
+          open.delete(socket);
+        });
+    }
+    near.pipe(far).pipe(near);
+    if (isSwallowing) for (const socket of [near, far]) socket.pause();
+  });
+  through.listen(0, '127.0.0.1');
+  await once(through, 'listening');
+  const here = (through.address() as AddressInfo).port;
+  const cut = async (): Promise<void> => {
+    const closed = once(through, 'close');
+    through.close();
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
+  scope.after(async () => {
+    if (through.listening) await cut();
+  });
+  const target = new URL(url);
+  target.searchParams.delete('host');
+  target.hostname = '127.0.0.1';
+  target.port = String(here);
+  return {
+    url: target.href,
+    cut,
+    async mend() {
+      through.listen(here, '127.0.0.1');
+      await once(through, 'listening');
+    },
+    swallow(yes) {
+      isSwallowing = yes;
+      for (const socket of open)
+        if (yes) socket.pause();
+        else socket.resume();
+    },
+    lead(elsewhere) {
+      there = placeOf(elsewhere);
+    },
+  };
+}
+
+function placeOf(url: string): Place {
+  const target = new URL(url);
+  const folder = target.searchParams.get('host');
+  const port = Number(target.port || 5432);
+  return folder === null ? { host: target.hostname, port } : { path: `${folder}/.s.PGSQL.${port}` };
+}
