@@ -36,7 +36,7 @@ export async function stockShop(url: string, buyers: number): Promise<Goods> {
     const customers = await Promise.all(Array.from({ length: buyers }, () => aCustomer(db)));
     // On the disk, however careless the database is told to be: what it loses are orders.
     await db.transaction().execute(async (tx) => {
-      await sql`select set_config('synchronous_commit', 'on', true), pg_current_xact_id()`.execute(tx);
+      await sql`select set_config('synchronous_commit', 'on', true), pg_logical_emit_message(true, 'proof', 'here')`.execute(tx);
     });
     return { products, tokens: customers.map(({ token }) => token) };
   });

@@ -40,7 +40,8 @@ async function prove(): Promise<number> {
   } finally {
     await server.stop();
   }
-  writeResults(played, size, server.version);
+  // A quick look is not for the record.
+  if (size !== 'test') writeResults(played, size, server.version);
   const failed = played.filter(({ ok }) => !ok).length;
   console.log(`\n${played.length - failed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

@@ -46,7 +46,8 @@ async function run(scene: Scene): Promise<Outcome> {
   const reckoning = await reckon(shop.address, cluster.url, attempts);
   const findings = [...judge('away', away), ...judge('standing still', still), ...reckoning.findings];
   if (!shop.isRunning() || shop.pid() !== pid) findings.push('the server did not survive');
-  if (scene.size !== 'test' && backMs > BACK_WITHIN_MS) findings.push(`nobody could buy for ${Math.round(backMs)} ms after PostgreSQL was back`);
+  if (scene.size !== 'test' && backMs > BACK_WITHIN_MS)
+    findings.push(`nobody could buy for ${Math.round(backMs)} ms after PostgreSQL was back`);
   return {
     figures: {
       'PostgreSQL stopped, s': awayMs / 1_000,
@@ -71,20 +72,27 @@ async function probe(shop: Shop, { tokens, products }: Goods, forMs: number): Pr
   for (const deadline = Date.now() + forMs; Date.now() < deadline; await sleep(100)) {
     const token = tokens[answers.length % tokens.length] as string;
     const isCart = answers.length % 2 === 0;
-    answers.push(isCart ? ask(shop.address, token, '/api/shop/additemtocart', { productId: products[0], quantity: 1 }) : ask(shop.address, token, '/api/customerdetail/accountSummary'));
+    answers.push(
+      isCart
+        ? ask(shop.address, token, '/api/shop/additemtocart', { productId: products[0], quantity: 1 })
+        : ask(shop.address, token, '/api/customerdetail/accountSummary'),
+    );
   }
   return await Promise.all(answers);
 }
 
 const isRefusal = ({ status, headers }: Answer): boolean => status === 503 && Number(headers?.get('retry-after')) > 0;
 const counted = (answers: Answer[]): string => `${answers.length} / ${answers.filter(isRefusal).length}`;
-const times = (answers: Answer[]): string => `${Math.round(median(answers.map(({ ms }) => ms)))} / ${Math.round(Math.max(...answers.map(({ ms }) => ms)))}`;
+const times = (answers: Answer[]): string =>
+  `${Math.round(median(answers.map(({ ms }) => ms)))} / ${Math.round(Math.max(...answers.map(({ ms }) => ms)))}`;
 
 function judge(when: string, answers: Answer[]): string[] {
   const wrong = answers.filter((answer) => !isRefusal(answer));
   const slow = answers.filter(({ ms }) => ms > REFUSED_WITHIN_MS);
   return [
-    ...(wrong.length === 0 ? [] : [`${when}: ${wrong.length} of ${answers.length} answers were no 503 with Retry-After, such as ${wrong[0]?.status}`]),
+    ...(wrong.length === 0
+      ? []
+      : [`${when}: ${wrong.length} of ${answers.length} answers were no 503 with Retry-After, such as ${wrong[0]?.status}`]),
     ...(slow.length === 0 ? [] : [`${when}: ${slow.length} of ${answers.length} answers took longer than ${REFUSED_WITHIN_MS} ms`]),
   ];
 }
@@ -92,7 +100,8 @@ function judge(when: string, answers: Answer[]): string[] {
 export const proof: Proof = {
   name: 'database-away',
   chapter: 'Crashes',
-  promise: 'While PostgreSQL is stopped or black-holed everybody is refused at once with 503 and Retry-After, and the shop goes on by itself afterwards',
+  promise:
+    'While PostgreSQL is stopped or black-holed everybody is refused at once with 503 and Retry-After, and the shop goes on by itself afterwards',
   tag: '[promises P6]',
   tier: 'prove',
   run,
@@ -100,7 +109,9 @@ export const proof: Proof = {
     {
       name: 'knowing that the database is away',
       tier: 'prove',
-      changes: [{ file: 'platform/http/problem-answers.ts', from: 'if (isDatabaseUnavailable(error)) return', to: 'if (error === null) return' }],
+      changes: [
+        { file: 'platform/http/problem-answers.ts', from: 'if (isDatabaseUnavailable(error)) return', to: 'if (error === null) return' },
+      ],
     },
   ],
 };

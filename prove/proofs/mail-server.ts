@@ -1,6 +1,7 @@
 // What does a buyer notice when the mail server is ill? Nothing: commits are timed with a good and a bad one in turns; and every mail leaves once it is well again.
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
 import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestSmtp, testSmtp } from '../../server/testing/smtp.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
@@ -30,7 +31,10 @@ async function run(scene: Scene): Promise<Outcome> {
     await sleep(500);
     const from = buyers.attempts.length;
     await sleep(slice);
-    return buyers.attempts.slice(from).filter(({ told }) => told === 'order').map(({ ms }) => ms);
+    return buyers.attempts
+      .slice(from)
+      .filter(({ told }) => told === 'order')
+      .map(({ ms }) => ms);
   };
   for (let round = 0; round < rounds; round++) {
     for (const illness of ILLNESSES) {
@@ -49,10 +53,13 @@ async function run(scene: Scene): Promise<Outcome> {
     'commits with a good mail server, ms, median / p99': `${median(well).toFixed(1)} / ${quantile(well, 0.99).toFixed(1)} (${well.length})`,
   };
   for (const [illness, times] of ill) {
-    figures[`mail server ${illness}: ms, median / p99`] = `${median(times).toFixed(1)} / ${quantile(times, 0.99).toFixed(1)} (${times.length})`;
+    figures[`mail server ${illness}: ms, median / p99`] =
+      `${median(times).toFixed(1)} / ${quantile(times, 0.99).toFixed(1)} (${times.length})`;
     if (scene.size === 'test') continue;
-    if (median(times) > median(well) * 1.1 + 1) findings.push(`mail server ${illness}: the median commit takes ${median(times).toFixed(1)} ms instead of ${median(well).toFixed(1)}`);
-    if (quantile(times, 0.99) > quantile(well, 0.99) * 1.5) findings.push(`mail server ${illness}: p99 is ${quantile(times, 0.99).toFixed(1)} ms instead of ${quantile(well, 0.99).toFixed(1)}`);
+    if (median(times) > median(well) * 1.1 + 1)
+      findings.push(`mail server ${illness}: the median commit takes ${median(times).toFixed(1)} ms instead of ${median(well).toFixed(1)}`);
+    if (quantile(times, 0.99) > quantile(well, 0.99) * 1.5)
+      findings.push(`mail server ${illness}: p99 is ${quantile(times, 0.99).toFixed(1)} ms instead of ${quantile(well, 0.99).toFixed(1)}`);
   }
   figures['commits that failed'] = attempts.filter(({ told }) => told !== 'order').length;
   figures['mails that arrived / twice, under one Message-ID'] = `${post.mails} / ${post.twice}`;
@@ -105,7 +112,8 @@ async function aDoor(scene: Scene, smtp: TestSmtp): Promise<{ port: number; beco
 export const proof: Proof = {
   name: 'mail-server',
   chapter: 'Faults',
-  promise: 'A mail server that refuses, hangs, swallows or answers errors slows no commit down, and every mail leaves within two minutes of its recovery',
+  promise:
+    'A mail server that refuses, hangs, swallows or answers errors slows no commit down, and every mail leaves within two minutes of its recovery',
   tag: '[promises P14]',
   tier: 'prove',
   run,

@@ -29,7 +29,8 @@ async function run(scene: Scene): Promise<Outcome> {
     const primary = await aCluster(scene, { binaries: older.bin, settings: { wal_level: 'replica', max_wal_senders: '5' } });
     version = primary.version;
     const standby = await aStandby(scene, primary, older.bin);
-    if (scene.without?.instead !== ALONE) await asSuperuser(primary, ["alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()']);
+    if (scene.without?.instead !== ALONE)
+      await asSuperuser(primary, ["alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()']);
     const wire = await aWire(scene, primary.url);
     const shop = await aShop(scene, { databaseUrl: wire.url });
     await shop.start();
@@ -80,17 +81,40 @@ async function aStandby(scene: Scene, primary: Cluster, bin: string): Promise<St
   writeFileSync(passwords, `*:*:*:postgres:${superuser(primary)}\n`, { mode: 0o600 });
   chownSync(passwords, uid, gid);
   const inShell = (program: string, args: string[]): void => {
-    const { status, stderr } = spawnSync(join(bin, program), args, { uid, gid, cwd: '/', encoding: 'utf8', env: { PATH: process.env.PATH, PGPASSFILE: passwords, LC_ALL: 'C' } });
+    const { status, stderr } = spawnSync(join(bin, program), args, {
+      uid,
+      gid,
+      cwd: '/',
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, PGPASSFILE: passwords, LC_ALL: 'C' },
+    });
     if (status !== 0) throw new Error(`${program}: ${stderr}`);
   };
   spawnSync('/bin/mkdir', ['-m', '700', home], { uid, gid });
-  inShell('pg_basebackup', ['-h', '127.0.0.1', '-p', new URL(line.url).port, '-U', 'postgres', '-D', cluster, '-R', '-X', 'stream', '-c', 'fast']);
+  inShell('pg_basebackup', [
+    '-h',
+    '127.0.0.1',
+    '-p',
+    new URL(line.url).port,
+    '-U',
+    'postgres',
+    '-D',
+    cluster,
+    '-R',
+    '-X',
+    'stream',
+    '-c',
+    'fast',
+  ]);
   const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c hot_standby=on -c synchronous_standby_names= -c max_connections=200`;
   inShell('pg_ctl', ['start', '-D', cluster, '-w', '-l', join(home, 'log'), '-o', options]);
   scene.after(async () => {
     spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'immediate'], { uid, gid, cwd: '/' });
   });
-  const streaming = await becomes(async () => (await asSuperuser(primary, ["select count(*)::int as n from pg_stat_replication where state = 'streaming'"]))[0]?.n === 1, 20_000);
+  const streaming = await becomes(
+    async () => (await asSuperuser(primary, ["select count(*)::int as n from pg_stat_replication where state = 'streaming'"]))[0]?.n === 1,
+    20_000,
+  );
   if (!streaming) throw new Error('the standby does not stream');
   const url = new URL(primary.url);
   url.searchParams.delete('host');
@@ -107,7 +131,8 @@ async function aStandby(scene: Scene, primary: Cluster, bin: string): Promise<St
   };
 }
 
-const superuser = ({ home }: Cluster): string => (JSON.parse(readFileSync(join(home, 'credentials.json'), 'utf8')) as { superuser: string }).superuser;
+const superuser = ({ home }: Cluster): string =>
+  (JSON.parse(readFileSync(join(home, 'credentials.json'), 'utf8')) as { superuser: string }).superuser;
 
 async function asSuperuser(cluster: Cluster, statements: string[]): Promise<Record<string, unknown>[]> {
   const url = new URL(cluster.url);

@@ -21,7 +21,8 @@ const WRONG: [string, string][] = [
   ['begin; create table t (id int); commit;', 'own-transaction'],
 ];
 for (const [text, rule] of WRONG) {
-  test(`migrations › ${text.replace(/\s+/g, ' ')} › refused by ${rule} [promises P21]`, () => assert.ok(rulesOf(text).includes(rule), rulesOf(text).join()));
+  test(`migrations › ${text.replace(/\s+/g, ' ')} › refused by ${rule} [promises P21]`, () =>
+    assert.ok(rulesOf(text).includes(rule), rulesOf(text).join()));
 }
 
 const FINE = [

@@ -7,9 +7,40 @@ import { ROOT, sourceFiles } from './source-files.ts';
 const LINTED_FROM = 66;
 /** Tables that grow with the business; on the others nobody notices a lock of milliseconds. */
 const BIG = new Set([
-  ...['product', 'product_text', 'product_attribute', 'product_media', 'product_measures', 'stock', 'stock_movement', 'media_file', 'private_file'],
-  ...['search_document', 'search_place', 'search_name', 'part_key', 'customer', 'customer_address', 'session', 'cart', 'cart_line', 'attempt'],
-  ...['purchase_order', 'order_line', 'order_tax', 'order_status_change', 'outgoing_message', 'invoice', 'invoice_file', 'audit_log', 'review'],
+  ...[
+    'product',
+    'product_text',
+    'product_attribute',
+    'product_media',
+    'product_measures',
+    'stock',
+    'stock_movement',
+    'media_file',
+    'private_file',
+  ],
+  ...[
+    'search_document',
+    'search_place',
+    'search_name',
+    'part_key',
+    'customer',
+    'customer_address',
+    'session',
+    'cart',
+    'cart_line',
+    'attempt',
+  ],
+  ...[
+    'purchase_order',
+    'order_line',
+    'order_tax',
+    'order_status_change',
+    'outgoing_message',
+    'invoice',
+    'invoice_file',
+    'audit_log',
+    'review',
+  ],
   ...['lead', 'lead_event', 'negotiation', 'offer', 'quote', 'quote_version', 'quote_line', 'save_list_entry', 'import_row'],
 ]);
 /** A first line of this kind lets one rule pass, and says why. */
@@ -24,7 +55,8 @@ const RULES: Rule[] = [
   {
     name: 'index-concurrently',
     finds: (statement, made) => {
-      const [, concurrently, table] = new RegExp(String.raw`^create (?:unique )?index (concurrently )?.*? ?on ${TABLE}`).exec(statement) ?? [];
+      const [, concurrently, table] =
+        new RegExp(String.raw`^create (?:unique )?index (concurrently )?.*? ?on ${TABLE}`).exec(statement) ?? [];
       return concurrently === undefined && onBig(table, made)
         ? `an index on ${table} stops its writes until it is built: create index concurrently, in a file that begins with "-- statement by statement"`
         : undefined;
@@ -53,7 +85,8 @@ const RULES: Rule[] = [
   {
     name: 'constraint-not-valid',
     finds: (statement, made) => {
-      const [, table] = new RegExp(String.raw`^alter table ${TABLE}.* add (?:constraint \w+ )?(?:foreign key|check)\b`).exec(statement) ?? [];
+      const [, table] =
+        new RegExp(String.raw`^alter table ${TABLE}.* add (?:constraint \w+ )?(?:foreign key|check)\b`).exec(statement) ?? [];
       return onBig(table, made) && !/not valid/.test(statement)
         ? `a constraint reads all of ${table} under a lock: add it not valid, and validate it in the next migration`
         : undefined;
@@ -63,13 +96,18 @@ const RULES: Rule[] = [
     name: 'column-type',
     finds: (statement, made) => {
       const [, table] = new RegExp(String.raw`^alter table ${TABLE}.* alter (?:column )?\w+ (?:set data )?type\b`).exec(statement) ?? [];
-      return onBig(table, made) ? `another type writes all of ${table} anew under a lock: add a column, fill it in batches, then switch` : undefined;
+      return onBig(table, made)
+        ? `another type writes all of ${table} anew under a lock: add a column, fill it in batches, then switch`
+        : undefined;
     },
   },
   {
     name: 'drop-later',
     finds: (statement, made) => {
-      const [, table] = new RegExp(String.raw`^alter table ${TABLE}.* (?:drop column|rename)`).exec(statement) ?? new RegExp(`^drop table ${TABLE}`).exec(statement) ?? [];
+      const [, table] =
+        new RegExp(String.raw`^alter table ${TABLE}.* (?:drop column|rename)`).exec(statement) ??
+        new RegExp(`^drop table ${TABLE}`).exec(statement) ??
+        [];
       return table !== undefined && !made.has(table)
         ? `the version that still runs uses ${table} as it was: stop using it in one release, drop or rename it in the next`
         : undefined;
@@ -79,19 +117,26 @@ const RULES: Rule[] = [
     name: 'update-in-batches',
     finds: (statement, made) => {
       const [, table] = new RegExp(String.raw`^(?:update|delete from) ${TABLE}`).exec(statement) ?? [];
-      return onBig(table, made) ? `all rows of ${table} in one transaction hold their locks until its end: do it in batches, by a job` : undefined;
+      return onBig(table, made)
+        ? `all rows of ${table} in one transaction hold their locks until its end: do it in batches, by a job`
+        : undefined;
     },
   },
   {
     name: 'own-transaction',
-    finds: (statement) => (/^(begin|commit|rollback|start transaction|set (?:session )?lock_timeout)\b/.test(statement) ? 'transaction and time limits are the runner’s' : undefined),
+    finds: (statement) =>
+      /^(begin|commit|rollback|start transaction|set (?:session )?lock_timeout)\b/.test(statement)
+        ? 'transaction and time limits are the runner’s'
+        : undefined,
   },
 ];
 
 export function migrationFindings(root: string = ROOT): string[] {
   return sourceFiles(/^\d{4}_[a-z0-9_]+\.sql$/, join(root, 'server/migrations'))
     .filter((file) => Number(file.slice(0, 4)) >= LINTED_FROM)
-    .flatMap((file) => lintMigration(readFileSync(join(root, 'server/migrations', file), 'utf8')).map((finding) => `server/migrations/${file}: ${finding}`));
+    .flatMap((file) =>
+      lintMigration(readFileSync(join(root, 'server/migrations', file), 'utf8')).map((finding) => `server/migrations/${file}: ${finding}`),
+    );
 }
 
 /** @returns what is wrong, with the rule's name in brackets */

@@ -45,6 +45,17 @@ export function findJava(say: (line: string) => void): { path: string } | { miss
     : { path };
 }
 
+/** For proofs of several processes behind one address. */
+export function findNginx(say: (line: string) => void): { path: string } | { missing: string } {
+  const search = (): string | undefined => ['/usr/sbin/nginx', inPath('nginx')].find((path) => path !== undefined && existsSync(path));
+  let path = search();
+  if (path === undefined && mayInstall()) {
+    install('nginx-light', say);
+    path = search();
+  }
+  return path === undefined ? { missing: 'this needs nginx: install the package nginx' } : { path };
+}
+
 function olderPostgres(): { bin: string; major: number } | undefined {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return undefined;

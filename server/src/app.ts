@@ -50,6 +50,8 @@ export type AppOptions = {
   db: Db;
   log: FastifyBaseLogger;
   clock?: Clock;
+  /** The process is about to stop: nobody new may be sent here. */
+  isLeaving?: () => boolean;
   /** Tests check every answer against its own schema. */
   checkAnswers?: boolean;
   /** Milliseconds that the event loop may lag before requests are turned away; 0 = any, for tests that keep it busy themselves. */
@@ -65,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db } = options;
   const app = createHttpServer({ log: options.log, trustProxy: config.trustProxy, checkAnswers: options.checkAnswers ?? false });
   answerErrors(app);
-  registerHealth(app, db);
+  registerHealth(app, db, options.isLeaving ?? (() => false));
   await app.register(underPressure, { maxEventLoopDelay: options.lagAtMost ?? 1_000, retryAfter: 2, exposeStatusRoute: false });
   await app.register(cookie);
   await registerSecurityHeaders(app, { https: config.publicUrl.startsWith('https:'), dev: config.dev });
@@ -121,10 +123,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function registerHealth(app: FastifyInstance, db: Db): void {
+function registerHealth(app: FastifyInstance, db: Db, isLeaving: () => boolean): void {
   const quiet = { schema: { hide: true }, logLevel: 'silent' as const, config: { anonymous: true } };
   app.get('/healthz', quiet, async () => ({ status: 'alive' }));
   app.get('/readyz', quiet, async () => {
+    if (isLeaving()) throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
     await sql`select 1`.execute(db);
     return { status: 'ready' };
   });

@@ -22,6 +22,8 @@ export type Config = {
   /** Load the demo catalogue into an empty database. */
   demo: boolean;
   rateLimitFactor: number;
+  /** How long /readyz says no before a stop begins, so that a load balancer sends nobody any more. */
+  drainSeconds: number;
   /** Addresses and networks of proxies whose X-Forwarded-* headers are believed. */
   trustProxy: string[] | undefined;
   logLevel: LogLevel;
@@ -45,6 +47,7 @@ const variables = {
   ADMIN_PASSWORD: [z.string().min(10).max(128), 'a password of 10 to 128 characters'],
   DEMO: [z.enum(['on', 'off']), 'on or off'],
   RATE_LIMIT_FACTOR: [z.coerce.number().positive().max(1_000_000), 'a number above 0 that multiplies every budget, such as 1 or 1000'],
+  DRAIN_SECONDS: [wholeNumber(0, 300), 'a number of seconds from 0 to 300: how long /readyz says no before the shop stops'],
   TRUST_PROXY: [
     z.string().refine((list) => addresses(list).every(isNetwork)),
     'a list of addresses or networks, such as 10.0.0.0/8,127.0.0.1',
@@ -79,6 +82,7 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
     admin: { email: read('ADMIN_EMAIL'), password: read('ADMIN_PASSWORD') },
     demo: read('DEMO') !== 'off',
     rateLimitFactor: read('RATE_LIMIT_FACTOR') ?? 1,
+    drainSeconds: read('DRAIN_SECONDS') ?? 0,
     trustProxy: split(read('TRUST_PROXY')),
     logLevel: read('LOG_LEVEL') ?? 'info',
     dev: env.MILLWRIGHT_DEV === '1',

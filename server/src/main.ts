@@ -1,4 +1,5 @@
 // How does the program start and stop? Configuration, database, migrations, first texts, demo, listening; and back in the opposite order.
+import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
@@ -41,14 +42,21 @@ async function start(): Promise<void> {
     if (await ensureIndex(database.db)) log.info('the search index was made anew');
     closers.push(() => writeZeroResults(database.db));
     const isMany = config.role !== 'worker' && config.webProcesses > 1;
-    const app = config.role === 'worker' || isMany ? undefined : await buildApp({ config, db: database.db, log });
+    let isLeaving = false;
+    const app =
+      config.role === 'worker' || isMany ? undefined : await buildApp({ config, db: database.db, log, isLeaving: () => isLeaving });
     const jobs = config.role === 'web' ? undefined : await startJobs({ url, db: database.db, log, config });
     // Together: open requests and running jobs have the same ten seconds.
     closers.push(() => Promise.all([app?.close(), jobs?.stop()]));
     if (isMany) closers.push(await startWebProcesses(config.webProcesses, url, log));
     await app?.listen({ port: config.port, host: config.host });
+    // First of all: said to those who ask whether we are ready, while everybody is still served.
+    closers.push(async () => {
+      isLeaving = true;
+      if (app !== undefined) await sleep(config.drainSeconds * 1_000);
+    });
     const isForked = isWebProcess();
-    closeGracefully(log, closers, isForked);
+    closeGracefully(log, closers, { isQuiet: isForked, drainSeconds: config.drainSeconds });
     if (config.role === 'worker') console.log('Millwright works on background jobs; it serves no pages.');
     else if (!isForked) announce(app?.server.address() ?? null, config, { isDemo, administrator, tookMs: Date.now() - began });
   } catch (error) {
@@ -68,9 +76,11 @@ async function openPostgres(config: Config, log: Logger, closers: (() => Promise
   return postgres.url;
 }
 
-/** Open requests are answered, new ones refused, the database closed last: within ten seconds, or a second signal. */
-function closeGracefully(log: Logger, closers: (() => Promise<unknown>)[], isQuiet: boolean): void {
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+type Stopping = { isQuiet: boolean; drainSeconds: number };
+
+/** Open requests are answered, new ones refused, the database closed last: within ten seconds after DRAIN_SECONDS, or a second signal. */
+function closeGracefully(log: Logger, closers: (() => Promise<unknown>)[], { isQuiet, drainSeconds }: Stopping): void {
+  closeWithGrace({ delay: 10_000 + drainSeconds * 1_000, logger: false }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'stopping after a fault that nobody caught');
     for (const close of closers.reverse()) await close();
     if (!isQuiet) console.log('Millwright has stopped.');

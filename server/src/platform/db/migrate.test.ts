@@ -84,7 +84,10 @@ test('migrate › an index that is built concurrently, by five processes at once
 
 test('migrate › an index that could not be finished › is made anew the next time [promises P21]', async (t) => {
   const url = await emptyDatabase(t);
-  const { directory } = migrations(t, { '0001_one.sql': 'create table one (id int); insert into one values (1), (1);', '0002_index.sql': CONCURRENT });
+  const { directory } = migrations(t, {
+    '0001_one.sql': 'create table one (id int); insert into one values (1), (1);',
+    '0002_index.sql': CONCURRENT,
+  });
   await assert.rejects(migrate({ url, directory }), /one_once|unique/);
   assert.equal((await query(url, 'select from pg_index where not indisvalid')).length, 1);
   await query(url, 'delete from one where ctid = (select min(ctid) from one)');

@@ -76,7 +76,6 @@ const BEFORE_THE_MAIL = /^(CONN|API|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM)/;
 function toFault(error: unknown): MailFault {
   const { responseCode, code, command } = error as { responseCode?: number; code?: string; command?: string };
   const isOfNoMail = BEFORE_THE_MAIL.test(command ?? '') || code === 'EAUTH' || code === 'ETLS' || code === 'ECONNECTION';
-  if (responseCode === undefined || responseCode === 421 || isOfNoMail)
-    return new MailFault('unreachable', responseCode ?? 0);
+  if (responseCode === undefined || responseCode === 421 || isOfNoMail) return new MailFault('unreachable', responseCode ?? 0);
   return new MailFault(responseCode >= 500 ? 'refused' : 'later', responseCode);
 }

@@ -1,0 +1,111 @@
+// Is anybody cut off when the shop is told to stop? 200 commits are under way, half of them not even fully sent; each gets its whole answer.
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Attempt, ask, stockShop } from '../buyers.ts';
+import { aCluster } from '../cluster.ts';
+import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { reckon } from '../reckoning.ts';
+import { aShop } from '../shop.ts';
+import { median } from '../statistics.ts';
+
+const BODY = JSON.stringify({ paymentMode: 'telegraphic-transfer', termsAccepted: true });
+const GONE_WITHIN_MS = 10_000;
+
+async function run(scene: Scene): Promise<Outcome> {
+  const cluster = await aCluster(scene);
+  const shop = await aShop(scene, { databaseUrl: cluster.url });
+  const open = sized(scene, { test: 200, prove: 200, full: 200 });
+  const rounds = sized(scene, { test: 1, prove: 5, full: 20 });
+  const attempts: Attempt[] = [];
+  const gone: number[] = [];
+  const findings: string[] = [];
+  await shop.start();
+  const { products, tokens } = await stockShop(cluster.url, open);
+  for (let round = 0; round < rounds; round++) {
+    if (!shop.isRunning()) await shop.start();
+    const carts = await Promise.all(
+      tokens.map(async (token) => {
+        const { body } = await ask(shop.address, token, '/api/shop/additemtocart', { productId: products[0], quantity: 1 });
+        return { token, cart: (body as { code: string }).code };
+      }),
+    );
+    // Orders wait at this lock, so that they are under way for certain.
+    const holder = new pg.Client({ connectionString: cluster.url });
+    await holder.connect();
+    await holder.query('begin; lock table purchase_order in share mode');
+    const half = Promise.withResolvers<void>();
+    const answers = carts.map(({ token, cart }, index) =>
+      slowCommit(shop.address, token, cart, index % 2 === 0 ? half.promise : Promise.resolve()),
+    );
+    await sleep(300);
+    const stopping = shop.stop();
+    await sleep(300);
+    half.resolve();
+    await holder.end();
+    attempts.push(...(await Promise.all(answers)));
+    const { ms, code } = await stopping;
+    gone.push(ms);
+    if (ms > GONE_WITHIN_MS || code !== 0) findings.push(`it was gone after ${Math.round(ms)} ms with ${code}`);
+  }
+  await shop.start();
+  const cut = attempts.filter(({ status }) => status === 0).length;
+  const strange = attempts.filter(({ status }) => ![0, 200, 503].includes(status));
+  if (cut > 0) findings.push(`${cut} of ${attempts.length} answers were cut`);
+  if (strange.length > 0) findings.push(`${strange.length} answers were neither 200 nor 503, such as ${strange[0]?.status}`);
+  const reckoning = await reckon(shop.address, cluster.url, attempts);
+  return {
+    figures: {
+      'stops under load': rounds,
+      'requests under way / cut': `${attempts.length} / ${cut}`,
+      'of these ordered / told to come back': `${reckoning.promised} / ${attempts.filter(({ status }) => status === 503).length}`,
+      'until it was gone, ms, median / most': `${Math.round(median(gone))} / ${Math.round(Math.max(...gone))}`,
+    },
+    findings: [...findings, ...reckoning.findings],
+  };
+}
+
+/** The first half of the body at once, the rest when it is time. */
+async function slowCommit(address: string, token: string, cart: string, whole: Promise<void>): Promise<Attempt> {
+  const begun = performance.now();
+  const attempt = (status: number, orderId: string | null): Attempt => {
+    const told = status === 200 ? 'order' : status === 0 || status >= 500 ? 'unknown' : 'refused';
+    return { cart, token, told, orderId, status, ms: performance.now() - begun, at: Date.now() };
+  };
+  try {
+    const request = httpRequest(`${address}/api/order/commitOrder?cartCode=${cart}`, {
+      method: 'POST',
+      agent: false,
+      headers: { authtoken: token, 'content-type': 'application/json', 'content-length': String(BODY.length) },
+      signal: AbortSignal.timeout(20_000),
+    });
+    const answered = once(request, 'response') as Promise<[import('node:http').IncomingMessage]>;
+    answered.catch(() => {});
+    request.write(BODY.slice(0, 10));
+    await whole;
+    request.end(BODY.slice(10));
+    const [answer] = await answered;
+    let text = '';
+    for await (const chunk of answer) text += String(chunk);
+    return attempt(answer.statusCode ?? 0, (JSON.parse(text) as { orderId?: string }).orderId ?? null);
+  } catch {
+    return attempt(0, null);
+  }
+}
+
+export const proof: Proof = {
+  name: 'graceful-stop',
+  chapter: 'Faults',
+  promise: 'SIGTERM with 200 requests under way cuts none of them, and the shop is gone within ten seconds',
+  tag: '[promises P22]',
+  tier: 'prove',
+  run,
+  guards: [
+    {
+      name: 'waiting for open requests',
+      tier: 'prove',
+      changes: [{ file: 'main.ts', from: 'delay: 10_000 + drainSeconds * 1_000', to: 'delay: 1' }],
+    },
+  ],
+};
