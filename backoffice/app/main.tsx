@@ -7,8 +7,10 @@ import '@fontsource/ibm-plex-mono/400.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { storedLocale } from './i18n/index.ts';
+import { adoptTypedAddresses } from './lib/typed-addresses.ts';
 
 const locale = storedLocale();
 document.documentElement.lang = locale;
 document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
+adoptTypedAddresses();
 createRoot(document.getElementById('root') as HTMLElement).render(<App direction={locale === 'ar' ? 'rtl' : 'ltr'} />);

@@ -29,6 +29,16 @@ export const ADMIN_PROBLEM_TEXTS = {
     ru: 'Тем временем это изменил кто-то другой. Загрузите данные снова и повторите изменение.',
     ar: 'قام شخص آخر بتعديل هذا في الأثناء. حمّل البيانات من جديد ثم كرّر تعديلك.',
   },
+  'lot-contents-fixed': {
+    en: 'This lot was ordered or is set aside, so what lies in it stays. Withdraw it and make a new lot.',
+    ru: 'Этот лот заказан или зарезервирован, поэтому его состав не меняется. Снимите его с продажи и создайте новый.',
+    ar: 'تم طلب هذا اللوت أو حجزه، لذلك يبقى محتواه كما هو. اسحبه من البيع وأنشئ لوتًا جديدًا.',
+  },
+  'papers-none': {
+    en: 'None of these orders has such a paper yet. Invoices are issued when an order is confirmed.',
+    ru: 'Ни у одного из этих заказов ещё нет такого документа. Счета выставляются при подтверждении заказа.',
+    ar: 'لا توجد مستندات كهذه لأي من هذه الطلبات بعد. تصدر الفواتير عند تأكيد الطلب.',
+  },
   'record-in-use': {
     en: 'This is still in use ({n}), so it can’t be deleted.',
     ru: 'Это ещё используется ({n}), поэтому удалить нельзя.',

@@ -20,8 +20,8 @@ import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerExportRoutes, registerImportRoutes } from './modules/imports/index.ts';
 import { registerInvoiceDeskRoutes, registerInvoiceRoutes } from './modules/invoices/index.ts';
-import { registerLeadDeskRoutes, registerLeadRoutes, registerNewsletterDeskRoutes } from './modules/leads/index.ts';
-import { registerLotRoutes } from './modules/lots/index.ts';
+import { registerLeadDeskRoutes, registerLeadRoutes, registerNeedDeskRoutes, registerNewsletterDeskRoutes } from './modules/leads/index.ts';
+import { registerLotDeskRoutes, registerLotRoutes } from './modules/lots/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
 import { registerMailDeskRoutes } from './modules/notifications/index.ts';
 import { registerOfferDeskRoutes, registerOfferRoutes, registerQuoteRoutes } from './modules/offers/index.ts';
@@ -102,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerStaffRoutes(app, staffCookie(config.publicUrl));
   registerLeadDeskRoutes(app);
   registerCatalogDeskRoutes(app, { reindex: reindexProducts });
+  registerLotDeskRoutes(app, { reindex: reindexProducts });
   registerImportRoutes(app);
   registerExportRoutes(app);
   registerCompanyDeskRoutes(app);
@@ -109,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerContentDeskRoutes(app);
   registerMailDeskRoutes(app);
   registerSearchDeskRoutes(app);
+  registerNeedDeskRoutes(app);
   registerNewsletterDeskRoutes(app);
   registerDashboardRoutes(app);
   registerHealthRoutes(app, config);

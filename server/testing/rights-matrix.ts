@@ -70,6 +70,39 @@ const CATALOGUE: Record<string, MatrixRow> = {
   changeAttributeValue: 'AC--',
   removeAttributeValue: 'AC--',
   listDeskIndustries: 'ACOE',
+  getDeskIndustry: 'ACOE',
+  addIndustry: 'AC--',
+  changeIndustry: 'AC--',
+  addIndustryPicture: 'AC--',
+  listIndustryCategories: 'ACOE',
+  changeIndustryProducts: 'AC--',
+  listProductLinks: 'ACOE',
+  changeProductLinks: 'AC--',
+};
+
+const LOTS: Record<string, MatrixRow> = {
+  listDeskLots: 'ACOE',
+  getDeskLot: 'ACOE',
+  addLot: 'AC--',
+  changeLot: 'AC--',
+  offerLot: 'AC--',
+  addLotPicture: 'AC--',
+  listLotChanges: 'ACOE',
+  undoLotChange: 'AC--',
+  getLotLimits: 'A-O-',
+  changeLotLimits: 'A-O-',
+  listDeskLotCategories: 'ACOE',
+  getDeskLotCategory: 'ACOE',
+  addLotCategory: 'AC--',
+  changeLotCategory: 'AC--',
+  removeLotCategory: 'AC--',
+};
+
+const NEEDS: Record<string, MatrixRow> = {
+  listNeedsDesk: 'AC-E',
+  getNeedDesk: 'AC-E',
+  addNeed: 'A--E',
+  changeNeed: 'A--E',
 };
 
 const IMPORTS: Record<string, MatrixRow> = {
@@ -183,6 +216,8 @@ const ORDERS: Record<string, MatrixRow> = {
   getDeskOrder: 'ACO-',
   listOrderPapers: 'ACO-',
   getOrderPaper: 'ACO-',
+  listBatchPapers: 'ACO-',
+  printBatchPapers: 'ACO-',
   changeDeskOrderStatus: 'A-O-',
   changeDeskOrderContents: 'A-O-',
   shipDeskOrder: 'A-O-',
@@ -196,6 +231,8 @@ export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...STAFF,
   ...LEADS,
   ...CATALOGUE,
+  ...LOTS,
+  ...NEEDS,
   ...IMPORTS,
   ...SETTINGS,
   ...HEALTH,

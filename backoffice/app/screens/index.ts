@@ -7,7 +7,9 @@ import { CONTENT_SCREENS } from './content/index.ts';
 import { HEALTH_SCREENS } from './health/index.ts';
 import { IMPORT_SCREENS } from './imports/index.ts';
 import { LEAD_SCREENS } from './leads/index.ts';
+import { LOT_SCREENS } from './lots/index.ts';
 import { MAIL_SCREENS } from './mails/index.ts';
+import { NEED_SCREENS } from './needs/index.ts';
 import { OFFER_SCREENS } from './offers/index.ts';
 import { ORDER_SCREENS } from './orders/index.ts';
 import { REVIEW_SCREENS } from './reviews/index.ts';
@@ -17,6 +19,7 @@ import { STAFF_SCREENS } from './staff/index.ts';
 
 export const SCREENS: readonly Screen[] = [
   ...CATALOGUE_SCREENS,
+  ...LOT_SCREENS,
   ...IMPORT_SCREENS,
   ...REVIEW_SCREENS,
   ...SEARCH_TERM_SCREENS,
@@ -24,6 +27,7 @@ export const SCREENS: readonly Screen[] = [
   ...LEAD_SCREENS,
   ...OFFER_SCREENS,
   ...CONTENT_SCREENS,
+  ...NEED_SCREENS,
   ...SETTINGS_SCREENS,
   ...MAIL_SCREENS,
   ...HEALTH_SCREENS,

@@ -5,6 +5,8 @@ export const STOCK_STATES = ['in', 'few', 'out'] as const;
 export const FEW_PIECES = 10;
 export const ATTRIBUTE_KINDS = ['number', 'text'] as const;
 export const BULK_ACTIONS = ['publish', 'unpublish', 'category', 'price', 'discount', 'no-discount'] as const;
-export const HISTORY_SUBJECTS = ['product', 'category', 'manufacturer', 'attribute'] as const;
+export const HISTORY_SUBJECTS = ['product', 'category', 'manufacturer', 'attribute', 'industry'] as const;
+export const LOT_STATES = ['draft', 'offered', 'sold', 'ended'] as const;
+export const LINK_KINDS = ['related', 'substitute'] as const;
 /** Minor units of the highest price of one piece. */
 export const PRICE_AT_MOST = 1_000_000_000_000;

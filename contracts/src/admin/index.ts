@@ -5,7 +5,9 @@ import * as health from './health.ts';
 import * as imports from './imports.ts';
 import * as invoices from './invoices.ts';
 import * as leads from './leads.ts';
+import * as lots from './lots.ts';
 import * as mails from './mails.ts';
+import * as needs from './needs.ts';
 import * as offers from './offers.ts';
 import * as orders from './orders.ts';
 import * as products from './products.ts';
@@ -23,24 +25,31 @@ export type {
   AttributeValueInput,
   CategoryDesk,
   CategoryInput,
+  IndustryDesk,
+  IndustryInput,
   ManufacturerDesk,
   ManufacturerInput,
 } from './catalogue.ts';
 export * from './catalogue-words.ts';
+export type { CatalogueChange } from './changes.ts';
 export type { ContentBlock, ContentClient, ContentFeature, ContentPage, ContentPost, ContentTeaser } from './content.ts';
 export { type BackgroundJob, type Dashboard, type Health, type InvariantRun, JOB_STATES } from './health.ts';
 export * from './import-kinds.ts';
 export type { ImportDetails, ImportFault, ImportMapping, ImportSummary } from './imports.ts';
+export type { BatchPaper } from './invoices.ts';
 export type { DeskLead, DeskLeadRow, Seller } from './leads.ts';
+export type { LotCategoryDesk, LotCategoryInput, LotDesk, LotDeskRow, LotInput, LotPartDesk } from './lots.ts';
 export { type AddedWords, MAIL_STATES, type MailTemplate, type SentMail, type WholeMail, type WholeTemplate } from './mails.ts';
+export type { NeedDesk, NeedInput } from './needs.ts';
 export type { DeskQuoteRow, DeskQuoteVersion, DeskQuoteView, NegotiationRowView, NegotiationThread, QuoteGood } from './offers.ts';
 export type { DeskOrder, DeskOrderRow, OrderEdit } from './orders.ts';
 export type {
-  CatalogueChange,
+  LinkedProduct,
   ProductAttribute,
   ProductDesk,
   ProductDeskRow,
   ProductInput,
+  ProductLinks,
   ProductMedia,
   StockMovement,
 } from './products.ts';
@@ -114,6 +123,8 @@ export const ADMIN_CALLS = {
   ...orders,
   ...staff,
   ...leads,
+  ...lots,
+  ...needs,
   ...offers,
   ...reviews,
   ...stockAlerts,

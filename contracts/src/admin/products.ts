@@ -14,7 +14,8 @@ import {
   moment,
   searchFilter,
 } from './admin-call.ts';
-import { BULK_ACTIONS, HISTORY_SUBJECTS, PRICE_AT_MOST, STOCK_STATES, UNITS_OF_SALE } from './catalogue-words.ts';
+import { BULK_ACTIONS, HISTORY_SUBJECTS, LINK_KINDS, PRICE_AT_MOST, STOCK_STATES, UNITS_OF_SALE } from './catalogue-words.ts';
+import { catalogueChange } from './changes.ts';
 
 /** Minor units: paise, cents, halalas. */
 const amount = z.number().int().min(1).max(PRICE_AT_MOST);
@@ -109,6 +110,7 @@ export const listDeskProducts = defineAdminCall({
     q: searchFilter,
     categoryId: idParams.shape.id.optional().describe('with everything below it'),
     manufacturerId: idParams.shape.id.optional(),
+    industryId: idParams.shape.id.optional(),
     published: flagFilter,
     stock: z.enum(STOCK_STATES).optional(),
   }),
@@ -215,6 +217,45 @@ export const addMediaFile = defineAdminCall({
   response: product,
 });
 
+const linked = z.object({
+  productId: id,
+  sku: z.string(),
+  name: z.string(),
+  image: z.string(),
+  category: z.string(),
+  manufacturer: z.string(),
+  published: z.boolean(),
+});
+export type LinkedProduct = z.output<typeof linked>;
+const links = z.object({ related: z.array(linked), substitute: z.array(linked) });
+export type ProductLinks = z.output<typeof links>;
+export const listProductLinks = defineAdminCall({
+  name: 'listProductLinks',
+  method: 'GET',
+  path: '/products/:id/links',
+  right: 'catalogue:read',
+  summary: 'Products chosen by hand as related or as substitutes, from either side',
+  params: idParams,
+  query: langQuery,
+  response: links,
+});
+export const changeProductLinks = defineAdminCall({
+  name: 'changeProductLinks',
+  method: 'PUT',
+  path: '/products/:id/links',
+  right: 'catalogue:write',
+  summary: 'Chooses them, in their order; the shop shows them first, here and at each of them',
+  params: idParams,
+  query: langQuery,
+  body: z.strictObject({
+    kind: z.enum(LINK_KINDS),
+    productIds: z.array(id).max(24),
+    /** The products as the editor saw them. */
+    seen: z.array(id).max(2_000),
+  }),
+  response: links,
+});
+
 const percent = z.number().min(-90).max(500);
 export const bulkChangeProducts = defineAdminCall({
   name: 'bulkChangeProducts',
@@ -232,24 +273,6 @@ export const bulkChangeProducts = defineAdminCall({
   response: z.object({ changed: z.number().int(), changeId: z.string() }),
 });
 
-const line = z.object({
-  table: z.string(),
-  field: z.string(),
-  /** Of texts the language, of values the attribute. */
-  of: z.string().nullable(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-});
-const catalogueChange = z.object({
-  id: z.string(),
-  at: moment,
-  who: z.string(),
-  records: z.number().int().describe('how many products or other records it touched in all'),
-  undone: z.boolean(),
-  undoable: z.boolean(),
-  lines: z.array(line),
-});
-export type CatalogueChange = z.output<typeof catalogueChange>;
 export const listCatalogueChanges = defineAdminCall({
   name: 'listCatalogueChanges',
   method: 'GET',

@@ -27,6 +27,8 @@ export type Lot = {
   price: Prices;
   discountPrice: Prices | null;
   discountPercent: number;
+  /** False: only what lies in it is sold, singly. */
+  soldWhole: boolean;
   /** How often the whole lot can be bought now: as often as its scarcest part allows. */
   stock: number;
   items: LotItem[];

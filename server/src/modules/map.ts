@@ -52,8 +52,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   lots: {
     owns: 'lots with their categories and what lies in them; which parts a whole lot takes out of stock',
-    mayUse: ['catalog', 'pricing'],
-    why: 'A lot is sold by a product. Who counts pieces reads its parts from a view, so neither carts nor orders know lots.',
+    mayUse: ['catalog', 'media', 'pricing'],
+    why: 'A lot is sold by a product and shows pictures. Who counts pieces reads its parts from a view, so neither carts nor orders know lots.',
   },
   search: {
     owns: 'search documents, counts of facets, words, synonyms, suggestions, searches without a hit',

@@ -5,6 +5,7 @@ import { content } from './content.ts';
 import { health } from './health.ts';
 import { imports } from './imports.ts';
 import { leads } from './leads.ts';
+import { lots } from './lots.ts';
 import { mails } from './mails.ts';
 import { offers } from './offers.ts';
 import { orders } from './orders.ts';
@@ -19,6 +20,7 @@ export const words = {
   ...health,
   ...imports,
   ...leads,
+  ...lots,
   ...mails,
   ...offers,
   ...orders,

@@ -1,6 +1,7 @@
 // What is sold: the screens of products, categories, manufacturers and attributes.
-import type { AttributeDesk, CategoryDesk, ManufacturerDesk, ProductDeskRow } from '@millwright/contracts';
+import type { AttributeDesk, CategoryDesk, IndustryDesk, ManufacturerDesk, ProductDeskRow } from '@millwright/contracts';
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import IndustryIcon from '@mui/icons-material/DomainOutlined';
 import FactoryIcon from '@mui/icons-material/FactoryOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import TuneIcon from '@mui/icons-material/Tune';
@@ -8,6 +9,7 @@ import type { Screen } from '../../screen.ts';
 import { AttributeCreate, AttributeEdit, AttributeList } from './attributes.tsx';
 import { CategoryCreate, CategoryEdit } from './category-form.tsx';
 import { CategoryTree } from './category-tree.tsx';
+import { IndustryCreate, IndustryEdit, IndustryList } from './industries.tsx';
 import { ManufacturerCreate, ManufacturerEdit, ManufacturerList } from './manufacturers.tsx';
 import { ProductCreate, ProductEdit } from './product-form.tsx';
 import { ProductList } from './product-list.tsx';
@@ -56,5 +58,16 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     edit: AttributeEdit,
     create: AttributeCreate,
     represent: (record: AttributeDesk) => record.name,
+  },
+  {
+    name: 'industries',
+    right: 'catalogue:read',
+    group: 'catalogue',
+    label: 'industries.many',
+    icon: IndustryIcon,
+    list: IndustryList,
+    edit: IndustryEdit,
+    create: IndustryCreate,
+    represent: (record: IndustryDesk) => record.name,
   },
 ];

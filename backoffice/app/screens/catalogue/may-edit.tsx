@@ -3,7 +3,7 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { Alert, Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { CreateButton, SaveButton, Toolbar, TopToolbar, usePermissions, useRefresh } from 'react-admin';
+import { CreateButton, FilterButton, SaveButton, Toolbar, TopToolbar, usePermissions, useRefresh } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { mayI } from '../../lib/auth.ts';
 
@@ -44,5 +44,10 @@ export function DeskToolbar({ children }: { children?: ReactNode }) {
 
 export function ListActions() {
   const may = useMayEdit();
-  return <TopToolbar>{may ? <CreateButton /> : null}</TopToolbar>;
+  return (
+    <TopToolbar>
+      <FilterButton />
+      {may ? <CreateButton /> : null}
+    </TopToolbar>
+  );
 }

@@ -7,6 +7,7 @@ import { Create, Edit, ListButton, SimpleForm, TopToolbar, useRecordContext } fr
 import { useWords } from '../../i18n/index.ts';
 import { DeskToolbar, EditableSet, useMayEdit } from './may-edit.tsx';
 import { ProductInputs, toProductInput } from './product-inputs.tsx';
+import { ProductLinksPanel } from './product-links.tsx';
 import { ProductMediaPanel } from './product-media.tsx';
 import { ProductStockPanel } from './product-stock.tsx';
 import { RecordHistory } from './record-history.tsx';
@@ -65,7 +66,7 @@ function Actions() {
   );
 }
 
-const PANELS = ['data', 'media', 'stock', 'history'] as const;
+const PANELS = ['data', 'media', 'stock', 'links', 'history'] as const;
 
 /** What is typed into the form stays while somebody looks at the stock. */
 function Panels() {
@@ -98,6 +99,7 @@ function Panels() {
         <Box role="tabpanel" aria-labelledby={`panel-${panel}`} sx={{ p: 2 }}>
           {panel === 'media' ? <ProductMediaPanel id={product.id} /> : null}
           {panel === 'stock' ? <ProductStockPanel id={product.id} /> : null}
+          {panel === 'links' ? <ProductLinksPanel id={product.id} /> : null}
           {panel === 'history' ? <RecordHistory subject="product" id={product.id} /> : null}
         </Box>
       )}

@@ -94,7 +94,7 @@ export function ProductInputs({ isNew = false }: { isNew?: boolean }) {
   );
 }
 
-function Section({ label, children }: { label: WordKey; children: ReactNode }) {
+export function Section({ label, children }: { label: WordKey; children: ReactNode }) {
   const say = useWords();
   return (
     <Box component="section" sx={{ inlineSize: '100%', mb: 1 }}>
@@ -106,7 +106,7 @@ function Section({ label, children }: { label: WordKey; children: ReactNode }) {
   );
 }
 
-function Fields({ children }: { children: ReactNode }) {
+export function Fields({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{
@@ -123,8 +123,10 @@ function Fields({ children }: { children: ReactNode }) {
   );
 }
 
+type PriceProps = { source: string; label: WordKey; help?: WordKey; isRequired?: boolean };
+
 /** Rupees with paise in the entry, paise in the record. */
-function PriceInput({ source, label, help, isRequired = false }: { source: string; label: WordKey; help?: WordKey; isRequired?: boolean }) {
+export function PriceInput({ source, label, help, isRequired = false }: PriceProps) {
   const say = useWords();
   const isPositive = (value: number | null | undefined) => (value == null || value >= 1 ? undefined : say('products.priceRule'));
   return (

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
+import { useSavedViews } from '../../ui/saved-views.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { ListActions, useMayEdit } from './may-edit.tsx';
 import { categoryText } from './product-inputs.tsx';
@@ -21,6 +22,9 @@ export function ProductList() {
     </ReferenceInput>,
     <ReferenceInput key="manufacturerId" source="manufacturerId" reference="manufacturers" sort={{ field: 'name', order: 'ASC' }}>
       <AutocompleteInput label={say('products.manufacturer')} optionText="name" sx={{ minInlineSize: 180 }} />
+    </ReferenceInput>,
+    <ReferenceInput key="industryId" source="industryId" reference="industries" sort={{ field: 'position', order: 'ASC' }} perPage={100}>
+      <AutocompleteInput label={say('industries.one')} optionText="name" sx={{ minInlineSize: 180 }} />
     </ReferenceInput>,
     <NullableBooleanInput key="published" source="published" label={say('products.published')} sx={{ minInlineSize: 140 }} />,
     <SelectInput
@@ -38,6 +42,7 @@ export function ProductList() {
       perPage={25}
       exporter={false}
       actions={<ListActions />}
+      {...useSavedViews()}
       title={say('products.many')}
     >
       <Rows<ProductDeskRow>

@@ -14,21 +14,32 @@ import { useAnswer } from './use-answer.ts';
 const PAGE = 10;
 
 export function RecordHistory({ subject, id }: { subject: (typeof HISTORY_SUBJECTS)[number]; id: number }) {
+  return <Changes path="/catalogue-changes" query={{ subject, subjectId: id }} undoPath="/catalogue-changes" />;
+}
+
+type ChangesProps = {
+  /** The call that lists them. */
+  path: string;
+  query?: Record<string, string | number>;
+  /** Below it, `/{change}/undo` takes one back. */
+  undoPath: string;
+};
+
+export function Changes({ path, query = {}, undoPath }: ChangesProps) {
   const say = useWords();
   const notify = useNotify();
   const refresh = useRefresh();
   const [page, setPage] = useState(0);
   const [asked, setAsked] = useState<CatalogueChange | null>(null);
-  const { answer, failure, again } = useAnswer<{ rows: CatalogueChange[]; total: number }>('/catalogue-changes', {
-    subject,
-    subjectId: id,
+  const { answer, failure, again } = useAnswer<{ rows: CatalogueChange[]; total: number }>(path, {
+    ...query,
     start: page * PAGE,
     count: PAGE,
   });
   const undo = async (change: CatalogueChange): Promise<void> => {
     setAsked(null);
     try {
-      await api('POST', `/catalogue-changes/${encodeURIComponent(change.id)}/undo`);
+      await api('POST', `${undoPath}/${encodeURIComponent(change.id)}/undo`);
       notify(say('history.undone'), { type: 'success' });
       refresh();
     } catch (error) {
@@ -143,16 +154,40 @@ const WORDS: Readonly<Record<string, WordKey>> = {
   'attribute.position': 'attributes.position',
   'attribute_value.label': 'products.value',
   'attribute_value.number': 'products.value',
+  'product_link.related': 'links.related',
+  'product_link.substitute': 'links.substitutes',
+  'industry.name': 'products.name',
+  'industry.description': 'products.description',
+  'industry.slug': 'products.slug',
+  'industry.image': 'media.first',
+  'industry.position': 'attributes.position',
+  'lot.category_id': 'lots.category',
+  'lot.name': 'products.name',
+  'lot.details': 'products.description',
+  'lot.location': 'lots.location',
+  'lot.condition': 'lots.condition',
+  'lot.age_months': 'lots.age',
+  'lot.image': 'media.first',
+  'lot.position': 'attributes.position',
+  'lot.sold_whole': 'lots.soldWhole',
+  'lot.listed': 'lots.listed',
+  'lot.ended_at': 'lots.endedAt',
+  'lot.slug': 'products.slug',
+  'lot_item.part': 'lots.part',
 };
 const PUBLISHED: Readonly<Record<string, WordKey>> = { true: 'common.yes', false: 'common.no' };
+const YES_OR_NO: readonly string[] = ['published', 'sold_whole', 'listed'];
 
 function Line({ line: { table, field, of, before, after } }: { line: CatalogueChange['lines'][number] }) {
   const say = useWords();
   const label = WORDS[`${table}.${field}`];
   const shown = (value: string | null): string => {
     if (value === null) return '–';
-    const spelt =
-      field === 'published' ? PUBLISHED[value] : field === 'unit' && table === 'product' ? (`unit.${value}` as WordKey) : undefined;
+    const spelt = YES_OR_NO.includes(field)
+      ? PUBLISHED[value]
+      : field === 'unit' && table === 'product'
+        ? (`unit.${value}` as WordKey)
+        : undefined;
     return spelt === undefined ? value : say(spelt);
   };
   const language = table === 'product_text' && of !== null ? say(`language.${of}` as WordKey) : of;

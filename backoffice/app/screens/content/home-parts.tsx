@@ -4,10 +4,10 @@ import { BooleanInput, List, required, SelectInput, TextInput } from 'react-admi
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
+import { PictureInput } from '../../ui/picture-input.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { ThreeLanguages } from '../../ui/three-languages.tsx';
 import { ContentCreate, ContentEdit, filled, PositionInput, useMayWrite } from './content-form.tsx';
-import { PictureInput } from './picture-input.tsx';
 import { AddAction } from './posts.tsx';
 
 export function TeaserList() {

@@ -4,10 +4,10 @@ import { BooleanInput, CreateButton, DateInput, List, required, TextInput, TopTo
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
+import { PictureInput } from '../../ui/picture-input.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { ThreeLanguages } from '../../ui/three-languages.tsx';
 import { BlocksInput, ContentCreate, ContentEdit, filled, useMayWrite } from './content-form.tsx';
-import { PictureInput } from './picture-input.tsx';
 
 export function AddAction() {
   return <TopToolbar>{useMayWrite() ? <CreateButton /> : null}</TopToolbar>;

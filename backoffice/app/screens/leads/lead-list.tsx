@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
+import { useSavedViews } from '../../ui/saved-views.tsx';
 import { Unless, type View, Views } from '../../ui/views.tsx';
 import { useColleagues } from './colleagues.tsx';
 
@@ -53,6 +54,7 @@ export function LeadList() {
       perPage={25}
       exporter={false}
       empty={false}
+      {...useSavedViews()}
     >
       <Views views={VIEWS} />
       <Unless empty="common.nothingFiltered">

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
+import { useSavedViews } from '../../ui/saved-views.tsx';
 import { Unless, type View, Views } from '../../ui/views.tsx';
 
 const FIRST = { field: 'waiting', order: 'ASC' } as const;
@@ -28,7 +29,7 @@ export function NegotiationList() {
     />,
   ];
   return (
-    <List filters={filters} sort={FIRST} perPage={25} exporter={false} empty={false}>
+    <List filters={filters} sort={FIRST} perPage={25} exporter={false} empty={false} {...useSavedViews()}>
       <Views views={VIEWS} />
       <Unless empty="common.nothingFiltered">
         <Rows<NegotiationRowView>

@@ -7,6 +7,7 @@ import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
+import { useSavedViews } from '../../ui/saved-views.tsx';
 import { Unless, type View, Views } from '../../ui/views.tsx';
 
 const VIEWS: readonly View[] = [
@@ -37,7 +38,15 @@ export function QuoteList() {
     </TopToolbar>
   );
   return (
-    <List filters={filters} actions={actions} sort={{ field: 'createdAt', order: 'DESC' }} perPage={25} exporter={false} empty={false}>
+    <List
+      filters={filters}
+      actions={actions}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      empty={false}
+      {...useSavedViews()}
+    >
       <Views views={VIEWS} />
       <Unless empty="common.nothingFiltered">
         <Rows<DeskQuoteRow>

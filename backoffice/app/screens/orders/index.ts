@@ -3,6 +3,7 @@ import type { DeskOrder } from '@millwright/contracts';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { createElement } from 'react';
 import type { Screen } from '../../screen.ts';
+import { InvoicesPage } from './invoices-page.tsx';
 import { OrderShow } from './order-show.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { PackingPage } from './packing-page.tsx';
@@ -17,6 +18,9 @@ export const ORDER_SCREENS: readonly Screen[] = [
     list: OrdersList,
     show: OrderShow,
     represent: (order: DeskOrder) => order.orderId,
-    routes: [{ path: '/packing', element: createElement(PackingPage) }],
+    routes: [
+      { path: '/packing', element: createElement(PackingPage) },
+      { path: '/invoices', element: createElement(InvoicesPage) },
+    ],
   },
 ];

@@ -2,25 +2,16 @@
 import type { DeskOrderRow } from '@millwright/contracts';
 import { ORDER_STATUSES } from '@millwright/contracts';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Box, Button, Chip, Stack, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { Box, Button, Chip, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import {
-  BooleanInput,
-  DateInput,
-  FilterButton,
-  List,
-  SavedQueriesList,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-  useListContext,
-} from 'react-admin';
+import { BooleanInput, DateInput, FilterButton, List, SearchInput, SelectInput, TopToolbar, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords, type WordKey } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
+import { useSavedViews } from '../../ui/saved-views.tsx';
 import { PaymentChip, StatusChip } from './order-chips.tsx';
 
 const VIEWS: readonly { label: WordKey; filter: Record<string, unknown> }[] = [
@@ -35,7 +26,6 @@ const VIEWS: readonly { label: WordKey; filter: Record<string, unknown> }[] = [
 export function OrdersList() {
   const say = useWords();
   const { money, day, number } = useFormats();
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
   const filters = [
     <SearchInput key="q" source="q" alwaysOn placeholder={say('orders.search')} sx={{ minWidth: { sm: 320 } }} />,
     <SelectInput
@@ -52,15 +42,7 @@ export function OrdersList() {
     <BooleanInput key="returns" source="returns" label={say('orders.returnsFilter')} defaultValue={true} />,
   ];
   return (
-    <List
-      filters={filters}
-      sort={{ field: 'id', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-      actions={<Actions />}
-      {...(isWide ? { aside: <Saved /> } : {})}
-      sx={{ '& .RaList-main': { minWidth: 0 } }}
-    >
+    <List filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} actions={<Actions />} {...useSavedViews()}>
       <Views />
       <Rows<DeskOrderRow>
         opens="show"
@@ -158,21 +140,17 @@ function Views() {
   );
 }
 
-function Saved() {
-  return (
-    // On narrower screens they stand in the menu of the filters.
-    <Box sx={{ display: { xs: 'none', xl: 'block' }, width: 180, flexShrink: 0, pt: 8, marginInlineStart: 2 }}>
-      <SavedQueriesList />
-    </Box>
-  );
-}
-
 function PrintChosen() {
   const say = useWords();
   const { selectedIds } = useListContext();
   return (
-    <Button component={Link} to={`/packing?ids=${selectedIds.join(',')}`} startIcon={<PrintIcon />}>
-      {say('orders.print')}
-    </Button>
+    <>
+      <Button component={Link} to={`/packing?ids=${selectedIds.join(',')}`} startIcon={<PrintIcon />}>
+        {say('orders.print')}
+      </Button>
+      <Button component={Link} to={`/invoices?ids=${selectedIds.join(',')}`} startIcon={<ReceiptIcon />}>
+        {say('orders.printInvoices')}
+      </Button>
+    </>
   );
 }

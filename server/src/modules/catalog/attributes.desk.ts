@@ -66,21 +66,6 @@ export async function listProductsWith(tx: Tx, attributeId: number, ordinal: num
   return rows.map((row) => row.id);
 }
 
-/** @throws Problem not-found, right-missing */
-export async function listDeskIndustries(
-  ctx: Ctx,
-  filter: Filter,
-  page: DeskPage,
-): Promise<{ rows: { id: number; name: string; slug: string }[]; total: number }> {
-  staffOf(ctx, 'catalogue:read');
-  const { rows } = await sql<{ id: number; name: LocalizedText; slug: string; total: number }>`
-    select id, name, slug, count(*) over ()::int as total from industry
-    where (${filter.ids ?? null}::int[] is null or id = any(${filter.ids ?? null}::int[]))
-      and (${likeOf(filter.q)}::text is null or name::text ilike ${likeOf(filter.q)})
-    order by position, id limit ${page.count} offset ${page.start}`.execute(ctx.db);
-  return { total: rows[0]?.total ?? 0, rows: rows.map(({ id, name, slug }) => ({ id, slug, name: name[ctx.locale] || name.en })) };
-}
-
 export const likeOf = (q: string | undefined): string | null =>
   q === undefined || q.trim() === '' ? null : `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
 

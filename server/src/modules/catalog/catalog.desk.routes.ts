@@ -3,11 +3,21 @@ import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
 import { addAttributeValue, changeAttributeValue, listAttributeValues, removeAttributeValue } from './attribute-values.desk.ts';
-import { addAttribute, changeAttribute, getAttribute, listAttributes, listDeskIndustries } from './attributes.desk.ts';
+import { addAttribute, changeAttribute, getAttribute, listAttributes } from './attributes.desk.ts';
 import { bulkChangeProducts } from './bulk.desk.ts';
 import type { Reindex } from './catalog.follow.ts';
 import { addCategory, changeCategory, getDeskCategory, listDeskCategories, moveCategory, removeCategory } from './categories.desk.ts';
 import { listCatalogueChanges, undoCatalogueChange } from './changes.desk.ts';
+import {
+  addIndustry,
+  addIndustryPicture,
+  changeIndustry,
+  changeIndustryProducts,
+  getDeskIndustry,
+  listDeskIndustries,
+  listIndustryCategories,
+} from './industries.desk.ts';
+import { changeProductLinks, listProductLinks } from './links.desk.ts';
 import { addManufacturer, changeManufacturer, getManufacturer, listManufacturers, removeManufacturer } from './manufacturers.desk.ts';
 import { addMediaFile, arrangeMedia } from './media.desk.ts';
 import { addProduct, changeProduct, getDeskProduct, listDeskProducts } from './products.desk.ts';
@@ -19,6 +29,25 @@ export function registerCatalogDeskRoutes(app: FastifyInstance, { reindex }: { r
   registerProducts(app, reindex);
   registerPlaces(app, reindex);
   registerAttributes(app, reindex);
+  registerIndustries(app, reindex);
+}
+
+function registerIndustries(app: FastifyInstance, reindex: Reindex): void {
+  answerAdmin(app, ADMIN_CALLS.listDeskIndustries, async ({ ctx, query, page }) => await listDeskIndustries(ctx, query, page('position')));
+  answerAdmin(app, ADMIN_CALLS.getDeskIndustry, async ({ ctx, params }) => await getDeskIndustry(ctx, params.id));
+  answerAdmin(app, ADMIN_CALLS.addIndustry, async ({ ctx, body }) => await addIndustry(ctx, body));
+  answerAdmin(app, ADMIN_CALLS.changeIndustry, async ({ ctx, params, body }) => await changeIndustry(ctx, reindex, params.id, body));
+  answerAdmin(app, ADMIN_CALLS.addIndustryPicture, async ({ ctx, body }) => await addIndustryPicture(ctx, body));
+  answerAdmin(
+    app,
+    ADMIN_CALLS.listIndustryCategories,
+    async ({ ctx, params, page }) => await listIndustryCategories(ctx, params.id, page('products')),
+  );
+  answerAdmin(
+    app,
+    ADMIN_CALLS.changeIndustryProducts,
+    async ({ ctx, params, body }) => await changeIndustryProducts(ctx, reindex, params.id, body),
+  );
 }
 
 function registerProducts(app: FastifyInstance, reindex: Reindex): void {
@@ -33,6 +62,8 @@ function registerProducts(app: FastifyInstance, reindex: Reindex): void {
     ADMIN_CALLS.listStockMovements,
     async ({ ctx, params, page }) => await listStockMovements(ctx, params.id, page('id', 'desc')),
   );
+  answerAdmin(app, ADMIN_CALLS.listProductLinks, async ({ ctx, params }) => await listProductLinks(ctx, params.id));
+  answerAdmin(app, ADMIN_CALLS.changeProductLinks, async ({ ctx, params, body }) => await changeProductLinks(ctx, params.id, body));
   answerAdmin(app, ADMIN_CALLS.arrangeMedia, async ({ ctx, params, body }) => await arrangeMedia(ctx, params.id, body));
   answerAdmin(app, ADMIN_CALLS.addMediaFile, async ({ ctx, params, body }) => await addMediaFile(ctx, params.id, body));
   answerAdmin(
@@ -71,7 +102,6 @@ function registerPlaces(app: FastifyInstance, reindex: Reindex): void {
 }
 
 function registerAttributes(app: FastifyInstance, reindex: Reindex): void {
-  answerAdmin(app, ADMIN_CALLS.listDeskIndustries, async ({ ctx, query, page }) => await listDeskIndustries(ctx, query, page('position')));
   answerAdmin(app, ADMIN_CALLS.listAttributes, async ({ ctx, query, page }) => await listAttributes(ctx, query, page('position')));
   answerAdmin(app, ADMIN_CALLS.getAttribute, async ({ ctx, params }) => await getAttribute(ctx, params.id));
   answerAdmin(app, ADMIN_CALLS.addAttribute, async ({ ctx, body }) => await addAttribute(ctx, body));

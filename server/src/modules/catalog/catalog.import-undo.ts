@@ -46,7 +46,8 @@ export async function undoImportedProducts(tx: Tx, changeId: string, ids: readon
   );
   const back = [...moved].filter(([id, delta]) => delta !== 0 && !added.has(id) && !stays.has(String(id)));
   await sql`with back as (select * from unnest(${back.map(([id]) => id)}::int[], ${back.map(([, delta]) => -delta)}::int[]) as b (product_id, delta)),
-    noted as (insert into stock_movement (product_id, delta, reason) select product_id, delta, 'import' from back)
+    noted as (insert into stock_movement (product_id, delta, reason, who)
+      select product_id, delta, 'import', nullif(current_setting('millwright.who', true), '') from back)
     update stock s set on_hand = s.on_hand + b.delta from back b where s.product_id = b.product_id`.execute(tx);
   await sql`update audit_log set undone_by = ${by} where id = any(${goes.map((change) => change.id)}::bigint[])`.execute(tx);
   return { undone: ids.filter((id) => !stays.has(String(id))), stayed: ids.filter((id) => stays.has(String(id))) };

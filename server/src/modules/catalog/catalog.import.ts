@@ -169,7 +169,7 @@ async function writeAttributes(tx: Tx, rows: readonly ImportedRow[], idOf: (row:
   return true;
 }
 
-/** Pieces on hand; each difference is a movement. */
+/** Pieces on hand; each difference is a movement with the name of whoever imports. */
 async function writeStock(tx: Tx, rows: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<void> {
   const given = rows.filter(({ values }) => values.stock !== undefined).sort((a, b) => idOf(a) - idOf(b));
   if (given.length === 0) return;
@@ -179,7 +179,7 @@ async function writeStock(tx: Tx, rows: readonly ImportedRow[], idOf: (row: Impo
       select w.product_id, w.on_hand, w.on_hand - s.on_hand as delta from unnest(${ids}::int[], ${given.map(({ values }) => Number(values.stock))}::int[]) as w (product_id, on_hand)
       join stock s on s.product_id = w.product_id where s.on_hand <> w.on_hand
     ), moved as (
-      insert into stock_movement (product_id, delta, reason) select product_id, delta, 'import' from wanted
+      insert into stock_movement (product_id, delta, reason, who) select product_id, delta, 'import', nullif(current_setting('millwright.who', true), '') from wanted
     )
     update stock s set on_hand = w.on_hand from wanted w where s.product_id = w.product_id`.execute(tx);
 }

@@ -5,7 +5,8 @@ import { dayAfter } from '../../platform/days.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type MediaFile, service as media } from '../media/index.ts';
 import { getRates, getTerms } from '../pricing/index.ts';
-import { type CardRow, toAttributeValue, toCard } from './catalog.cards.ts';
+import { toAttributeValue, toCard } from './catalog.cards.ts';
+import { chosenFirst, listChosenCards } from './catalog.links.ts';
 import { missingProduct } from './catalog.moves.ts';
 import {
   type CategoryRow,
@@ -43,16 +44,24 @@ export async function listProducts(ctx: Ctx, ids: readonly number[]): Promise<Pr
   });
 }
 
-/** Products near this one: same category, most attributes shared. */
+/** Products near this one: those that the desk chose, then the same category, most attributes shared. */
 export async function listRelated(ctx: Ctx, id: number, count = 10): Promise<ProductCard[]> {
-  const [rows, rates] = await Promise.all([listRelatedCards(ctx.db, id, count, ctx.locale), getRates(ctx.db, ctx.clock.now())]);
-  return rows.map((row: CardRow) => toCard(row, ctx.locale, rates));
+  const [chosen, near, rates] = await Promise.all([
+    listChosenCards(ctx.db, id, 'related', count, ctx.locale),
+    listRelatedCards(ctx.db, id, count, ctx.locale),
+    getRates(ctx.db, ctx.clock.now()),
+  ]);
+  return chosenFirst(chosen, near, count).map((row) => toCard(row, ctx.locale, rates));
 }
 
-/** The same dimensions and ratings from other makers; the nearest first. [§2.7 substitutes] */
+/** Those that the desk chose, then the same dimensions and ratings from other makers, the nearest first. [§2.7 substitutes] */
 export async function listSubstitutes(ctx: Ctx, id: number, count = 6): Promise<ProductCard[]> {
-  const [rows, rates] = await Promise.all([listSubstituteCards(ctx.db, id, count, ctx.locale), getRates(ctx.db, ctx.clock.now())]);
-  return rows.map((row) => toCard(row, ctx.locale, rates));
+  const [chosen, equal, rates] = await Promise.all([
+    listChosenCards(ctx.db, id, 'substitute', count, ctx.locale),
+    listSubstituteCards(ctx.db, id, count, ctx.locale),
+    getRates(ctx.db, ctx.clock.now()),
+  ]);
+  return chosenFirst(chosen, equal, count).map((row) => toCard(row, ctx.locale, rates));
 }
 
 /** The whole tree in the request's language. */

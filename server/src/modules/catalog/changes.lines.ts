@@ -17,6 +17,8 @@ type Line = CatalogueChange['lines'][number];
 export type Names = ReadonlyMap<string, string>;
 
 const AMOUNTS = new Set(['price_inr', 'discount_inr', 'price_usd', 'price_sar']);
+/** Rows that name a product by a column of their key. */
+const OF_PRODUCTS: Readonly<Record<string, string>> = { lot_item: 'product_id', product_link: 'other_id' };
 const REFERENCES: Readonly<Record<string, string>> = { category_id: 'category', parent_id: 'category', manufacturer_id: 'manufacturer' };
 /** What says nothing to people, or is said by another line. */
 const SILENT: Readonly<Record<string, readonly string[]>> = {
@@ -27,6 +29,8 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
   attribute_value: ['attribute_id', 'ordinal', 'slug'],
   product_text: ['product_id', 'locale'],
   stock: ['product_id', 'reserved'],
+  industry: ['id'],
+  lot: ['id', 'product_id'],
 };
 
 /** The names of everything that these rows refer to, in one statement. */
@@ -36,17 +40,24 @@ export async function namesFor(ctx: Ctx, rows: readonly LoggedRow[]): Promise<Na
     manufacturer: new Set<number>(),
     industry: new Set<number>(),
     attribute: new Set<number>(),
+    lotCategory: new Set<number>(),
+    product: new Set<number>(),
   };
   for (const { table, key, before, after } of rows) {
     for (const side of [before, after])
       for (const [column, kind] of Object.entries(REFERENCES))
-        if (typeof side?.[column] === 'number') wanted[kind as 'category' | 'manufacturer'].add(side[column]);
+        if (typeof side?.[column] === 'number')
+          wanted[table === 'lot' ? 'lotCategory' : (kind as 'category' | 'manufacturer')].add(side[column]);
+    const ofProduct = OF_PRODUCTS[table];
+    if (ofProduct !== undefined) wanted.product.add(Number(key[ofProduct]));
     if (table === 'product_industry') wanted.industry.add(Number(key.industry_id));
     if (table === 'product_attribute' || table === 'attribute_value') wanted.attribute.add(Number(key.attribute_id));
   }
   const { rows: found } = await sql<{ key: string; name: LocalizedText | string; number: number | null }>`
     select 'category ' || id as key, name, null::float8 as number from category where id = any(${[...wanted.category]}::int[])
     union all select 'manufacturer ' || id, to_jsonb(name), null from manufacturer where id = any(${[...wanted.manufacturer]}::int[])
+    union all select 'lot category ' || id, name, null from lot_category where id = any(${[...wanted.lotCategory]}::int[])
+    union all select 'product ' || id, to_jsonb(sku), null from product where id = any(${[...wanted.product]}::int[])
     union all select 'industry ' || id, name, null from industry where id = any(${[...wanted.industry]}::int[])
     union all select 'attribute ' || id, name, null from attribute where id = any(${[...wanted.attribute]}::int[])
     union all select 'value ' || v.attribute_id || '.' || v.ordinal, v.label, v.number::float8
@@ -83,8 +94,19 @@ export function linesOf(row: LoggedRow, names: Names): Line[] {
     const industry = names.get(`industry ${key.industry_id}`) ?? '?';
     return [line('industry', null, before === null ? null : industry, after === null ? null : industry)];
   }
+  if (table === 'lot_item' || table === 'product_link') {
+    const product = names.get(`product ${key[OF_PRODUCTS[table] as string]}`) ?? '?';
+    if (table === 'lot_item') {
+      const pieces = (side: Columns | null): string | null => (side?.quantity === undefined ? null : String(side.quantity));
+      return [line('part', product, pieces(before), pieces(after))];
+    }
+    // Another place among the others says nothing to people.
+    if (before !== null && after !== null) return [];
+    return [line(String(key.kind), null, before === null ? null : product, after === null ? null : product)];
+  }
   if (table === 'product_media') {
-    const said = (side: Columns | null): string | null => (side === null ? null : text(side.target ?? side.title, 'target', names));
+    const said = (side: Columns | null): string | null =>
+      side === null ? null : text(side.target ?? side.title, 'target', undefined, names);
     return [line(String(key.kind), null, said(before), said(after))];
   }
   const of = table === 'product_text' ? String(key.locale) : null;
@@ -92,15 +114,15 @@ export function linesOf(row: LoggedRow, names: Names): Line[] {
     (column) => !SILENT[table]?.includes(column),
   );
   return columns.flatMap((column) => {
-    const was = before === null ? null : text(before[column], column, names);
-    const is = after === null ? null : text(after[column], column, names);
+    const named = table === 'lot' && column === 'category_id' ? 'lot category' : REFERENCES[column];
+    const was = before === null ? null : text(before[column], column, named, names);
+    const is = after === null ? null : text(after[column], column, named, names);
     return was === is ? [] : [line(column, of, was, is)];
   });
 }
 
-function text(value: unknown, column: string, names: Names): string | null {
+function text(value: unknown, column: string, kind: string | undefined, names: Names): string | null {
   if (value === null || value === undefined || value === '') return null;
-  const kind = REFERENCES[column];
   if (kind !== undefined) return names.get(`${kind} ${value}`) ?? `${value}`;
   if (AMOUNTS.has(column)) return (Number(value) / 100).toFixed(2);
   if (typeof value === 'object') return Object.values(value as object).join(' · ');

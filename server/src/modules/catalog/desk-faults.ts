@@ -7,6 +7,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   manufacturer_slug_unique: '/slug',
   category_lineage_unique: '/slug',
   attribute_slug_unique: '/slug',
+  industry_slug_unique: '/slug',
   attribute_value_slug_unique: '/number',
 };
 const UNKNOWN: Readonly<Record<string, string>> = {

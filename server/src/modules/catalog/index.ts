@@ -1,5 +1,8 @@
 // The door of the catalogue: categories, manufacturers, products and their stock.
+import { likeOf } from './attributes.desk.ts';
+import { slugOfName } from './catalog.loader-ids.ts';
 import * as service from './catalog.service.ts';
+import { cleaned, isSlug, refused, refuseFaults } from './desk-faults.ts';
 
 export {
   type CardFacts,
@@ -50,5 +53,11 @@ export {
   type StockLine,
   takingStock,
 } from './catalog.stock.ts';
+export { insertWhole, lockParts, publishWhole, updateWhole, type WholeLot } from './catalog.wholes.ts';
 export { toWireDetail, toWireProduct } from './catalog.wire.ts';
+export { readChangesOf, tellUndo, undoWhole } from './changes.desk.ts';
+export { NO_PICTURE } from './products.desk-rows.ts';
 export { service };
+
+/** How entries of the desk are read and refused; lots keep theirs in the same way. */
+export const deskEntries = { cleaned, isSlug, likeOf, refused, refuseFaults, slugOfName };

@@ -9,6 +9,7 @@ export type ProductFilter = {
   q?: string | undefined;
   categoryId?: number | undefined;
   manufacturerId?: number | undefined;
+  industryId?: number | undefined;
   published?: boolean | undefined;
   stock?: 'in' | 'few' | 'out' | undefined;
 };
@@ -59,6 +60,8 @@ function whereOf(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.q !== undefined && filter.q.trim() !== '') parts.push(sql`p.id in (${foundBy(filter.q.trim())})`);
   if (filter.categoryId !== undefined) parts.push(sql`p.category_id in (${below(filter.categoryId)})`);
   if (filter.manufacturerId !== undefined) parts.push(sql`p.manufacturer_id = ${filter.manufacturerId}`);
+  if (filter.industryId !== undefined)
+    parts.push(sql`exists (select from product_industry pi where pi.product_id = p.id and pi.industry_id = ${filter.industryId})`);
   if (filter.published !== undefined) parts.push(sql`p.published = ${filter.published}`);
   if (filter.stock === 'in') parts.push(sql`exists (${free} > 0)`);
   if (filter.stock === 'few') parts.push(sql`exists (${free} between 1 and ${FEW_PIECES})`);

@@ -86,6 +86,10 @@ test('imports › products, new and changed › written with texts, attributes, 
   assert.deepEqual(restored.rows[0], { name: 'Old name', price_inr: 5_000, on_hand: 7 });
   assert.equal((await sql`select from search_document where id not in (select id from product)`.execute(db)).rows.length, 0);
   assert.deepEqual(await violations(db), [], 'stock went back by movements');
+  const moved = await sql<{ who: string }>`select distinct who from stock_movement where product_id = ${old} and reason = 'import'`.execute(
+    db,
+  );
+  assert.deepEqual(moved.rows, [{ who: `staff:${admin.id}` }], 'each movement says who imported');
   assert.deepEqual(await found('zebra'), []);
 });
 

@@ -59,6 +59,22 @@ export async function listIssued(db: Db | Tx, orderId: number): Promise<Issued[]
   }));
 }
 
+export type BatchRow = { order_id: number; public_id: string; kind: InvoiceKind; number: string; issued_on: string };
+
+/** The papers of one kind that these orders have, in the order in which they were issued. */
+export async function listBatch(db: Db, orderIds: readonly number[], kind: InvoiceKind): Promise<BatchRow[]> {
+  const { rows } = await sql<BatchRow>`
+    select i.order_id, o.public_id, i.kind, i.number, i.content ->> 'issuedOn' as issued_on from invoice i join purchase_order o on o.id = i.order_id
+    where i.order_id = any(${[...orderIds]}::bigint[]) and i.kind = ${kind} order by i.id`.execute(db);
+  return rows;
+}
+
+export async function listContents(db: Db, orderIds: readonly number[], kind: InvoiceKind): Promise<InvoiceContent[]> {
+  const { rows } = await sql<{ content: InvoiceContent }>`
+    select content from invoice where order_id = any(${[...orderIds]}::bigint[]) and kind = ${kind} order by id`.execute(db);
+  return rows.map((row) => row.content);
+}
+
 /** In which languages is there a file? With a lock, nobody else makes files of this invoice until the transaction ends. */
 export async function listFileLocales(db: Db | Tx, invoiceId: number, lock: 'locked' | 'unlocked'): Promise<Locale[]> {
   if (lock === 'locked') await sql`select from invoice where id = ${invoiceId} for update`.execute(db);

@@ -31,6 +31,7 @@ export { lockLead, moveLead } from './desk.service.ts';
 export { registerLeadDeskRoutes } from './leads.desk.routes.ts';
 export type { LeadRow } from './leads.queries.ts';
 export { registerLeadRoutes } from './leads.routes.ts';
+export { registerNeedDeskRoutes } from './needs.desk.routes.ts';
 export { registerNewsletterDeskRoutes } from './newsletter.desk.ts';
 export { findSubscription, forgetSubscriber } from './newsletter.queries.ts';
 export { forgetLeads, listLeadsOf } from './own-leads.service.ts';

@@ -16,6 +16,7 @@ export type LotRow = CardFacts & {
   condition: LotCondition;
   location: LocalizedText;
   age_months: number;
+  sold_whole: boolean;
   published: boolean;
   category: { id: number; slug: string; name: LocalizedText };
   items: ItemRow[] | null;
@@ -35,14 +36,14 @@ export type ItemRow = {
 export async function listCategoryRows(db: Db): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.slug, c.name, c.image,
-      (select count(*)::int from lot l join product p on p.id = l.product_id where l.category_id = c.id and p.published) as lots
+      (select count(*)::int from lot l join product p on p.id = l.product_id where l.category_id = c.id and (p.published or l.listed)) as lots
     from lot_category c order by c.position, c.id`.execute(db);
   return rows;
 }
 
 /** The lots of a category that are offered, in their order. */
 export async function listLotRows(db: Db, categoryId: number, locale: keyof LocalizedText): Promise<LotRow[]> {
-  return await selectLots(db, locale, sql`l.category_id = ${categoryId} and p.published`);
+  return await selectLots(db, locale, sql`l.category_id = ${categoryId} and (p.published or l.listed)`);
 }
 
 /** One lot, offered or not, by its own number or that of its product. */
@@ -58,7 +59,7 @@ export async function findLotRow(
 async function selectLots(db: Db, locale: keyof LocalizedText, where: RawBuilder<unknown>): Promise<LotRow[]> {
   const { rows } = await sql<LotRow>`
     select ${sql.raw(cardFactColumns(locale))}, l.id as lot_id, l.slug as lot_slug, l.name as lot_name, l.image as lot_image,
-      l.details, l.condition, l.location, l.age_months, p.published,
+      l.details, l.condition, l.location, l.age_months, l.sold_whole, p.published or l.listed as published,
       jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,
       (select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'mpn', part.mpn, 'slug', part.slug, 'unit', part.unit,
           'quantity', i.quantity, 'published', part.published, 'name', coalesce(
@@ -80,7 +81,7 @@ export async function listAddressRows(
     .innerJoin('lot_category', 'lot_category.id', 'lot.category_id')
     .innerJoin('product', 'product.id', 'lot.product_id')
     .select(['lot.id', 'lot.slug', 'lot.image', 'lot_category.id as category_id', 'lot_category.slug as category_slug'])
-    .where('product.published', '=', true)
+    .where((eb) => eb.or([eb('product.published', '=', true), eb('lot.listed', '=', true)]))
     .orderBy('lot.id')
     .execute();
 }

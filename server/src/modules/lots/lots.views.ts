@@ -24,7 +24,8 @@ export function toLot(row: LotRow, locale: Locale, rates: Rates): Lot {
     location: localized(row.location, locale),
     ageMonths: row.age_months,
     ...pricesOf(row, rates),
-    stock: Math.max(0, row.stock),
+    soldWhole: row.sold_whole,
+    stock: row.sold_whole ? Math.max(0, row.stock) : 0,
     items: (row.items ?? []).map((item) => ({
       productId: item.product_id,
       mpn: item.mpn,

@@ -1,7 +1,7 @@
 // The door of media: files by the name that the public sees, and files that people sent us.
-import { findDocument, findPicture, storeDocument, storePhoto } from './media.service.ts';
+import { findDocument, findPicture, listPictures, storeDocument, storePhoto } from './media.service.ts';
 
-export const service = { findDocument, findPicture, storeDocument, storePhoto };
+export const service = { findDocument, findPicture, listPictures, storeDocument, storePhoto };
 export { registerMediaRoutes, sendFile } from './media.routes.ts';
 export { type MediaFile, PHOTO_WIDTHS, type StoredPhoto, storeDrawings, storeVideos } from './media.service.ts';
 export { findPrivateFile, removePrivateFiles, sendPrivateFile, storePrivateFile } from './private-file.service.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 
@@ -19,6 +19,14 @@ const NAME = /^[a-z0-9][a-z0-9._-]{0,120}$/;
 /** The picture of this name, or undefined. The name is a key, never a path. */
 export async function findPicture(db: Db, name: string): Promise<MediaFile | undefined> {
   return await findFile(db, name, ['drawing', 'photo']);
+}
+
+/** Those of these names that are pictures. */
+export async function listPictures(db: Db | Tx, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from media_file where name = any(${[...names]}::text[]) and kind in ('drawing', 'photo')`.execute(db);
+  return rows.map((row) => row.name);
 }
 
 export async function findDocument(db: Db, name: string): Promise<MediaFile | undefined> {

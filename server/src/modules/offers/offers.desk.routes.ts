@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
 import { getNegotiationThread, limitNegotiation, listNegotiationThreads } from './negotiations.desk.ts';
-import { acceptForDesk, counterForDesk, declineForDesk } from './offers.desk.ts';
+import { acceptForDesk, counterForDesk, declineForDesk, getLimits, setLimits } from './offers.desk.ts';
 import { createQuote, editQuote, type QuoteFor, reviseQuote, sendQuote, withdrawQuote } from './quotes.desk.ts';
 import { findQuoteGoods, getDeskQuoteView, listDeskQuotes } from './quotes.desk.views.ts';
 import { getDeskQuoteFile } from './quotes.files.ts';
@@ -30,6 +30,8 @@ export function registerOfferDeskRoutes(app: FastifyInstance): void {
     return await getNegotiationThread(ctx, params.id);
   });
   answerAdmin(app, ADMIN_CALLS.limitNegotiation, async ({ ctx, params, body }) => await limitNegotiation(ctx, params.id, body));
+  answerAdmin(app, ADMIN_CALLS.getLotLimits, async ({ ctx, params }) => await getLimits(ctx, { lotId: params.id }));
+  answerAdmin(app, ADMIN_CALLS.changeLotLimits, async ({ ctx, params, body }) => await setLimits(ctx, { lotId: params.id }, body));
 
   answerAdmin(app, ADMIN_CALLS.listDeskQuotes, async ({ ctx, query, page }) => await listDeskQuotes(ctx, query, page('createdAt', 'desc')));
   answerAdmin(app, ADMIN_CALLS.getDeskQuoteView, async ({ ctx, params }) => await getDeskQuoteView(ctx, params.id));

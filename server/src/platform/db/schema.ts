@@ -93,6 +93,7 @@ export interface Database
     title: Localized;
     poster: string | null;
   };
+  product_link: { product_id: number; kind: 'related' | 'substitute'; other_id: number; position: number };
   product_measures: { product_id: number; digest: string };
   stock: { product_id: number; on_hand: number; reserved: Generated<number> };
   stock_movement: {
@@ -165,6 +166,9 @@ export interface Database
     age_months: number;
     image: string;
     position: Generated<number>;
+    sold_whole: Generated<boolean>;
+    listed: Generated<boolean>;
+    ended_at: Timestamp | null;
   };
   lot_item: { lot_id: number; product_id: number; quantity: number };
   /** A view: what a product of kind lot is made of. */

@@ -109,6 +109,11 @@ export class Paper {
     });
   }
 
+  /** How many there are so far. */
+  pages(): number {
+    return this.pdf.bufferedPageRange().count;
+  }
+
   newPage(): void {
     this.pdf.addPage();
   }

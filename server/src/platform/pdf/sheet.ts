@@ -20,13 +20,35 @@ const MARK = 'M2 4v24h6V14l6 9 6-9v14h6V4h-6l-6 9-6-9z';
 
 /** @param at stands in the file as its date, so that the same paper makes the same file again */
 export async function makeSheetPdf(sheet: Sheet, at: Date): Promise<Buffer> {
-  const paper = new Paper({
-    locale: sheet.locale,
-    direction: directionOf(sheet.locale),
-    title: `${sheet.title} ${sheet.number}`,
-    author: sheet.seller.name,
-    at,
+  return await makeSheetsPdf([sheet], `${sheet.title} ${sheet.number}`, at);
+}
+
+/** Several papers of one language in one file to print, each from a page of its own and with its own count of pages. */
+export async function makeSheetsPdf(sheets: readonly Sheet[], title: string, at: Date): Promise<Buffer> {
+  const [first] = sheets;
+  if (first === undefined) throw new Error('no paper to draw');
+  const paper = new Paper({ locale: first.locale, direction: directionOf(first.locale), title, author: first.seller.name, at });
+  const beginnings: number[] = [];
+  for (const [place, sheet] of sheets.entries()) {
+    if (place > 0) paper.newPage();
+    beginnings.push(paper.pages());
+    drawSheet(paper, sheet);
+  }
+  return await paper.finish((page, of) => {
+    const place = beginnings.findLastIndex((beginning) => beginning <= page);
+    const sheet = sheets[place] as Sheet;
+    const from = beginnings[place] as number;
+    const last = (beginnings[place + 1] ?? of + 1) - 1;
+    paper.put(paper.measure(sheet.footer, WIDTH * 0.7, SMALL), MARGIN, A4.height - 36);
+    paper.put(
+      paper.measure(sheet.pageOf(page - from + 1, last - from + 1), WIDTH * 0.3, SMALL, 'end'),
+      MARGIN + WIDTH * 0.7,
+      A4.height - 36,
+    );
   });
+}
+
+function drawSheet(paper: Paper, sheet: Sheet): void {
   const { root } = paper;
   const page = {
     /** Room for something of this height: here, or on the next page. @returns where */
@@ -46,10 +68,6 @@ export async function makeSheetPdf(sheet: Sheet, at: Date): Promise<Buffer> {
     y = drawTable(paper, paper.group(root, 'Table'), sheet.summary.table, place, y, page);
   }
   closing(paper, root, sheet, y + 10, page.room);
-  return await paper.finish((n, of) => {
-    paper.put(paper.measure(sheet.footer, WIDTH * 0.7, SMALL), MARGIN, A4.height - 36);
-    paper.put(paper.measure(sheet.pageOf(n, of), WIDTH * 0.3, SMALL, 'end'), MARGIN + WIDTH * 0.7, A4.height - 36);
-  });
 
   function nextPage(): number {
     paper.newPage();

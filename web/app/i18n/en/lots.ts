@@ -20,6 +20,7 @@ export const lots = {
   'lots.whole': 'The whole lot',
   'lots.available': '{n, plural, one {# lot available} other {# lots available}}',
   'lots.soldOut': 'Sold out as a whole',
+  'lots.inParts': 'Sold in single items only',
   'lots.singly': 'The products below lie in this lot. They can also be ordered singly, from the same stock.',
   'lots.gone': 'Lot No Longer Offered',
   'lots.partOf': 'This is a surplus lot, sold as a whole.',

@@ -8,16 +8,18 @@ export function LotActions({ lot, main = false }: { lot: Lot; main?: boolean }) 
   const { t, locale, label } = useView();
   return (
     <div className="grid justify-items-stretch gap-2">
-      <Button
-        look={main ? 'main' : 'plain'}
-        name="productId"
-        value={lot.productId}
-        disabled={lot.stock <= 0}
-        aria-label={main ? undefined : `${t('lots.buy')}: ${label(lot.name)}`}
-      >
-        {t('lots.buy')}
-      </Button>
-      <LotStock stock={lot.stock} />
+      {lot.soldWhole ? (
+        <Button
+          look={main ? 'main' : 'plain'}
+          name="productId"
+          value={lot.productId}
+          disabled={lot.stock <= 0}
+          aria-label={main ? undefined : `${t('lots.buy')}: ${label(lot.name)}`}
+        >
+          {t('lots.buy')}
+        </Button>
+      ) : null}
+      {lot.soldWhole ? <LotStock stock={lot.stock} /> : <span className="text-[13px]">{t('lots.inParts')}</span>}
       {lot.stock <= 0 ? null : (
         <ButtonLink
           href={href.negotiate(locale, { lot: lot.id })}

@@ -28,8 +28,12 @@ export function LotHead({ lot }: { lot: Lot }) {
           </p>
         </div>
         <AddToCartForm className="grid gap-3 max-lg:col-span-full">
-          <LotPrice lot={lot} />
-          <p className="tax-note">{t('product.taxNote')}</p>
+          {lot.soldWhole ? (
+            <>
+              <LotPrice lot={lot} />
+              <p className="tax-note">{t('product.taxNote')}</p>
+            </>
+          ) : null}
           <LotActions lot={lot} main />
         </AddToCartForm>
       </div>

@@ -70,7 +70,7 @@ function Row({ lot, eager }: { lot: Lot; eager: boolean }) {
       <CardCell label={t('lots.location')}>{lot.location}</CardCell>
       <CardCell label={t('lots.age')}>{formatMonths(lot.ageMonths, locale)}</CardCell>
       <CardCell label={t('lots.price')} end>
-        <LotPrice lot={lot} end />
+        {lot.soldWhole ? <LotPrice lot={lot} end /> : '–'}
       </CardCell>
       <CardCell>
         <LotActions lot={lot} />

@@ -2,10 +2,19 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useInput, useNotify } from 'react-admin';
-import { useWords } from '../../i18n/index.ts';
-import { api } from '../../lib/api.ts';
+import { useWords, type WordKey } from '../i18n/index.ts';
+import { refusalOf } from '../lib/act.ts';
+import { api } from '../lib/api.ts';
 
-export function PictureInput({ source, disabled = false }: { source: string; disabled?: boolean }) {
+type Props = {
+  source: string;
+  disabled?: boolean;
+  /** The call that keeps the photo and answers its name. */
+  to?: string;
+  label?: WordKey;
+};
+
+export function PictureInput({ source, disabled = false, to = '/content-pictures', label = 'content.picture' }: Props) {
   const say = useWords();
   const notify = useNotify();
   const id = useId();
@@ -22,16 +31,16 @@ export function PictureInput({ source, disabled = false }: { source: string; dis
     form.set('picture', file);
     setBusy(true);
     try {
-      field.onChange((await api<{ name: string }>('POST', '/content-pictures', { body: form })).name);
+      field.onChange((await api<{ name: string }>('POST', to, { body: form })).name);
     } catch (failed) {
-      notify((failed as Error).message, { type: 'error' });
+      notify(refusalOf(failed, say('common.failed')), { type: 'error' });
     }
     setBusy(false);
   };
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        {say('content.picture')}
+        {say(label)}
       </Typography>
       {field.value === '' ? null : (
         <Box
