@@ -3,6 +3,7 @@ import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import * as health from './health.ts';
 import * as imports from './imports.ts';
+import * as industries from './industries.ts';
 import * as invoices from './invoices.ts';
 import * as leads from './leads.ts';
 import * as lots from './lots.ts';
@@ -25,8 +26,6 @@ export type {
   AttributeValueInput,
   CategoryDesk,
   CategoryInput,
-  IndustryDesk,
-  IndustryInput,
   ManufacturerDesk,
   ManufacturerInput,
 } from './catalogue.ts';
@@ -36,6 +35,7 @@ export type { ContentBlock, ContentClient, ContentFeature, ContentPage, ContentP
 export { type BackgroundJob, type Dashboard, type Health, type InvariantRun, JOB_STATES } from './health.ts';
 export * from './import-kinds.ts';
 export type { ImportDetails, ImportFault, ImportMapping, ImportSummary } from './imports.ts';
+export type { IndustryDesk, IndustryInput } from './industries.ts';
 export type { BatchPaper } from './invoices.ts';
 export type { DeskLead, DeskLeadRow, Seller } from './leads.ts';
 export type { LotCategoryDesk, LotCategoryInput, LotDesk, LotDeskRow, LotInput, LotPartDesk } from './lots.ts';
@@ -72,6 +72,7 @@ export type { WantedProduct } from './stock-alerts.ts';
 export const ADMIN_CALLS = {
   ...catalogue,
   ...products,
+  ...industries,
   ...imports,
   listPostsDesk: content.posts.list,
   getPostDesk: content.posts.get,

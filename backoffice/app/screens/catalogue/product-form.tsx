@@ -43,6 +43,7 @@ export function ProductEdit() {
       mutationMode="pessimistic"
       redirect={false}
       component="div"
+      sx={{ '& .RaEdit-card': { minWidth: 0 } }}
       actions={<Actions />}
       transform={(form: ProductDesk) => ({ ...toProductInput(form), marker: form.marker })}
     >

@@ -3,8 +3,7 @@ import type { LotDesk, LotInput } from '@millwright/contracts';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Alert, Box, Button, Card, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, Create, Edit, ListButton, SimpleForm, TopToolbar, usePermissions, useRecordContext } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { Confirm, Create, Edit, ListButton, SimpleForm, TopToolbar, useInput, usePermissions, useRecordContext } from 'react-admin';
 import { storedLocale, useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
 import { mayI } from '../../lib/auth.ts';
@@ -57,6 +56,7 @@ export function LotEdit() {
       mutationMode="pessimistic"
       redirect={false}
       component="div"
+      sx={{ '& .RaEdit-card': { minWidth: 0 } }}
       actions={<Actions />}
       transform={(form: LotDesk) => ({ ...toLotInput(form), marker: form.marker })}
     >
@@ -156,7 +156,9 @@ function StateNote({ lot }: { lot: LotDesk }) {
 function OfferButton() {
   const say = useWords();
   const lot = useRecordContext<LotDesk>();
-  const { isDirty } = useFormState();
+  // Any entry knows of the whole form.
+  const { formState } = useInput({ source: 'slug' });
+  const { isDirty } = formState;
   const { act, isBusy } = useAct();
   const [isAsked, setAsked] = useState(false);
   if (lot === undefined) return null;

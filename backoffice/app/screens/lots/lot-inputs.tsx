@@ -1,9 +1,10 @@
 // Which entries does a lot have? Texts side by side, its facts, what lies in it, prices, pictures.
-import { LOT_CONDITIONS } from '@millwright/contracts';
+import { LOT_CONDITIONS, type LotDesk } from '@millwright/contracts';
 import { Alert, Typography } from '@mui/material';
 import {
   AutocompleteInput,
   BooleanInput,
+  FormDataConsumer,
   maxValue,
   minValue,
   NumberInput,
@@ -12,14 +13,14 @@ import {
   required,
   SelectInput,
   TextInput,
+  useRecordContext,
 } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr } from '../../ui/isolated.tsx';
 import { LanguageInputs } from '../catalogue/language-inputs.tsx';
 import { Fields, PriceInput, Section } from '../catalogue/product-inputs.tsx';
-import { LotItemsInput, totalOf, useLotItems } from './lot-items.tsx';
+import { LotItemsInput, totalOf } from './lot-items.tsx';
 import { LotPicturesInput } from './lot-pictures.tsx';
 
 export function LotInputs() {
@@ -60,7 +61,7 @@ export function LotInputs() {
         <BooleanInput source="soldWhole" label={say('lots.soldWhole')} helperText={say('lots.soldWholeHelp')} />
       </Section>
       <Section label="products.prices">
-        <Discount />
+        <FormDataConsumer>{({ formData }) => <Discount typed={formData} />}</FormDataConsumer>
         <Fields>
           <PriceInput source="price" label="lots.listPrice" help="lots.listPriceHelp" />
           <PriceInput source="discountPrice" label="lots.askedInr" help="products.discountHelp" />
@@ -84,7 +85,7 @@ export function LotInputs() {
 
 function Fixed() {
   const say = useWords();
-  return useWatch({ name: 'contentsFixed' }) === true ? (
+  return useRecordContext<LotDesk>()?.contentsFixed === true ? (
     <Alert severity="info" sx={{ mb: 1 }}>
       {say('lots.contentsFixed')}
     </Alert>
@@ -92,12 +93,12 @@ function Fixed() {
 }
 
 /** What the parts cost singly, and how much less is asked for the whole. */
-function Discount() {
+function Discount({ typed }: { typed: Partial<LotDesk> }) {
   const say = useWords();
   const { money, number } = useFormats();
-  const total = totalOf(useLotItems());
-  const price = (useWatch({ name: 'price' }) as number | null | undefined) ?? total;
-  const asked = (useWatch({ name: 'discountPrice' }) as number | null | undefined) ?? price;
+  const total = totalOf(typed.items ?? []);
+  const price = typed.price ?? total;
+  const asked = typed.discountPrice ?? price;
   const percent = price > 0 && asked < price ? Math.round((1 - asked / price) * 100) : 0;
   return (
     <Typography variant="body2" color="textSecondary">

@@ -1,17 +1,14 @@
 // What lies in a lot? Real products, chosen by search, so many of each; the pieces themselves are counted in the stock of the product.
-import type { LotPartDesk, ProductDeskRow } from '@millwright/contracts';
+import type { LotDesk, LotPartDesk, ProductDeskRow } from '@millwright/contracts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Chip, FormHelperText, IconButton, Link as MuiLink, TextField, Typography } from '@mui/material';
-import { useInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useInput, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { ProductPicker } from '../../ui/product-picker.tsx';
 import { useMayEdit } from '../catalogue/may-edit.tsx';
-
-export const useLotItems = (): LotPartDesk[] => (useWatch({ name: 'items' }) as LotPartDesk[] | undefined) ?? [];
 
 export const totalOf = (items: readonly LotPartDesk[]): number => items.reduce((sum, item) => sum + item.price * (item.quantity || 0), 0);
 
@@ -24,7 +21,7 @@ const wholeLots = (items: readonly LotPartDesk[]): number =>
 export function LotItemsInput() {
   const say = useWords();
   const { number } = useFormats();
-  const isFixed = useWatch({ name: 'contentsFixed' }) === true;
+  const isFixed = useRecordContext<LotDesk>()?.contentsFixed === true;
   const mayWrite = useMayEdit();
   const may = mayWrite && !isFixed;
   const { field, fieldState } = useInput<LotPartDesk[]>({ source: 'items', defaultValue: [] });

@@ -1,108 +1,17 @@
-// Does the desk keep lots so that the shop shows them at once, while pieces are only ever counted by their parts?
+// Does the desk keep lots and their categories so that the shop shows them at once, and can each change be seen and taken back?
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { LotDesk } from '@millwright/contracts';
 import sharp from 'sharp';
-import { aCtx, aCustomer, aProduct, aStaff, asStaff, cookieOf, sendForm, setAside, testApp, violations } from '../../../testing/index.ts';
+import { aCtx, aCustomer, aProduct, aStaff, asStaff, cookieOf, sendForm, testApp, violations } from '../../../testing/index.ts';
 import { services } from '../../services.ts';
+import { lotsOf, sent, three } from './test-lots.ts';
 
 const shop = await testApp({ after });
-const { db, pool, call, cartOf } = shop;
+const { db, call, cartOf } = shop;
 const desk = await asStaff(shop, 'catalogue-manager');
 const admin = await asStaff(shop, 'administrator');
-const three = (text: string) => ({ en: text, ru: `${text} ru`, ar: `${text} ar` });
-let count = 0;
-
-async function aCategory(): Promise<number> {
-  count += 1;
-  const answer = await desk('POST', '/lot-categories', {
-    names: three(`Surplus ${process.pid} ${count}`),
-    slug: '',
-    image: '',
-    position: count,
-  });
-  assert.equal(answer.status, 200, JSON.stringify(answer.body));
-  return answer.body.id;
-}
-/** Four bolts of ten, three nuts of nine: two lots. */
-async function aDraft(more: object = {}) {
-  const bolt = await aProduct(db, { name: 'Bolt', stock: 10, price: 1_000 });
-  const nut = await aProduct(db, { name: 'Nut', stock: 9, price: 500 });
-  const body = {
-    ...{
-      names: three('Pallet of bolts'),
-      details: three('From a closed works.'),
-      location: three('Pune'),
-      condition: 'used',
-      ageMonths: 18,
-    },
-    ...{ categoryId: await aCategory(), position: 0, soldWhole: true, price: null, discountPrice: 4_000, priceUsd: null, priceSar: null },
-    ...{
-      hsn: '',
-      images: [],
-      items: [
-        { productId: bolt, quantity: 4 },
-        { productId: nut, quantity: 3 },
-      ],
-    },
-    ...more,
-  };
-  return { bolt, nut, body };
-}
-async function aLotOf(more: object = {}, offered = true): Promise<{ bolt: number; nut: number; lot: LotDesk }> {
-  const { bolt, nut, body } = await aDraft(more);
-  const answer = await desk<LotDesk>('POST', '/lots', body);
-  assert.equal(answer.status, 200, JSON.stringify(answer.body));
-  if (!offered) return { bolt, nut, lot: answer.body };
-  const shown = await desk<LotDesk>('POST', `/lots/${answer.body.id}/offer`, { offered: true });
-  assert.equal(shown.status, 200, JSON.stringify(shown.body));
-  return { bolt, nut, lot: shown.body };
-}
-/** What the form sends back of a lot that it was given. */
-function sent(lot: LotDesk, more: object = {}): object {
-  const {
-    names,
-    details,
-    location,
-    condition,
-    ageMonths,
-    categoryId,
-    position,
-    soldWhole,
-    price,
-    discountPrice,
-    priceUsd,
-    priceSar,
-    hsn,
-    images,
-  } = lot;
-  const items = lot.items.map(({ productId, quantity }) => ({ productId, quantity }));
-  return {
-    ...{
-      names,
-      details,
-      location,
-      condition,
-      ageMonths,
-      categoryId,
-      position,
-      soldWhole,
-      price,
-      discountPrice,
-      priceUsd,
-      priceSar,
-      hsn,
-      images,
-      items,
-    },
-    ...{ marker: lot.marker, ...more },
-  };
-}
-const inShop = async (lot: LotDesk): Promise<string> =>
-  await services.lots.getLot(aCtx(db), lot.id).then(
-    (found) => `${found.name} x${found.stock}${found.soldWhole ? '' : ' in parts'}`,
-    (error) => error.code,
-  );
+const { aCategory, aDraft, aLotOf, inShop } = lotsOf(shop, desk);
 
 test('desk lots › a new one › a draft nowhere, offered at once, its price the sum of its parts, withdrawn gone [back office lots]', async () => {
   const { lot } = await aLotOf({}, false);
@@ -139,83 +48,6 @@ test('desk lots › names, prices and parts are changed › shop and search foll
   assert.equal((await services.catalog.getProduct({ ...aCtx(db), locale: 'ru' }, lot.productId)).name, 'Bolts and washers ru');
   assert.equal((await desk('PUT', `/lots/${lot.id}`, sent(lot))).body.code, 'record-changed');
   assert.equal((await desk('GET', '/lots/999999')).body.code, 'lot-not-found');
-});
-
-test('desk lots › the whole is ordered › its parts leave, sold out says so, and what lies in it stays, a cancelled order or not [back office lots] [§3 lot]', async () => {
-  const { lot, bolt } = await aLotOf();
-  const { token, ctx } = await aCustomer(db);
-  const placed = await call('POST', `/api/order/commitOrder?cartCode=${await cartOf([{ productId: lot.productId, quantity: 2 }], token)}`, {
-    token,
-  });
-  assert.equal(placed.status, 200, JSON.stringify(placed.body));
-  const now = (await desk<LotDesk>('GET', `/lots/${lot.id}`)).body;
-  assert.deepEqual([now.state, now.available, now.contentsFixed, now.items.map((item) => item.onHand)], ['sold', 0, true, [2, 3]]);
-  const refilled = await desk('PUT', `/lots/${lot.id}`, sent(now, { items: [{ productId: bolt, quantity: 1 }] }));
-  assert.deepEqual([refilled.status, refilled.body.code, refilled.body.errors[0].pointer], [409, 'lot-contents-fixed', '/items']);
-  const renamed = await desk<LotDesk>('PUT', `/lots/${lot.id}`, sent(now, { names: three('Sold pallet') }));
-  assert.equal(renamed.status, 200, JSON.stringify(renamed.body));
-  await services.orders.cancelOrder(ctx, placed.body.orderId);
-  const again = await desk<LotDesk>('PUT', `/lots/${lot.id}`, sent(renamed.body, { items: [{ productId: bolt, quantity: 5 }] }));
-  assert.equal(again.body.code, 'lot-contents-fixed');
-  assert.equal((await desk<LotDesk>('GET', `/lots/${lot.id}`)).body.available, 2);
-  assert.deepEqual(await violations(db), []);
-});
-
-test('desk lots › an order and a change of the contents at the same moment › one of both gives way, and no piece is lost [back office lots]', async () => {
-  for (let round = 0; round < 6; round++) {
-    const { lot, bolt, nut } = await aLotOf();
-    const { token, ctx } = await aCustomer(db);
-    const code = await cartOf([{ productId: lot.productId, quantity: 1 }], token);
-    const [placed, changed] = await Promise.all([
-      call('POST', `/api/order/commitOrder?cartCode=${code}`, { token }),
-      desk<LotDesk>(
-        'PUT',
-        `/lots/${lot.id}`,
-        sent(lot, {
-          items: [
-            { productId: bolt, quantity: 1 },
-            { productId: nut, quantity: 1 },
-          ],
-          price: 5_500,
-        }),
-      ),
-    ]);
-    assert.ok(placed.status < 500 && changed.status < 500, JSON.stringify([placed.body, changed.body]));
-    if (placed.status === 200) await services.orders.cancelOrder(ctx, placed.body.orderId);
-    const { rows } = await pool.query('select on_hand from stock where product_id = any($1) order by product_id', [[bolt, nut]]);
-    assert.deepEqual(
-      rows.map((row) => row.on_hand),
-      [10, 9],
-    );
-  }
-  assert.deepEqual(await violations(db), []);
-});
-
-test('desk lots › sold in single items only › listed without the whole, which nobody can order [back office lots]', async () => {
-  const { lot } = await aLotOf();
-  const { token } = await aCustomer(db);
-  const code = await cartOf([{ productId: lot.productId, quantity: 1 }], token);
-  const parts = await desk<LotDesk>('PUT', `/lots/${lot.id}`, sent(lot, { soldWhole: false }));
-  assert.deepEqual([parts.body.state, parts.body.available, await inShop(lot)], ['offered', 2, 'Pallet of bolts x0 in parts']);
-  assert.equal((await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token })).status, 409);
-  const [row] = (await desk('GET', `/lots?ids=${lot.id}`)).body.rows;
-  assert.deepEqual([row.soldWhole, row.state], [false, 'offered']);
-  const again = await desk<LotDesk>('PUT', `/lots/${lot.id}`, sent(parts.body, { soldWhole: true }));
-  assert.deepEqual([again.body.state, await inShop(lot)], ['offered', 'Pallet of bolts x2']);
-});
-
-test('desk lots › pieces that are set aside › are not counted for a lot; the list finds by state, category, condition, place and part number [back office lots]', async () => {
-  const { lot, bolt } = await aLotOf({ condition: 'for-parts', location: three(`Yard ${process.pid}`) });
-  await setAside(db, bolt, 8);
-  const ids = async (query: string) => (await desk('GET', `/lots?${query}`)).body.rows.map((row: { id: number }) => row.id);
-  assert.deepEqual(await ids(`categoryId=${lot.categoryId}&state=sold`), [lot.id]);
-  assert.deepEqual(await ids(`categoryId=${lot.categoryId}&state=offered`), []);
-  assert.deepEqual(await ids(`condition=for-parts&location=yard ${process.pid}`), [lot.id]);
-  const sku = (await desk<LotDesk>('GET', `/lots/${lot.id}`)).body.items[0]?.sku ?? '';
-  assert.deepEqual(await ids(`q=${sku.toLowerCase()}`), [lot.id]);
-  assert.ok((await ids('q=pallet of')).includes(lot.id));
-  const past = await desk('GET', `/lots?categoryId=${lot.categoryId}&start=500`);
-  assert.deepEqual(past.body, { rows: [], total: 1 });
 });
 
 test('desk lots › entries that cannot be › are refused at the entry [back office lots]', async () => {
