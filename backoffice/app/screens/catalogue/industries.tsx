@@ -10,6 +10,7 @@ import { Rows } from '../../ui/rows.tsx';
 import { IndustryMembers } from './industry-members.tsx';
 import { filledTexts, LanguageInputs } from './language-inputs.tsx';
 import { DeskToolbar, EditableSet, ListActions, useMayEdit } from './may-edit.tsx';
+import { Fields } from './product-inputs.tsx';
 import { RecordHistory } from './record-history.tsx';
 
 const FILTERS = [<SearchInput key="q" source="q" alwaysOn />];
@@ -77,20 +78,22 @@ function Inputs() {
     <>
       <LanguageInputs source="names" label="products.name" isRequired />
       <LanguageInputs source="descriptions" label="products.description" rows={3} />
-      <TextInput
-        source="slug"
-        label={say('products.slug')}
-        helperText={say('catalogue.slugHelp')}
-        slotProps={{ htmlInput: { dir: 'ltr' } }}
-      />
-      <NumberInput
-        source="position"
-        label={say('attributes.position')}
-        helperText={say('attributes.positionHelp')}
-        min={0}
-        step={1}
-        validate={required()}
-      />
+      <Fields>
+        <TextInput
+          source="slug"
+          label={say('products.slug')}
+          helperText={say('catalogue.slugHelp')}
+          slotProps={{ htmlInput: { dir: 'ltr' } }}
+        />
+        <NumberInput
+          source="position"
+          label={say('attributes.position')}
+          helperText={say('attributes.positionHelp')}
+          min={0}
+          step={1}
+          validate={required()}
+        />
+      </Fields>
       <PictureInput source="image" to="/industry-pictures" disabled={!may} />
     </>
   );

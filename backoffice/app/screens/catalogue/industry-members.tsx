@@ -16,7 +16,7 @@ import { useAnswer } from './use-answer.ts';
 
 type Belonging = { id: number; name: string; lineage: string; products: number; all: number };
 type Change = { belong: boolean; productIds: number[]; categoryId: number | null };
-const SHOWN = 50;
+const SHOWN = 15;
 
 export function IndustryMembers({ industry }: { industry: IndustryDesk }) {
   const say = useWords();

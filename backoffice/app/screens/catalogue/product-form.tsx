@@ -43,7 +43,6 @@ export function ProductEdit() {
       mutationMode="pessimistic"
       redirect={false}
       component="div"
-      sx={{ '& .RaEdit-card': { minWidth: 0 } }}
       actions={<Actions />}
       transform={(form: ProductDesk) => ({ ...toProductInput(form), marker: form.marker })}
     >
@@ -83,7 +82,7 @@ function Panels() {
         onChange={(_, chosen) => setPanel(chosen)}
         variant="scrollable"
         scrollButtons="auto"
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
+        sx={{ borderBottom: 1, borderColor: 'divider', maxInlineSize: 'calc(100vw - 18px)' }}
       >
         {PANELS.map((name) => (
           <Tab key={name} value={name} label={say(`products.panel.${name}`)} id={`panel-${name}`} />

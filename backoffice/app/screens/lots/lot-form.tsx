@@ -56,7 +56,6 @@ export function LotEdit() {
       mutationMode="pessimistic"
       redirect={false}
       component="div"
-      sx={{ '& .RaEdit-card': { minWidth: 0 } }}
       actions={<Actions />}
       transform={(form: LotDesk) => ({ ...toLotInput(form), marker: form.marker })}
     >
@@ -107,7 +106,7 @@ function Panels() {
         onChange={(_, chosen) => setPanel(chosen)}
         variant="scrollable"
         scrollButtons="auto"
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
+        sx={{ borderBottom: 1, borderColor: 'divider', maxInlineSize: 'calc(100vw - 18px)' }}
       >
         {panels.map((name) => (
           <Tab key={name} value={name} label={say(`lots.panel.${name}`)} id={`panel-${name}`} />
