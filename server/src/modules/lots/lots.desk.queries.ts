@@ -173,8 +173,12 @@ export async function isFixed(tx: Tx, productId: number): Promise<boolean> {
   return rows[0]?.fixed === true;
 }
 
+/** One new name at a time. The bytes spell "mwlt". */
+const NAMING = 0x6d776c74;
+
 /** Its address segment, made from the English name; one that is taken gets a number. */
 export async function freeSlug(tx: Tx, wished: string): Promise<string> {
+  await sql`select pg_advisory_xact_lock(${NAMING})`.execute(tx);
   const { rows } = await sql<{ slug: string }>`
     select case when n = 1 then ${wished}::text else ${wished}::text || '-' || n end as slug from generate_series(1, 1000) n
     where not exists (select from lot where slug = case when n = 1 then ${wished}::text else ${wished}::text || '-' || n end)

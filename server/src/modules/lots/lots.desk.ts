@@ -143,7 +143,7 @@ async function checkAgainstTables(tx: Tx, lot: LotInput): Promise<number> {
   const pictures = await media.listPictures(tx, lot.images);
   for (const [place, name] of lot.images.entries())
     if (!pictures.includes(name)) faults.push({ code: 'value-not-valid', pointer: `/images/${place}` });
-  const category = await tx.selectFrom('lot_category').select('id').where('id', '=', lot.categoryId).executeTakeFirst();
+  const category = await tx.selectFrom('lot_category').select('id').where('id', '=', lot.categoryId).forKeyShare().executeTakeFirst();
   if (category === undefined) faults.push({ code: 'value-not-valid', pointer: '/categoryId' });
   const price = lot.price ?? known.reduce((sum, part) => sum + part.price * part.quantity, 0);
   if (lot.discountPrice !== null && lot.discountPrice >= price) faults.push({ code: 'value-not-valid', pointer: '/discountPrice' });
