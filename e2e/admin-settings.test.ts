@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { aCustomer } from '../server/testing/factories.ts';
 import { newVisitor, openBrowser } from './browser.ts';
 import { watchForFaults } from './faults.ts';
+import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
 import { openBackoffice } from './staff-page.ts';
 
@@ -30,13 +31,11 @@ const api = async (path: string, options: RequestInit = {}): Promise<any> =>
 
 test('overview › an order just placed › counted in the chart’s table; no complaint of the page’s policy [back office dashboard]', async () => {
   const buyer = await aCustomer(shop.db);
-  const { rows } = await shop.pool.query(
-    "select p.id from product p join stock s on s.product_id = p.id where s.on_hand > 50 and p.minimum = 1 and p.kind = 'item' limit 1",
-  );
+  const good = await pickGood(shop, PLAIN);
   const cart = await api('/api/shop/additemtocart', {
     method: 'POST',
     headers: { authtoken: buyer.token },
-    body: JSON.stringify({ productId: rows[0].id, quantity: 2 }),
+    body: JSON.stringify({ productId: good.id, quantity: 2 }),
   });
   const before = (await shop.pool.query("select count(*)::int as n from purchase_order where status = 'Pending'")).rows[0].n;
   const placed = await api(`/api/order/commitOrder?cartCode=${cart.code}`, { method: 'POST', headers: { authtoken: buyer.token } });
@@ -64,17 +63,27 @@ test('settings › another telephone and a minimum order › the shop’s pages 
   });
   assert.match(await (await fetch(`${shop.url}/`)).text(), /\+91 22 4001 2345/);
   const buyer = await aCustomer(shop.db);
-  const { rows } = await shop.pool.query(
-    "select p.id from product p join stock s on s.product_id = p.id where s.on_hand > 50 and price_inr < 100000 and p.minimum = 1 and p.kind = 'item' limit 1",
-  );
+  const good = await pickGood(shop, `${PLAIN} and p.price_inr < 100000`);
   const cart = await api('/api/shop/additemtocart', {
     method: 'POST',
     headers: { authtoken: buyer.token },
-    body: JSON.stringify({ productId: rows[0].id, quantity: 1 }),
+    body: JSON.stringify({ productId: good.id, quantity: 1 }),
   });
   const refused = await api(`/api/order/commitOrder?cartCode=${cart.code}`, { method: 'POST', headers: { authtoken: buyer.token } });
   assert.equal(refused.code, 'minimum-order-not-reached');
   await shop.pool.query("update setting set value = '0' where name = 'minimum-order-paise'");
+});
+
+test('settings › another tab, while something is not saved › asked first, and nothing is lost [back office settings]', async () => {
+  await walk({}, async (page) => {
+    await menu(page, 'settings');
+    const phone = page.getByRole('textbox', { name: 'Telephone' }).first();
+    await phone.fill('+91 22 4001 9999');
+    const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
+    await page.getByRole('tab', { name: 'Invoices and bank' }).click();
+    await asked;
+    assert.equal(await phone.inputValue(), '+91 22 4001 9999');
+  });
 });
 
 test('health › checked from the page › green, with every invariant held [back office health]', async () => {

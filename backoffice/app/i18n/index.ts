@@ -14,7 +14,13 @@ export type Say = (key: WordKey, values?: Record<string, string | number>) => st
 
 /** A record is called by its own name; a list that is empty says so without its title in the middle of the sentence. */
 function joined(ra: TranslationMessages['ra'], words: Record<WordKey, string>): object {
-  const page = { ...ra.page, edit: '%{recordRepresentation}', show: '%{recordRepresentation}', empty: words['common.nothing'] };
+  const page = {
+    ...ra.page,
+    create: words['common.newOf'],
+    edit: '%{recordRepresentation}',
+    show: '%{recordRepresentation}',
+    empty: words['common.nothing'],
+  };
   return { ra: { ...ra, page }, ...words };
 }
 

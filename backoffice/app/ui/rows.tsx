@@ -33,17 +33,42 @@ function Table<Row extends RaRecord>({ columns, opens, bulkActions }: Required<P
   const say = useWords();
   return (
     <DataTable rowClick={opens} bulkActionButtons={bulkActions} size="small">
-      {columns.map(({ source, label, render, sortable = false, end = false }) => (
+      {columns.map((column, place) => (
         <DataTable.Col
-          key={source}
-          source={source}
-          label={say(label)}
-          disableSort={!sortable}
-          align={end ? 'right' : 'left'}
-          {...(render === undefined ? {} : { render: (record: RaRecord) => render(record as Row) })}
+          key={column.source}
+          source={column.source}
+          label={say(column.label)}
+          disableSort={!column.sortable}
+          align={column.end ? 'right' : 'left'}
+          render={(record: RaRecord) =>
+            place === 0 && opens !== false ? (
+              <Way record={record as Row} opens={opens}>
+                {cellOf(column, record as Row)}
+              </Way>
+            ) : (
+              cellOf(column, record as Row)
+            )
+          }
         />
       ))}
     </DataTable>
+  );
+}
+
+/** The whole row opens the record under a pointer; from the keyboard, and into another tab, its first cell does. */
+function Way<Row extends RaRecord>({ record, opens, children }: { record: Row; opens: 'edit' | 'show'; children: ReactNode }) {
+  const path = useCreatePath();
+  const resource = useResourceContext() as string;
+  return (
+    <MuiLink
+      component={Link}
+      to={path({ resource, id: record.id, type: opens })}
+      onClick={(event) => event.stopPropagation()}
+      color="inherit"
+      underline="hover"
+    >
+      {children}
+    </MuiLink>
   );
 }
 

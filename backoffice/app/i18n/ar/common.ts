@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const common: Words<typeof import('../en/common.ts').common> = {
   'common.title': 'إدارة Millwright',
+  'common.newOf': '%{name}: إضافة',
   'common.overview': 'نظرة عامة',
   'common.shop': 'فتح المتجر',
   'common.language': 'اللغة',

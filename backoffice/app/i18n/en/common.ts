@@ -1,6 +1,7 @@
 // English words of what stands on every screen of the back office.
 export const common = {
   'common.title': 'Millwright back office',
+  'common.newOf': '%{name}: new',
   'common.overview': 'Overview',
   'common.shop': 'Open the shop',
   'common.language': 'Language',

@@ -11,7 +11,7 @@ export const health = {
   'dashboard.days30': '30 days',
   'dashboard.days90': '90 days',
   'dashboard.sales': 'Orders and revenue',
-  'dashboard.compared': '%{orders} orders, %{total} in all. The same time before: %{ordersBefore} orders, %{totalBefore}.',
+  'dashboard.compared': 'Orders: %{orders}, %{total} in all. The same time before: %{ordersBefore}, %{totalBefore}.',
   'dashboard.shown': 'Figure shown',
   'dashboard.orders': 'Orders',
   'dashboard.asTable': 'Show as a table',

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const common: Words<typeof import('../en/common.ts').common> = {
   'common.title': 'Управление Millwright',
+  'common.newOf': '%{name}: новая запись',
   'common.overview': 'Обзор',
   'common.shop': 'Открыть магазин',
   'common.language': 'Язык',

@@ -11,27 +11,39 @@ import { Part } from './order-parts.tsx';
 
 export type Paper = { kind: 'invoice' | 'credit-note'; number: string; issuedOn: string };
 
-export function usePapers(orderId: number, again: unknown): Paper[] {
+const LOOK_AGAIN_MS = 2_000;
+const LOOKS = 15;
+
+/** The invoice of a confirmed order is drawn a moment after; until it is there, it is asked for again. */
+export function usePapers(order: Pick<DeskOrder, 'id' | 'status'> | undefined): Paper[] {
   const [papers, setPapers] = useState<Paper[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the order was.
   useEffect(() => {
+    if (order === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    api<{ papers: Paper[] }>('GET', `/orders/${orderId}/papers`)
-      .then((answer) => {
-        if (!isOver) setPapers(answer.papers);
-      })
-      .catch(() => undefined);
+    const look = (left: number): void => {
+      api<{ papers: Paper[] }>('GET', `/orders/${order.id}/papers`)
+        .then((answer) => {
+          if (isOver) return;
+          setPapers(answer.papers);
+          const isAwaited = answer.papers.length === 0 && order.status !== 'Pending' && order.status !== 'Cancelled';
+          if (isAwaited && left > 0) timer = setTimeout(() => look(left - 1), LOOK_AGAIN_MS);
+        })
+        .catch(() => undefined);
+    };
+    look(LOOKS);
     return () => {
       isOver = true;
+      clearTimeout(timer);
     };
-  }, [orderId, again]);
+  }, [order]);
   return papers;
 }
 
 export function OrderPapers({ order }: { order: DeskOrder }) {
   const say = useWords();
   const { day } = useFormats();
-  const papers = usePapers(order.id, order);
+  const papers = usePapers(order);
   return (
     <Part
       title={say('orders.papers')}
@@ -43,7 +55,7 @@ export function OrderPapers({ order }: { order: DeskOrder }) {
     >
       {papers.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          {say('orders.noPapers')}
+          {say(order.status === 'Pending' || order.status === 'Cancelled' ? 'orders.noPapers' : 'orders.papersSoon')}
         </Typography>
       ) : null}
       {papers.map((paper) => (

@@ -80,9 +80,9 @@ function Facts({ order }: { order: DeskOrder }) {
               {customer.verified ? <Chip size="small" variant="outlined" color="success" label={say('orders.verified')} /> : null}
             </span>,
           ],
-          [say('orders.company'), <Name key="company">{order.companyName}</Name>],
-          ['@', <Ltr key="email">{customer.email}</Ltr>],
-          ['☎', <Ltr key="mobile">{customer.mobile}</Ltr>],
+          [say('orders.company'), order.companyName === '' ? null : <Name key="company">{order.companyName}</Name>],
+          [say('orders.email'), <Ltr key="email">{customer.email}</Ltr>],
+          [say('orders.mobile'), <Ltr key="mobile">{customer.mobile}</Ltr>],
           [say('orders.taxId'), order.taxId === '' ? null : <Ltr key="tax">{order.taxId}</Ltr>],
           [say('orders.purchaseOrder'), order.purchaseOrderNumber === '' ? null : <Ltr key="po">{order.purchaseOrderNumber}</Ltr>],
           [say('orders.mode'), say(`orders.mode.${order.paymentMode}`)],

@@ -52,7 +52,7 @@ function PackingList({ id }: { id: number }) {
   const say = useWords();
   const { day, number } = useFormats();
   const { data: order } = useGetOne<DeskOrder>('orders', { id });
-  const papers = usePapers(id, order);
+  const papers = usePapers(order);
   // The list knows rows of fewer columns, and they come first.
   if (order?.lines === undefined) return null;
   return (

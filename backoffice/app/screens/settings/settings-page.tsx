@@ -53,6 +53,7 @@ function SettingsForm({ id, mayWrite, children }: { id: string; mayWrite: boolea
     >
       <SimpleForm
         warnWhenUnsavedChanges
+        formRootPathname={`/settings/${id}`}
         toolbar={
           mayWrite ? (
             <Toolbar>

@@ -7,8 +7,8 @@ import { reindexProducts } from '../search/index.ts';
 import { addFaults, changeImport, findImport, type ImportRecord, noteApplied, rowsToApply, setRowStates } from './imports.queries.ts';
 import { IMPORT_QUEUE } from './queue.ts';
 
-export const BATCH = 500;
-const INDEXED_AT_ONCE = 1_000;
+/** Rows a transaction. Counts of the index are written once for all of them: fewer rows would cost more each. */
+const BATCH = 2_000;
 const TIMEOUT = { statementTimeoutMs: 60_000 };
 
 export function changeIdOf(id: number): string {
@@ -55,7 +55,7 @@ async function applyBatch(ctx: Ctx, tx: Tx, id: number, size: number): Promise<b
     return true;
   }
   const { subjects, reindex } = await write(tx, record, rows);
-  for (let at = 0; at < reindex.length; at += INDEXED_AT_ONCE) await reindexProducts(tx, reindex.slice(at, at + INDEXED_AT_ONCE));
+  await reindexProducts(tx, reindex);
   await noteApplied(tx, id, subjects);
   const applied = record.rows_applied + rows.length;
   const all = Math.max(1, record.rows_new + record.rows_changed);

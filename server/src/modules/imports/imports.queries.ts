@@ -139,6 +139,7 @@ export async function addFaults(tx: Tx, id: number, faults: readonly FaultRecord
   );
 }
 
+/** The next rows: at most so many, and of those that change a product at most a quarter, since its buyers wait meanwhile. */
 export async function rowsToApply(
   tx: Tx,
   id: number,
@@ -148,8 +149,11 @@ export async function rowsToApply(
   const { rows } = await sql<{
     row: number;
     values: Record<string, string | number | boolean>;
-  }>`select row, record as values from import_row
-    where import_id = ${id} and row > ${after} and state in ('new', 'changed') order by row limit ${count}`.execute(tx);
+  }>`select row, record as values from (
+      select row, record, count(*) filter (where state = 'changed') over (order by row) as changed from (
+        select row, record, state from import_row where import_id = ${id} and row > ${after} and state in ('new', 'changed') order by row limit ${count}
+      ) next) counted
+    where changed <= ${Math.ceil(count / 4)} order by row`.execute(tx);
   return rows;
 }
 

@@ -118,38 +118,38 @@ test('imports › something changed or used since › stays and is told, the res
 });
 
 test('imports › a worker that dies after each batch › goes on where it was, each row once [back office imports]', async () => {
-  const lines = Array.from({ length: 1_203 }, (_, i) => `CRASH-${i},Crash part ${i},screws,Maker,73181500,10,${i % 3}`);
+  const lines = Array.from({ length: 4_203 }, (_, i) => `CRASH-${i},Crash part ${i},screws,Maker,73181500,10,${i % 3}`);
   const sent = await upload(admin, 'products', `sku,name_en,category,manufacturer,hsn,price_inr,stock\n${lines.join('\n')}`);
   await admin('POST', `/imports/${sent.body.id}/check`, sent.body.mapping);
   // No time: one batch, then another job.
   await work(shop, sent.body.id, 0);
   const { body } = await admin('GET', `/imports/${sent.body.id}`);
-  assert.deepEqual([body.state, body.rows.total, body.rows.new], ['checked', 1_203, 1_203]);
+  assert.deepEqual([body.state, body.rows.total, body.rows.new], ['checked', 4_203, 4_203]);
   await admin('POST', `/imports/${sent.body.id}/apply`, { onFaults: 'refuse' });
   await Promise.all([work(shop, sent.body.id, 0), work(shop, sent.body.id, 0)]);
   const { rows } =
     await sql<any>`select count(*)::int as n, sum(s.on_hand)::int as pieces from product p join stock s on s.product_id = p.id where sku like 'CRASH-%'`.execute(
       db,
     );
-  assert.deepEqual(rows[0], { n: 1_203, pieces: lines.reduce((sum, _, i) => sum + (i % 3), 0) });
-  assert.equal((await admin('GET', `/imports/${sent.body.id}`)).body.rows.applied, 1_203);
+  assert.deepEqual(rows[0], { n: 4_203, pieces: lines.reduce((sum, _, i) => sum + (i % 3), 0) });
+  assert.equal((await admin('GET', `/imports/${sent.body.id}`)).body.rows.applied, 4_203);
   assert.deepEqual(await violations(db), []);
   await undone(shop, admin, sent.body.id);
   assert.equal((await sql`select from product where sku like 'CRASH-%'`.execute(db)).rows.length, 0);
 });
 
 test('imports › cancelled half way › what was written stays, goes on or back [back office imports]', async () => {
-  const lines = Array.from({ length: 700 }, (_, i) => `STOP-${i},Part ${i},screws,Maker,73181500,10`);
+  const lines = Array.from({ length: 2_700 }, (_, i) => `STOP-${i},Part ${i},screws,Maker,73181500,10`);
   const report = await checked(shop, admin, 'products', `sku,name_en,category,manufacturer,hsn,price_inr\n${lines.join('\n')}`);
   await admin('POST', `/imports/${report.id}/apply`, { onFaults: 'skip' });
   await workOnImport({ ...aCtx(db), actor: { kind: 'system' } }, report.id, 0);
   await admin('POST', `/imports/${report.id}/cancel`, {});
   await work(shop, report.id);
   const stopped = (await admin('GET', `/imports/${report.id}`)).body;
-  assert.deepEqual([stopped.state, stopped.rows.applied], ['cancelled', 500]);
+  assert.deepEqual([stopped.state, stopped.rows.applied], ['cancelled', 2_000]);
   const on = await applied(shop, admin, report.id);
-  assert.deepEqual([on.state, on.rows.applied], ['applied', 700]);
-  assert.deepEqual((await undone(shop, admin, report.id)).rows.undone, 700);
+  assert.deepEqual([on.state, on.rows.applied], ['applied', 2_700]);
+  assert.deepEqual((await undone(shop, admin, report.id)).rows.undone, 2_700);
 });
 
 test('imports › a row that no longer fits when it is written › passed over and told, or everything is taken back [back office imports]', async () => {

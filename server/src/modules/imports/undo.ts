@@ -3,8 +3,11 @@ import type { Ctx } from '../../platform/context.ts';
 import { auditedDb, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { listImportedEntries, undoImportedEntries, undoImportedProducts } from '../catalog/index.ts';
 import { reindexProducts } from '../search/index.ts';
-import { BATCH, changeIdOf } from './apply.ts';
+import { changeIdOf } from './apply.ts';
 import { addFaults, changeImport, findImport, rowsToUndo, setRowStates } from './imports.queries.ts';
+
+/** Rows a transaction. */
+const BATCH = 500;
 
 /** @returns true when nothing is left to do, false when time was up */
 export async function undoSlice(ctx: Ctx, id: number, until: number): Promise<boolean> {

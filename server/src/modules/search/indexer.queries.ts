@@ -107,6 +107,11 @@ export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[
   );
 }
 
+/** Entries of written documents wait in a list, which every search would read through: they go into the index all at once, the cheaper the more they are. */
+export async function enterDocuments(tx: Tx): Promise<void> {
+  await sql`select gin_clean_pending_list('search_document_contents')`.execute(tx);
+}
+
 /** Takes products out of the index and says which facets and terms they had. */
 export async function removeDocuments(tx: Tx, ids: readonly number[]): Promise<Pick<SearchDocument, 'id' | 'fv' | 'terms'>[]> {
   await sql`delete from search_place where id = any(${ids}::int[])`.execute(tx);
@@ -148,12 +153,15 @@ export async function changeCounts(tx: Tx, changes: CountChanges): Promise<void>
   if (scopes.length === 0) return;
   const changed = sql`unnest(${scopes}::int[], ${facets}::int[], ${by}::int[]) as change (scope, facet, n)`;
   // A row that a product leaves exists; inserting its negative first would break the check that no count is below zero.
-  await sql`update facet_count c set n = c.n + change.n from ${changed} where c.scope = change.scope and c.facet = change.facet and change.n < 0`.execute(
-    tx,
-  );
+  const isLess = by.some((n) => n < 0);
+  if (isLess)
+    await sql`update facet_count c set n = c.n + change.n from ${changed} where c.scope = change.scope and c.facet = change.facet and change.n < 0`.execute(
+      tx,
+    );
   await sql`insert into facet_count as c (scope, facet, n) select scope, facet, n from ${changed} where n > 0
     on conflict (scope, facet) do update set n = c.n + excluded.n`.execute(tx);
-  await sql`delete from facet_count c using ${changed} where c.scope = change.scope and c.facet = change.facet and c.n = 0`.execute(tx);
+  if (isLess)
+    await sql`delete from facet_count c using ${changed} where c.scope = change.scope and c.facet = change.facet and c.n = 0`.execute(tx);
 }
 
 export async function readFrequent(tx: Tx): Promise<ReadonlySet<number>> {

@@ -12,6 +12,7 @@ import {
   countDocument,
   countProducts,
   documentsChanged,
+  enterDocuments,
   noteRules,
   readFrequent,
   readProducts,
@@ -51,6 +52,7 @@ export async function reindexProducts(tx: Tx, ids: readonly number[]): Promise<v
   const make = documentMaker(await readWholeDictionary(tx));
   const documents = (await readProducts(tx, { ids: wanted })).map(make);
   await writeDocuments(tx, documents, frequent);
+  await enterDocuments(tx);
   const words = new Set<string>();
   for (const document of documents) {
     countDocument(changes, document.fv, scopesOf(document, frequent), 1);
@@ -95,7 +97,7 @@ export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}, { 
   await copyCounts(tx, counts);
   await copyWords(tx, words, termOf);
   await chooseFrequent(tx, frequentFrom);
-  await sql`create index search_document_contents on search_document using gin ((fv || terms)) with (fastupdate = off)`.execute(tx);
+  await sql`create index search_document_contents on search_document using gin ((fv || terms))`.execute(tx);
   await wordsChanged(tx);
   await noteRules(tx, INDEX_RULES);
   await documentsChanged(tx);
