@@ -24,6 +24,27 @@ export const ADMIN_PROBLEM_TEXTS = {
     ar: 'هذا آخر مسؤول يمكنه تسجيل الدخول؛ عيّن مسؤولًا آخر أولًا.',
   },
   'record-not-found': { en: 'This record was not found.', ru: 'Такая запись не найдена.', ar: 'لم يتم العثور على هذا السجل.' },
+  'customer-not-found': { en: 'This customer was not found.', ru: 'Такой клиент не найден.', ar: 'لم يتم العثور على هذا العميل.' },
+  'customer-closed': {
+    en: 'This account is closed and nobody stands behind it any more. Nothing of it can be changed.',
+    ru: 'Эта учётная запись закрыта, за ней больше никого нет. Изменить в ней ничего нельзя.',
+    ar: 'هذا الحساب مغلق ولم يعد لأحد، ولا يمكن تغيير أي شيء فيه.',
+  },
+  'customer-blocked': {
+    en: 'This customer is blocked. Lift the block first.',
+    ru: 'Этот клиент заблокирован. Сначала снимите блокировку.',
+    ar: 'هذا العميل محظور. ارفع الحظر أولًا.',
+  },
+  'customer-has-open-orders': {
+    en: 'Orders of this customer are still open ({orders}). Complete or cancel them first: they need a person to deliver to.',
+    ru: 'У этого клиента есть незавершённые заказы ({orders}). Сначала завершите или отмените их: для доставки нужен получатель.',
+    ar: 'لا تزال لهذا العميل طلبات مفتوحة ({orders}). أكملها أو ألغها أولًا، فالتسليم يحتاج إلى مستلم.',
+  },
+  'customer-email-differs': {
+    en: 'This is not the customer’s email address.',
+    ru: 'Это не адрес электронной почты клиента.',
+    ar: 'هذا ليس البريد الإلكتروني للعميل.',
+  },
   'record-changed': {
     en: 'Somebody else changed this meanwhile. Load it again, then repeat your change.',
     ru: 'Тем временем это изменил кто-то другой. Загрузите данные снова и повторите изменение.',

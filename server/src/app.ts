@@ -14,10 +14,10 @@ import { registerCartRoutes } from './modules/cart/index.ts';
 import { registerCatalogDeskRoutes, registerCatalogRoutes } from './modules/catalog/index.ts';
 import { registerCompanyDeskRoutes } from './modules/company/index.ts';
 import { registerContentDeskRoutes } from './modules/content/index.ts';
-import { registerCustomerRoutes } from './modules/customers/index.ts';
+import { registerCustomerDeskRoutes, registerCustomerRoutes } from './modules/customers/index.ts';
 import { registerDashboardRoutes } from './modules/dashboard/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
-import { registerIdentityRoutes } from './modules/identity/index.ts';
+import { registerIdentityDeskRoutes, registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerExportRoutes, registerImportRoutes } from './modules/imports/index.ts';
 import { registerInvoiceDeskRoutes, registerInvoiceRoutes } from './modules/invoices/index.ts';
 import { registerLeadDeskRoutes, registerLeadRoutes, registerNeedDeskRoutes, registerNewsletterDeskRoutes } from './modules/leads/index.ts';
@@ -27,6 +27,7 @@ import { registerMailDeskRoutes } from './modules/notifications/index.ts';
 import { registerOfferDeskRoutes, registerOfferRoutes, registerQuoteRoutes } from './modules/offers/index.ts';
 import { registerOrderDeskRoutes, registerOrderRoutes } from './modules/orders/index.ts';
 import { registerPricingDeskRoutes } from './modules/pricing/index.ts';
+import { registerPrivacyDeskRoutes } from './modules/privacy/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
 import { registerReviewDeskRoutes, registerReviewRoutes } from './modules/reviews/index.ts';
 import { registerSearchDeskRoutes, registerSearchRoutes, reindexProducts } from './modules/search/index.ts';
@@ -117,6 +118,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerOfferDeskRoutes(app);
   registerReviewDeskRoutes(app);
   registerStockAlertDeskRoutes(app);
+  registerCustomerDeskRoutes(app);
+  registerIdentityDeskRoutes(app);
+  registerPrivacyDeskRoutes(app);
   if (options.pages !== null) {
     await registerWebHost(app, { services, config, ...(options.pages === undefined ? {} : { bundle: options.pages }) });
     // Tests that bring their own pages have built none of these.

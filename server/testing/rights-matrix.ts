@@ -118,7 +118,6 @@ const IMPORTS: Record<string, MatrixRow> = {
   removeImport: 'AC--',
   exportCatalogue: 'ACOE',
   exportOrders: 'ACO-',
-  exportCustomers: 'A-O-',
 };
 const SETTINGS: Record<string, MatrixRow> = {
   getCompanySettings: 'ACO-',
@@ -160,6 +159,7 @@ const MAILS_AND_WORDS: Record<string, MatrixRow> = {
   changeSynonym: 'AC--',
   removeSynonym: 'AC--',
   listSubscribers: 'A-O-',
+  exportSubscribers: 'A-O-',
 };
 
 const CONTENT: Record<string, MatrixRow> = {
@@ -227,6 +227,21 @@ const ORDERS: Record<string, MatrixRow> = {
   answerReturn: 'A-O-',
 };
 
+const CUSTOMERS: Record<string, MatrixRow> = {
+  listDeskCustomers: 'A-O-',
+  getDeskCustomer: 'A-O-',
+  exportCustomers: 'A-O-',
+  verifyCustomer: 'A-O-',
+  getCustomerCertificate: 'A-O-',
+  answerCertificate: 'A-O-',
+  addCustomerNote: 'A-O-',
+  blockCustomer: 'A-O-',
+  endCustomerSessions: 'A-O-',
+  anonymiseCustomer: 'A-O-',
+  priceOnBehalf: 'A-O-',
+  placeOnBehalf: 'A-O-',
+};
+
 export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...STAFF,
   ...LEADS,
@@ -241,4 +256,5 @@ export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...OFFERS,
   ...REVIEWS,
   ...ORDERS,
+  ...CUSTOMERS,
 };

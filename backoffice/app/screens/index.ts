@@ -4,6 +4,7 @@ import { ACCOUNT_SCREENS } from './account/index.ts';
 import { AUDIT_SCREENS } from './audit/index.ts';
 import { CATALOGUE_SCREENS } from './catalogue/index.ts';
 import { CONTENT_SCREENS } from './content/index.ts';
+import { CUSTOMER_SCREENS } from './customers/index.ts';
 import { HEALTH_SCREENS } from './health/index.ts';
 import { IMPORT_SCREENS } from './imports/index.ts';
 import { LEAD_SCREENS } from './leads/index.ts';
@@ -24,6 +25,7 @@ export const SCREENS: readonly Screen[] = [
   ...REVIEW_SCREENS,
   ...SEARCH_TERM_SCREENS,
   ...ORDER_SCREENS,
+  ...CUSTOMER_SCREENS,
   ...LEAD_SCREENS,
   ...OFFER_SCREENS,
   ...CONTENT_SCREENS,

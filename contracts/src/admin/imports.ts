@@ -181,12 +181,3 @@ export const exportOrders = defineAdminCall({
   query: z.strictObject({ lang: langQuery.shape.lang, status: text(20).optional(), from: text(10).optional(), to: text(10).optional() }),
   response: z.any(),
 });
-export const exportCustomers = defineAdminCall({
-  name: 'exportCustomers',
-  method: 'GET',
-  path: '/exports/customers',
-  right: 'customers:read',
-  summary: 'Customers as CSV',
-  query: z.strictObject({ lang: langQuery.shape.lang, q: text(200).optional(), verified: z.enum(['true', 'false']).optional() }),
-  response: z.any(),
-});

@@ -1,6 +1,7 @@
 // Which calls does the back office make? One table, an area a file; the rights of every role are checked against it.
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
+import * as customers from './customers.ts';
 import * as health from './health.ts';
 import * as imports from './imports.ts';
 import * as industries from './industries.ts';
@@ -11,6 +12,7 @@ import * as mails from './mails.ts';
 import * as needs from './needs.ts';
 import * as offers from './offers.ts';
 import * as orders from './orders.ts';
+import * as onBehalf from './orders-on-behalf.ts';
 import * as products from './products.ts';
 import * as reviews from './reviews.ts';
 import * as searchTerms from './search-terms.ts';
@@ -32,6 +34,8 @@ export type {
 export * from './catalogue-words.ts';
 export type { CatalogueChange } from './changes.ts';
 export type { ContentBlock, ContentClient, ContentFeature, ContentPage, ContentPost, ContentTeaser } from './content.ts';
+export * from './customer-words.ts';
+export type { DeskCustomer, DeskCustomerRow } from './customers.ts';
 export { type BackgroundJob, type Dashboard, type Health, type InvariantRun, JOB_STATES } from './health.ts';
 export * from './import-kinds.ts';
 export type { ImportDetails, ImportFault, ImportMapping, ImportSummary } from './imports.ts';
@@ -43,6 +47,7 @@ export { type AddedWords, MAIL_STATES, type MailTemplate, type SentMail, type Wh
 export type { NeedDesk, NeedInput } from './needs.ts';
 export type { DeskQuoteRow, DeskQuoteVersion, DeskQuoteView, NegotiationRowView, NegotiationThread, QuoteGood } from './offers.ts';
 export type { DeskOrder, DeskOrderRow, OrderEdit } from './orders.ts';
+export type { OnBehalf, OnBehalfPrices } from './orders-on-behalf.ts';
 export type {
   LinkedProduct,
   ProductAttribute,
@@ -119,9 +124,12 @@ export const ADMIN_CALLS = {
   changeSynonym: searchTerms.changeSynonym,
   removeSynonym: searchTerms.removeSynonym,
   listSubscribers: searchTerms.listSubscribers,
+  exportSubscribers: searchTerms.exportSubscribers,
+  ...customers,
   ...settings,
   ...invoices,
   ...orders,
+  ...onBehalf,
   ...staff,
   ...leads,
   ...lots,

@@ -1,6 +1,6 @@
 // The calls of the customer. [§7.2]
 import { z } from 'zod';
-import { ADDRESS_TYPES, CERTIFICATE_TYPES, COUNTRIES } from '../views/customer.ts';
+import { ADDRESS_TYPES, CERTIFICATE_STATES, CERTIFICATE_TYPES, COUNTRIES } from '../views/customer.ts';
 import { cartCode, common, commonQuery, defineCall, digits, fileForm, text } from './call.ts';
 
 export const wireAddress = z.object({
@@ -103,6 +103,8 @@ export const saveCustomerDigital = defineCall({
     contentType: z.string(),
     size: z.number(),
     sentAt: z.string(),
+    state: z.enum(CERTIFICATE_STATES),
+    reason: z.string(),
   }),
 });
 

@@ -35,6 +35,10 @@ export type Account = {
 export const CERTIFICATE_TYPES = ['vatdocument', 'crdocument'] as const;
 export type CertificateType = (typeof CERTIFICATE_TYPES)[number];
 
+/** sent: somebody of ours looks at it first. */
+export const CERTIFICATE_STATES = ['sent', 'accepted', 'refused'] as const;
+export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+
 export type Certificate = {
   type: CertificateType;
   contentType: string;
@@ -42,4 +46,7 @@ export type Certificate = {
   size: number;
   /** ISO moment */
   sentAt: string;
+  state: CertificateState;
+  /** Why it was refused; otherwise empty. */
+  reason: string;
 };

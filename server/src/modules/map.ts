@@ -36,7 +36,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'Its pictures are files. Products beside a text are asked for by the page, so it never knows the catalogue.',
   },
   customers: {
-    owns: 'accounts, addresses, certificates, credentials, new email addresses that wait',
+    owns: 'accounts, addresses, certificates, credentials, notes of the desk, new email addresses that wait',
     mayUse: ['notifications', 'media'],
     why: 'An account is welcomed by mail, and its certificates are files.',
   },
@@ -107,7 +107,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   imports: {
     owns: 'files that change many rows of the catalogue at once: their rows, faults and mappings; how lists leave as tables and feeds',
-    mayUse: ['catalog', 'customers', 'orders', 'pricing', 'search'],
+    mayUse: ['catalog', 'customers', 'leads', 'orders', 'pricing', 'search'],
     why: 'Rows are written by the catalogue and then found by search, in one transaction, so it stands above both; what leaves is asked of whoever owns it.',
   },
   identity: {

@@ -83,7 +83,7 @@ export const imports: Words<typeof import('../en/imports.ts').imports> = {
   'exports.status': 'الحالة',
   'exports.from': 'من',
   'exports.to': 'إلى',
-  'exports.customerText': 'الاسم أو الشركة أو البريد يحتوي على',
+  'exports.customerText': 'الاسم أو الشركة أو البريد أو الهاتف أو الرقم الضريبي',
   'exports.verified': 'موثّق',
   'exports.download': 'تنزيل CSV',
   'exports.feed': 'موجز Google Merchant',

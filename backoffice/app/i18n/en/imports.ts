@@ -83,7 +83,7 @@ export const imports = {
   'exports.status': 'Status',
   'exports.from': 'From',
   'exports.to': 'Until',
-  'exports.customerText': 'Name, company or address contains',
+  'exports.customerText': 'Name, company, address, telephone or tax number',
   'exports.verified': 'Verified',
   'exports.download': 'Download CSV',
   'exports.feed': 'Feed for Google Merchant',

@@ -85,7 +85,7 @@ export const imports: Words<typeof import('../en/imports.ts').imports> = {
   'exports.status': 'Статус',
   'exports.from': 'С',
   'exports.to': 'До',
-  'exports.customerText': 'Имя, компания или адрес содержит',
+  'exports.customerText': 'Имя, компания, почта, телефон или налоговый номер',
   'exports.verified': 'Проверен',
   'exports.download': 'Скачать CSV',
   'exports.feed': 'Фид для Google Merchant',

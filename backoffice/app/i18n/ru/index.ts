@@ -2,6 +2,7 @@
 import { catalogue } from './catalogue.ts';
 import { common } from './common.ts';
 import { content } from './content.ts';
+import { customers } from './customers.ts';
 import { health } from './health.ts';
 import { imports } from './imports.ts';
 import { leads } from './leads.ts';
@@ -17,6 +18,7 @@ export const words = {
   ...catalogue,
   ...common,
   ...content,
+  ...customers,
   ...health,
   ...imports,
   ...leads,

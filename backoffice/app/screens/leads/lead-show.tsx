@@ -78,7 +78,16 @@ function Sender({ lead }: { lead: DeskLead }) {
             ),
           ],
           [say('leads.language'), say(`language.${lead.locale}`)],
-          [say('leads.account'), lead.customerId === null ? say('leads.visitor') : <Ltr key="account">#{lead.customerId}</Ltr>],
+          [
+            say('leads.account'),
+            lead.customerId === null ? (
+              say('leads.visitor')
+            ) : (
+              <Link key="account" to={`/customers/${lead.customerId}/show`}>
+                <Ltr>#{lead.customerId}</Ltr>
+              </Link>
+            ),
+          ],
           [say('leads.received'), moment(lead.createdAt)],
           [
             say('leads.lot'),

@@ -109,7 +109,7 @@ export function QuoteLines({ lines, onChange }: { lines: readonly TypedLine[]; o
   );
 }
 
-function FindGoods({ taken, onFound }: { taken: readonly number[]; onFound: (good: QuoteGood) => void }) {
+export function FindGoods({ taken, onFound }: { taken: readonly number[]; onFound: (good: QuoteGood) => void }) {
   const say = useWords();
   const { money } = useFormats();
   const [text, setText] = useState('');

@@ -1,8 +1,10 @@
 // Everything about one order: what was bought, for how much, where it goes, what has happened, what can be done now.
 import type { DeskOrder } from '@millwright/contracts';
 import { Box, Chip, Stack, Typography } from '@mui/material';
-import { Show, useRecordContext } from 'react-admin';
+import { Show, usePermissions, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
+import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PaymentChip, StatusChip } from './order-chips.tsx';
@@ -75,7 +77,7 @@ function Facts({ order }: { order: DeskOrder }) {
           [
             say('orders.customer'),
             <span key="customer">
-              <Name>{customer.name || customer.email}</Name>{' '}
+              <CustomerName customer={customer} />{' '}
               {customer.blocked ? <Chip size="small" color="error" label={say('orders.blocked')} /> : null}
               {customer.verified ? <Chip size="small" variant="outlined" color="success" label={say('orders.verified')} /> : null}
             </span>,
@@ -94,6 +96,13 @@ function Facts({ order }: { order: DeskOrder }) {
       />
     </Part>
   );
+}
+
+/** Leads to the customer, for whoever may see one. */
+function CustomerName({ customer: { id, name, email } }: Pick<DeskOrder, 'customer'>) {
+  const { permissions } = usePermissions<string[]>();
+  const shown = <Name>{name || email}</Name>;
+  return mayI(permissions, 'customers:read') ? <Link to={`/customers/${id}/show`}>{shown}</Link> : shown;
 }
 
 function Addresses({ order }: { order: DeskOrder }) {

@@ -1,13 +1,22 @@
 // Which certificates and upload tickets are there?
-import type { CertificateType } from '@millwright/contracts';
+import type { CertificateState, CertificateType } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-export type CertificateRow = { type: CertificateType; file_name: string; content_type: string; size: number; sent_at: Date };
+export type CertificateRow = {
+  type: CertificateType;
+  file_name: string;
+  content_type: string;
+  size: number;
+  sent_at: Date;
+  state: CertificateState;
+  reason: string;
+  reviewed_at: Date | null;
+};
 
 export async function listCertificateRows(db: Db | Tx, customerId: number): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
-    select c.type, c.file_name, f.content_type, octet_length(f.bytes) as size, c.sent_at
+    select c.type, c.file_name, f.content_type, octet_length(f.bytes) as size, c.sent_at, c.state, c.reason, c.reviewed_at
     from customer_certificate c join private_file f on f.name = c.file_name where c.customer_id = ${customerId} order by c.type desc`.execute(
     db,
   );
@@ -25,8 +34,24 @@ export async function saveCertificate(tx: Tx, customerId: number, type: Certific
     .where('type', '=', type)
     .execute();
   await sql`insert into customer_certificate (customer_id, type, file_name) values (${customerId}, ${type}, ${fileName})
-    on conflict (customer_id, type) do update set file_name = excluded.file_name, sent_at = now()`.execute(tx);
+    on conflict (customer_id, type) do update set file_name = excluded.file_name, sent_at = now(), state = 'sent', reason = '', reviewed_at = null`.execute(
+    tx,
+  );
   return before.map((row) => row.file_name);
+}
+
+export async function saveAnswer(
+  tx: Tx,
+  customerId: number,
+  type: CertificateType,
+  answer: { state: CertificateState; reason: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('customer_certificate')
+    .set({ state: answer.state, reason: answer.reason, reviewed_at: answer.at })
+    .where('customer_id', '=', customerId)
+    .where('type', '=', type)
+    .execute();
 }
 
 export async function insertTicket(tx: Tx, ticket: { hash: Buffer; customerId: number; expiresAt: Date }): Promise<void> {

@@ -55,13 +55,21 @@ export async function sendCertificate(
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   const checked = await checkUpload(input.file, '/file');
   await inTransaction(ctx.db, async (tx) => await keepCertificate(tx, own, input.type, checked));
-  return { type: input.type, contentType: checked.contentType, size: checked.bytes.length, sentAt: ctx.clock.now().toISOString() };
+  const { contentType, bytes } = checked;
+  return { type: input.type, contentType, size: bytes.length, sentAt: ctx.clock.now().toISOString(), state: 'sent', reason: '' };
 }
 
 /** The customer's own certificates, without their contents. @throws Problem login-required */
 export async function listCertificates(ctx: Ctx): Promise<Certificate[]> {
   const rows = await listCertificateRows(ctx.db, customerOf(ctx));
-  return rows.map((row) => ({ type: row.type, contentType: row.content_type, size: row.size, sentAt: row.sent_at.toISOString() }));
+  return rows.map(({ type, content_type, size, sent_at, state, reason }) => ({
+    type,
+    contentType: content_type,
+    size,
+    sentAt: sent_at.toISOString(),
+    state,
+    reason,
+  }));
 }
 
 /** The customer's own certificate. @throws Problem login-required, not-found */

@@ -1,6 +1,8 @@
-// Which customers leave as a table? Whoever has an account, a page at a time by number; never anything secret.
+// Which customers leave as a table? Those of the desk's list who have an account, a page at a time by number; never anything secret.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { type CustomerFilter, matchingCustomers } from './customers.desk.queries.ts';
+import { phoneIn } from './customers.rules.ts';
 
 export type ExportedCustomer = {
   id: number;
@@ -20,17 +22,13 @@ export type ExportedCustomer = {
 
 const PAGE = 1_000;
 
-export async function* exportAccounts(
-  db: Db,
-  { q, verified }: { q?: string | undefined; verified?: boolean | undefined },
-): AsyncGenerator<ExportedCustomer, void> {
-  const pattern = q === undefined || q.trim() === '' ? null : `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+export async function* exportAccounts(db: Db, filter: CustomerFilter): AsyncGenerator<ExportedCustomer, void> {
+  const where = matchingCustomers({ ...filter, phone: phoneIn(filter.q) });
   for (let after = 0; ; ) {
     const { rows } = await sql<ExportedCustomer>`
       select c.id, c.email, c.first_name, c.last_name, c.company_name, c.mobile, c.tax_id, c.locale, c.verified, c.disabled_at is not null as disabled, c.created_at, a.city, a.country
       from customer c left join customer_address a on a.customer_id = c.id and a.type = 'billing'
-      where c.id > ${after} and (${verified ?? null}::boolean is null or c.verified = ${verified ?? null})
-        and (${pattern}::text is null or c.email ilike ${pattern} or c.company_name ilike ${pattern} or c.first_name ilike ${pattern} or c.last_name ilike ${pattern})
+      where c.id > ${after} and c.closed_at is null and ${where}
       order by c.id limit ${PAGE}`.execute(db);
     yield* rows;
     const last = rows.at(-1);

@@ -1,6 +1,6 @@
 // Which rows are an account?
 import type { Account, Address, AddressType, Locale } from '@millwright/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 type AccountRow = {
@@ -22,10 +22,19 @@ export type StoredAccount = Account & { verified: boolean; locale: Locale };
 
 /** An account with both addresses in one statement; undefined when it is gone or disabled. */
 export async function findAccount(db: Db | Tx, customerId: number): Promise<StoredAccount | undefined> {
+  return await findWho(db, sql`c.id = ${customerId} and c.disabled_at is null`);
+}
+
+/** Whoever owns something that goes on, blocked or not: an order's buyer gets its mails. undefined when the person is gone. */
+export async function findOwner(db: Db | Tx, customerId: number): Promise<StoredAccount | undefined> {
+  return await findWho(db, sql`c.id = ${customerId} and c.closed_at is null`);
+}
+
+async function findWho(db: Db | Tx, condition: RawBuilder<unknown>): Promise<StoredAccount | undefined> {
   const { rows } = await sql<AccountRow>`
     select c.id, c.email, c.first_name, c.last_name, c.mobile, c.tax_id, c.company_name, c.verified, c.locale,
       ${addressOf('billing')} as billing, ${addressOf('delivery')} as delivery
-    from customer c where c.id = ${customerId} and c.disabled_at is null`.execute(db);
+    from customer c where ${condition}`.execute(db);
   const row = rows[0];
   return row === undefined
     ? undefined
@@ -115,7 +124,7 @@ export async function saveProfile(
 
 /** What stays when somebody leaves: a number that the orders point at. The orders' own copies are records of trade and stay whole. */
 export async function anonymise(tx: Tx, customerId: number, at: Date): Promise<void> {
-  for (const table of ['customer_address', 'credential', 'email_change', 'upload_ticket'] as const)
+  for (const table of ['customer_address', 'credential', 'email_change', 'upload_ticket', 'customer_note'] as const)
     await tx.deleteFrom(table).where('customer_id', '=', customerId).execute();
   await tx
     .updateTable('customer')

@@ -73,6 +73,12 @@ export type Profile = Omit<Registration, 'password' | 'companyName'> & {
   unregistered: boolean;
 };
 
+/** What somebody looks for, if it may be a telephone number: one without its country is read as one of India, as at registration. */
+export function phoneIn(typed: string | undefined): string | null {
+  const text = typed?.trim() ?? '';
+  return /^[+0-9٠-٩۰-۹ ()./-]{7,30}$/.test(text) ? canonicalPhone(text, 'IN') : null;
+}
+
 /** The checked profile in canonical spelling. @throws Problem invalid-request that names every field at fault */
 export function checkProfile(input: Profile): Profile {
   const email = canonicalEmail(input.email);

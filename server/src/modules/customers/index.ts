@@ -18,8 +18,11 @@ export const service = {
 };
 export { removeCertificates } from './certificates.service.ts';
 export { findCredential, findPasswordHash, type StoredCredential, saveOneTime, savePassword } from './credentials.queries.ts';
+export { type CustomerFilter, insertCustomerNote, type LockedCustomer, lockCustomer, saveBlocked } from './customers.desk.queries.ts';
+export { registerCustomerDeskRoutes } from './customers.desk.routes.ts';
+export { lockOpen, readDeskCustomer } from './customers.desk.ts';
 export { type ExportedCustomer, exportAccounts } from './customers.export.ts';
-export { anonymise, findAccount, type StoredAccount } from './customers.queries.ts';
+export { anonymise, findAccount, findOwner, type StoredAccount } from './customers.queries.ts';
 export { registerCustomerRoutes } from './customers.routes.ts';
 export { canonicalEmail, canonicalPhone, cleanLine, isEmail, passwordFault } from './customers.rules.ts';
 export { toWireAccount } from './customers.wire.ts';

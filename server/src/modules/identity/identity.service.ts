@@ -89,7 +89,8 @@ export async function resolveSession(db: Db, token: string | null): Promise<Acto
 type Opened = { token: string; session: { customerId: number; session: string }; mustChangePassword: boolean };
 
 /**
- * Opens a session while the password that was checked is still the account's: a change of password that is under way is waited for.
+ * Opens a session while the password that was checked is still the account's: a change of password that is under way is waited for,
+ * and so is a block.
  * With `oneTime` the password from the mail is used up by it.
  * @returns undefined when neither fits
  */
@@ -100,12 +101,13 @@ async function openSession(ctx: Ctx, credential: StoredCredential, oneTime: Buff
   const { rows } =
     oneTime === null
       ? await sql`insert into session (token_hash, customer_id, expires_at)
-          select ${hash}, customer_id, now() + interval '30 days' from credential
-          where customer_id = ${customerId} and password_hash = ${passwordHash} for share
+          select ${hash}, k.customer_id, now() + interval '30 days' from credential k join customer c on c.id = k.customer_id
+          where k.customer_id = ${customerId} and k.password_hash = ${passwordHash} and c.disabled_at is null for share
           returning customer_id`.execute(ctx.db)
       : await sql`with used as (
             update credential set one_time_hash = null, one_time_expires_at = null
-            where customer_id = ${customerId} and one_time_hash = ${oneTime} and one_time_expires_at > ${ctx.clock.now()}
+            where customer_id = (select id from customer where id = ${customerId} and disabled_at is null for share)
+              and one_time_hash = ${oneTime} and one_time_expires_at > ${ctx.clock.now()}
             returning customer_id
           )
           insert into session (token_hash, customer_id, expires_at, one_time_hash)

@@ -7,6 +7,7 @@ import { requestReset } from './reset-password.service.ts';
 
 export const service = { changePassword, formTokenOf, isFormToken, logon, logout, requestReset, resolveSession };
 export { confirmPassword, endSessions } from './change-password.service.ts';
+export { registerIdentityDeskRoutes } from './identity.desk.ts';
 export { resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './identity.jobs.ts';
 export { registerIdentityRoutes } from './identity.routes.ts';
 export { RESET_QUEUE } from './reset-password.service.ts';

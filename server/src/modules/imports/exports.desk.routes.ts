@@ -2,7 +2,7 @@
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
-import { exportCatalogue, exportCustomers, exportOrders } from './exports.desk.ts';
+import { exportCatalogue, exportCustomers, exportOrders, exportSubscribers } from './exports.desk.ts';
 import { sendTable } from './table-answer.ts';
 
 export function registerExportRoutes(app: FastifyInstance): void {
@@ -10,8 +10,12 @@ export function registerExportRoutes(app: FastifyInstance): void {
     sendTable(reply, exportCatalogue(ctx, params.kind, { ...query, published: flag(query.published) }), `${params.kind}.csv`),
   );
   answerAdmin(app, ADMIN_CALLS.exportOrders, async ({ ctx, query, reply }) => sendTable(reply, exportOrders(ctx, query), 'orders.csv'));
-  answerAdmin(app, ADMIN_CALLS.exportCustomers, async ({ ctx, query, reply }) =>
-    sendTable(reply, exportCustomers(ctx, { q: query.q, verified: flag(query.verified) }), 'customers.csv'),
+  answerAdmin(app, ADMIN_CALLS.exportCustomers, async ({ ctx, query, reply }) => {
+    const { format = 'csv', lang: _, ...filter } = query;
+    return sendTable(reply, exportCustomers(ctx, filter, format), `customers.${format}`);
+  });
+  answerAdmin(app, ADMIN_CALLS.exportSubscribers, async ({ ctx, query, reply }) =>
+    sendTable(reply, exportSubscribers(ctx, query), 'newsletter.csv'),
   );
 }
 

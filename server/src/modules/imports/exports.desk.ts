@@ -1,10 +1,11 @@
 // How do lists leave as tables? Row by row while they are read, safe against formulas, and in the form in which they can be imported again.
-import type { ImportKind } from '@millwright/contracts';
+import type { ImportKind, TableFormat } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { BYTE_ORDER_MARK, writtenRow } from '../../platform/spreadsheet/index.ts';
+import { BYTE_ORDER_MARK, writtenRow, writtenWorkbook } from '../../platform/spreadsheet/index.ts';
 import { type ExportedProduct, type ExportFilters, exportCategories, exportProducts, listAttributeSlugs } from '../catalog/index.ts';
-import { exportAccounts } from '../customers/index.ts';
+import { type CustomerFilter, exportAccounts } from '../customers/index.ts';
+import { exportSubscriberRows, type SubscriberFilter } from '../leads/index.ts';
 import { exportOrderLines } from '../orders/index.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
 
@@ -128,32 +129,32 @@ const CUSTOMER_COLUMNS = [
   'country',
 ];
 
-export function exportCustomers(
-  ctx: Ctx,
-  filters: { q?: string | undefined; verified?: boolean | undefined },
-): AsyncGenerator<string, void> {
+export function exportCustomers(ctx: Ctx, filter: CustomerFilter, format: TableFormat): AsyncGenerator<string | Buffer, void> {
+  staffOf(ctx, 'customers:read');
+  return format === 'xlsx' ? writtenWorkbook(customerRows(ctx, filter)) : inPieces(customerRows(ctx, filter));
+}
+
+async function* customerRows(ctx: Ctx, filter: CustomerFilter): AsyncGenerator<Cell[], void> {
+  yield CUSTOMER_COLUMNS;
+  for await (const one of exportAccounts(ctx.db, filter)) {
+    const { id, email, first_name, last_name, company_name, mobile, tax_id, locale, verified, disabled, created_at, city, country } = one;
+    const [isVerified, isBlocked] = [verified, disabled].map((said) => (said ? 'yes' : 'no')) as [string, string];
+    const person = [id, email, first_name, last_name, company_name, mobile, tax_id, locale];
+    yield [...person, isVerified, isBlocked, created_at.toISOString(), city, country];
+  }
+}
+
+const SUBSCRIBER_COLUMNS = ['email', 'language', 'state', 'since', 'confirmed', 'unsubscribed'];
+
+/** Mails go to those that are confirmed; the others are known, so that they stay out. */
+export function exportSubscribers(ctx: Ctx, filter: SubscriberFilter): AsyncGenerator<string, void> {
   staffOf(ctx, 'customers:read');
   return inPieces(
     (async function* (): AsyncGenerator<Cell[], void> {
-      yield CUSTOMER_COLUMNS;
-      for await (const one of exportAccounts(ctx.db, filters)) {
-        const { id, email, first_name, last_name, company_name, mobile, tax_id, locale, verified, disabled, created_at, city, country } =
-          one;
-        yield [
-          id,
-          email,
-          first_name,
-          last_name,
-          company_name,
-          mobile,
-          tax_id,
-          locale,
-          verified ? 'yes' : 'no',
-          disabled ? 'yes' : 'no',
-          created_at.toISOString(),
-          city,
-          country,
-        ];
+      yield SUBSCRIBER_COLUMNS;
+      for await (const { email, locale, state, created_at, confirmed_at, unsubscribed_at } of exportSubscriberRows(ctx.db, filter)) {
+        const moments = [created_at, confirmed_at, unsubscribed_at].map((at) => at?.toISOString() ?? null);
+        yield [email, locale, state, ...moments];
       }
     })(),
   );

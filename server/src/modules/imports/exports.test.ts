@@ -44,6 +44,34 @@ test('exports › customers › with what the desk may see, never a secret [back
   assert.equal((await desk('GET', '/exports/orders?from=2026-01-01&to=2026-12-31')).status, 200);
 });
 
+test('exports › customers by the filters of the list, as CSV or as a workbook › those rows alone, no formula [back office exports]', async () => {
+  const [one, other] = [await aCustomer(db), await aCustomer(db)];
+  const formula = '=HYPERLINK("http://x")';
+  await sql`update customer set company_name = ${formula}, verified = true where id = ${one.id}`.execute(db);
+  const desk = await asStaff(shop, 'order-desk');
+  const csv = String((await desk('GET', '/exports/customers?verified=true&withOrders=false&format=csv')).body);
+  assert.ok(csv.includes(one.email) && !csv.includes(other.email));
+  assert.ok(csv.includes(`"'=HYPERLINK(""http://x"")"`));
+  const workbook = await desk('GET', '/exports/customers?verified=true&format=xlsx');
+  assert.match(String(workbook.headers['content-disposition']), /^attachment; filename="customers\.xlsx"$/);
+  assert.match(String(workbook.body), /^PK/);
+});
+
+test('exports › the newsletter › who fits the filters, as the list shows them [back office exports]', async () => {
+  await sql`insert into newsletter_subscriber (email, locale, state, confirmed_at) values ('+sum@example.com', 'ru', 'confirmed', now())`.execute(
+    db,
+  );
+  const desk = await asStaff(shop, 'order-desk');
+  const { body } = await desk('GET', '/exports/newsletter?state=confirmed');
+  assert.match(String(body), /^\ufeffemail,language,state,since,confirmed,unsubscribed\r\n'\+sum@example\.com,ru,confirmed,/);
+  assert.equal(
+    String((await desk('GET', '/exports/newsletter?state=pending')).body)
+      .trim()
+      .split('\r\n').length,
+    1,
+  );
+});
+
 test('merchantFeed › published products › a line each, with prices, availability and whole addresses [back office exports]', async () => {
   let feed = '';
   for await (const piece of services.imports.merchantFeed(aCtx(db), {

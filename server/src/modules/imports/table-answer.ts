@@ -2,10 +2,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-export function sendTable(reply: FastifyReply, pieces: AsyncGenerator<string, void>, name: string): FastifyReply {
+const TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** @param name its ending says what it is */
+export function sendTable(reply: FastifyReply, pieces: AsyncGenerator<string | Buffer, void>, name: string): FastifyReply {
   return reply
     .headers({
-      'content-type': 'text/csv; charset=utf-8',
+      'content-type': TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
       'content-disposition': `attachment; filename="${name}"`,
       'x-content-type-options': 'nosniff',
     })

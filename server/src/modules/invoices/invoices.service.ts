@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { drawInThread } from '../../platform/pdf/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { getCompany, getInvoicing } from '../company/index.ts';
-import { findAccount } from '../customers/index.ts';
+import { findOwner } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { lockOrderRecord, type OrderRecord, type OrderRecordLine, service as orders } from '../orders/index.ts';
 import { WORDS } from './invoice.messages.ts';
@@ -51,7 +51,7 @@ export async function issueDue(ctx: Ctx, orderId: number): Promise<void> {
 async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void> {
   const { invoiceSeries, creditSeries: _, ...seller } = await getInvoicing(tx);
   const company = await getCompany({ db: tx, clock: ctx.clock });
-  const account = await findAccount(tx, order.customerId);
+  const account = await findOwner(tx, order.customerId);
   const regime = regimeOf(order.delivery.country, order.taxes, order.placeOfSupply === seller.gstin.slice(0, 2));
   await issue(ctx, tx, order.id, invoiceSeries, null, ({ number, issuedAt, issuedOn }) => ({
     kind: 'invoice',
@@ -147,9 +147,9 @@ async function drawFiles(ctx: Ctx, issued: Issued): Promise<void> {
   });
 }
 
-/** In the language of the order. A closed account has no mailbox any more. */
+/** In the language of the order. Who is blocked hears of their orders all the same; a closed account has no mailbox any more. */
 async function tell(ctx: Ctx, tx: Tx, { kind, number }: Issued, { customerId, locale, orderId }: OrderRecord): Promise<void> {
-  const account = await findAccount(tx, customerId);
+  const account = await findOwner(tx, customerId);
   if (account === undefined) return;
   const prefix = locale === 'en' ? '' : `/${locale}`;
   const params = { number, order: orderId, url: `${ctx.origin}${prefix}/account/order/${orderId}` };

@@ -32,6 +32,6 @@ export { registerLeadDeskRoutes } from './leads.desk.routes.ts';
 export type { LeadRow } from './leads.queries.ts';
 export { registerLeadRoutes } from './leads.routes.ts';
 export { registerNeedDeskRoutes } from './needs.desk.routes.ts';
-export { registerNewsletterDeskRoutes } from './newsletter.desk.ts';
+export { exportSubscriberRows, registerNewsletterDeskRoutes, type SubscriberFilter } from './newsletter.desk.ts';
 export { findSubscription, forgetSubscriber } from './newsletter.queries.ts';
 export { forgetLeads, listLeadsOf } from './own-leads.service.ts';

@@ -1,21 +1,21 @@
 // Who wants the newsletter? Read by the desk; people come and go by their own links only.
 import { ADMIN_CALLS, type NewsletterSubscriber } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/index.ts';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
 
-type Filter = { q?: string | undefined; state?: string | undefined; locale?: string | undefined };
+export type SubscriberFilter = { q?: string | undefined; state?: string | undefined; locale?: string | undefined };
 
 /** @throws Problem not-found, right-missing */
 export async function listSubscribers(
   ctx: Ctx,
-  filter: Filter,
+  filter: SubscriberFilter,
   page: { start: number; count: number; order: 'asc' | 'desc' },
 ): Promise<{ rows: NewsletterSubscriber[]; total: number }> {
   staffOf(ctx, 'customers:read');
-  const like = filter.q === undefined || filter.q === '' ? null : `%${filter.q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   type Row = Pick<NewsletterSubscriber, 'id' | 'email' | 'locale' | 'state'> & {
     created_at: Date;
     confirmed_at: Date | null;
@@ -24,8 +24,7 @@ export async function listSubscribers(
   };
   const { rows } = await sql<Row>`
     select *, count(*) over ()::int as total from newsletter_subscriber
-    where (${like}::text is null or email like ${like}) and (${filter.state ?? null}::text is null or state = ${filter.state ?? null})
-      and (${filter.locale ?? null}::text is null or locale = ${filter.locale ?? null})
+    where ${matching(filter)}
     order by id ${page.order === 'asc' ? sql`asc` : sql`desc`} limit ${page.count} offset ${page.start}`.execute(ctx.db);
   return {
     rows: rows.map(({ id, email, locale, state, created_at, confirmed_at, unsubscribed_at }) => ({
@@ -39,6 +38,32 @@ export async function listSubscribers(
     })),
     total: rows[0]?.total ?? 0,
   };
+}
+
+type ExportedSubscriber = Pick<NewsletterSubscriber, 'id' | 'email' | 'locale' | 'state'> & {
+  created_at: Date;
+  confirmed_at: Date | null;
+  unsubscribed_at: Date | null;
+};
+const PAGE = 1_000;
+
+/** All that fit, a page at a time by number. */
+export async function* exportSubscriberRows(db: Db, filter: SubscriberFilter): AsyncGenerator<ExportedSubscriber, void> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<ExportedSubscriber>`
+      select id, email, locale, state, created_at, confirmed_at, unsubscribed_at from newsletter_subscriber
+      where id > ${after} and ${matching(filter)} order by id limit ${PAGE}`.execute(db);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < PAGE) return;
+    after = last.id;
+  }
+}
+
+function matching({ q = '', state, locale }: SubscriberFilter): RawBuilder<unknown> {
+  const like = q === '' ? null : `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${like}::text is null or email like ${like}) and (${state ?? null}::text is null or state = ${state ?? null})
+    and (${locale ?? null}::text is null or locale = ${locale ?? null})`;
 }
 
 export function registerNewsletterDeskRoutes(app: FastifyInstance): void {

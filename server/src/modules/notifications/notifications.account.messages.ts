@@ -97,6 +97,45 @@ export const ACCOUNT_TEMPLATES = {
       },
     ],
   },
+  'account-verified': {
+    subject: { en: 'Your account is verified', ru: 'Ваша учётная запись проверена', ar: 'تم التحقق من حسابك' },
+    paragraphs: [
+      {
+        en: 'Thank you, {name}: we have checked your details, and your account now counts as a verified buyer.',
+        ru: 'Спасибо, {name}! Мы проверили ваши данные: теперь вы проверенный покупатель.',
+        ar: 'شكرًا، {name}: راجعنا بياناتك، وأصبح حسابك الآن حساب مشترٍ موثّق.',
+      },
+    ],
+    button: { en: 'Open the shop', ru: 'Открыть магазин', ar: 'فتح المتجر' },
+  },
+  'certificate-accepted': {
+    subject: { en: 'Accepted: {name}', ru: 'Принято: {name}', ar: 'قُبلت: {name}' },
+    paragraphs: [
+      {
+        en: 'We have looked at the document that you sent and accepted it: {name}.',
+        ru: 'Мы рассмотрели присланный вами документ и приняли его: {name}.',
+        ar: 'اطلعنا على المستند الذي أرسلته وقبلناه: {name}.',
+      },
+    ],
+    button: { en: 'Open your profile', ru: 'Открыть профиль', ar: 'فتح ملفك' },
+  },
+  'certificate-refused': {
+    subject: { en: 'Please send again: {name}', ru: 'Пришлите, пожалуйста, ещё раз: {name}', ar: 'يرجى الإرسال من جديد: {name}' },
+    paragraphs: [
+      {
+        en: 'We have looked at the document that you sent and cannot accept it: {name}.',
+        ru: 'Мы рассмотрели присланный вами документ и не можем его принять: {name}.',
+        ar: 'اطلعنا على المستند الذي أرسلته ولا يمكننا قبوله: {name}.',
+      },
+      { en: 'The reason: {reason}', ru: 'Причина: {reason}', ar: 'السبب: {reason}' },
+      {
+        en: 'You can send another one in your profile; it takes the place of this one.',
+        ru: 'В профиле можно прислать другой; он заменит этот.',
+        ar: 'يمكنك إرسال مستند آخر من ملفك، وسيحل محل هذا المستند.',
+      },
+    ],
+    button: { en: 'Send another one', ru: 'Прислать другой', ar: 'إرسال مستند آخر' },
+  },
   'account-closed': {
     subject: { en: 'Your account is closed', ru: 'Ваша учётная запись закрыта', ar: 'تم إغلاق حسابك' },
     paragraphs: [

@@ -35,7 +35,7 @@ export const service = {
   trackOrder,
 };
 export { listBuyers } from './buyers.queries.ts';
-export { listOpenOrders } from './open-orders.queries.ts';
+export { forgetBuyer, listOpenOrders } from './open-orders.queries.ts';
 export { nextStatuses } from './order-status.rules.ts';
 export { type Agreement, type PricedAgreement, placeAgreement, priceAgreement } from './orders.agreed.ts';
 export { registerOrderDeskRoutes } from './orders.desk.routes.ts';

@@ -1,4 +1,5 @@
-// Which orders of a customer are not done yet?
+// Which orders of a customer are not done yet, and what do orders forget with their buyer?
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** The ids that people know, oldest first. */
@@ -11,4 +12,13 @@ export async function listOpenOrders(db: Db | Tx, customerId: number): Promise<s
     .orderBy('id')
     .execute();
   return rows.map((row) => row.public_id);
+}
+
+/** Names, addresses and tax numbers stay, as the law wants them of a sale; telephone numbers and what the buyer wrote do not. */
+export async function forgetBuyer(tx: Tx, customerId: number): Promise<void> {
+  await sql`update purchase_order set note = '', billing = billing || '{"phoneNumber": ""}', delivery = delivery || '{"phoneNumber": ""}'
+    where customer_id = ${customerId}`.execute(tx);
+  await sql`update order_return set note = '' where order_id in (select id from purchase_order where customer_id = ${customerId})`.execute(
+    tx,
+  );
 }

@@ -7,6 +7,7 @@ import { recordPayment, reversePayment } from './orders.desk.payments.ts';
 import { answerReturn } from './orders.desk.returns.ts';
 import { shipOrder } from './orders.desk.shipments.ts';
 import { addOrderNote, getDeskOrder, listDeskOrders } from './orders.desk.ts';
+import { placeOnBehalf, priceOnBehalf } from './orders.on-behalf.ts';
 import { changeOrderStatus } from './orders.status.ts';
 
 export function registerOrderDeskRoutes(app: FastifyInstance): void {
@@ -33,4 +34,6 @@ export function registerOrderDeskRoutes(app: FastifyInstance): void {
     ADMIN_CALLS.answerReturn,
     async ({ ctx, params, body }) => await answerReturn(ctx, params.id, params.returnId, { ...body, restock: body.restock ?? false }),
   );
+  answerAdmin(app, ADMIN_CALLS.priceOnBehalf, async ({ ctx, params, body }) => await priceOnBehalf(ctx, params.id, body.lines));
+  answerAdmin(app, ADMIN_CALLS.placeOnBehalf, async ({ ctx, params, body }) => await placeOnBehalf(ctx, params.id, body));
 }

@@ -40,6 +40,8 @@ export type NewOrder = {
   expectedDelivery: string;
   paymentDue: string;
   commissionBasisPoints: number;
+  /** Who placed it: 'customer' or 'staff:<id>', with the number of the form it was sent by. */
+  placedBy: { actor: string; once: string | null };
 };
 
 /**
@@ -76,13 +78,13 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
       insert into purchase_order (public_id, cart_id, customer_id, locale, display_currency, company_name, tax_id, place_of_supply, billing, delivery, rates,
         subtotal_inr, subtotal_usd, subtotal_sar, freight_inr, freight_usd, freight_sar, freight_hsn, freight_tax_basis_points,
         total_inr, total_usd, total_sar, payment_mode, purchase_order_number, note, terms_version, expected_delivery, payment_due,
-        commission_basis_points)
+        commission_basis_points, desk_once)
       values (${order.publicId}, ${order.cartId}::bigint, ${order.customerId}, ${order.locale}, ${order.displayCurrency}, ${order.companyName},
         ${order.taxId}, ${order.placeOfSupply}, ${JSON.stringify(order.billing)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb, ${JSON.stringify(order.rates)}::jsonb,
         ${subtotal.INR}, ${subtotal.USD}, ${subtotal.SAR}, ${freight?.INR ?? null}::bigint, ${freight?.USD ?? null}::bigint, ${freight?.SAR ?? null}::bigint,
         ${order.freightTax.hsn}, ${order.freightTax.basisPoints}::int,
         ${total.INR}, ${total.USD}, ${total.SAR}, ${order.paymentMode}, ${order.purchaseOrderNumber}, ${order.note}, ${order.termsVersion}, ${order.expectedDelivery}::date, ${order.paymentDue}::date,
-        ${order.commissionBasisPoints}::int)
+        ${order.commissionBasisPoints}::int, ${order.placedBy.once}::text)
       returning id, placed_at
     ), line as (
       insert into order_line select (r).* from (select jsonb_populate_record(null::order_line, l || jsonb_build_object('order_id', placed.id)) as r
@@ -91,7 +93,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
       insert into order_tax select (r).* from (select jsonb_populate_record(null::order_tax, t || jsonb_build_object('order_id', placed.id)) as r
         from placed, jsonb_array_elements(${JSON.stringify(taxRows)}::jsonb) t) rows
     ), status as (
-      insert into order_status_change (order_id, status, actor) select id, 'Pending', 'customer' from placed
+      insert into order_status_change (order_id, status, actor) select id, 'Pending', ${order.placedBy.actor} from placed
     ), spent as (
       update cart set status = 'ordered', seen = null where id = ${order.cartId}::bigint
     ), ${takingStock(order.lines, sql<number>`(select id from placed)`)}, ${mail}
@@ -101,6 +103,16 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
   const row = rows[0] as { id: number; placed_at: Date; taken: number; wanted: number; mails: number };
   if (row.mails !== 1) throw new Error('the mail about an order found no queue');
   return row.taken === row.wanted ? { id: row.id, placedAt: row.placed_at } : undefined;
+}
+
+/** What this form of the desk has placed already. */
+export async function findDeskOnce(tx: Tx, customerId: number, once: string): Promise<{ id: number; orderId: string } | undefined> {
+  return await tx
+    .selectFrom('purchase_order')
+    .select(['id', 'public_id as orderId'])
+    .where('customer_id', '=', customerId)
+    .where('desk_once', '=', once)
+    .executeTakeFirst();
 }
 
 function columnsOf<Name extends string>(name: Name, prices: { INR: number; USD: number; SAR: number }) {

@@ -2,15 +2,15 @@
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { findAccount } from '../customers/index.ts';
+import { findOwner } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { type OrderMail, orderMail } from './orders.mails.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { toDetail } from './orders.views.ts';
 
-/** A closed account has no mailbox any more. @param returnId the return that it is about */
+/** Who is blocked hears of their orders all the same; a closed account has no mailbox any more. @param returnId the return that it is about */
 export async function tellBuyer(ctx: Ctx, tx: Tx, kind: OrderMail, row: OrderRow, returnId?: number): Promise<void> {
-  const account = await findAccount(tx, row.customer_id);
+  const account = await findOwner(tx, row.customer_id);
   if (account === undefined) return;
   const reader = { email: account.email, locale: row.locale, origin: ctx.origin };
   await writeMail(ctx, tx, orderMail(kind, toDetail(row, ctx.clock.now()), reader, returnId));

@@ -27,6 +27,8 @@ export type ToWrite = {
   rates: Rates;
   terms: Terms;
   company: Company;
+  /** Somebody of the staff, for the customer. */
+  onBehalf?: { actor: string; once: string };
 };
 
 /** Its stock is locked already. @throws Problem address-missing, out-of-stock-in-cart; the transaction must then be given up */
@@ -57,6 +59,7 @@ export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<Orde
     expectedDelivery: dayAfter(now, terms.expectedDeliveryDays),
     paymentDue: workingDayAfter(now, 2),
     commissionBasisPoints: terms.commissionBasisPoints,
+    placedBy: input.onBehalf ?? { actor: 'customer', once: null },
   };
   const reader = { email: account.email, locale: ctx.locale, origin: ctx.origin };
   const mail = writingMail(orderMail('placed', placedDetail(order, { id: 0, placedAt: now }), reader), input.company);

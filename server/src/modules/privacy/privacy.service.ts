@@ -1,20 +1,20 @@
 // What do we know of a customer, and how is it forgotten? Everything of their own as one file; and an end that leaves orders without a person behind them.
 import type { OrderDetail } from '@millwright/contracts';
-import { sql } from 'kysely';
 import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { service as cart, lockCartsOf, releaseAllOf, removeCartsOf } from '../cart/index.ts';
-import { anonymise, customerOf, service as customers, removeCertificates } from '../customers/index.ts';
-import { confirmPassword, endSessions } from '../identity/index.ts';
-import { findSubscription, forgetLeads, forgetSubscriber, listLeadsOf } from '../leads/index.ts';
-import { forgetMails, writeMail } from '../notifications/index.ts';
-import { deleteThreadsOf, forgetQuotes, listAllOffers, listQuotesOf, lockQuotesOf } from '../offers/index.ts';
-import { listOpenOrders, service as orders } from '../orders/index.ts';
-import { listOwn as listOwnReviews, removeVotesOf } from '../reviews/index.ts';
-import { forgetAlerts, listAlertsOf } from '../stock-alerts/index.ts';
-import { listOwn, removeListsOf } from '../wishlist/index.ts';
+import { service as cart } from '../cart/index.ts';
+import { customerOf, service as customers } from '../customers/index.ts';
+import { confirmPassword } from '../identity/index.ts';
+import { findSubscription, listLeadsOf } from '../leads/index.ts';
+import { writeMail } from '../notifications/index.ts';
+import { listAllOffers, listQuotesOf } from '../offers/index.ts';
+import { service as orders } from '../orders/index.ts';
+import { listOwn as listOwnReviews } from '../reviews/index.ts';
+import { listAlertsOf } from '../stock-alerts/index.ts';
+import { listOwn } from '../wishlist/index.ts';
+import { forgetPerson, lockPerson } from './forgetting.ts';
 
 const EXPORTS = { name: 'data-export', limit: 10, windowSeconds: 3600 };
 const PAGE = 100;
@@ -92,26 +92,9 @@ export async function closeAccount(ctx: Ctx, input: { password: string }): Promi
   const customerId = customerOf(ctx);
   await confirmPassword(ctx, input.password);
   await inTransaction(ctx.db, async (tx) => {
-    // Threads before carts, as an acceptance locks them.
-    await deleteThreadsOf(tx, customerId);
-    await lockCartsOf(tx, customerId);
-    await lockQuotesOf(tx, customerId);
-    await sql`select from customer where id = ${customerId} for update`.execute(tx);
-    const open = await listOpenOrders(tx, customerId);
+    const { email, open } = await lockPerson(tx, customerId);
     if (open.length > 0) throw new Problem('account-has-open-orders', { orders: open.join(', ') });
-    const { email } = await customers.getAccount({ ...ctx, db: tx });
-    await releaseAllOf(tx, customerId, ctx.clock.now());
-    await removeCartsOf(tx, customerId);
-    await removeListsOf(tx, customerId);
-    await removeVotesOf(tx, customerId);
-    await forgetQuotes(tx, customerId);
-    await removeCertificates(tx, customerId);
-    await forgetLeads(tx, customerId, ctx.clock.now());
-    await forgetSubscriber(tx, email);
-    await forgetAlerts(tx, email);
-    await forgetMails(tx, email);
-    await endSessions(tx, customerId);
-    await anonymise(tx, customerId, ctx.clock.now());
+    await forgetPerson(ctx, tx, customerId, email);
     await writeMail(ctx, tx, { template: 'account-closed', locale: ctx.locale, to: email, params: {} });
   });
 }

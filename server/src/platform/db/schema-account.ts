@@ -27,7 +27,16 @@ export interface AccountTables {
     postal_code: string;
     phone_number: string;
   };
-  customer_certificate: { customer_id: number; type: 'vatdocument' | 'crdocument'; file_name: string; sent_at: Timestamp };
+  customer_certificate: {
+    customer_id: number;
+    type: 'vatdocument' | 'crdocument';
+    file_name: string;
+    sent_at: Timestamp;
+    state: Generated<'sent' | 'accepted' | 'refused'>;
+    reason: Generated<string>;
+    reviewed_at: Timestamp | null;
+  };
+  customer_note: { id: Generated<number>; customer_id: number; at: Timestamp; actor: string; text: string };
   upload_ticket: { token_hash: Buffer; customer_id: number; expires_at: Timestamp };
   email_change: { customer_id: number; email: string; token_hash: Buffer; expires_at: Timestamp };
   password_reset_request: { id: Generated<number>; email: string; locale: string; created_at: Timestamp };

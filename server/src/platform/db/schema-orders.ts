@@ -42,6 +42,7 @@ export interface OrderTables {
     version: Generated<number>;
     paid_inr: Generated<number>;
     commission_basis_points: Generated<number>;
+    desk_once: string | null;
   };
   order_line: {
     order_id: number;

@@ -3,3 +3,4 @@ export { type ByteSource, bytesInMemory, bytesOnDisk, UnreadableFile } from './a
 export { BYTE_ORDER_MARK, delimitedRows, writtenRow } from './delimited.ts';
 export { decodedText, encodingOf, isText } from './encoding.ts';
 export { isWorkbook, type WorkbookLimits, workbookRows } from './workbook.ts';
+export { writtenWorkbook } from './written-workbook.ts';

@@ -55,16 +55,27 @@ function SentCertificate({ sent, name }: { sent: Certificate | undefined; name: 
   const kibibytes = Math.max(1, Math.round(sent.size / 1024));
   const units = { en: 'KiB', ru: 'КиБ', ar: 'كيلوبايت' }[locale];
   return (
-    <p>
-      {t('profile.certificateSent', { date: date(sent.sentAt), size: `\u2068${number(kibibytes)} ${units}\u2069` })}{' '}
-      <a
-        href={`/api/customerdetail/certificates/${sent.type}`}
-        download
-        aria-label={t('profile.certificateDownload', { name })}
-        className="inline-block py-3"
-      >
-        {t('profile.download')}
-      </a>
-    </p>
+    <>
+      <p>
+        {t('profile.certificateSent', { date: date(sent.sentAt), size: `\u2068${number(kibibytes)} ${units}\u2069` })}{' '}
+        <a
+          href={`/api/customerdetail/certificates/${sent.type}`}
+          download
+          aria-label={t('profile.certificateDownload', { name })}
+          className="inline-block py-3"
+        >
+          {t('profile.download')}
+        </a>
+      </p>
+      <p className={sent.state === 'refused' ? 'text-bad' : 'text-muted'}>
+        {t(`profile.certificateState.${sent.state}`)}
+        {sent.reason === '' ? null : (
+          <>
+            {' '}
+            <bdi>{sent.reason}</bdi>
+          </>
+        )}
+      </p>
+    </>
   );
 }

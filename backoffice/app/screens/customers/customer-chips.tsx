@@ -1,0 +1,31 @@
+// How does somebody stand with us, at a glance?
+import type { DeskCustomerRow } from '@millwright/contracts';
+import { Chip, Stack } from '@mui/material';
+import { usePermissions } from 'react-admin';
+import { useWords } from '../../i18n/index.ts';
+import { mayI } from '../../lib/auth.ts';
+
+export function CustomerChips({ customer: { state, verified, toReview } }: { customer: DeskCustomerRow }) {
+  const say = useWords();
+  return (
+    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}>
+      {state === 'active' ? null : (
+        <Chip size="small" color={state === 'blocked' ? 'error' : 'default'} label={say(`customers.${state}`)} />
+      )}
+      {state === 'closed' ? null : (
+        <Chip
+          size="small"
+          variant="outlined"
+          color={verified ? 'success' : 'default'}
+          label={say(verified ? 'customers.verified' : 'customers.notVerified')}
+        />
+      )}
+      {toReview === 0 ? null : <Chip size="small" color="warning" label={say('customers.toReview')} />}
+    </Stack>
+  );
+}
+
+export function useMayWriteCustomers(): boolean {
+  const { permissions } = usePermissions<string[]>();
+  return mayI(permissions, 'customers:write');
+}

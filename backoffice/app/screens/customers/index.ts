@@ -1,0 +1,22 @@
+// Who buys here: the screens of the customers' desk.
+import type { DeskCustomer } from '@millwright/contracts';
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import { createElement } from 'react';
+import type { Screen } from '../../screen.ts';
+import { CustomerList } from './customer-list.tsx';
+import { CustomerShow } from './customer-show.tsx';
+import { OrderForPage } from './order-for.tsx';
+
+export const CUSTOMER_SCREENS: readonly Screen[] = [
+  {
+    name: 'customers',
+    right: 'customers:read',
+    group: 'sales',
+    label: 'customers.many',
+    icon: PeopleIcon,
+    list: CustomerList,
+    show: CustomerShow,
+    represent: ({ firstName, lastName, companyName, email }: DeskCustomer) => `${firstName} ${lastName}`.trim() || companyName || email,
+    routes: [{ path: '/order-for/:id', element: createElement(OrderForPage) }],
+  },
+];

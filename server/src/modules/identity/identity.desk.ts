@@ -1,0 +1,44 @@
+// How is somebody shut out, and let in again? All sessions end in the same transaction, and a login that is under way ends with them. [promises P29]
+import { ADMIN_CALLS, type DeskCustomer } from '@millwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { staffOf } from '../../platform/authorise.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { answerAdmin } from '../../platform/http/admin-calls.ts';
+import { insertCustomerNote, lockOpen, readDeskCustomer, saveBlocked } from '../customers/index.ts';
+import { endSessions } from './change-password.service.ts';
+
+/** Orders go on as they are, and their mails too. @throws Problem not-found, right-missing, customer-not-found, customer-closed */
+export async function blockCustomer(
+  ctx: Ctx,
+  id: number,
+  { blocked, note = '' }: { blocked: boolean; note?: string },
+): Promise<DeskCustomer> {
+  const by = staffOf(ctx, 'customers:write');
+  return await inTransaction(ctx.db, async (tx) => {
+    const { disabled_at } = await lockOpen(tx, id);
+    if (blocked !== (disabled_at !== null)) await saveBlocked(tx, id, blocked ? ctx.clock.now() : null);
+    // Also those that a block of before has forgotten: who is let in again logs in again.
+    await endSessions(tx, id);
+    if (note.trim() !== '') await insertCustomerNote(tx, id, by, note.trim());
+    return await readDeskCustomer(tx, id);
+  });
+}
+
+/** For a device that was lost: everybody who is logged in to this account is logged out. @throws as blockCustomer */
+export async function endCustomerSessions(ctx: Ctx, id: number): Promise<DeskCustomer> {
+  staffOf(ctx, 'customers:write');
+  return await inTransaction(ctx.db, async (tx) => {
+    await lockOpen(tx, id);
+    await endSessions(tx, id);
+    return await readDeskCustomer(tx, id);
+  });
+}
+
+export function registerIdentityDeskRoutes(app: FastifyInstance): void {
+  answerAdmin(app, ADMIN_CALLS.blockCustomer, async ({ ctx, params, body }) => {
+    const { blocked, note } = body;
+    return await blockCustomer(ctx, params.id, { blocked, ...(note === undefined ? {} : { note }) });
+  });
+  answerAdmin(app, ADMIN_CALLS.endCustomerSessions, async ({ ctx, params }) => await endCustomerSessions(ctx, params.id));
+}
