@@ -1,11 +1,11 @@
 // What has a customer ordered, and for how much in each currency?
 import type { DeskCustomer } from '@millwright/contracts';
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr } from '../../ui/isolated.tsx';
-import { SmallTable } from '../../ui/small-table.tsx';
 import { StatusChip } from '../orders/order-chips.tsx';
 import { Part } from '../orders/order-parts.tsx';
 
@@ -25,33 +25,55 @@ export function CustomerTrade({ customer: { id, orders, sums, recentOrders } }: 
           {say('customers.noOrders')}
         </Typography>
       ) : null}
-      {sums.length === 0 ? null : (
-        <SmallTable
-          label={say('customers.trade')}
-          head={[say('customers.currency'), say('customers.orders'), say('customers.sum'), say('customers.charged')]}
-          rows={sums.map(({ currency, orders: count, total, charged }) => [
-            <Ltr key="currency">{currency}</Ltr>,
-            number(count),
-            <Ltr key="total">{money(total, currency)}</Ltr>,
-            <Ltr key="charged">{money(charged)}</Ltr>,
-          ])}
-        />
-      )}
-      {recentOrders.length === 0 ? null : (
-        <SmallTable
-          label={say('customers.orders')}
-          head={[say('orders.number'), say('orders.placedAt'), say('orders.status'), say('orders.total')]}
-          figuresFrom={3}
-          rows={recentOrders.map((order) => [
-            <Link key="order" to={`/orders/${order.id}/show`}>
+      {sums.map(({ currency, orders: count, total, charged }) => (
+        <Line key={currency}>
+          <Typography variant="body2" sx={{ flexGrow: 1 }}>
+            <Ltr>{currency}</Ltr> · {say('customers.orders')}: {number(count)}
+          </Typography>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            <Ltr>{money(total, currency)}</Ltr>
+          </Typography>
+          {currency === 'INR' ? null : (
+            <Typography variant="body2" color="textSecondary">
+              {say('customers.charged')}: <Ltr>{money(charged)}</Ltr>
+            </Typography>
+          )}
+        </Line>
+      ))}
+      {recentOrders.map((order) => (
+        <Line key={order.id}>
+          <Typography variant="body2" sx={{ flexGrow: 1 }}>
+            <Link to={`/orders/${order.id}/show`}>
               <Ltr mono>{order.orderId}</Ltr>
-            </Link>,
-            day(order.placedAt),
-            <StatusChip key="status" status={order.status} />,
-            <Ltr key="total">{money(order.total)}</Ltr>,
-          ])}
-        />
-      )}
+            </Link>{' '}
+            · {day(order.placedAt)}
+          </Typography>
+          <StatusChip status={order.status} />
+          <Typography variant="body2">
+            <Ltr>{money(order.total)}</Ltr>
+          </Typography>
+        </Line>
+      ))}
     </Part>
+  );
+}
+
+/** Beside each other where there is room, below each other on a telephone. */
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.5,
+        alignItems: 'center',
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+    </Box>
   );
 }
