@@ -27,6 +27,13 @@ create index customer_by_mobile on customer (mobile);
 create index customer_by_day on customer (created_at);
 
 -- Who a customer is stays with the customer, and what an order copied stays with the order: the log outlives both. Nothing of it is kept in the log from now on, and nothing of before.
+-- Where rows that come and go are noted by statement already, a table has three of these triggers.
+drop trigger if exists audit_added on customer;
+drop trigger if exists audit_removed on customer;
+drop trigger if exists audit_added on customer_address;
+drop trigger if exists audit_removed on customer_address;
+drop trigger if exists audit_added on purchase_order;
+drop trigger if exists audit_removed on purchase_order;
 drop trigger audit on customer;
 call audit_table('customer', 'customer', 'id', '{id}', '{email,first_name,last_name,mobile,tax_id,company_name}');
 drop trigger audit on customer_address;
