@@ -14,7 +14,7 @@ export type Run = Pick<Proof, 'name' | 'chapter' | 'promise'> & {
 
 const HOW: Record<Size, string> = { test: 'npm test', prove: 'npm run prove', full: 'npm run prove -- --full' };
 
-export function trustDocument(runs: readonly Run[], about: { postgres: string }): string {
+export function trustDocument(runs: readonly Run[], about: { postgres: string; notYet: string[] }): string {
   const chapters = [...new Set(runs.map(({ chapter }) => chapter))];
   const failed = runs.filter(({ ok }) => !ok).length;
   return `# What was proved
@@ -22,7 +22,7 @@ export function trustDocument(runs: readonly Run[], about: { postgres: string })
 Written by \`npm run prove\`; [how to run it and how to add a proof](guides/add-a-proof.md). What is defended against whom: [threat model](threat-model.md).
 
 ${runs.length} promises, ${failed === 0 ? 'none found broken' : `${failed} found broken`}. Each was also run without its guards, and had to be found broken then: that shows that the proof can fail.
-
+${about.notYet.length === 0 ? '' : `No result is recorded yet of: ${about.notYet.join(', ')}.\n`}
 | Machine | |
 |---|---|
 | Processor | ${cpus().length} × ${cpus()[0]?.model.trim() || 'unknown'}; generator, shop and database share it |

@@ -41,7 +41,7 @@ async function prove(): Promise<number> {
     await server.stop();
   }
   // A quick look is not for the record.
-  if (size !== 'test') writeResults(played, size, server.version);
+  if (size !== 'test') await writeResults(played, size, server.version);
   const failed = played.filter(({ ok }) => !ok).length;
   console.log(`\n${played.length - failed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -61,7 +61,7 @@ async function playAloud(proof: Proof, size: Size, without: Played['without']): 
 }
 
 /** Results of the proofs that were run stand beside those of earlier runs of the others. */
-function writeResults(played: Played[], size: Size, postgres: string): void {
+async function writeResults(played: Played[], size: Size, postgres: string): Promise<void> {
   const before = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Run[]) : [];
   const at = new Date().toISOString();
   const runs: Run[] = played
@@ -83,7 +83,13 @@ function writeResults(played: Played[], size: Size, postgres: string): void {
   const kept = before.filter(({ name }) => !runs.some((run) => run.name === name));
   const all = [...runs, ...kept].sort((a, b) => a.name.localeCompare(b.name));
   writeFileSync(RESULTS, `${JSON.stringify(all, null, 1)}\n`);
-  writeFileSync(DOCUMENT, trustDocument(all, { postgres }));
+  writeFileSync(
+    DOCUMENT,
+    trustDocument(all, {
+      postgres,
+      notYet: (await allProofs()).map(({ name }) => name).filter((name) => !all.some((run) => run.name === name)),
+    }),
+  );
   console.log('written: docs/trust.md');
 }
 

@@ -1,5 +1,6 @@
 // What if the machine of the database is lost? A standby under synchronous replication takes over: every promised order is there, and the shop finds it by itself.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -80,18 +81,20 @@ async function aStandby(scene: Scene, primary: Cluster, bin: string): Promise<St
   const passwords = join(primary.home, 'run', 'passwords');
   writeFileSync(passwords, `*:*:*:postgres:${superuser(primary)}\n`, { mode: 0o600 });
   chownSync(passwords, uid, gid);
-  const inShell = (program: string, args: string[]): void => {
-    const { status, stderr } = spawnSync(join(bin, program), args, {
+  // Not waiting in this process: the wire that the standby hangs on runs here, too.
+  const inShell = async (program: string, args: string[]): Promise<void> => {
+    const child = spawn(join(bin, program), args, {
       uid,
       gid,
       cwd: '/',
-      encoding: 'utf8',
+      stdio: 'ignore',
       env: { PATH: process.env.PATH, PGPASSFILE: passwords, LC_ALL: 'C' },
     });
-    if (status !== 0) throw new Error(`${program}: ${stderr}`);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`${program} ended with ${code}`);
   };
   spawnSync('/bin/mkdir', ['-m', '700', home], { uid, gid });
-  inShell('pg_basebackup', [
+  await inShell('pg_basebackup', [
     '-h',
     '127.0.0.1',
     '-p',
@@ -107,7 +110,7 @@ async function aStandby(scene: Scene, primary: Cluster, bin: string): Promise<St
     'fast',
   ]);
   const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c hot_standby=on -c synchronous_standby_names= -c max_connections=200`;
-  inShell('pg_ctl', ['start', '-D', cluster, '-w', '-l', join(home, 'log'), '-o', options]);
+  await inShell('pg_ctl', ['start', '-D', cluster, '-w', '-l', join(home, 'log'), '-o', options]);
   scene.after(async () => {
     spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'immediate'], { uid, gid, cwd: '/' });
   });
@@ -125,7 +128,7 @@ async function aStandby(scene: Scene, primary: Cluster, bin: string): Promise<St
     async promote() {
       // What was on its way is lost with the machine.
       await line.cut();
-      inShell('pg_ctl', ['promote', '-D', cluster, '-w']);
+      await inShell('pg_ctl', ['promote', '-D', cluster, '-w']);
     },
     kill: () => killPostgres(home),
   };

@@ -93,6 +93,8 @@ async function aBalancer(scene: Scene, program: string, shops: Shop[]): Promise<
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 512; }
 http {
+  # A reload ends connections that are kept alive, and a client may just be writing on one: that race is not the shop's.
+  keepalive_timeout 0;
   access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
   upstream shop { ${shops.map((shop) => `server ${new URL(shop.address).host} max_fails=0${serving.has(shop) ? '' : ' down'};`).join(' ')} }
   server { listen 127.0.0.1:${port}; location / { proxy_pass http://shop; proxy_next_upstream off; proxy_set_header X-Forwarded-For $remote_addr; } }
