@@ -72,7 +72,8 @@ export const proof: Proof = {
   guards: [
     {
       name: 'noting a mail as sent only after it was',
-      tier: 'test',
+      // Whether a kill meets a mail on its way is chance: two are too few for a test that must always see it.
+      tier: 'prove',
       changes: [
         {
           file: 'modules/notifications/notifications.service.ts',
