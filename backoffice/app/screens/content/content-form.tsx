@@ -20,8 +20,7 @@ import {
 import { storedLocale, useWords } from '../../i18n/index.ts';
 import { mayI } from '../../lib/auth.ts';
 import { ThreeLanguages } from '../../ui/three-languages.tsx';
-
-const EMPTY = { en: '', ru: '', ar: '' };
+import { filledTexts } from '../catalogue/language-inputs.tsx';
 
 export function useMayWrite(): boolean {
   const { permissions } = usePermissions<string[]>();
@@ -132,12 +131,14 @@ export function BlocksInput({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** What nobody has typed yet is an empty text, in each language. */
+type Texts = Parameters<typeof filledTexts<string>>[0];
+
+/** What nobody has typed yet, or was emptied again, is an empty text, in each language. */
 export function filled(form: Record<string, unknown>, localized: readonly string[]): Record<string, unknown> {
-  const texts = localized.map((name) => [name, { ...EMPTY, ...(form[name] as object | undefined) }] as const);
-  const blocks = (form.blocks as { kind: string; body?: object }[] | null | undefined)?.map(({ kind, body }) => ({
+  const texts = localized.map((name) => [name, filledTexts(form[name] as Texts, '')] as const);
+  const blocks = (form.blocks as { kind: string; body?: Texts }[] | null | undefined)?.map(({ kind, body }) => ({
     kind,
-    body: { ...EMPTY, ...body },
+    body: filledTexts(body, ''),
   }));
   return { ...form, ...Object.fromEntries(texts), ...('blocks' in form ? { blocks: blocks ?? [] } : {}) };
 }
