@@ -1,5 +1,12 @@
-// What could Node do at best? A bare Fastify route without hooks that answers the same bytes from memory; a process of its own.
+// What could Node do at best? A bare Fastify route that answers the same bytes from memory, without hooks or with those of the shop; a process of its own.
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
 import Fastify from 'fastify';
+import { registerRequestLog } from '../server/src/platform/http/request-log.ts';
+import { registerRequestMeasures } from '../server/src/platform/http/request-measures.ts';
+import { registerSecurityHeaders } from '../server/src/platform/http/security-headers.ts';
+import '../server/src/platform/http/request.ts';
 
 export type BareAnswer = { type: string; body: string };
 
@@ -7,6 +14,15 @@ let answers: BareAnswer[] = [];
 let turn = 0;
 
 const app = Fastify();
+if (process.argv[2] === 'hooks') {
+  registerRequestMeasures(app);
+  await app.register(underPressure, { maxEventLoopDelay: 1_000, exposeStatusRoute: false });
+  await app.register(cookie);
+  await registerSecurityHeaders(app, { https: false, dev: false });
+  app.decorateRequest('cspNonce', 'a-nonce-that-stays-the-same');
+  registerRequestLog(app);
+  await app.register(rateLimit, { max: 1_000_000_000, timeWindow: '1 minute' });
+}
 app.all('/*', (_request, reply) => {
   const answer = answers[turn++ % answers.length] as BareAnswer;
   reply.type(answer.type).send(answer.body);

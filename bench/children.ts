@@ -18,8 +18,9 @@ export async function startLoad(): Promise<Load> {
   };
 }
 
-export async function startBare(): Promise<Bare> {
-  const child = start('bare-server.ts');
+/** @param hooks with what the shop does before and after every answer */
+export async function startBare(hooks: 'bare' | 'hooks' = 'bare'): Promise<Bare> {
+  const child = start('bare-server.ts', hooks);
   const address = (await answerOf(child)) as string;
   return {
     address,
@@ -28,8 +29,8 @@ export async function startBare(): Promise<Bare> {
   };
 }
 
-function start(file: string): ChildProcess {
-  return fork(join(import.meta.dirname, file), { env: { ...process.env, NODE_ENV: 'production' } });
+function start(file: string, ...args: string[]): ChildProcess {
+  return fork(join(import.meta.dirname, file), args, { env: { ...process.env, NODE_ENV: 'production' } });
 }
 
 async function ask(child: ChildProcess, message: LoadJob | BareAnswer[]): Promise<unknown> {

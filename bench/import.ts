@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoCatalogue } from '../demo/src/index.ts';
 import { ensureBundles } from '../scripts/bundles.ts';
-import { DEMO_STAFF } from '../server/src/demo-staff.ts';
 import { writtenRow } from '../server/src/platform/spreadsheet/index.ts';
+import { type DeskCall, loggedOn } from './desk-calls.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
-const POLL_MS = 250;
+const POLL_MS = 1_000;
 /** Requests one after the other, as a buyer who never rests. */
 const PAGES = ['/', '/products/fasteners', '/search?text=bearing', '/api/shop/product/search?text=m8&start=0&count=20&lang=en'];
 
@@ -52,6 +52,19 @@ async function run({ address, serverPid }: Shop): Promise<void> {
       `  ${name}: ${((performance.now() - began) / 1_000).toFixed(1)} s; shop p50 ${at(0.5)}, p99 ${at(0.99)} of ${sorted.length}; peak ${Math.round(peak)} MiB (${Math.round(peak - idle)} above idle)`,
     );
   };
+  try {
+    await importAndUndo(call, file, timed);
+  } finally {
+    isRunning = false;
+    await buyer;
+  }
+}
+
+async function importAndUndo(
+  call: DeskCall,
+  file: Buffer,
+  timed: (name: string, work: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
   let id = 0;
   let mapping: unknown;
   await timed('upload', async () => {
@@ -78,8 +91,6 @@ async function run({ address, serverPid }: Shop): Promise<void> {
     await call('POST', `/imports/${id}/undo`, {});
     await until('undone');
   });
-  isRunning = false;
-  await buyer;
 }
 
 /** Products with three languages, price, stock and attributes; none of them is in the shop. */
@@ -128,26 +139,6 @@ function catalogueFile(rows: number): Buffer {
     );
   }
   return Buffer.from(lines.join(''));
-}
-
-async function loggedOn(address: string) {
-  const { email, password } = DEMO_STAFF[0] as { email: string; password: string };
-  const headers: Record<string, string> = {};
-  const call = async (method: string, path: string, body?: unknown): Promise<any /* whatever the call answers */> => {
-    const isFile = Buffer.isBuffer(body);
-    const answer = await fetch(`${address}/api/admin${path}`, {
-      method,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }) },
-      ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
-    });
-    const said = await answer.json();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(said)}`);
-    const cookie = answer.headers.get('set-cookie');
-    if (cookie !== null) headers.cookie = cookie.split(';')[0] as string;
-    return said;
-  };
-  headers['x-form-token'] = (await call('POST', '/session', { email, password })).formToken;
-  return call;
 }
 
 /** What the process that works holds; with several web processes it serves no pages itself. */

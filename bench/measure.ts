@@ -23,16 +23,18 @@ export type Measured = {
   bytes: number;
   barePerSecond: number;
   oneRowPerSecond: number | null;
+  /** Bare Fastify with the shop's hooks; of hot operations. */
+  hookedPerSecond: number | null;
   failures: string[];
 };
 
 export const CONNECTIONS = 16;
 const LOOKED_AT = 32;
 
-type Tools = { world: World; load: Load; bare: Bare; pace: Pace };
+type Tools = { world: World; load: Load; bare: Bare; hooked: Bare; pace: Pace };
 
 export async function measure(operation: Operation, tools: Tools): Promise<Measured> {
-  const { world, load, bare, pace } = tools;
+  const { world, load, bare, hooked, pace } = tools;
   const plan = operation.plan(world);
   const orders = plan.kind === 'orders' ? await stockUp(world.database, plan.items) : [];
   const answers = await lookAt(world, plan, orders);
@@ -49,13 +51,16 @@ export async function measure(operation: Operation, tools: Tools): Promise<Measu
     bytes,
     barePerSecond: 0,
     oneRowPerSecond: null,
+    hookedPerSecond: null,
   };
   if (failures.length > 0) return { ...nothing, failures };
 
-  await bare.answerWith(answers.map(({ type, body }): BareAnswer => ({ type, body })));
+  const same = answers.map(({ type, body }): BareAnswer => ({ type, body }));
+  await Promise.all([bare.answerWith(same), hooked.answerWith(same)]);
   const real: LoadResult[] = [];
   const ideal: LoadResult[] = [];
   const oneRow: LoadResult[] = [];
+  const withHooks: LoadResult[] = [];
   const spent: (ProcessorTime | null)[] = [];
   await load.run(await nextJob(tools, plan, orders, { isWarmUp: true }));
   await sleep(200);
@@ -63,7 +68,9 @@ export async function measure(operation: Operation, tools: Tools): Promise<Measu
     const job = await nextJob(tools, plan, orders, { isWarmUp: false });
     const before = plan.kind === 'orders' ? await countOrders(world.database) : 0;
     const started = world.used();
+    const keptBefore = await world.kept();
     const result = await load.run(job);
+    result.failures.push(...problemOfKept(operation, (await world.kept()) - keptBefore, result.done));
     spent.push(perRequest(started, world.used(), result.done));
     real.push(result);
     if (plan.kind === 'orders') {
@@ -71,6 +78,8 @@ export async function measure(operation: Operation, tools: Tools): Promise<Measu
       if (written !== result.done) result.failures.push(`${result.done} orders acknowledged, ${written} written`);
     }
     ideal.push(await load.run({ address: bare.address, connections: CONNECTIONS, work: job.work, seconds: pace.bareSeconds }));
+    if (operation.hot)
+      withHooks.push(await load.run({ address: hooked.address, connections: CONNECTIONS, work: job.work, seconds: pace.bareSeconds }));
     if (operation.writes) {
       const work: LoadWork = { kind: 'one-row commits', databaseUrl: world.databaseUrl };
       oneRow.push(await load.run({ address: '', connections: CONNECTIONS, work, seconds: pace.bareSeconds }));
@@ -89,8 +98,17 @@ export async function measure(operation: Operation, tools: Tools): Promise<Measu
     bytes,
     barePerSecond: median(ideal.map((result) => result.perSecond)),
     oneRowPerSecond: oneRow.length === 0 ? null : median(oneRow.map((result) => result.perSecond)),
-    failures: [...new Set([...real, ...ideal, ...oneRow, ...(alone === null ? [] : [alone])].flatMap((result) => result.failures))],
+    hookedPerSecond: withHooks.length === 0 ? null : median(withHooks.map((result) => result.perSecond)),
+    failures: [
+      ...new Set([...real, ...ideal, ...withHooks, ...oneRow, ...(alone === null ? [] : [alone])].flatMap((result) => result.failures)),
+    ],
   };
+}
+
+/** Figures of what is made anew must not be those of what is kept, nor the other way round. */
+function problemOfKept({ hot }: Operation, kept: number, done: number): string[] {
+  if (hot !== true) return kept > 0 ? [`${kept} of ${done} answers were kept ones`] : [];
+  return kept < 0.95 * done ? [`only ${kept} of ${done} answers were kept ones`] : [];
 }
 
 function perRequest(before: ProcessorTime | null, after: ProcessorTime | null, requests: number): ProcessorTime | null {

@@ -5,7 +5,7 @@ import { buyableItems, type Item } from './purchases.ts';
 import * as ask from './questions.ts';
 import type { Shop } from './shop.ts';
 
-export type World = Pick<Shop, 'address' | 'databaseUrl' | 'database' | 'used'> & { sample: Sample };
+export type World = Pick<Shop, 'address' | 'databaseUrl' | 'database' | 'used' | 'kept'> & { sample: Sample };
 
 /** How the load is made: requests that may be repeated, carts that are filled, or orders that each need a cart of their own. */
 export type Plan = { kind: 'repeatable'; work: LoadWork } | { kind: 'orders'; items: Item[] };
@@ -20,6 +20,8 @@ export type Operation = {
   peers?: string;
   /** Measured beside one-row commits on the same disk. */
   writes?: true;
+  /** Many ask the same: answered from what is kept, and measured beside bare Fastify with the same hooks. */
+  hot?: true;
   plan(world: World): Plan;
   /** What is wrong with this answer; null: nothing. */
   check(body: string): string | null;
@@ -27,6 +29,7 @@ export type Operation = {
 
 const SEED = 20_240_601;
 const CART_LINES = 8;
+const HOT_PAGES = 50;
 
 function repeatable(requests: (world: World) => LoadRequest[]): (world: World) => Plan {
   return (world) => ({ kind: 'repeatable', work: { kind: 'requests', requests: requests(world) } });
@@ -104,6 +107,35 @@ export const OPERATIONS: Operation[] = [
     title: 'Home page (HTML)',
     plan: repeatable(() => [ask.page('/')]),
     check: isPage,
+  },
+  {
+    name: 'hot-list-page',
+    title: 'List page, hot (kept)',
+    target: { perSecond: 5_000 },
+    hot: true,
+    plan: repeatable(({ sample }) => sample.lineages.slice(0, HOT_PAGES).map((lineage) => ask.hotPage(`/products/${lineage}`))),
+    check: isPage,
+  },
+  {
+    name: 'hot-product-page',
+    title: 'Product page, hot (kept)',
+    hot: true,
+    plan: repeatable(({ sample }) => sample.products.slice(0, HOT_PAGES).map(({ id, slug }) => ask.hotPage(`/product/${id}/${slug}`))),
+    check: isPage,
+  },
+  {
+    name: 'hot-home-page',
+    title: 'Home page, hot (kept)',
+    hot: true,
+    plan: repeatable(() => [ask.hotPage('/')]),
+    check: isPage,
+  },
+  {
+    name: 'hot-categories',
+    title: 'Category tree (API), hot (kept)',
+    hot: true,
+    plan: repeatable(() => [{ method: 'GET', path: '/api/categories?lang=en' }]),
+    check: (body) => (Array.isArray(JSON.parse(body)) ? null : 'no list'),
   },
   {
     name: 'add-to-cart',

@@ -139,7 +139,13 @@ export function productPages(sample: Sample, dice: Dice): LoadRequest[] {
     .map(({ id, slug }) => page(`/product/${id}/${slug}`));
 }
 
+/** A cookie that the shop does not know might be a person's, so the page is made anew each time. */
 export function page(path: string): LoadRequest {
+  return { method: 'GET', path, headers: { accept: 'text/html', cookie: 'visit=1' } };
+}
+
+/** As a visitor who has never been here asks, and many others too. */
+export function hotPage(path: string): LoadRequest {
   return { method: 'GET', path, headers: { accept: 'text/html' } };
 }
 

@@ -28,6 +28,7 @@ const HEADINGS = [
   'bytes',
   'bare Fastify/s',
   'of bare',
+  'of bare with the same hooks',
   'of one-row commits',
   'peers, requests/s',
 ];
@@ -53,6 +54,7 @@ function rowOf(measured: Measured): string[] {
     whole(bytes),
     whole(barePerSecond),
     percent(perSecond / barePerSecond),
+    measured.hookedPerSecond === null ? '' : `${percent(perSecond / measured.hookedPerSecond)} of ${whole(measured.hookedPerSecond)}/s`,
     share === null ? '' : `${percent(share)} of ${whole(measured.oneRowPerSecond ?? 0)}/s`,
     operation.peers ?? '',
   ];
@@ -105,7 +107,7 @@ ${table}
 
 ${besideNextFaster(listPage, results.find(({ operation }) => operation.name === 'list-page')?.perSecond)}
 ## How it was measured
-- ${about.webProcesses === 1 ? 'One web process' : `${about.webProcesses} web processes (\`WEB_PROCESSES=${about.webProcesses}\`)`} with a database of its own, as \`npm start\` runs it, but for the request budgets. Nothing is compressed, and no page or answer is kept; a card of a list that looks exactly as one drawn before is taken as that text.
+- ${about.webProcesses === 1 ? 'One web process' : `${about.webProcesses} web processes (\`WEB_PROCESSES=${about.webProcesses}\`)`} with a database of its own, as \`npm start\` runs it, but for the request budgets. Nothing is compressed. Only the operations called hot are answered from what is kept (counted: all the others never, those at least 95 of 100 times); bare Fastify *with the same hooks* does for them what the shop does around every answer: headers, cookies, budgets, log, figures. A card of a list that looks exactly as one drawn before is taken as that text.
 - The load generator (autocannon, a process of its own) asks thousands of different questions, drawn from the catalogue by a fixed seed: texts, filters, part numbers
   with several spellings, half-typed words, pages. Searches ask for 20 products with total and all facets.
 - First some answers are looked at; then a warm-up, then ${about.rounds} round${about.rounds === 1 ? '' : 's'} of ${about.seconds} s, each followed by the same requests to a bare Fastify route

@@ -43,6 +43,8 @@ async function run(flags: Flags): Promise<number> {
   closers.push(() => load.close());
   const bare = await startBare();
   closers.push(() => bare.close());
+  const hooked = await startBare('hooks');
+  closers.push(() => hooked.close());
   // The loaded tables are looked at by the planner before anything is measured, not in the middle of it.
   await shop.database.query('vacuum analyze');
   const sample = await readSample(shop.database);
@@ -50,7 +52,7 @@ async function run(flags: Flags): Promise<number> {
   const world = { ...shop, sample };
   const results: Measured[] = [];
   for (const operation of wanted) {
-    const measured = await measure(operation, { world, load, bare, pace });
+    const measured = await measure(operation, { world, load, bare, hooked, pace });
     results.push(measured);
     const said = measured.failures.length > 0 ? `FAILED: ${measured.failures.join(', ')}` : `${Math.round(measured.perSecond)}/s`;
     console.log(`  ${operation.title}: ${said}`);

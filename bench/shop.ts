@@ -19,12 +19,15 @@ export type Shop = {
   database: pg.Pool;
   postgresVersion: string;
   used(): ProcessorTime | null;
+  /** How many answers came from what is kept so far. */
+  kept(): Promise<number>;
   close(): Promise<void>;
 };
 
 /** As an operator sets it; by default one for each core. */
 export const WEB_PROCESSES = Number(process.env.WEB_PROCESSES ?? availableParallelism());
 const READY_WITHIN_MS = 300_000;
+const TOKEN = 'a-token-for-the-figures';
 const quiet = { debug() {}, info() {}, warn() {}, error: (_: object, message: string) => console.error(message) };
 
 export async function openShop(options: { profile: string | null }): Promise<Shop> {
@@ -55,7 +58,17 @@ export async function openShop(options: { profile: string | null }): Promise<Sho
     closers.push(() => database.end());
     const postmaster = Number(readFileSync(join(postgres.home, 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]);
     const used = (): ProcessorTime | null => processorTime(server.pid ?? 0, postmaster);
-    return { address, databaseUrl: postgres.url, serverPid: server.pid ?? 0, database, postgresVersion: postgres.version, used, close };
+    const kept = (): Promise<number> => keptAnswers(address);
+    return {
+      address,
+      databaseUrl: postgres.url,
+      serverPid: server.pid ?? 0,
+      database,
+      postgresVersion: postgres.version,
+      used,
+      kept,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -78,9 +91,16 @@ function startServer(options: { databaseUrl: string; folder: string; port: numbe
       DEMO: 'on',
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'error',
+      METRICS_TOKEN: TOKEN,
       WEB_PROCESSES: String(WEB_PROCESSES),
     },
   });
+}
+
+async function keptAnswers(address: string): Promise<number> {
+  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  const [, count = '0'] = /^millwright_kept_answers_total\{outcome="kept"\} (\d+)$/m.exec(await answer.text()) ?? [];
+  return Number(count);
 }
 
 async function untilReady(address: string, server: ChildProcess): Promise<void> {
