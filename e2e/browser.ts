@@ -3,7 +3,7 @@
 import test from 'node:test';
 import type { Locale } from '@millwright/contracts';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
-import type { Scope } from '../server/testing/database.ts';
+import { type Scope, whenOver } from '../server/testing/scope.ts';
 import { watchForFaults } from './faults.ts';
 import { StorefrontPage } from './storefront-page.ts';
 
@@ -34,7 +34,7 @@ export async function openBrowser(scope: Scope, more: readonly string[] = []): P
   const executablePath = process.env.CHROMIUM;
   if (!executablePath) throw new Error('a journey needs a browser; run it with: npm test -- --only e2e');
   const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, ...more] });
-  scope.after(() => browser.close());
+  whenOver(scope, () => browser.close());
   return browser;
 }
 

@@ -9,15 +9,17 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyDatabase } from '../server/testing/database.ts';
 import { freePort } from '../server/testing/free-port.ts';
+import { whenOver } from '../server/testing/scope.ts';
 
 const TRIES = 300;
+const TOKEN = 'a-token-for-the-figures';
 
-test('web processes › two, one of them killed, then SIGTERM › always an answer, and all of them gone [design: out of one process]', {
+test('web processes › two, one of them killed, then SIGTERM › always an answer, figures of all, and all of them gone [design: out of one process]', {
   skip: process.platform !== 'linux',
 }, async (scope) => {
   const databaseUrl = await emptyDatabase(scope);
   const folder = mkdtempSync(join(tmpdir(), 'millwright-web-'));
-  scope.after(() => rmSync(folder, { recursive: true, force: true }));
+  whenOver(scope, () => rmSync(folder, { recursive: true, force: true }));
   const port = await freePort();
   const program = spawn(process.execPath, [join(import.meta.dirname, '../server/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -30,13 +32,21 @@ test('web processes › two, one of them killed, then SIGTERM › always an answ
       HOST: '127.0.0.1',
       DEMO: 'off',
       WEB_PROCESSES: '2',
+      METRICS_TOKEN: TOKEN,
       LOG_LEVEL: 'fatal',
     },
   });
-  scope.after(() => program.kill('SIGKILL'));
+  whenOver(scope, () => program.kill('SIGKILL'));
   const answers = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok === true;
   await until(answers, program);
   await until(async () => childrenOf(program.pid as number).length === 2, program);
+
+  // A process is there before it can answer for itself.
+  await until(async () => (await figure(port, 'millwright_processes').catch(() => 0)) === 3, program);
+  // Each on a connection of its own, so that both processes get some.
+  const before = await healthChecks(port);
+  for (let i = 0; i < 40; i++) await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } });
+  assert.equal((await healthChecks(port)) - before, 40);
 
   const [first] = childrenOf(program.pid as number) as [number];
   process.kill(first, 'SIGKILL');
@@ -45,6 +55,8 @@ test('web processes › two, one of them killed, then SIGTERM › always an answ
   await until(answers, program);
   await until(async () => childrenOf(program.pid as number).length === 2, program);
   const children = childrenOf(program.pid as number);
+  // What the dead one counted is not forgotten.
+  assert.equal((await healthChecks(port)) - before, 40);
 
   const gone = once(program, 'exit');
   program.kill('SIGTERM');
@@ -64,4 +76,16 @@ async function until(holds: () => Promise<boolean>, program: ChildProcess): Prom
 /** As Linux tells. */
 function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+}
+
+async function healthChecks(port: number): Promise<number> {
+  return await figure(port, 'millwright_http_request_duration_seconds_count{method="GET",route="/healthz",status="2xx"}').catch(() => 0);
+}
+
+/** One sample as any of the processes shows it. */
+async function figure(port: number, sample: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization: `Bearer ${TOKEN}`, connection: 'close' } });
+  const line = (await answer.text()).split('\n').find((text) => text.startsWith(`${sample} `));
+  if (line === undefined) throw new Error(`no figure ${sample}`);
+  return Number(line.slice(sample.length + 1));
 }

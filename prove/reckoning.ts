@@ -10,13 +10,14 @@ export type Reckoning = { findings: string[]; orders: number; promised: number; 
 /**
  * The method of history checks: told ⊆ there ⊆ told ∪ unknown, nobody twice. Then whoever does not know asks again, and gets the one order.
  * @param address of a shop that works again
+ * @param from id of the last order that was there before anybody came
  */
-export async function reckon(address: string, url: string, attempts: readonly Attempt[]): Promise<Reckoning> {
+export async function reckon(address: string, url: string, attempts: readonly Attempt[], from = 0): Promise<Reckoning> {
   return await withShopDatabase(url, async (db) => {
     const findings: string[] = [];
     const there = async (): Promise<Map<string, string[]>> => {
       const { rows } = await sql<{ code: string; id: string }>`
-        select c.code, o.public_id as id from purchase_order o join cart c on c.id = o.cart_id`.execute(db);
+        select c.code, o.public_id as id from purchase_order o join cart c on c.id = o.cart_id where o.id > ${from}`.execute(db);
       const found = new Map<string, string[]>();
       for (const { code, id } of rows) found.set(code, [...(found.get(code) ?? []), id]);
       return found;

@@ -18,6 +18,8 @@ export type Shop = {
   /** kill -9. */
   kill(): Promise<void>;
   isRunning(): boolean;
+  /** Of the last one that ended; null while it runs, or after a signal. */
+  exitCode(): number | null;
   pid(): number;
   /** What it wrote to its log and its errors so far. */
   said(): string;
@@ -44,6 +46,7 @@ export async function aShop(scene: Scene, options: Options): Promise<Shop> {
   const shop: Shop = {
     address,
     isRunning,
+    exitCode: () => child?.exitCode ?? null,
     pid: () => child?.pid ?? 0,
     said: () => words,
     async start() {

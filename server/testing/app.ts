@@ -3,7 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/platform/context.ts';
-import { type Scope, type TestDatabase, testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
+import { type Scope, whenOver } from './scope.ts';
 
 export type Answer<Body = any> = { status: number; body: Body; headers: Record<string, string | string[] | number | undefined> };
 export type CallOptions = { body?: unknown; token?: string | undefined; headers?: Record<string, string> };
@@ -28,28 +29,44 @@ export type TestAppOptions = {
   /** To read what was logged. */
   log?: FastifyBaseLogger;
   trustProxy?: string[];
+  /** As of testDatabase: why the rules of the data may be broken when it is over. */
+  brokenBecause?: string;
+  metricsToken?: string;
+  /** With the built pages, which somebody has made sure of. */
+  pages?: boolean;
+  /** That of another: the second server of one shop, or the first one started again. */
+  database?: TestDatabase;
+  /** Another program than this: a mutant. */
+  build?: typeof buildApp;
+  /** 0 unless said: tests change rows and look at once. */
+  keptAnswersMb?: number;
 };
 
 export async function testApp(scope: Scope, options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase(scope, {
-    ...(options.demo === undefined ? {} : { demo: options.demo }),
-    ...(options.poolSize === undefined ? {} : { poolSize: options.poolSize }),
-  });
-  const app = await buildApp({
+  const database =
+    options.database ??
+    (await testDatabase(scope, {
+      ...(options.demo === undefined ? {} : { demo: options.demo }),
+      ...(options.poolSize === undefined ? {} : { poolSize: options.poolSize }),
+      ...(options.brokenBecause === undefined ? {} : { brokenBecause: options.brokenBecause }),
+    }));
+  const app = await (options.build ?? buildApp)({
     config: {
       publicUrl: options.publicUrl ?? 'http://localhost:3000',
       rateLimitFactor: options.rateLimitFactor ?? 1_000,
       trustProxy: options.trustProxy,
       dev: false,
+      metricsToken: options.metricsToken,
+      keptAnswersMb: options.keptAnswersMb ?? 0,
     },
     db: database.db,
     log: options.log ?? pino({ level: process.env.TEST_LOG ?? 'fatal' }),
     checkAnswers: true,
-    pages: null,
-    lagAtMost: 0,
+    ...(options.pages === true ? {} : { pages: null }),
+    turnsAway: false,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   });
-  scope.after(() => app.close());
+  whenOver(scope, () => app.close());
   const call: TestApp['call'] = async (method, path, { body, token, headers } = {}) => {
     const answer = await app.inject({
       method: method as 'GET',

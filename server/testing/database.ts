@@ -1,13 +1,13 @@
 // How does a test get a real database of its own in milliseconds? As a clone of a template that is made once for each schema.
+import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { installJobs, QUEUES } from '../src/jobs.ts';
 import { migrate, type OpenDatabase, openDatabase } from '../src/platform/db/index.ts';
 import { MIGRATIONS, readMigrations } from '../src/platform/db/migrate.ts';
-
-/** A test context, or `{ after }` of node:test for a whole file. */
-export type Scope = { after(end: () => Promise<void>): void };
+import { violations } from './invariants.ts';
+import { type Scope, whenOver } from './scope.ts';
 
 /** What a template holds beyond the empty schema. `fingerprint` changes whenever `load` would write something else. */
 export type TemplateContent = { name: string; fingerprint: string; load(database: OpenDatabase): Promise<void> };
@@ -25,7 +25,13 @@ export const templates = {
 
 export async function testDatabase(
   scope: Scope,
-  options: { demo?: boolean; template?: TemplateContent; poolSize?: number } = {},
+  options: {
+    demo?: boolean;
+    template?: TemplateContent;
+    poolSize?: number;
+    /** Why the rules of the data may be broken when the test is over; otherwise they must hold. */
+    brokenBecause?: string;
+  } = {},
 ): Promise<TestDatabase> {
   const server = serverUrl();
   const content = options.template ?? (options.demo ? await findContent('demo') : undefined);
@@ -40,9 +46,11 @@ export async function testDatabase(
     applicationName: 'millwright test',
     ...(options.poolSize === undefined ? {} : { max: options.poolSize }),
   });
-  scope.after(async () => {
+  whenOver(scope, async () => {
+    const broken = options.brokenBecause === undefined ? await violations(database.db) : [];
     await database.close();
     await withServer(server, (admin) => dropDatabase(admin, name));
+    assert.deepEqual(broken, [], 'the rules of the data hold when a test is over');
   });
   return { url, db: database.db, pool: database.pool };
 }
@@ -52,7 +60,7 @@ export async function emptyDatabase(scope: Scope): Promise<string> {
   const server = serverUrl();
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
   await withServer(server, (admin) => admin.query(`create database ${name}`));
-  scope.after(async () => {
+  whenOver(scope, async () => {
     await withServer(server, (admin) => dropDatabase(admin, name));
   });
   return withDatabase(server, name);

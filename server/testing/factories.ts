@@ -87,6 +87,13 @@ export function aCtx(db: Db): Ctx {
   };
 }
 
+/** So many pieces on hand from now on, as after a count of the shelf. */
+export async function setOnHand(db: Db, productId: number, onHand: number): Promise<void> {
+  await sql`with moved as (
+      insert into stock_movement (product_id, delta, reason) select product_id, ${onHand} - on_hand, 'correction' from stock where product_id = ${productId} and on_hand <> ${onHand}
+    ) update stock set on_hand = ${onHand} where product_id = ${productId}`.execute(db);
+}
+
 /** So many pieces are set aside, all of them for one other customer. */
 export async function setAside(db: Db, productId: number, quantity: number): Promise<void> {
   const { id } = await aCustomer(db);

@@ -1,9 +1,10 @@
 // The door of the test support.
 export { type TestApp, testApp } from './app.ts';
-export { type Scope, templates, testDatabase } from './database.ts';
-export { aCtx, aCustomer, aLot, aProduct, setAside, type TestCustomer } from './factories.ts';
+export { templates, testDatabase } from './database.ts';
+export { aCtx, aCustomer, aLot, aProduct, setAside, setOnHand, type TestCustomer } from './factories.ts';
 export { type FormPart, sendForm } from './forms.ts';
 export { freePort } from './free-port.ts';
 export { INVARIANTS, violations } from './invariants.ts';
+export { type Scope, whenOver } from './scope.ts';
 export { type TestSmtp, testSmtp } from './smtp.ts';
 export { aStaff, aStaffCtx, asStaff, cookieOf, type StaffCall } from './staff.ts';

@@ -6,7 +6,7 @@ import type { Answer } from './app.ts';
 const SCRIPT: Record<Locale, RegExp> = { en: /\p{Script=Latin}/u, ru: /\p{Script=Cyrillic}/u, ar: /\p{Script=Arabic}/u };
 const KNOWN = ['type', 'title', 'status', 'detail', 'instance', 'code', 'message', 'errors'];
 /** What only the inside of the program knows. */
-const INSIDE = /node_modules|\.ts:\d|\bat \w+.*\(|select .* from|relation "|syntax error|ECONN|postgres|zod|fastify|FST_ERR/i;
+export const INSIDE = /node_modules|\.ts:\d|\bat \w+.*\(|select .* from|relation "|syntax error|ECONN|postgres|zod|fastify|FST_ERR/i;
 
 /** Fails unless the answer is a complete problem in this language. @returns its body */
 export function assertProblem(answer: Answer, expected: { status?: number; code?: ProblemCode; lang?: Locale } = {}): ProblemBody {

@@ -1,7 +1,7 @@
 // Where do mails of a test go? To a real SMTP server of its own, which can be told to refuse, to put off, or to be away.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { Scope } from './database.ts';
+import { type Scope, whenOver } from './scope.ts';
 
 export type TestSmtp = {
   /** For SMTP_URL. */
@@ -12,6 +12,8 @@ export type TestSmtp = {
   answer: number;
   /** Greets everybody with this code instead, as a server that is ill; 0 = lets them in. */
   greeting: number;
+  /** Milliseconds before it says its first word: whoever dies then has sent nothing. */
+  greetsAfter: number;
   /** Milliseconds between the mail and the answer to it: whoever dies then does not know that it was taken. */
   takes: number;
   /** Waits until so many messages have come. */
@@ -31,7 +33,7 @@ export async function testSmtp(scope: Scope): Promise<TestSmtp> {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onConnect(_session, done) {
-        if (smtp.greeting === 0) done();
+        if (smtp.greeting === 0) setTimeout(done, smtp.greetsAfter);
         else done(Object.assign(new Error('not here'), { responseCode: smtp.greeting }));
       },
       onData(stream, session, done) {
@@ -57,6 +59,7 @@ export async function testSmtp(scope: Scope): Promise<TestSmtp> {
     answer: 0,
     takes: 0,
     greeting: 0,
+    greetsAfter: 0,
     until: (count) =>
       new Promise((resolve) => {
         const check = (): void => {
@@ -72,6 +75,6 @@ export async function testSmtp(scope: Scope): Promise<TestSmtp> {
   };
   await listen();
   smtp.url = `smtp://127.0.0.1:${port}`;
-  scope.after(close);
+  whenOver(scope, close);
   return smtp;
 }

@@ -1,7 +1,7 @@
 // What if the way to the database is cut, swallows everything, or leads elsewhere? A relay on a port of its own that can be told to.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { Scope } from './database.ts';
+import { type Scope, whenOver } from './scope.ts';
 
 export type Wire = {
   /** The same database, through the wire. */
@@ -46,7 +46,7 @@ export async function aWire(scope: Scope, url: string): Promise<Wire> {
     for (const socket of open) socket.destroy();
     await closed;
   };
-  scope.after(async () => {
+  whenOver(scope, async () => {
     if (through.listening) await cut();
   });
   const target = new URL(url);

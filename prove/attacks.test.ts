@@ -1,0 +1,4 @@
+// Do the small proofs of attacks hold, and is each found broken without its guard?
+import { testProofs } from './proof-tests.ts';
+
+await testProofs(({ chapter }) => chapter === 'Attacks');

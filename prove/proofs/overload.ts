@@ -1,0 +1,123 @@
+// What happens when three times as many come as can be served? Those who are let in are served as fast as ever, the others hear at once when to come back, and orders go first.
+
+import { testDatabase } from '../../server/testing/database.ts';
+import { startBuyers, stockShop } from '../buyers.ts';
+import { aCrowd, type Heard } from '../crowd.ts';
+import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { reckon } from '../reckoning.ts';
+import { aShop } from '../shop.ts';
+import { quantile } from '../statistics.ts';
+
+const TIMES_CAPACITY = 3;
+const TIMES_NORMAL = 3;
+const REFUSED_WITHIN_MS = 50;
+const RECOVERED_WITHIN_MS = 5_000;
+const LEAST_ORDERS = 0.9;
+/** What people do most: a list, a search, a part. */
+const PATHS = [
+  '/products?query=bolt',
+  '/products/bearings/deep-groove',
+  '/products?query=m8+stainless',
+  '/suggest?query=bea',
+  '/products/fasteners/hex-bolts?layout=table',
+  '/api/categories?lang=en',
+];
+
+async function run(scene: Scene): Promise<Outcome> {
+  const database = await testDatabase(scene, { demo: true });
+  const { rows } = await database.pool.query<{ last: number }>('select coalesce(max(id), 0)::int as last from purchase_order');
+  const before = rows[0]?.last ?? 0;
+  const shop = await aShop(scene, { databaseUrl: database.url });
+  await shop.start();
+  const crowd = { address: shop.address, paths: PATHS };
+  const seconds = sized(scene, { test: 3, prove: 6, full: 30 });
+  await aCrowd(scene, { ...crowd, seconds: 3, atOnce: 4 });
+  const served = await aCrowd(scene, { ...crowd, seconds: 4, atOnce: 16 });
+  const capacity = served.filter(isServed).length / 4;
+  const buyers = startBuyers(scene, shop.address, await stockShop(database.url, 4), 100);
+  await buyers.untilOrders(10);
+  const normal: Heard[] = [];
+  const rush: Heard[] = [];
+  const recovered: number[] = [];
+  let [orders, commits] = [0, 0];
+  const said = shop.said().length;
+  for (let round = 0; round < sized(scene, { test: 1, prove: 4, full: 10 }); round++) {
+    normal.push(...(await aCrowd(scene, { ...crowd, seconds, rate: capacity / 3 })));
+    const from = buyers.attempts.length;
+    rush.push(...(await aCrowd(scene, { ...crowd, seconds, rate: capacity * TIMES_CAPACITY })));
+    const meanwhile = buyers.attempts.slice(from);
+    commits += meanwhile.length;
+    orders += meanwhile.filter(({ told }) => told === 'order').length;
+    const after = await aCrowd(scene, { ...crowd, seconds, rate: capacity / 3 });
+    recovered.push(Math.max(0, ...after.filter((one) => !isServed(one)).map(({ at }) => at)));
+  }
+  const attempts = await buyers.stop();
+  const reckoning = await reckon(shop.address, database.url, attempts, before);
+  const usual = quantile(
+    normal.filter(isServed).map(({ ms }) => ms),
+    0.95,
+  );
+  const letIn = rush.filter(isServed);
+  const busy = quantile(
+    letIn.map(({ ms }) => ms),
+    0.95,
+  );
+  const refused = rush.filter(({ status }) => status === 503);
+  const strange = rush.filter((one) => !isServed(one) && !(one.status === 503 && one.hasRetryAfter));
+  const onServer = refusedOnServer(shop.said().slice(said));
+  const findings = [...reckoning.findings];
+  if (busy > usual * TIMES_NORMAL) findings.push(`who is let in waits ${busy.toFixed(0)} ms (p95) instead of ${usual.toFixed(0)}`);
+  if (strange.length > 0)
+    findings.push(`${strange.length} of ${rush.length} were neither served nor told when to come back, such as ${strange[0]?.status}`);
+  if (letIn.length < rush.length * 0.1) findings.push(`only ${letIn.length} of ${rush.length} were served`);
+  if (quantile(onServer, 0.99) > REFUSED_WITHIN_MS)
+    findings.push(`a refusal takes ${quantile(onServer, 0.99).toFixed(0)} ms on the server (p99)`);
+  if (commits === 0 || orders / commits < LEAST_ORDERS) findings.push(`only ${orders} of ${commits} commits became orders`);
+  if (Math.max(...recovered) > RECOVERED_WITHIN_MS)
+    findings.push(`people were still sent away ${Math.max(...recovered).toFixed(0)} ms after the rush`);
+  return {
+    figures: {
+      'served at most, a second': Math.round(capacity),
+      'normal: a third of that, p95, ms': `${usual.toFixed(1)} (${normal.length})`,
+      'rush: three times as many as can be served, a second': Math.round(capacity * TIMES_CAPACITY),
+      'served in the rush, p95, ms': `${busy.toFixed(1)} (${letIn.length})`,
+      'times the normal p95': (busy / usual).toFixed(2),
+      'sent away with 503 and Retry-After': refused.length,
+      'how long that took on the server, ms, median / p99':
+        onServer.length === 0 ? '-' : `${quantile(onServer, 0.5).toFixed(1)} / ${quantile(onServer, 0.99).toFixed(1)}`,
+      'commits in the rush / orders': `${commits} / ${orders}`,
+      'last one sent away after the rush, ms': Math.round(Math.max(...recovered)),
+    },
+    findings,
+  };
+}
+
+const isServed = ({ status }: Heard): boolean => status >= 200 && status < 400;
+
+/** Milliseconds of the answers 503 in the log. */
+function refusedOnServer(log: string): number[] {
+  return [...log.matchAll(/"status":503,"ms":([\d.]+)/g)].map(([, ms]) => Number(ms));
+}
+
+export const proof: Proof = {
+  name: 'overload',
+  chapter: 'Faults',
+  promise:
+    'When three times as many come as can be served, those let in wait at most three times as long as usual, the rest hear 503 within 50 ms, nine of ten orders go through, and five seconds later all is as before',
+  tag: '[promises P23]',
+  tier: 'prove',
+  run,
+  guards: [
+    { name: 'the door', tier: 'prove', changes: [{ file: 'app.ts', from: 'if (turnsAway) registerAdmission(app, urgencyOf);', to: '' }] },
+    {
+      name: 'the short wait in a crowd that stays',
+      tier: 'prove',
+      changes: [{ file: 'platform/http/admission.rules.ts', from: 'isOverrun ? SHORT_WAIT_MS : LONG_WAIT_MS', to: 'LONG_WAIT_MS' }],
+    },
+    {
+      name: 'orders first',
+      tier: 'prove',
+      changes: [{ file: 'app.ts', from: "URGENT.test(url) ? 'urgent' : 'ordinary'", to: "'ordinary'" }],
+    },
+  ],
+};

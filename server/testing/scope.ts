@@ -1,0 +1,27 @@
+// How is everything cleared away when a test is over, even if one of the things finds fault? One after the other, and the faults are told at the end.
+
+/** A test context, or `{ after }` of node:test for a whole file. */
+export type Scope = { after(end: () => Promise<void>): void };
+
+const endsOf = new WeakMap<object, (() => unknown)[]>();
+
+/** node:test stops at the first hook that throws: a browser behind it would stay open, and the run hang. @param end runs when the scope is over, in the order of these calls */
+export function whenOver(scope: Scope, end: () => unknown): void {
+  // `{ after }` is written anew at each call; the function in it is the same for a file.
+  const key = Object.hasOwn(scope, 'after') ? scope.after : scope;
+  const known = endsOf.get(key);
+  if (known !== undefined) return void known.push(end);
+  const ends = [end];
+  endsOf.set(key, ends);
+  scope.after(async () => {
+    const faults: unknown[] = [];
+    for (const each of ends) {
+      try {
+        await each();
+      } catch (fault) {
+        faults.push(fault);
+      }
+    }
+    if (faults.length > 0) throw faults.length === 1 ? faults[0] : new AggregateError(faults, 'clearing away');
+  });
+}
