@@ -15,7 +15,7 @@ test('app › the database goes away and comes back › 503 with Retry-After mea
   const wire = await aWire(t, direct.url);
   const { db, close } = openDatabase(wire.url, { max: 4 });
   const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
-  const app = await buildApp({ config, db, log: pino({ level: process.env.TEST_LOG ?? 'silent' }), pages: null, lagAtMost: 0 });
+  const app = await buildApp({ config, db, log: pino({ level: process.env.TEST_LOG ?? 'silent' }), pages: null, turnsAway: false });
   t.after(() => app.close().then(close));
   const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
     app.inject({ method, url, headers: { authtoken: token }, ...(payload === undefined ? {} : { payload }) });
@@ -46,6 +46,27 @@ test('app › the database goes away and comes back › 503 with Retry-After mea
   assert.equal((await ask('GET', '/readyz')).statusCode, 200);
   assert.equal((await ask('GET', '/api/customerdetail/accountSummary')).json().id, id);
   assert.equal((await add()).json().shoppingCartItems[0].quantity, 2);
+});
+
+test('app › the line to the database swallows everything while a statement runs › 503 with Retry-After soon after its limit, and whole again afterwards [promises P6]', async (t) => {
+  const direct = await testDatabase(t);
+  const { token } = await aCustomer(direct.db);
+  const wire = await aWire(t, direct.url);
+  const { db, close } = openDatabase(wire.url, { max: 4, statementTimeoutMs: 500 });
+  const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
+  const app = await buildApp({ config, db, log: pino({ level: process.env.TEST_LOG ?? 'silent' }), pages: null, turnsAway: false });
+  t.after(() => app.close().then(close));
+  const ask = () => app.inject({ url: '/api/customerdetail/accountSummary', headers: { authtoken: token } });
+  assert.equal((await ask()).statusCode, 200);
+  wire.swallow(true);
+  const started = performance.now();
+  const answer = await ask();
+  assert.ok(performance.now() - started < 6_000, `${performance.now() - started} ms`);
+  assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [503, '2']);
+  await wire.cut();
+  wire.swallow(false);
+  await wire.mend();
+  assert.equal((await ask()).statusCode, 200);
 });
 
 test('app › a connection breaks while a statement runs on it › somebody hears of it, so the process lives [§7]', async (t) => {

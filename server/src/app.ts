@@ -10,6 +10,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { sql } from 'kysely';
 import { registerAdminHost } from './admin-host.ts';
 import type { Config } from './config.ts';
+import { registerMetrics } from './metrics-host.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
 import { registerCatalogDeskRoutes, registerCatalogRoutes } from './modules/catalog/index.ts';
 import { registerCompanyDeskRoutes } from './modules/company/index.ts';
@@ -37,29 +38,41 @@ import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
+import { busyPage, registerAdmission, TurnedAway, type Urgency } from './platform/http/admission.ts';
 import { asProblem, sendProblem } from './platform/http/problem-answers.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
+import { registerRequestMeasures } from './platform/http/request-measures.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { KeptAnswers } from './platform/kept/index.ts';
+import { type Family, snapshot } from './platform/metrics/index.ts';
 import { Problem } from './platform/problem.ts';
 import { registerRequestContext, staffCookie } from './request-context.ts';
 import { services } from './services.ts';
 import { registerWebHost } from './web-host.ts';
+import { localeOf } from './web-host-language.ts';
 
 export type AppOptions = {
-  config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'dev'> & Partial<Pick<Config, 'dataDir'>>;
+  config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'dev'> &
+    Partial<Pick<Config, 'dataDir' | 'metricsToken' | 'keptAnswersMb'>>;
   db: Db;
   log: FastifyBaseLogger;
   clock?: Clock;
   /** The process is about to stop: nobody new may be sent here. */
   isLeaving?: () => boolean;
+  /** What /metrics shows; by default what this process measured. */
+  figures?: () => Promise<readonly Family[]>;
   /** Tests check every answer against its own schema. */
   checkAnswers?: boolean;
-  /** Milliseconds that the event loop may lag before requests are turned away; 0 = any, for tests that keep it busy themselves. */
-  lagAtMost?: number;
+  /** false: nobody is turned away however many come, for tests that keep the program busy themselves. */
+  turnsAway?: boolean;
   /** The pages; `null` leaves them out, for a program or a test that speaks only the API. */
   pages?: WebBundle | null;
 };
+
+/** The documentation's scripts and styles are files of ours; the package's own policy would let it ask elsewhere and be framed. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Requests a minute and address, for everything together; offices share one address. [decisions §8 Limits] */
 const REQUESTS_A_MINUTE = 1_200;
@@ -67,11 +80,15 @@ const REQUESTS_A_MINUTE = 1_200;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db } = options;
   const app = createHttpServer({ log: options.log, trustProxy: config.trustProxy, checkAnswers: options.checkAnswers ?? false });
+  registerRequestMeasures(app);
   answerErrors(app);
   registerHealth(app, db, options.isLeaving ?? (() => false));
-  await app.register(underPressure, { maxEventLoopDelay: options.lagAtMost ?? 1_000, retryAfter: 2, exposeStatusRoute: false });
+  const { turnsAway = true } = options;
+  // The last resort: what is left to do when the process itself stands still.
+  await app.register(underPressure, { maxEventLoopDelay: turnsAway ? 1_000 : 0, retryAfter: 2, exposeStatusRoute: false });
   await app.register(cookie);
   await registerSecurityHeaders(app, { https: config.publicUrl.startsWith('https:'), dev: config.dev });
+  if (turnsAway) registerAdmission(app, urgencyOf);
   registerRequestContext(app, { db, config, ...(options.clock === undefined ? {} : { clock: options.clock }) });
   registerRequestLog(app);
   await app.register(rateLimit, {
@@ -79,7 +96,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     timeWindow: '1 minute',
     allowList: (request) => /^\/(healthz|readyz|assets\/|product(images|videos)\/)/.test(request.url),
   });
+  registerMetrics(app, { db, token: config.metricsToken, figures: options.figures ?? (async () => snapshot()) });
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  keepAnswers(app, db, config.keptAnswersMb ?? 0);
   await describeApi(app);
   registerCatalogRoutes(app);
   registerSearchRoutes(app);
@@ -129,6 +148,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+function keepAnswers(app: FastifyInstance, db: Db, megabytes: number): void {
+  const kept = megabytes === 0 ? undefined : new KeptAnswers(db, { bytesAtMost: megabytes * 1024 * 1024 });
+  app.decorate('keptAnswers', kept);
+  // Before the pool is closed, since a connection of it is in use.
+  app.addHook('onClose', async () => await kept?.stop());
+}
+
 function registerHealth(app: FastifyInstance, db: Db, isLeaving: () => boolean): void {
   const quiet = { schema: { hide: true }, logLevel: 'silent' as const, config: { anonymous: true } };
   app.get('/healthz', quiet, async () => ({ status: 'alive' }));
@@ -154,7 +180,7 @@ async function describeApi(app: FastifyInstance): Promise<void> {
     transform: createJsonSchemaTransform({ skipList: [] }),
     transformObject: createJsonSchemaTransformObject({}),
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
@@ -162,6 +188,14 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = asProblem(error);
     if (problem === undefined) request.log.error({ err: error, req: request }, 'fault');
+    if (problem instanceof TurnedAway && isForPerson(request)) {
+      return reply
+        .code(503)
+        .header('retry-after', problem.retryAfter)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(busyPage(localeOf(request.url)));
+    }
     if (wantsPage(request, app)) {
       if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
       if (problem === undefined) return await app.pages.fault(request, reply);
@@ -177,10 +211,20 @@ function answerErrors(app: FastifyInstance): void {
 
 /** A person in a browser gets a page, a program gets JSON. */
 function wantsPage(request: FastifyRequest, app: FastifyInstance): boolean {
-  return (
-    app.hasDecorator('pages') &&
-    request.ctx !== undefined &&
-    !request.url.startsWith('/api/') &&
-    (request.headers.accept ?? '').includes('text/html')
-  );
+  return app.hasDecorator('pages') && request.ctx !== undefined && isForPerson(request);
+}
+
+function isForPerson(request: FastifyRequest): boolean {
+  return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+}
+
+/** Cheap, or with a queue of their own: files, health, the desk's few people, and what waits for a password to be hashed. */
+const FREE =
+  /^\/(healthz|readyz|assets\/|admin\b|product(images|videos)\/|(api\/)?customer\/(logon|register)|api\/(admin|docs|openapi)\b|(ru\/|ar\/)?account\/(login|register))/;
+/** What stands between a cart and its order. */
+const URGENT =
+  /^\/((api\/)?(shop\/(additemtocart|updateShoppingCartItem|removeitemcart|shoppingCart)|order\/(commitOrder|prices))|(ru\/|ar\/)?(cart|checkout|order-success))\b/i;
+
+function urgencyOf({ url }: FastifyRequest): Urgency {
+  return FREE.test(url) ? 'free' : URGENT.test(url) ? 'urgent' : 'ordinary';
 }

@@ -23,6 +23,9 @@ test('loadConfig › nothing set › a machine for one developer', () => {
     drainSeconds: 0,
     trustProxy: undefined,
     logLevel: 'info',
+    metricsToken: undefined,
+    keptAnswersMb: 64,
+    slowQueryMs: 500,
     dev: false,
   });
 });
@@ -42,6 +45,8 @@ test('loadConfig › everything set › everything is read', () => {
       RATE_LIMIT_FACTOR: '2.5',
       TRUST_PROXY: '10.0.0.0/8, ::1',
       LOG_LEVEL: 'warn',
+      METRICS_TOKEN: '0123456789abcdef',
+      SLOW_QUERY_MS: '0',
       MILLWRIGHT_DEV: '1',
     },
     ['--role', 'web'],
@@ -52,6 +57,8 @@ test('loadConfig › everything set › everything is read', () => {
   assert.equal(config.rateLimitFactor, 2.5);
   assert.deepEqual(config.trustProxy, ['10.0.0.0/8', '::1']);
   assert.equal(config.role, 'web');
+  assert.equal(config.metricsToken, '0123456789abcdef');
+  assert.equal(config.slowQueryMs, 0);
   assert.equal(config.dev, true);
 });
 
@@ -73,6 +80,9 @@ const wrong: [string, Record<string, string>][] = [
   ['ADMIN_EMAIL', { ADMIN_EMAIL: 'boss' }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 's3cret' }],
   ['ADMIN_PASSWORD', { ADMIN_PASSWORD: 'long enough!' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 's3cret' }],
+  ['METRICS_TOKEN', { METRICS_TOKEN: 'with a blank s3cret' }],
+  ['SLOW_QUERY_MS', { SLOW_QUERY_MS: '-1' }],
   ['DEMO', { DEMO: 'no' }],
   ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
   ['DRAIN_SECONDS', { DRAIN_SECONDS: '301' }],

@@ -27,6 +27,12 @@ export type Config = {
   /** Addresses and networks of proxies whose X-Forwarded-* headers are believed. */
   trustProxy: string[] | undefined;
   logLevel: LogLevel;
+  /** Who sends it as a bearer may read /metrics; without it nobody. */
+  metricsToken: string | undefined;
+  /** Memory for answers that are the same for every visitor; 0: none are kept. */
+  keptAnswersMb: number;
+  /** Statements that take longer are logged; 0: none. */
+  slowQueryMs: number;
   /** `npm run dev`. */
   dev: boolean;
 };
@@ -52,6 +58,9 @@ const variables = {
     z.string().refine((list) => addresses(list).every(isNetwork)),
     'a list of addresses or networks, such as 10.0.0.0/8,127.0.0.1',
   ],
+  METRICS_TOKEN: [z.string().regex(/^[\w.~+/=-]{16,200}$/), '16 to 200 letters, digits or -._~+/=, such as openssl rand -hex 32 prints'],
+  KEPT_ANSWERS_MB: [wholeNumber(0, 4096), 'a number of megabytes from 0 (nothing is kept) to 4096, for each web process'],
+  SLOW_QUERY_MS: [wholeNumber(0, 60_000), 'a number of milliseconds from 0 (none is logged) to 60000'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -85,6 +94,9 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
     drainSeconds: read('DRAIN_SECONDS') ?? 0,
     trustProxy: split(read('TRUST_PROXY')),
     logLevel: read('LOG_LEVEL') ?? 'info',
+    metricsToken: read('METRICS_TOKEN'),
+    keptAnswersMb: read('KEPT_ANSWERS_MB') ?? 64,
+    slowQueryMs: read('SLOW_QUERY_MS') ?? 500,
     dev: env.MILLWRIGHT_DEV === '1',
   };
   if (config.admin.password !== undefined && config.admin.email === undefined) {

@@ -11,8 +11,10 @@ import { ensureIndex, writeZeroResults } from './modules/search/index.ts';
 import { addFirstAdministrator, type FirstAdministrator } from './modules/staff/index.ts';
 import { migrate, openDatabase, probeDatabase, startEmbeddedPostgres } from './platform/db/index.ts';
 import { createLog, type Logger } from './platform/log.ts';
+import { measureProcess } from './platform/metrics/index.ts';
 import { exitWith, type StartContext } from './platform/start-error.ts';
 import { progressBar } from './progress-bar.ts';
+import { answerForFigures } from './web-process-figures.ts';
 import { isWebProcess, startWebProcesses } from './web-processes.ts';
 
 const about: StartContext = {};
@@ -32,7 +34,12 @@ async function start(): Promise<void> {
     const url = await openPostgres(config, log, closers);
     await migrate({ url, log });
     await installJobs(url);
-    const database = openDatabase(url, { onError: (error) => log.warn({ err: error }, 'an idle database connection was lost') });
+    const database = openDatabase(url, {
+      onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+      slowQueryMs: config.slowQueryMs,
+      onSlowQuery: (statement) => log.warn(statement, 'a statement was slow'),
+    });
+    measureProcess();
     closers.push(() => database.close());
     await storeFirstContent(database.db);
     // Before the demo's own staff, where somebody said who it is.
@@ -42,9 +49,18 @@ async function start(): Promise<void> {
     if (await ensureIndex(database.db)) log.info('the search index was made anew');
     closers.push(() => writeZeroResults(database.db));
     const isMany = config.role !== 'worker' && config.webProcesses > 1;
+    const isForked = isWebProcess();
     let isLeaving = false;
     const app =
-      config.role === 'worker' || isMany ? undefined : await buildApp({ config, db: database.db, log, isLeaving: () => isLeaving });
+      config.role === 'worker' || isMany
+        ? undefined
+        : await buildApp({
+            config,
+            db: database.db,
+            log,
+            isLeaving: () => isLeaving,
+            ...(isForked ? { figures: answerForFigures() } : {}),
+          });
     const jobs = config.role === 'web' ? undefined : await startJobs({ url, db: database.db, log, config });
     // Together: open requests and running jobs have the same ten seconds.
     closers.push(() => Promise.all([app?.close(), jobs?.stop()]));
@@ -55,7 +71,6 @@ async function start(): Promise<void> {
       isLeaving = true;
       if (app !== undefined) await sleep(config.drainSeconds * 1_000);
     });
-    const isForked = isWebProcess();
     closeGracefully(log, closers, { isQuiet: isForked, drainSeconds: config.drainSeconds });
     if (config.role === 'worker') console.log('Millwright works on background jobs; it serves no pages.');
     else if (!isForked) announce(app?.server.address() ?? null, config, { isDemo, administrator, tookMs: Date.now() - began });

@@ -41,6 +41,8 @@ export type PageRequest = {
   company: Company | null;
   /** The language the reader chose on an earlier visit, when they come from outside to a page in another one. */
   suggestedLocale: Locale | null;
+  /** Grows with every change that we heard of; what was kept under another number is not to be used. */
+  edition: number;
 };
 
 export type PageResponse = {
@@ -60,6 +62,8 @@ export type PageResponse = {
   wished?: readonly Wished[];
   locale?: Locale;
   flashes?: Flash[];
+  /** Asked for again it must be made again: looking for it is counted. */
+  notKept?: true;
 };
 
 /** Addresses for search engines, without language; the pages know how they are made. */
@@ -80,8 +84,8 @@ export type SitemapAddresses = {
 
 /** What the built web bundle exports. */
 export type WebBundle = {
-  /** Fastify url patterns of the pages, without language prefix, with the methods they answer. */
-  routes: { pattern: string; methods: ('GET' | 'POST')[]; name: string; takesFiles?: boolean }[];
+  /** Fastify url patterns of the pages, without language prefix, with the methods they answer. `sameForAll`: a GET of a visitor without cookies says nothing of the visitor. */
+  routes: { pattern: string; methods: ('GET' | 'POST')[]; name: string; takesFiles?: boolean; sameForAll?: boolean }[];
   addresses: SitemapAddresses;
   /** Renders the page of a route. Problems thrown by use cases become error pages inside. */
   handlePage(name: string, params: Record<string, string>, request: PageRequest): Promise<PageResponse>;

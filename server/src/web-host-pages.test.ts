@@ -152,6 +152,20 @@ test('webHost › wish list › in a cookie that no script reads; what a custome
   assert.equal((await ask({ url: '/', method: 'POST', body: '' })).cookies[0]?.value, '');
 });
 
+test('webHost › a redirect with letters of any script › written as a header can be, not a fault [promises P46]', async () => {
+  next = { status: 303, html: '', redirect: '/products/\u3000ж?q=\ud800' };
+  const { statusCode, headers } = await ask({ url: '/' });
+  assert.deepEqual([statusCode, headers.location], [303, '/products/%E3%80%80%D0%B6?q=%EF%BF%BD']);
+  next = { status: 200, html: '<!doctype html>page' };
+});
+
+test('webHost › a path with slashes to spare › has one, so that no link made of it names another host [promises P46]', async () => {
+  for (const url of ['/ru//evil.example', '/ru/\\evil.example', '//evil.example']) {
+    await ask({ url, headers: { accept: 'text/html' } });
+    assert.equal(seen?.path, '/evil.example', url);
+  }
+});
+
 test('webHost › fragment between redirect and page › leaves the message [§8]', async () => {
   next = { status: 200, html: '<p>part</p>' };
   const flash = Buffer.from('[{"kind":"error","text":"no"}]').toString('base64url');

@@ -24,10 +24,16 @@ export function sendPage(reply: FastifyReply, request: PageRequest, response: Pa
   // A fragment leaves the message to the page that will show it.
   const isDocument = response.html.startsWith('<!doctype');
   if (isDocument && request.flashes.length > 0) forgetFlashes(reply);
-  reply.code(response.status).header('content-type', 'text/html; charset=utf-8').header('cache-control', caching(request, response));
-  reply.header('vary', 'Cookie');
-  if (response.headers !== undefined) reply.headers(response.headers);
-  return reply.send(response.html);
+  return reply.code(response.status).headers(pageHeaders(request, response)).send(response.html);
+}
+
+export function pageHeaders(request: PageRequest, response: PageResponse): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': caching(request, response),
+    vary: 'Cookie, Accept-Encoding',
+    ...response.headers,
+  };
 }
 
 /** A visitor's page may be reused for a moment (prefetch, the back button); what names a person or follows a form may not. */
@@ -53,8 +59,10 @@ function setCookies(reply: FastifyReply, response: PageResponse, publicUrl: stri
   if (flashes !== undefined && flashes.length > 0) setFlashes(reply, flashes, secure);
 }
 
-/** The last door: whatever a page says, a redirect stays here. */
+/** The last door: whatever a page says, a redirect stays here. A header takes no letters but those of ASCII. */
 function sameSite(to: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
-  return /^\/(?![/\\])/.test(to) && !/[\u0000-\u0020\\]/.test(to) ? to : '/';
+  return /^\/(?![/\\])/.test(to) && !/[\u0000-\u0020\\]/.test(to)
+    ? to.toWellFormed().replace(/[^\u0021-\u007e]+/gu, encodeURIComponent)
+    : '/';
 }

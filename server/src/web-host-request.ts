@@ -30,7 +30,8 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
     ctx,
     services,
     method: request.method === 'POST' ? 'POST' : 'GET',
-    path: prefix === 'en' ? fullPath : fullPath.slice(prefix.length + 1) || '/',
+    // One slash: two would name another host in every link that is made of it.
+    path: `/${(prefix === 'en' ? fullPath : fullPath.slice(prefix.length + 1)).replace(/^[/\\]+/, '')}`,
     query,
     ...formOf(request.body),
     locale,
@@ -47,6 +48,7 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
     nonce: request.cspNonce,
     // A page that says what went wrong must not depend on what went wrong.
     company: await services.company.getCompany(ctx).catch(() => null),
+    edition: request.server.keptAnswers?.edition ?? 0,
     suggestedLocale: suggestedLocale(request, locale, config.publicUrl),
   };
 }

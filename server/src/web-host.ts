@@ -10,9 +10,11 @@ import fp from 'fastify-plugin';
 import type { PageRequest, WebBundle } from './page.ts';
 import { acceptForms } from './platform/http/multipart.ts';
 import './platform/http/request.ts';
+import { NONCE_PLACE } from './platform/kept/index.ts';
 import { Problem } from './platform/problem.ts';
 import type { Services } from './services.ts';
 import { registerFeeds } from './web-host-feed.ts';
+import { keptPages, NOTHING_KEPT } from './web-host-kept.ts';
 import { chosenLocale, localeOf } from './web-host-language.ts';
 import { sendPage } from './web-host-reply.ts';
 import { buildPageRequest } from './web-host-request.ts';
@@ -53,6 +55,8 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
     return sendPage(reply, pageRequest, chosen === undefined ? response : { ...response, locale: chosen }, deps.config.publicUrl);
   };
 
+  const answerKept = keptPages(deps, async (page, name, params) => (await bundle()).handlePage(name, namedParams(params), page));
+
   app.decorate('pages', {
     missing: (request: FastifyRequest, reply: FastifyReply) =>
       answer(request, reply, localeOf(request.url), (pages, page) => pages.handleMissing(page)),
@@ -85,15 +89,18 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
 
   function addPages(scope: FastifyInstance, takesFiles: boolean): void {
     for (const [locale, prefix] of Object.entries(PREFIXES) as [Locale, string][]) {
-      for (const { pattern, methods, name } of routes.filter((route) => (route.takesFiles ?? false) === takesFiles)) {
+      for (const { pattern, methods, name, sameForAll } of routes.filter((route) => (route.takesFiles ?? false) === takesFiles)) {
         const url = pattern === '/' ? prefix || '/' : prefix + pattern;
         scope.route({
           url,
           method: methods,
           // Pages are not calls: they are left out of the API's description.
           schema: { hide: true } as object,
-          handler: (request, reply) =>
-            answer(request, reply, locale, async (bundled, page) => {
+          handler: async (request, reply) => {
+            const { sent, made } = sameForAll === true ? await answerKept(request, reply, locale, name) : NOTHING_KEPT;
+            if (sent !== undefined) return sent;
+            return await answer(request, reply, locale, async (bundled, page) => {
+              if (made !== undefined) return { ...made, html: made.html.replaceAll(NONCE_PLACE, page.nonce) };
               if (page.method === 'POST' && page.formToken !== '' && !cameFromOurForm(deps, request, page)) {
                 return {
                   status: 303,
@@ -103,7 +110,8 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
                 };
               }
               return bundled.handlePage(name, namedParams(request.params), page);
-            }),
+            });
+          },
         });
       }
     }

@@ -3,6 +3,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Logger } from './platform/log.ts';
+import { FiguresOfAll } from './web-process-figures.ts';
 
 /** One that breaks at once again must not keep the machine busy. */
 const PAUSE_MS = 1_000;
@@ -11,10 +12,12 @@ const PAUSE_MS = 1_000;
 export async function startWebProcesses(count: number, databaseUrl: string, log: Logger): Promise<() => Promise<void>> {
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'main.ts'), args: ['--role', 'web'] });
   const workers = new Set<Worker>();
+  const figures = new FiguresOfAll();
   let isStopping = false;
   const fork = async (): Promise<void> => {
     const worker = cluster.fork({ DATABASE_URL: databaseUrl, WEB_PROCESSES: '1' });
     workers.add(worker);
+    figures.add(worker);
     worker.once('exit', (code, signal) => {
       workers.delete(worker);
       if (isStopping) return;

@@ -17,11 +17,12 @@ const MODULES = new Map<string, PageModule>(ROUTES.map((route) => [route.name, r
 /** Who logged in with a one-time password sets a new one first; these are what that page itself needs. */
 const OPEN_TO_RESTRICTED: ReadonlySet<string> = new Set(['password', 'logout', 'preferences', 'menu', 'suggest', 'cartPanel']);
 
-export const routes: WebBundle['routes'] = ROUTES.map(({ name, pattern, page }) => ({
+export const routes: WebBundle['routes'] = ROUTES.map(({ name, pattern, page, sameForAll }) => ({
   name,
   pattern,
   methods: [...(page.get === undefined ? [] : ['GET' as const]), ...(page.post === undefined ? [] : ['POST' as const])],
   ...(page.takesFiles === true ? { takesFiles: true } : {}),
+  ...(sameForAll === true ? { sameForAll } : {}),
 }));
 
 export { addresses } from './sitemap.ts';
@@ -64,7 +65,13 @@ function respond(result: PageResult, request: PageRequest): PageResponse {
         : withoutHints(renderToString(<ViewProvider value={createView(request)}>{result.body}</ViewProvider>));
     return { status: result.status, html, headers: result.headers, ...effects(result) };
   }
-  return { status: result.status ?? 200, html: renderPage(result, request), ...headers(result), ...effects(result) };
+  return {
+    status: result.status ?? 200,
+    html: renderPage(result, request),
+    ...headers(result),
+    ...effects(result),
+    ...(result.notKept === true ? { notKept: true } : {}),
+  };
 }
 
 /** React puts preload links in front of what it renders; in a fragment the pictures are at hand anyway. */

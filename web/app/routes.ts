@@ -68,22 +68,28 @@ import * as savedList from './storefront/wishlist/savedlist.page.tsx';
 import * as sharedList from './storefront/wishlist/shared.page.tsx';
 import * as wishlist from './storefront/wishlist/wishlist.page.tsx';
 
-export type Route = { name: string; pattern: string; page: PageModule };
+export type Route = {
+  name: string;
+  pattern: string;
+  page: PageModule;
+  /** A visitor without cookies gets the same page as every other: its answer may be kept. */
+  sameForAll?: true;
+};
 
 export const ROUTES: Route[] = [
   // 2.1 Public and shop routes
-  { name: 'home', pattern: '/', page: home },
-  { name: 'homeTwo', pattern: '/home-two', page: homeTwo },
+  { name: 'home', pattern: '/', page: home, sameForAll: true },
+  { name: 'homeTwo', pattern: '/home-two', page: homeTwo, sameForAll: true },
   { name: 'shop', pattern: '/shop', page: shop },
-  { name: 'products', pattern: '/products', page: products },
-  { name: 'industry', pattern: '/industry/:name', page: industry },
-  { name: 'lotItems', pattern: '/lotitems/:category/:id/:categoryName/:name', page: lotItems },
-  { name: 'product', pattern: '/product/:id/:slug', page: product },
-  { name: 'productById', pattern: '/product/:id', page: product },
+  { name: 'products', pattern: '/products', page: products, sameForAll: true },
+  { name: 'industry', pattern: '/industry/:name', page: industry, sameForAll: true },
+  { name: 'lotItems', pattern: '/lotitems/:category/:id/:categoryName/:name', page: lotItems, sameForAll: true },
+  { name: 'product', pattern: '/product/:id/:slug', page: product, sameForAll: true },
+  { name: 'productById', pattern: '/product/:id', page: product, sameForAll: true },
   { name: 'review', pattern: '/product/:id/review', page: review },
   { name: 'notify', pattern: '/product/:id/notify', page: notify },
   { name: 'stopAlert', pattern: '/stock-alert/stop', page: stopAlert },
-  { name: 'category', pattern: '/products/*', page: categoryPage },
+  { name: 'category', pattern: '/products/*', page: categoryPage, sameForAll: true },
   { name: 'cart', pattern: '/cart', page: cart },
   { name: 'quickOrder', pattern: '/quick-order', page: quickOrder },
   { name: 'quickOrderTemplate', pattern: '/quick-order/template', page: quickOrderTemplate },
@@ -95,21 +101,21 @@ export const ROUTES: Route[] = [
   { name: 'wishlist', pattern: '/wishlist', page: wishlist },
   { name: 'savedList', pattern: '/savedlist', page: savedList },
   { name: 'sharedList', pattern: '/savedlist/shared/:code', page: sharedList },
-  { name: 'blog', pattern: '/blog', page: blog },
-  { name: 'post', pattern: '/blog/post-classic/:id', page: blogPost },
+  { name: 'blog', pattern: '/blog', page: blog, sameForAll: true },
+  { name: 'post', pattern: '/blog/post-classic/:id', page: blogPost, sameForAll: true },
   { name: 'site', pattern: '/site', page: site },
 
   // 2.2 Forms and lot sale
-  { name: 'lotSales', pattern: '/lotsales', page: lotSales },
-  { name: 'lots', pattern: '/lot/:id/:name', page: lots },
+  { name: 'lotSales', pattern: '/lotsales', page: lotSales, sameForAll: true },
+  { name: 'lots', pattern: '/lot/:id/:name', page: lots, sameForAll: true },
 
   // 2.3 Static pages
-  { name: 'aboutUs', pattern: '/about-us', page: staticPage('about-us') },
-  { name: 'visionMission', pattern: '/vision-mission', page: staticPage('vision-mission') },
-  { name: 'faq', pattern: '/faq', page: staticPage('faq') },
-  { name: 'terms', pattern: '/terms-and-conditions', page: staticPage('terms-and-conditions') },
-  { name: 'privacy', pattern: '/privacy-policy', page: staticPage('privacy-policy') },
-  { name: 'disclaimer', pattern: '/disclaimer', page: staticPage('disclaimer') },
+  { name: 'aboutUs', pattern: '/about-us', page: staticPage('about-us'), sameForAll: true },
+  { name: 'visionMission', pattern: '/vision-mission', page: staticPage('vision-mission'), sameForAll: true },
+  { name: 'faq', pattern: '/faq', page: staticPage('faq'), sameForAll: true },
+  { name: 'terms', pattern: '/terms-and-conditions', page: staticPage('terms-and-conditions'), sameForAll: true },
+  { name: 'privacy', pattern: '/privacy-policy', page: staticPage('privacy-policy'), sameForAll: true },
+  { name: 'disclaimer', pattern: '/disclaimer', page: staticPage('disclaimer'), sameForAll: true },
 
   // 2.2 Forms
   { name: 'becomeASeller', pattern: '/become-a-seller', page: becomeASeller },
@@ -153,9 +159,9 @@ export const ROUTES: Route[] = [
 
   // Not screens: what forms of the shell and scripts ask for
   { name: 'preferences', pattern: '/preferences', page: preferences },
-  { name: 'menu', pattern: '/menu', page: menu },
+  { name: 'menu', pattern: '/menu', page: menu, sameForAll: true },
   { name: 'suggest', pattern: '/suggest', page: suggest },
-  { name: 'quickView', pattern: '/product/:id/quick', page: quick },
+  { name: 'quickView', pattern: '/product/:id/quick', page: quick, sameForAll: true },
   { name: 'recentlyViewed', pattern: '/recently-viewed', page: recentlyViewed },
   { name: 'cartPanel', pattern: '/cart/panel', page: cartPanel },
 ];

@@ -15,4 +15,4 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 /** Bytes of one file. */
-export const IMPORT_AT_MOST = 100 * 1024 * 1024;
+export const IMPORT_AT_MOST = 256 * 1024 * 1024;

@@ -1,8 +1,11 @@
 // The calls of importing into the catalogue, and of exporting. [decisions §5]
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
+import { isDay } from '../views/order.ts';
 import { defineAdminCall, done, idParams, langQuery, listOf, listQuery, moment } from './admin-call.ts';
 import { IMPORT_AT_MOST, IMPORT_KINDS, IMPORT_STATES } from './import-kinds.ts';
+
+const day = text(10).refine(isDay, 'must be a day, 2026-05-31');
 
 const mapping = z.strictObject({
   /** Field -> number of the column, counted from 0. */
@@ -75,7 +78,7 @@ export const uploadImport = defineAdminCall({
   method: 'POST',
   path: '/imports',
   right: 'imports:write',
-  summary: 'A CSV or XLSX file as the body, application/octet-stream, at most 100 MiB; the mapping is guessed',
+  summary: 'A CSV or XLSX file as the body, application/octet-stream, at most 256 MiB; the mapping is guessed',
   query: z.strictObject({ ...langQuery.shape, kind: z.enum(IMPORT_KINDS), fileName: text(200) }),
   takesBytes: IMPORT_AT_MOST,
   response: details,
@@ -178,6 +181,6 @@ export const exportOrders = defineAdminCall({
   path: '/exports/orders',
   right: 'orders:read',
   summary: 'Orders as CSV, a line each',
-  query: z.strictObject({ lang: langQuery.shape.lang, status: text(20).optional(), from: text(10).optional(), to: text(10).optional() }),
+  query: z.strictObject({ lang: langQuery.shape.lang, status: text(20).optional(), from: day.optional(), to: day.optional() }),
   response: z.any(),
 });

@@ -54,7 +54,8 @@ export const listDeskLeads = defineAdminCall({
   method: 'GET',
   path: '/leads',
   right: 'leads:read',
-  summary: 'What people sent through the forms, the newest first; `owner` is me, nobody or a number of the staff',
+  summary:
+    'What people sent through the forms, the newest first; `q` finds the beginnings of words of reference, name, company, mail address and subject; `owner` is me, nobody or a number of the staff',
   query: listQuery(['createdAt', 'remindAt', 'id'], {
     ids: idsFilter,
     q: searchFilter,

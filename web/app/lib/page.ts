@@ -36,6 +36,8 @@ export type Page = Effects & {
   /** Checkout and the like: logo only. */
   quietShell?: boolean;
   headers?: Record<string, string>;
+  /** Looking for it is counted, so it is made each time. */
+  notKept?: true;
 };
 export type Redirect = Effects & { kind: 'redirect'; to: string; status: number };
 /** HTML (or JSON) without the document around it. */

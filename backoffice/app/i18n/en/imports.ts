@@ -25,10 +25,10 @@ export const imports = {
   'imports.undone': 'Undone',
   'imports.choose': 'Choose a file',
   'imports.chooseHelp':
-    'CSV or XLSX, at most 100 MiB. The first row names the columns. Product feeds of Google Merchant and product files of Shopify are understood.',
+    'CSV or XLSX, at most 256 MiB. The first row names the columns. Product feeds of Google Merchant and product files of Shopify are understood.',
   'imports.upload': 'Upload',
   'imports.uploadingNow': 'Uploading …',
-  'imports.tooLarge': 'This file is larger than 100 MiB.',
+  'imports.tooLarge': 'This file is larger than 256 MiB.',
   'imports.sample': 'Sample file with the columns',
   'imports.mapping': 'Columns',
   'imports.mappingHelp': 'Say which column of the file is which field. Your choice is remembered for files with the same header.',

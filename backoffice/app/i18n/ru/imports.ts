@@ -27,10 +27,10 @@ export const imports: Words<typeof import('../en/imports.ts').imports> = {
   'imports.undone': 'Отменён',
   'imports.choose': 'Выбрать файл',
   'imports.chooseHelp':
-    'CSV или XLSX, не более 100 МиБ. В первой строке названия столбцов. Понимаются фиды Google Merchant и файлы товаров Shopify.',
+    'CSV или XLSX, не более 256 МиБ. В первой строке названия столбцов. Понимаются фиды Google Merchant и файлы товаров Shopify.',
   'imports.upload': 'Загрузить',
   'imports.uploadingNow': 'Загрузка…',
-  'imports.tooLarge': 'Файл больше 100 МиБ.',
+  'imports.tooLarge': 'Файл больше 256 МиБ.',
   'imports.sample': 'Образец файла со столбцами',
   'imports.mapping': 'Столбцы',
   'imports.mappingHelp': 'Укажите, какой столбец файла какому полю соответствует. Выбор запоминается для файлов с таким же заголовком.',

@@ -182,7 +182,8 @@ test('cart › 300 lines, and the 501st › all are priced; one more than the li
     insert into product (sku, mpn, slug, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, price_inr, image, popularity)
     select 'L-' || n, 'L', 'l-' || n, category_id, manufacturer_id, hsn, unspsc, unit, origin_country, 100, image, 5
     from product, generate_series(1, 500) n where id = ${first}`.execute(db);
-  await sql`insert into stock (product_id, on_hand) select id, 10 from product where sku like 'L-%'`.execute(db);
+  await sql`with filled as (insert into stock (product_id, on_hand) select id, 10 from product where sku like 'L-%' returning product_id, on_hand)
+    insert into stock_movement (product_id, delta, reason) select product_id, on_hand, 'opening' from filled`.execute(db);
   const code = await cartOf([{ productId: first, quantity: 1 }]);
   const fill = (lines: number) =>
     sql`

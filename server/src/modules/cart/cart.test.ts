@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Answer } from '../../../testing/app.ts';
-import { aCustomer, aProduct, setAside, testApp } from '../../../testing/index.ts';
+import { aCustomer, aProduct, setAside, setOnHand, testApp } from '../../../testing/index.ts';
 
 const shop = await testApp({ after });
 const { db, call, cartOf } = shop;
@@ -167,7 +167,7 @@ test('shoppingCart › stock, limits or the product itself are gone › each tol
     await aProduct(db, { name: 'Pipe' }),
   ];
   const code = await cartOf([valve, bolt, pipe].map((productId) => ({ productId, quantity: 10 })));
-  await db.updateTable('stock').set({ on_hand: 4 }).where('product_id', '=', valve).execute();
+  await setOnHand(db, valve, 4);
   await db.updateTable('product').set({ minimum: 20, maximum: 500, step: 20 }).where('id', '=', bolt).execute();
   await db.updateTable('product').set({ published: false }).where('id', '=', pipe).execute();
   const told = async (lang: string) =>
@@ -181,9 +181,9 @@ test('shoppingCart › stock, limits or the product itself are gone › each tol
     ['product-withdrawn', 'Pipe is no longer sold.'],
   ]);
   assert.deepEqual(await told('en'), []);
-  await db.updateTable('stock').set({ on_hand: 0 }).where('product_id', '=', valve).execute();
+  await setOnHand(db, valve, 0);
   assert.deepEqual(await told('ru'), [['stock-changed', 'Товар «Valve ru» закончился.']]);
-  await db.updateTable('stock').set({ on_hand: 50 }).where('product_id', '=', valve).execute();
+  await setOnHand(db, valve, 50);
   assert.deepEqual(await told('ar'), [['stock-changed', 'أصبح Valve ar متوفرًا من جديد بالكمية التي تريدها.']]);
 });
 

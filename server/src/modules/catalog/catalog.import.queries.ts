@@ -56,6 +56,8 @@ export type ImportReferences = {
   manufacturers: { name: string; slug: string }[];
 };
 
+export type ImportAttribute = Pick<ImportReferences['attributes'][number], 'slug' | 'unit' | 'names'>;
+
 /** What rows may refer to; numbers of attributes are not among it, because any number is possible. */
 export async function readImportReferences(db: Db): Promise<ImportReferences> {
   const { rows } = await sql<ImportReferences>`select
@@ -69,8 +71,6 @@ export async function readImportReferences(db: Db): Promise<ImportReferences> {
     db,
   );
   const { categories, attributes, manufacturers } = rows[0] as ImportReferences;
-  // A language may be missing.
-  const said = (names: readonly (string | null)[]): string[] => names.filter((name): name is string => name !== null && name !== '');
   return {
     manufacturers,
     categories: categories.map((category) => ({ ...category, names: said(category.names) })),
@@ -80,6 +80,18 @@ export async function readImportReferences(db: Db): Promise<ImportReferences> {
       values: attribute.values.map(({ ordinal, names }) => ({ ordinal, names: said(names) })),
     })),
   };
+}
+
+/** The columns that attributes may stand in; light, since a running import is looked at every second. */
+export async function readImportAttributes(db: Db): Promise<ImportAttribute[]> {
+  const { rows } = await sql<{ slug: string; unit: string | null; names: (string | null)[] }>`
+    select slug, unit, array[name->>'en', name->>'ru', name->>'ar'] as names from attribute order by position, id`.execute(db);
+  return rows.map((row) => ({ ...row, names: said(row.names) }));
+}
+
+/** A language may be missing. */
+function said(names: readonly (string | null)[]): string[] {
+  return names.filter((name): name is string => name !== null && name !== '');
 }
 
 /** Those of these names that the shop has as pictures. */

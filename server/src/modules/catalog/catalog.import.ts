@@ -1,7 +1,7 @@
 // How are many products, prices, pieces, texts and categories written at once? A handful of statements a batch, whatever its size; the audit log is written by the tables.
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
+import { writeAttributes } from './catalog.import-attributes.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 
 export type ImportedRow = { row: number; values: Record<string, string | number | boolean> };
@@ -25,14 +25,14 @@ const COLUMNS = [
   'image',
 ];
 const PRICES = ['price_inr', 'discount_inr', 'price_usd', 'price_sar'];
-const ATTRIBUTE = 'attribute:';
-/** Numbers of attribute values are given one after the other. The bytes spell "mwav". */
-const VALUES_LOCK = 0x6d776176;
+
+/** What the table of products itself takes from a row. */
+const RECORD = ['sku', 'name_en', ...COLUMNS, ...PRICES];
 
 const has = (rows: readonly ImportedRow[], names: readonly string[]): boolean =>
   rows.some(({ values }) => names.some((name) => values[name] !== undefined));
 
-/** Products with whatever the rows give: new ones are added, of others only what is named is changed. Rows name each SKU once. */
+/** Products with whatever the rows give: new ones are added, of others only what is named is changed. Rows name each SKU once, and only makers and values that are there (addImportedNames). */
 export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Promise<Imported> {
   const skus = rows.map(({ values }) => String(values.sku));
   const present = await sql<{
@@ -40,8 +40,14 @@ export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Prom
     sku: string;
   }>`select id, sku from product where sku = any(${skus}::text[]) order by id for update`.execute(tx);
   const ids = new Map(present.rows.map((row) => [row.sku, row.id]));
-  await addManufacturers(tx, rows);
-  const records = JSON.stringify(rows.map(({ values }) => values));
+  const idOf = ({ values }: ImportedRow): number => ids.get(String(values.sku)) as number;
+  const [known, news] = [
+    rows.filter(({ values }) => ids.has(String(values.sku))),
+    rows.filter(({ values }) => !ids.has(String(values.sku))),
+  ];
+  const records = JSON.stringify(
+    rows.map(({ values }) => Object.fromEntries(RECORD.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])))),
+  );
   const record = sql`jsonb_to_recordset(${records}::jsonb) as r(sku text, mpn text, name_en text, category int, manufacturer text, hsn text, unspsc text, unit text,
     origin_country text, price_inr bigint, discount_inr bigint, price_usd bigint, price_sar bigint, minimum int, maximum int, step int, weight_grams int, published boolean, image text)`;
   if (present.rows.length > 0 && has(rows, [...COLUMNS, ...PRICES])) {
@@ -73,12 +79,11 @@ export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Prom
       select p.id, 1, 'image', p.image, jsonb_build_object('en', r.name_en) from product p join ${record} on r.sku = p.sku where p.id = any(${fresh}::int[])`.execute(
       tx,
     );
-    await sql`insert into stock (product_id, on_hand) select unnest(${fresh}::int[]), 0`.execute(tx);
   }
-  const idOf = ({ values }: ImportedRow): number => ids.get(String(values.sku)) as number;
   const isText = await writeTexts(tx, rows, idOf);
   const isAttribute = await writeAttributes(tx, rows, idOf);
-  await writeStock(tx, rows, idOf);
+  if (news.length > 0) await addStock(tx, news, idOf);
+  await writeStock(tx, known, idOf);
   const isFound = isText || isAttribute || has(rows, COLUMNS) || present.rows.length < rows.length;
   return { subjects: new Map(rows.map((row) => [row.row, idOf(row)])), reindex: isFound ? [...ids.values()] : [] };
 }
@@ -103,25 +108,6 @@ export async function importTranslations(tx: Tx, rows: readonly ImportedRow[]): 
   return { subjects: new Map(wide.map((row) => [row.row, idOf(row)])), reindex: [...ids.values()] };
 }
 
-/** Manufacturers that are named for the first time. Names are as the check found them. */
-async function addManufacturers(tx: Tx, rows: readonly ImportedRow[]): Promise<void> {
-  const countries = new Map<string, string>();
-  for (const { values } of rows)
-    if (typeof values.manufacturer === 'string') countries.set(values.manufacturer, String(values.origin_country ?? 'IN'));
-  if (countries.size === 0) return;
-  const names = [...countries.keys()];
-  const { rows: missing } = await sql<{
-    name: string;
-  }>`select n as name from unnest(${names}::text[]) n where not exists (select from manufacturer m where m.name = n)`.execute(tx);
-  for (const { name } of missing) {
-    const slug = slugOfName(name);
-    const mark = createHash('sha256').update(name).digest('hex').slice(0, 8);
-    await sql`insert into manufacturer (slug, name, country)
-      select case when ${slug} = 'product' or exists (select from manufacturer where slug = ${slug}) then ${`${slug === 'product' ? 'maker' : slug}-${mark}`} else ${slug} end,
-        ${name}, ${countries.get(name) ?? 'IN'}`.execute(tx);
-  }
-}
-
 async function writeTexts(tx: Tx, rows: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<boolean> {
   const texts = rows.flatMap((row) =>
     LOCALES.flatMap((locale) => {
@@ -143,30 +129,13 @@ async function writeTexts(tx: Tx, rows: readonly ImportedRow[], idOf: (row: Impo
   return true;
 }
 
-async function writeAttributes(tx: Tx, rows: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<boolean> {
-  const values = rows.flatMap((row) =>
-    Object.entries(row.values).flatMap(([field, value]) =>
-      field.startsWith(ATTRIBUTE) ? [{ product_id: idOf(row), slug: field.slice(ATTRIBUTE.length), value: Number(value) }] : [],
-    ),
-  );
-  if (values.length === 0) return false;
-  const given = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as r(product_id int, slug text, value numeric)`;
-  const missing = sql`select distinct a.id as attribute_id, r.value from ${given} join attribute a on a.slug = r.slug and a.kind = 'number'
-    where not exists (select from attribute_value v where v.attribute_id = a.id and v.number = r.value)`;
-  // Only when there is a number that no product had so far: processes read the names of values again then.
-  const { rows: news } = await sql<{ found: boolean }>`select exists (${missing}) as found`.execute(tx);
-  if (news[0]?.found === true) {
-    await sql`select pg_advisory_xact_lock(${VALUES_LOCK})`.execute(tx);
-    await sql`insert into attribute_value (attribute_id, ordinal, slug, number)
-      select attribute_id, (select coalesce(max(ordinal), 0) from attribute_value v where v.attribute_id = n.attribute_id) + row_number() over (partition by attribute_id order by value),
-        trim_scale(value)::text, trim_scale(value)
-      from (${missing}) n`.execute(tx);
-  }
-  await sql`insert into product_attribute as t (product_id, attribute_id, ordinal)
-    select r.product_id, a.id, coalesce(v.ordinal, r.value)::int from ${given} join attribute a on a.slug = r.slug
-    left join attribute_value v on a.kind = 'number' and v.attribute_id = a.id and v.number = r.value
-    on conflict (product_id, attribute_id) do update set ordinal = excluded.ordinal where t.ordinal <> excluded.ordinal`.execute(tx);
-  return true;
+/** New products begin with their pieces, which are a movement too. */
+async function addStock(tx: Tx, added: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<void> {
+  await sql`with added as (
+      insert into stock (product_id, on_hand) select * from unnest(${added.map(idOf)}::int[], ${added.map(({ values }) => Number(values.stock ?? 0))}::int[]) returning product_id, on_hand
+    )
+    insert into stock_movement (product_id, delta, reason, who)
+    select product_id, on_hand, 'import', nullif(current_setting('millwright.who', true), '') from added where on_hand <> 0`.execute(tx);
 }
 
 /** Pieces on hand; each difference is a movement with the name of whoever imports. */

@@ -28,7 +28,7 @@ export async function listDetails(db: Db, ids: readonly number[], locale: Locale
       (select jsonb_agg(jsonb_build_object('kind', kind, 'target', target, 'title', title, 'poster', poster) order by kind, position)
        from product_media where product_id = p.id) as media,
       (select jsonb_agg(jsonb_build_object('name', a.name, 'lineage', a.lineage) order by a.depth)
-       from category a where a.lineage = c.lineage or starts_with(c.lineage, a.lineage || '/')) as categories,
+       from category a where a.lineage = any(array(select array_to_string((string_to_array(c.lineage, '/'))[:n], '/') from generate_series(1, c.depth) n))) as categories,
       (select jsonb_agg(jsonb_build_object('slug', i.slug, 'name', i.name) order by i.position)
        from product_industry pi join industry i on i.id = pi.industry_id where pi.product_id = p.id) as industries
     from product p join manufacturer m on m.id = p.manufacturer_id join category c on c.id = p.category_id
@@ -49,12 +49,15 @@ export async function findProductOfDocument(db: Db, name: string): Promise<numbe
   return row?.id;
 }
 
-/** Products of the same category that share most attributes, the nearest first. */
+/** Of the 60 products that stand nearest in the same category those that share most attributes, the nearest first. Each side is read in the order of its index, however large the category. */
 export async function listRelatedCards(db: Db, id: number, count: number, locale: Locale): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    with near as (
-      select o.id from product p join product o on o.category_id = p.category_id and o.id <> p.id and o.published
-      where p.id = ${id} order by abs(o.popularity - p.popularity), o.id limit 60
+    with this as (select id, category_id, popularity from product where id = ${id}), near as (
+      select o.id from this cross join lateral (
+        (select id, popularity from product where category_id = this.category_id and popularity >= this.popularity and published and id <> this.id order by popularity, id limit 60)
+        union all
+        (select id, popularity from product where category_id = this.category_id and popularity < this.popularity and published order by popularity desc, id limit 60)
+      ) o order by abs(o.popularity - this.popularity), o.id limit 60
     ), ranked as (
       select near.id, count(mine.product_id) as shared
       from near

@@ -2,6 +2,7 @@
 import type { CategoryDetail, CategoryNode, Industry, ProductCard, ProductDetail } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayAfter } from '../../platform/days.ts';
+import { whenPublicChanges } from '../../platform/kept/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type MediaFile, service as media } from '../media/index.ts';
 import { getRates, getTerms } from '../pricing/index.ts';
@@ -142,8 +143,12 @@ function detailOf(row: DetailRow, ctx: Ctx): Omit<ProductDetail, keyof ProductCa
 // once and behind the scenes: nobody waits for them but the very first.
 const FRESH_MS = 1_000;
 type Shelf<Row> = WeakMap<object, { at: number; rows: Promise<Row[]> }>;
-const categoryRows: Shelf<CategoryRow> = new WeakMap();
-const industryRows: Shelf<Awaited<ReturnType<typeof listIndustryRows>>[number]> = new WeakMap();
+let categoryRows: Shelf<CategoryRow> = new WeakMap();
+let industryRows: Shelf<Awaited<ReturnType<typeof listIndustryRows>>[number]> = new WeakMap();
+whenPublicChanges(() => {
+  categoryRows = new WeakMap();
+  industryRows = new WeakMap();
+});
 
 function keptRows(ctx: Ctx): Promise<CategoryRow[]> {
   return kept(ctx, categoryRows, () => listCategoryRows(ctx.db));

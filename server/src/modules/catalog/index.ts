@@ -27,12 +27,15 @@ export {
 export { catalogueReindexer, followSearch, REINDEX_QUEUE, type Reindex } from './catalog.follow.ts';
 export {
   findImages,
+  type ImportAttribute,
   type ImportReferences,
+  readImportAttributes,
   readImportReferences,
   readPresentCategories,
   readPresentProducts,
 } from './catalog.import.queries.ts';
 export { type ImportedRow, importCategories, importProducts, importTranslations } from './catalog.import.ts';
+export { addImportedNames, type ImportedNames } from './catalog.import-names.ts';
 export { listImportedEntries, undoImportedEntries, undoImportedProducts } from './catalog.import-undo.ts';
 export { hasCatalogue, type LoadedLots, loadCatalogue } from './catalog.loader.ts';
 export type { CatalogueSource } from './catalog.loader-source.ts';

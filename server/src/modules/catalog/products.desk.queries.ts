@@ -55,17 +55,18 @@ function nameOf(locale: Locale): RawBuilder<string> {
 
 function whereOf(filter: ProductFilter): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`p.kind = 'item'`];
-  const free = sql`select 1 from stock s where s.product_id = p.id and s.on_hand - s.reserved`;
+  // As sets, read once; asked product by product the same takes seconds at 100,000.
+  const free = sql`select s.product_id from stock s where s.on_hand - s.reserved`;
   if (filter.ids !== undefined) parts.push(sql`p.id = any(${filter.ids}::int[])`);
   if (filter.q !== undefined && filter.q.trim() !== '') parts.push(sql`p.id in (${foundBy(filter.q.trim())})`);
-  if (filter.categoryId !== undefined) parts.push(sql`p.category_id in (${below(filter.categoryId)})`);
+  if (filter.categoryId !== undefined) parts.push(sql`p.category_id = any(array(${below(filter.categoryId)}))`);
   if (filter.manufacturerId !== undefined) parts.push(sql`p.manufacturer_id = ${filter.manufacturerId}`);
   if (filter.industryId !== undefined)
     parts.push(sql`exists (select from product_industry pi where pi.product_id = p.id and pi.industry_id = ${filter.industryId})`);
   if (filter.published !== undefined) parts.push(sql`p.published = ${filter.published}`);
-  if (filter.stock === 'in') parts.push(sql`exists (${free} > 0)`);
-  if (filter.stock === 'few') parts.push(sql`exists (${free} between 1 and ${FEW_PIECES})`);
-  if (filter.stock === 'out') parts.push(sql`not exists (${free} > 0)`);
+  if (filter.stock === 'in') parts.push(sql`p.id in (${free} > 0)`);
+  if (filter.stock === 'few') parts.push(sql`p.id in (${free} between 1 and ${FEW_PIECES})`);
+  if (filter.stock === 'out') parts.push(sql`p.id in (${free} <= 0)`);
   return sql.join(parts, sql` and `);
 }
 

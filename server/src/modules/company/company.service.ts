@@ -2,6 +2,7 @@
 import type { Company, LocalizedText } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { whenPublicChanges } from '../../platform/kept/index.ts';
 import { findCompany, findInvoicing } from './company.queries.ts';
 import { toCompany } from './company.rules.ts';
 
@@ -10,6 +11,7 @@ const FRESH_MS = 1_000;
 type Kept = { at: number; edition: number; company: Company };
 const kept = new WeakMap<Db, Kept>();
 let edition = 0;
+whenPublicChanges(companyChanged);
 
 /** After a change was committed: nobody in this process is shown the old facts again. */
 export function companyChanged(): void {

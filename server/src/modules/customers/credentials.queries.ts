@@ -2,18 +2,19 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-export type StoredCredential = { customerId: number; passwordHash: string };
+/** `oneTimeHash`: of the password that was mailed last, however old; null when none was, or it was used. */
+export type StoredCredential = { customerId: number; passwordHash: string; oneTimeHash: Buffer | null };
 
 /** The credential of an enabled account with this canonical email address. */
 export async function findCredential(db: Db | Tx, email: string): Promise<StoredCredential | undefined> {
   const row = await db
     .selectFrom('customer')
     .innerJoin('credential', 'credential.customer_id', 'customer.id')
-    .select(['customer.id', 'credential.password_hash'])
+    .select(['customer.id', 'credential.password_hash', 'credential.one_time_hash'])
     .where('customer.email', '=', email)
     .where('customer.disabled_at', 'is', null)
     .executeTakeFirst();
-  return row === undefined ? undefined : { customerId: row.id, passwordHash: row.password_hash };
+  return row === undefined ? undefined : { customerId: row.id, passwordHash: row.password_hash, oneTimeHash: row.one_time_hash };
 }
 
 export async function findPasswordHash(db: Db | Tx, customerId: number): Promise<string | undefined> {

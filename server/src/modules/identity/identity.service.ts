@@ -1,5 +1,5 @@
 // Who is asking? Logging on (verify, session, merge of the visitor's cart), logging out, and reading a session. [§4 Login status, §7.2]
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Account, Wished } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Actor, Ctx } from '../../platform/context.ts';
@@ -35,7 +35,9 @@ export async function logon(
   const credential = await findCredential(ctx.db, email);
   // Always one slow check, whatever there is to check against: the time tells nothing.
   const fits = await verifyPassword(credential?.passwordHash ?? null, input.password);
-  const opened = credential === undefined ? undefined : await openSession(ctx, credential, fits ? null : oneTimeHash(input.password));
+  const once = fits ? null : oneTimeHash(input.password);
+  // What does not fit is refused without another word with the database: a known address must not take longer than an unknown one.
+  const opened = credential !== undefined && mayOpen(credential, once) ? await openSession(ctx, credential, once) : undefined;
   if (opened === undefined) throw new Problem('login-failed');
   await guess.succeeded();
   const own: Ctx = { ...ctx, actor: { kind: 'customer', ...opened.session } };
@@ -84,6 +86,11 @@ export async function resolveSession(db: Db, token: string | null): Promise<Acto
   if (row.stale) await sql`update session set last_seen_at = now() where token_hash = ${hash}`.execute(db);
   const session = { customerId: row.customer_id, session: hash.toString('hex') };
   return row.restricted ? { kind: 'restricted', ...session } : { kind: 'customer', ...session, firstName: row.first_name };
+}
+
+/** With the password of the account (`once` is null), or with that of the last mail, whose age the session's own statement looks at. */
+function mayOpen({ oneTimeHash: mailed }: StoredCredential, once: Buffer | null): boolean {
+  return once === null || (mailed !== null && timingSafeEqual(mailed, once));
 }
 
 type Opened = { token: string; session: { customerId: number; session: string }; mustChangePassword: boolean };

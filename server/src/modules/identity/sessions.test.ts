@@ -43,6 +43,7 @@ test('session › expired, idle for 12 hours, revoked, or of a disabled customer
   const disabled = await aCustomer(db);
   await db.updateTable('customer').set({ disabled_at: new Date() }).where('id', '=', disabled.id).execute();
   assert.equal((await account(disabled.token)).status, 401);
+  await revoke(disabled.token, 'revoked_at = now()');
 });
 
 test('session › used again after a while › is not idle: the last use is noted [§6]', async () => {

@@ -1,14 +1,28 @@
 // How is a checked import written? In batches of one transaction each, with the audit log, the search index and the note how far it is; one change id for all of them.
 import type { Ctx } from '../../platform/context.ts';
-import { auditedDb, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { auditedDb, type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
-import { type ImportedRow, importCategories, importProducts, importTranslations } from '../catalog/index.ts';
+import { addImportedNames, type ImportedRow, importCategories, importProducts, importTranslations } from '../catalog/index.ts';
 import { reindexProducts } from '../search/index.ts';
-import { addFaults, changeImport, findImport, type ImportRecord, noteApplied, rowsToApply, setRowStates } from './imports.queries.ts';
+import { ATTRIBUTE } from './fields.rules.ts';
+import {
+  addFaults,
+  addProgress,
+  changeImport,
+  findImport,
+  hasRowsToApply,
+  type ImportRecord,
+  namesToApply,
+  noteApplied,
+  rowsToApply,
+  setRowStates,
+} from './imports.queries.ts';
 import { IMPORT_QUEUE } from './queue.ts';
 
 /** Rows a transaction. Counts of the index are written once for all of them: fewer rows would cost more each. */
-const BATCH = 2_000;
+const BATCH = 1_500;
+/** Batches at once: the index of the search is written by one after the other, and meanwhile the other's products are. */
+const LANES = 2;
 const TIMEOUT = { statementTimeoutMs: 60_000 };
 
 export function changeIdOf(id: number): string {
@@ -20,47 +34,63 @@ export async function applySlice(ctx: Ctx, id: number, until: number): Promise<b
   const record = await findImport(ctx.db, id);
   if (record?.state !== 'applying' || record.applied_by === null) return true;
   const db = auditedDb(ctx.db, { id: changeIdOf(id), staffId: record.applied_by, who: `staff:${record.applied_by}` });
-  for (let size = BATCH; ; ) {
+  // Once for all batches: each new name would make every process read the names again.
+  if (record.kind === 'products' && record.rows_applied === 0) await inTransaction(db, (tx) => addNames(tx, id), TIMEOUT);
+  // A category comes after the one above it.
+  const lanes = Array.from({ length: record.kind === 'categories' ? 1 : LANES }, () => applyBatches(ctx, db, id, until));
+  for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
+  return await inTransaction(ctx.db, (tx) => finish(ctx, tx, id), TIMEOUT);
+}
+
+async function addNames(tx: Tx, id: number): Promise<void> {
+  // Two workers would both find them missing.
+  await findImport(tx, id, { locks: true });
+  await addImportedNames(tx, await namesToApply(tx, id, ATTRIBUTE));
+}
+
+/** One after the other, until there are none left for this lane, the import is to stop, or time is up. */
+async function applyBatches(ctx: Ctx, db: Db, id: number, until: number): Promise<void> {
+  let size = BATCH;
+  do {
+    let rows: ImportedRow[] = [];
     try {
-      const isDone = await inTransaction(db, (tx) => applyBatch(ctx, tx, id, size), TIMEOUT);
-      if (isDone) return true;
+      await inTransaction(
+        db,
+        async (tx) => {
+          rows = await rowsToApply(tx, id, size);
+          if (rows.length > 0) await applyBatch(tx, id, rows);
+        },
+        TIMEOUT,
+      );
+      if (rows.length === 0) return;
       size = Math.min(BATCH, size * 2);
     } catch (error) {
+      if (error instanceof Stopped) return;
       if (!isRowsFault(error)) throw error;
       // One of these rows no longer fits the shop: fewer at once, until it stands alone.
-      if (size === 1) {
-        if (await inTransaction(ctx.db, (tx) => passOver(tx, id), TIMEOUT)) return true;
-      } else size = Math.max(1, Math.floor(size / 8));
+      const [only] = rows;
+      if (rows.length === 1 && only !== undefined) await inTransaction(ctx.db, (tx) => passOver(tx, id, only), TIMEOUT);
+      else size = Math.max(1, Math.floor(size / 8));
     }
-    if (Date.now() > until) return false;
-  }
+  } while (Date.now() <= until);
 }
+
+/** Somebody cancelled it, or another batch ended it: what this one wrote is not kept. */
+class Stopped extends Error {}
 
 /** A constraint or a value that the database refused: the row's fault, not ours. */
 function isRowsFault(error: unknown): boolean {
   return /^(22|23)/.test((error as { code?: string }).code ?? '');
 }
 
-async function applyBatch(ctx: Ctx, tx: Tx, id: number, size: number): Promise<boolean> {
-  const record = await findImport(tx, id, { locks: true });
-  if (record?.state !== 'applying') return true;
-  if (record.cancel_asked) {
-    await changeImport(tx, id, { state: 'cancelled', progress: null, applied_at: ctx.clock.now() });
-    return true;
-  }
-  const rows = await rowsToApply(tx, id, record.applied_to, size);
-  const last = rows.at(-1);
-  if (last === undefined) {
-    await changeImport(tx, id, { state: 'applied', progress: 1_000, applied_at: ctx.clock.now() });
-    return true;
-  }
+async function applyBatch(tx: Tx, id: number, rows: readonly ImportedRow[]): Promise<void> {
+  const record = await findImport(tx, id);
+  if (record?.state !== 'applying' || record.cancel_asked) throw new Stopped();
   const { subjects, reindex } = await write(tx, record, rows);
   await reindexProducts(tx, reindex);
   await noteApplied(tx, id, subjects);
-  const applied = record.rows_applied + rows.length;
-  const all = Math.max(1, record.rows_new + record.rows_changed);
-  await changeImport(tx, id, { applied_to: last.row, rows_applied: applied, progress: Math.min(999, Math.floor((applied / all) * 1_000)) });
-  return false;
+  // Last, since the others wait for it.
+  if (!(await addProgress(tx, id, rows.length))) throw new Stopped();
 }
 
 async function write(tx: Tx, { kind }: ImportRecord, rows: readonly ImportedRow[]) {
@@ -68,11 +98,20 @@ async function write(tx: Tx, { kind }: ImportRecord, rows: readonly ImportedRow[
   return kind === 'translations' ? await importTranslations(tx, rows) : await importProducts(tx, rows);
 }
 
-/** The next row can't be written any more. @returns true when that ends the import */
-async function passOver(tx: Tx, id: number): Promise<boolean> {
+/** @returns whether nothing is left: applied, cancelled, or ended otherwise */
+async function finish(ctx: Ctx, tx: Tx, id: number): Promise<boolean> {
   const record = await findImport(tx, id, { locks: true });
-  const [row] = record?.state === 'applying' ? await rowsToApply(tx, id, record.applied_to, 1) : [];
-  if (record === undefined || row === undefined) return true;
+  if (record?.state !== 'applying') return true;
+  if (!record.cancel_asked && (await hasRowsToApply(tx, id))) return false;
+  const end = record.cancel_asked ? ({ state: 'cancelled', progress: null } as const) : ({ state: 'applied', progress: 1_000 } as const);
+  await changeImport(tx, id, { ...end, applied_at: ctx.clock.now() });
+  return true;
+}
+
+/** This row can't be written any more. */
+async function passOver(tx: Tx, id: number, row: ImportedRow): Promise<void> {
+  const record = await findImport(tx, id, { locks: true });
+  if (record?.state !== 'applying') return;
   await setRowStates(tx, id, [row.row], 'faulty');
   await addFaults(tx, id, [
     { row: row.row, column: '', code: 'not-applied', value: String(row.values.sku ?? row.values.lineage ?? ''), params: {} },
@@ -80,7 +119,6 @@ async function passOver(tx: Tx, id: number): Promise<boolean> {
   const isRefused = record.on_faults === 'refuse';
   const isUndone = isRefused && record.rows_applied > 0;
   await changeImport(tx, id, {
-    applied_to: row.row,
     rows_faulty: record.rows_faulty + 1,
     ...(isRefused
       ? {
@@ -92,5 +130,4 @@ async function passOver(tx: Tx, id: number): Promise<boolean> {
       : {}),
   });
   if (isUndone) await sendJob(tx, IMPORT_QUEUE, { importId: id });
-  return isRefused;
 }

@@ -8,7 +8,7 @@ import { FIELD_NAMES } from './fields.messages.ts';
 import { fileRows } from './file-rows.ts';
 import { addFaults, addRows, type CheckedRow, changeImport, findImport, type ImportRecord } from './imports.queries.ts';
 import { type References, referencesOf } from './references.rules.ts';
-import { type Present, type ReadRow, type RowFault, readRow, weigh } from './rows.rules.ts';
+import { KEY_FIELDS, type Present, type ReadRow, type RowFault, readRow, weigh } from './rows.rules.ts';
 
 const BATCH = 500;
 export const ROWS_AT_MOST = 500_000;
@@ -72,11 +72,18 @@ class CheckBatch {
   /** @returns false when the work was cancelled */
   async add(row: number, cells: string[], share: number | null): Promise<boolean> {
     const { kind, mapping, header, checked_to } = this.#record;
-    const read = readRow(kind, mapping, this.#references.attributes, { row, cells, width: header.length });
-    this.#refer(read);
-    this.#noteKey(read);
     // Looked at by an earlier job; its key still counts.
-    if (row <= checked_to) return true;
+    const isChecked = row <= checked_to;
+    const read = readRow(
+      kind,
+      mapping,
+      this.#references.attributes,
+      { row, cells, width: header.length },
+      isChecked ? KEY_FIELDS[kind] : undefined,
+    );
+    if (!isChecked) this.#refer(read);
+    this.#noteKey(read);
+    if (isChecked) return true;
     this.#rows.push(read);
     return this.#rows.length < BATCH || (await this.#write(share === null ? null : Math.min(999, Math.floor(share * 1_000)), false));
   }
@@ -95,9 +102,10 @@ class CheckBatch {
   }
 
   #noteKey({ row, values, faults }: ReadRow): void {
-    const field = this.#record.kind === 'categories' ? 'lineage' : 'sku';
+    const fields = KEY_FIELDS[this.#record.kind];
+    const field = fields[0] as string;
     if (values[field] === undefined) return;
-    const key = this.#record.kind === 'translations' ? `${values.sku} ${values.language}` : String(values[field]);
+    const key = fields.map((name) => values[name]).join(' ');
     const first = this.#seen.get(key);
     if (first === undefined) this.#seen.set(key, row);
     else faults.push({ field, value: String(values[field]), code: 'duplicate', params: { row: first } });

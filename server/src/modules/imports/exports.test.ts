@@ -42,6 +42,8 @@ test('exports › customers › with what the desk may see, never a secret [back
   assert.match(String(body), new RegExp(email.replace('.', '\\.')));
   assert.doesNotMatch(String(body), /argon2/);
   assert.equal((await desk('GET', '/exports/orders?from=2026-01-01&to=2026-12-31')).status, 200);
+  for (const wrong of ['from=2026-02-30', 'to=%3Dcmd%7Cx', 'to=2026'])
+    assert.equal((await desk('GET', `/exports/orders?${wrong}`)).status, 400, wrong);
 });
 
 test('exports › customers by the filters of the list, as CSV or as a workbook › those rows alone, no formula [back office exports]', async () => {

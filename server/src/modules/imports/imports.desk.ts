@@ -16,7 +16,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { BYTE_ORDER_MARK, isWorkbook, UnreadableFile, writtenRow } from '../../platform/spreadsheet/index.ts';
-import { readImportReferences } from '../catalog/index.ts';
+import { readImportAttributes, readImportReferences } from '../catalog/index.ts';
 import { REPORT_HEADER } from './faults.messages.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
 import { fileRows } from './file-rows.ts';
@@ -122,7 +122,7 @@ export async function getImport(ctx: Ctx, id: number): Promise<ImportDetails> {
   staffOf(ctx, 'imports:read');
   const row = await findImport(ctx.db, id);
   if (row === undefined) throw new Problem('record-not-found');
-  return detailsOf(row, await readImportReferences(ctx.db), ctx.locale);
+  return detailsOf(row, await readImportAttributes(ctx.db), ctx.locale);
 }
 
 /** Keeps the mapping for files with the same header and starts the dry run. @throws Problem record-not-found, import-state, value-not-valid */
@@ -131,7 +131,7 @@ export async function checkImport(ctx: Ctx, id: number, mapping: ImportMapping):
   return await move(ctx, id, ['uploaded', 'checked', 'cancelled', 'failed'], async (tx, row) => {
     if (row.rows_applied > 0) throw new Problem('import-state');
     const known = new Set(FIELDS[row.kind].map((field) => field.name));
-    const { attributes } = await readImportReferences(ctx.db);
+    const attributes = await readImportAttributes(ctx.db);
     const slugs = new Set(row.kind === 'products' ? attributes.map(({ slug }) => `${ATTRIBUTE}${slug}`) : []);
     for (const field of [...Object.keys(mapping.columns), ...Object.keys(mapping.constants)])
       if (!known.has(field) && !slugs.has(field))

@@ -2,6 +2,7 @@
 import type { ImportKind, ImportMapping, ImportState } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { ImportedNames, ImportedRow } from '../catalog/index.ts';
 import type { Dialect } from './mapping.rules.ts';
 
 export type ImportRecord = {
@@ -17,7 +18,6 @@ export type ImportRecord = {
   mapping: ImportMapping;
   on_faults: 'skip' | 'refuse';
   checked_to: number;
-  applied_to: number;
   progress: number | null;
   rows_total: number;
   rows_new: number;
@@ -139,22 +139,43 @@ export async function addFaults(tx: Tx, id: number, faults: readonly FaultRecord
   );
 }
 
-/** The next rows: at most so many, and of those that change a product at most a quarter, since its buyers wait meanwhile. */
-export async function rowsToApply(
-  tx: Tx,
-  id: number,
-  after: number,
-  count: number,
-): Promise<{ row: number; values: Record<string, string | number | boolean> }[]> {
-  const { rows } = await sql<{
-    row: number;
-    values: Record<string, string | number | boolean>;
-  }>`select row, record as values from (
-      select row, record, count(*) filter (where state = 'changed') over (order by row) as changed from (
-        select row, record, state from import_row where import_id = ${id} and row > ${after} and state in ('new', 'changed') order by row limit ${count}
-      ) next) counted
+/** Rows that nobody else is writing, the first ones: at most so many, and of those that change a product at most a quarter, since its buyers wait meanwhile. */
+export async function rowsToApply(tx: Tx, id: number, count: number): Promise<ImportedRow[]> {
+  const { rows } = await sql<ImportedRow>`
+    with next as materialized (
+      select row, record, state from import_row where import_id = ${id} and state in ('new', 'changed') order by row limit ${count} for update skip locked
+    )
+    select row, record as values from (select row, record, count(*) filter (where state = 'changed') over (order by row) as changed from next) counted
     where changed <= ${Math.ceil(count / 4)} order by row`.execute(tx);
   return rows;
+}
+
+export async function hasRowsToApply(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from import_row where import_id = ${id} and state in ('new', 'changed')) as found`.execute(tx);
+  return rows[0]?.found === true;
+}
+
+/** Makers and values of attributes that the rows name, each once. @param prefix of the fields that are attributes */
+export async function namesToApply(tx: Tx, id: number, prefix: string): Promise<ImportedNames> {
+  const { rows } = await sql<ImportedNames>`
+    with waiting as (select record from import_row where import_id = ${id} and state in ('new', 'changed'))
+    select (select coalesce(jsonb_agg(m), '[]') from (
+        select record ->> 'manufacturer' as name, min(record ->> 'origin_country') as country from waiting where record ? 'manufacturer' group by 1
+      ) m) as manufacturers,
+      (select coalesce(jsonb_agg(v), '[]') from (
+        select distinct substr(e.key, ${prefix.length + 1}::int) as slug, (e.value)::numeric as value from waiting, jsonb_each_text(record) e where starts_with(e.key, ${prefix})
+      ) v) as values`.execute(tx);
+  return rows[0] as ImportedNames;
+}
+
+/** @returns whether the import still goes on */
+export async function addProgress(tx: Tx, id: number, applied: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update import set rows_applied = rows_applied + ${applied}::int, touched_at = now(),
+      progress = least(999, (rows_applied + ${applied}::int) * 1000 / greatest(1, rows_new + rows_changed))
+    where id = ${id} and state = 'applying'`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 export async function noteApplied(tx: Tx, id: number, subjects: ReadonlyMap<number, number>): Promise<void> {

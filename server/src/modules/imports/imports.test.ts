@@ -121,7 +121,7 @@ test('imports › a worker that dies after each batch › goes on where it was, 
   const lines = Array.from({ length: 4_203 }, (_, i) => `CRASH-${i},Crash part ${i},screws,Maker,73181500,10,${i % 3}`);
   const sent = await upload(admin, 'products', `sku,name_en,category,manufacturer,hsn,price_inr,stock\n${lines.join('\n')}`);
   await admin('POST', `/imports/${sent.body.id}/check`, sent.body.mapping);
-  // No time: one batch, then another job.
+  // No time: one batch of each lane, then another job.
   await work(shop, sent.body.id, 0);
   const { body } = await admin('GET', `/imports/${sent.body.id}`);
   assert.deepEqual([body.state, body.rows.total, body.rows.new], ['checked', 4_203, 4_203]);
@@ -139,17 +139,17 @@ test('imports › a worker that dies after each batch › goes on where it was, 
 });
 
 test('imports › cancelled half way › what was written stays, goes on or back [back office imports]', async () => {
-  const lines = Array.from({ length: 2_700 }, (_, i) => `STOP-${i},Part ${i},screws,Maker,73181500,10`);
+  const lines = Array.from({ length: 3_700 }, (_, i) => `STOP-${i},Part ${i},screws,Maker,73181500,10`);
   const report = await checked(shop, admin, 'products', `sku,name_en,category,manufacturer,hsn,price_inr\n${lines.join('\n')}`);
   await admin('POST', `/imports/${report.id}/apply`, { onFaults: 'skip' });
   await workOnImport({ ...aCtx(db), actor: { kind: 'system' } }, report.id, 0);
   await admin('POST', `/imports/${report.id}/cancel`, {});
   await work(shop, report.id);
   const stopped = (await admin('GET', `/imports/${report.id}`)).body;
-  assert.deepEqual([stopped.state, stopped.rows.applied], ['cancelled', 2_000]);
+  assert.deepEqual([stopped.state, stopped.rows.applied], ['cancelled', 3_000]);
   const on = await applied(shop, admin, report.id);
-  assert.deepEqual([on.state, on.rows.applied], ['applied', 2_700]);
-  assert.deepEqual((await undone(shop, admin, report.id)).rows.undone, 2_700);
+  assert.deepEqual([on.state, on.rows.applied], ['applied', 3_700]);
+  assert.deepEqual((await undone(shop, admin, report.id)).rows.undone, 3_700);
 });
 
 test('imports › a row that no longer fits when it is written › passed over and told, or everything is taken back [back office imports]', async () => {

@@ -1,6 +1,6 @@
 // How does the back office see an import? With sentences in the reader's language.
 import { fillText, type ImportDetails, type ImportFault, type ImportSummary, type Locale } from '@millwright/contracts';
-import type { ImportReferences } from '../catalog/index.ts';
+import type { ImportAttribute } from '../catalog/index.ts';
 import { FAILURES, FAULTS, type FailureCode, type FaultCode } from './faults.messages.ts';
 import { FIELD_NAMES } from './fields.messages.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
@@ -35,7 +35,7 @@ export function summaryOf(row: ImportRecord, locale: Locale): ImportSummary {
   };
 }
 
-export function detailsOf(row: ImportRecord, { attributes }: ImportReferences, locale: Locale): ImportDetails {
+export function detailsOf(row: ImportRecord, attributes: readonly ImportAttribute[], locale: Locale): ImportDetails {
   const fields = FIELDS[row.kind].map(({ name, required, forNew }) => ({
     name,
     label: FIELD_NAMES[name]?.[locale] ?? name,

@@ -22,11 +22,22 @@ export function plainWord(text: string): string {
 
 const VALUE_SHOWN = 200;
 
+/** What tells a row from the others of its file. */
+export const KEY_FIELDS: Readonly<Record<ImportKind, readonly string[]>> = {
+  products: ['sku'],
+  prices: ['sku'],
+  stock: ['sku'],
+  categories: ['lineage'],
+  translations: ['sku', 'language'],
+};
+
+/** @param only the fields to read; without it all of them and the attributes */
 export function readRow(
   kind: ImportKind,
   { columns, constants, decimalComma }: ImportMapping,
   attributes: Attributes,
   { row, cells, width }: { row: number; cells: readonly string[]; width: number },
+  only?: readonly string[],
 ): ReadRow {
   const values: Values = {};
   const said: Record<string, string> = {};
@@ -42,6 +53,7 @@ export function readRow(
   if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== ''))
     blame('', cells.slice(width).join(' '), { code: 'too-many-cells' });
   for (const field of FIELDS[kind]) {
+    if (only !== undefined && !only.includes(field.name)) continue;
     const raw = cellOf(field.name);
     const cell = raw.trim();
     if (cell === '') {
@@ -60,7 +72,7 @@ export function readRow(
       said[field.name] = cell;
     }
   }
-  if (kind === 'products') {
+  if (kind === 'products' && only === undefined) {
     for (const field of Object.keys({ ...columns, ...constants })) {
       const attribute = field.startsWith(ATTRIBUTE) ? attributes.get(field.slice(ATTRIBUTE.length)) : undefined;
       const raw = attribute === undefined ? '' : cellOf(field);

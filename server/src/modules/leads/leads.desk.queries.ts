@@ -50,12 +50,8 @@ function conditions({ ids, q = '', reference = null, kind, state, ownerId, open,
   if (due !== undefined) parts.push(due ? sql`l.remind_at <= ${now}` : sql`(l.remind_at is null or l.remind_at > ${now})`);
   const words = q.trim();
   if (reference !== null) parts.push(sql`l.reference = ${reference}`);
-  else if (words !== '') {
-    const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(
-      sql`(l.reference ilike ${like} or l.name ilike ${like} or l.company ilike ${like} or l.email ilike ${like} or l.subject ilike ${like})`,
-    );
-  }
+  else if (words !== '')
+    parts.push(sql`desk_words(l.reference, replace(l.reference, '-', ''), l.name, l.company, l.email, l.subject) @@ desk_query(${words})`);
   return sql.join(parts, sql` and `);
 }
 

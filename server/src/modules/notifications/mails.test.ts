@@ -122,6 +122,52 @@ test('mails › refused for good › failed after one try, said without the read
   }
 });
 
+test('mails › one is put off › counted, its next try is a job of its own half a minute later [promises P14]', async () => {
+  smtp.answer = 451;
+  await post('later@example.com');
+  const jobs = await work(smtp.url);
+  try {
+    for (const deadline = Date.now() + 20_000; (await messageTo('later@example.com'))?.attempts !== 1; await wait(50)) {
+      assert.ok(Date.now() < deadline, 'no try was noted');
+    }
+    const row = await messageTo('later@example.com');
+    assert.deepEqual([row?.state, row?.last_fault], ['waiting', 'mail later (451)']);
+    const { rows } = await database.pool.query<{ seconds: number }>(
+      "select extract(epoch from start_after - now())::float as seconds from pgboss.job where name = 'mail' and state = 'created' and (data ->> 'id')::int = $1",
+      [row?.id],
+    );
+    assert.equal(rows.length, 1);
+    assert.ok((rows[0]?.seconds ?? 0) > 15 && (rows[0]?.seconds ?? 99) <= 36, JSON.stringify(rows));
+  } finally {
+    smtp.answer = 0;
+    await jobs.stop();
+  }
+});
+
+test('mails › every mail is put off, none taken › the server is ill, no mail is to blame, all leave soon after [promises P14]', async () => {
+  smtp.answer = 451;
+  const readers = [1, 2, 3, 4, 5].map((n) => `all-${n}@example.com`);
+  for (const to of readers) await post(to);
+  const jobs = await work(smtp.url);
+  try {
+    for (
+      const deadline = Date.now() + 20_000;
+      (await Promise.all(readers.map(messageTo))).some((row) => row?.last_fault == null);
+      await wait(50)
+    ) {
+      assert.ok(Date.now() < deadline, 'no try was noted');
+    }
+    const rows = await Promise.all(readers.map(messageTo));
+    assert.deepEqual(rows.map((row) => row?.attempts).sort(), [0, 0, 0, 1, 1]);
+    smtp.answer = 0;
+    const unblamed = readers.filter((_, n) => rows[n]?.attempts === 0);
+    for (const to of unblamed) await untilState(to, 'sent');
+  } finally {
+    smtp.answer = 0;
+    await jobs.stop();
+  }
+});
+
 for (const code of [554, 451]) {
   test(`mails › the server greets everybody with ${code} › none is to blame, all leave when it is well again [promises P14]`, async () => {
     smtp.greeting = code;

@@ -73,7 +73,7 @@ export async function saveKept(db: Db, id: number): Promise<void> {
 }
 
 export async function saveFault(
-  db: Db,
+  db: Db | Tx,
   id: number,
   fault: { attempts: number; state: 'waiting' | 'failed'; words: string },
 ): Promise<void> {

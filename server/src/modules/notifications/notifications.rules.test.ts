@@ -60,13 +60,32 @@ test('writeLetter › a name with markup and line breaks › stays text, the sub
 test('afterFault › unreachable, put off, refused, old › waits without blame, counts, gives up [promises P14]', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const young = { attempts: 0, created_at: new Date(now.getTime() - 60_000) };
-  assert.deepEqual(afterFault({ ...young, attempts: 9 }, { kind: 'unreachable' }, now), { attempts: 9, state: 'waiting' });
-  assert.deepEqual(afterFault(young, { kind: 'later' }, now), { attempts: 1, state: 'waiting' });
-  assert.deepEqual(afterFault({ ...young, attempts: MOST_ATTEMPTS - 1 }, { kind: 'later' }, now), {
+  const after = (message: typeof young, kind: 'unreachable' | 'later' | 'refused', chance = 0.5) =>
+    afterFault(message, { kind }, now, chance);
+  assert.deepEqual(after({ ...young, attempts: 9 }, 'unreachable'), { attempts: 9, state: 'waiting', waitSeconds: null });
+  assert.deepEqual(after(young, 'later'), { attempts: 1, state: 'waiting', waitSeconds: 30 });
+  assert.deepEqual(after({ ...young, attempts: MOST_ATTEMPTS - 1 }, 'later'), {
     attempts: MOST_ATTEMPTS,
     state: 'failed',
+    waitSeconds: null,
   });
-  assert.deepEqual(afterFault(young, { kind: 'refused' }, now), { attempts: 1, state: 'failed' });
+  assert.deepEqual(after(young, 'refused'), { attempts: 1, state: 'failed', waitSeconds: null });
   const old = { attempts: 0, created_at: new Date(now.getTime() - OLDEST_MS - 1) };
-  assert.equal(afterFault(old, { kind: 'unreachable' }, now).state, 'failed');
+  assert.equal(after(old, 'unreachable').state, 'failed');
+});
+
+test('afterFault › put off ten times › waits that double, with jitter, over hours; then it is parked [promises P14]', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  for (const chance of [0, 0.5, 1]) {
+    let message = { attempts: 0, created_at: now };
+    let seconds = 0;
+    for (let tries = 1; tries < MOST_ATTEMPTS; tries++) {
+      const next = afterFault(message, { kind: 'later' }, now, chance);
+      assert.equal(next.waitSeconds, Math.round(30 * 2 ** (tries - 1) * (0.8 + 0.4 * chance)));
+      seconds += next.waitSeconds ?? 0;
+      message = { ...message, attempts: next.attempts };
+    }
+    assert.ok(seconds > 3 * 3_600 && seconds < 6 * 3_600, `${seconds} s`);
+    assert.equal(afterFault(message, { kind: 'later' }, now, chance).state, 'failed');
+  }
 });

@@ -137,14 +137,26 @@ export function escapeHtml(text: string): string {
 /** Tries that a server put off before a mail is given up, and the age at which any is. */
 export const MOST_ATTEMPTS = 10;
 export const OLDEST_MS = 7 * 24 * 3_600_000;
+/** Before the second try of a mail that was put off; each further wait is twice as long: the tenth try comes after four hours and a quarter. */
+const FIRST_WAIT_SECONDS = 30;
 
-/** What becomes of a mail that could not be sent. `again` is thrown, so that the job waits and comes back. */
+export type AfterFault = {
+  attempts: number;
+  state: 'waiting' | 'failed';
+  /** Before this mail is tried again by itself; null: it is given up, or its job asks again as soon as the server may be back. */
+  waitSeconds: number | null;
+};
+
+/** What becomes of a mail that could not be sent. @param chance from 0 to 1, so that mails which were put off together do not come back together */
 export function afterFault(
   message: { attempts: number; created_at: Date },
   fault: { kind: 'unreachable' | 'later' | 'refused' },
   now: Date,
-): { attempts: number; state: 'waiting' | 'failed' } {
+  chance: number,
+): AfterFault {
   const attempts = message.attempts + (fault.kind === 'unreachable' ? 0 : 1);
   const isOver = fault.kind === 'refused' || attempts >= MOST_ATTEMPTS || now.getTime() - message.created_at.getTime() > OLDEST_MS;
-  return { attempts, state: isOver ? 'failed' : 'waiting' };
+  if (isOver) return { attempts, state: 'failed', waitSeconds: null };
+  const waitSeconds = fault.kind === 'later' ? Math.round(FIRST_WAIT_SECONDS * 2 ** (attempts - 1) * (0.8 + 0.4 * chance)) : null;
+  return { attempts, state: 'waiting', waitSeconds };
 }

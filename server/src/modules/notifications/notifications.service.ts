@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Company } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { defineQueue, insertingJob, sendJob } from '../../platform/jobs/index.ts';
 import { type Mailer, MailFault } from '../../platform/mail/index.ts';
 import { getCompany } from '../company/index.ts';
@@ -89,9 +89,14 @@ export async function sendMail(ctx: Ctx, mailer: Mailer | null, id: number): Pro
     });
   } catch (error) {
     if (!(error instanceof MailFault)) throw error;
-    const next = afterFault(message, error, ctx.clock.now());
-    await saveFault(ctx.db, id, { ...next, words: error.message });
-    if (next.state === 'failed') return;
+    const next = afterFault(message, error, ctx.clock.now(), Math.random());
+    const { waitSeconds } = next;
+    await inTransaction(ctx.db, async (tx) => {
+      await saveFault(tx, id, { ...next, words: error.message });
+      // A job of its own for the next try: this one would come back within a minute.
+      if (waitSeconds !== null) await sendJob(tx, MAIL_QUEUE, { id }, { delaySeconds: waitSeconds });
+    });
+    if (next.state === 'failed' || waitSeconds !== null) return;
     throw error;
   }
   await saveSent(ctx.db, id, ctx.clock.now());

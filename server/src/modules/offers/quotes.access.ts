@@ -19,7 +19,9 @@ export async function lockOwn(ctx: Ctx, tx: Tx, number: string): Promise<{ quote
 }
 
 function own(ctx: Ctx, quote: Quote | undefined): Quote {
-  if (quote === undefined || quote.customerId !== customerOf(ctx)) throw new Problem('quote-not-found');
+  // Asked first: whoever is nobody is told the same, whether or not there is one.
+  const customerId = customerOf(ctx);
+  if (quote?.customerId !== customerId) throw new Problem('quote-not-found');
   return quote;
 }
 

@@ -7,7 +7,7 @@ import { interleave } from '../../platform/interleave.ts';
 import { Problem } from '../../platform/problem.ts';
 import { getCompany } from '../company/index.ts';
 import { customerOf, findAccount, type StoredAccount } from '../customers/index.ts';
-import { type Checkout, service as orders, placeAgreement } from '../orders/index.ts';
+import { type Checkout, service as orders, ordersPlaced, placeAgreement } from '../orders/index.ts';
 import { lockOwn, newestSent, ownQuote, quoteOfLink } from './quotes.access.ts';
 import { tellDesk } from './quotes.mails.ts';
 import { SAID } from './quotes.messages.ts';
@@ -91,9 +91,11 @@ export async function acceptQuote(ctx: Ctx, number: string, { version: wanted, s
   customerOf(ctx);
   // Kept in memory: the mail is written inside the transaction without asking for it there.
   const company = await getCompany(ctx);
-  return await inTransaction(ctx.db, async (tx) => {
+  let isNew = false;
+  const placed = await inTransaction(ctx.db, async (tx) => {
     const { quote, version } = await lockOwn(ctx, tx, number);
     await interleave('quote: read');
+    isNew = version.orderId === null || version.version !== wanted;
     if (version.orderId !== null && version.version === wanted) return await orders.getOrder({ ...ctx, db: tx }, String(version.orderId));
     refuseAnswer(ctx, version, wanted);
     const order = await placeAgreement(ctx, tx, { agreement: agreementOf(version), checkout, seen, company });
@@ -102,6 +104,8 @@ export async function acceptQuote(ctx: Ctx, number: string, { version: wanted, s
     await moveLeadOf(ctx, tx, quote, { to: 'won', note: order.orderId, actor: 'customer' });
     return order;
   });
+  if (isNew) ordersPlaced.add({ from: 'quote' });
+  return placed;
 }
 
 /** @throws Problem login-required, quote-not-found, quote-not-newest, quote-not-open */

@@ -16,6 +16,11 @@ const desk = staff(db);
 const refused = (code: string) => (error: unknown) => (error as { code?: string }).code === code;
 const later = (ctx: Ctx, days: number): Ctx => ({ ...ctx, clock: { now: () => new Date(Date.now() + days * 86_400_000) } });
 
+test('quote › asked for by nobody › told to log on, whether or not there is one [promises P31]', async () => {
+  const { number } = await aQuote(db);
+  for (const asked of [number, 'MQ-0000-0000']) await assert.rejects(offers.getQuote(aCtx(db), asked), refused('login-required'), asked);
+});
+
 test('quote › from a request, sent, accepted › page, paper, mail and order say the same to the paisa; the request is won [decisions §8]', async () => {
   const buyer = await aCustomer(db);
   const { reference } = await services.leads.sendRequest(buyer.ctx, 'request', {

@@ -40,6 +40,7 @@ export { nextStatuses } from './order-status.rules.ts';
 export { type Agreement, type PricedAgreement, placeAgreement, priceAgreement } from './orders.agreed.ts';
 export { registerOrderDeskRoutes } from './orders.desk.routes.ts';
 export { type ExportedOrderLine, exportOrderLines } from './orders.export.ts';
+export { ordersPlaced } from './orders.measures.ts';
 export { lockOrderRecord, type OrderRecord, type OrderRecordLine } from './orders.record.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { ISSUE_INVOICE_QUEUE, type StatusChange } from './orders.status.ts';

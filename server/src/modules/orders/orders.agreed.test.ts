@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sumPrices } from '@millwright/contracts';
-import { aCustomer, aProduct, testApp, violations } from '../../../testing/index.ts';
+import { aCustomer, aProduct, setOnHand, testApp, violations } from '../../../testing/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { services } from '../../services.ts';
@@ -100,11 +100,7 @@ test('placeAgreement › too little stock, another total than seen, no address, 
   const homeless = await agreed(null, { addresses: false });
   assert.deepEqual(homeless.totals.taxes, []);
   await assert.rejects(place(homeless.buyer.ctx, homeless.agreement, homeless.totals.total.INR), refused('address-missing'));
-  await db
-    .updateTable('stock')
-    .set({ on_hand: 2 })
-    .where('product_id', '=', products[0] as number)
-    .execute();
+  await setOnHand(db, products[0] as number, 2);
   await assert.rejects(place(buyer.ctx, agreement, totals.total.INR), refused('agreed-stock-not-enough'));
   const after = Number(
     (

@@ -1,39 +1,15 @@
 // Does a pending order change at its own prices, with taxes and stock that follow, and never against somebody else?
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { aCustomer, aProduct, aStaff, aStaffCtx, testApp, violations } from '../../../testing/index.ts';
+import { aProduct, testApp, violations } from '../../../testing/index.ts';
 import { told } from '../../../testing/rivals.ts';
 import { services } from '../../services.ts';
+import { anOrderDesk } from './test-order-desk.ts';
 
 const shop = await testApp({ after });
 const { db } = shop;
-const { id: staffId } = await aStaff(db, 'order-desk');
-const desk = aStaffCtx(db, staffId, 'order-desk');
+const { desk, anOrder, confirm, stockOf, mailsTo } = await anOrderDesk(shop);
 const orders = services.orders;
-
-type Goods = readonly { stock: number; quantity: number; price?: number }[];
-async function anOrder(goods: Goods = [{ stock: 10, quantity: 4 }], country: 'IN' | 'SA' | 'US' = 'IN') {
-  const customer = await aCustomer(db, { country });
-  const products = await Promise.all(goods.map(({ stock, price = 10_000 }) => aProduct(db, { stock, price, name: 'Valve' })));
-  const code = await shop.cartOf(
-    goods.map(({ quantity }, index) => ({ productId: products[index] as number, quantity })),
-    customer.token,
-  );
-  const checkout = { purchaseOrderNumber: 'PO-77/A', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
-  const placed = await orders.placeOrder(customer.ctx, code, checkout);
-  return { ...customer, id: placed.id, publicId: placed.orderId, products, placed, buyer: customer.ctx };
-}
-const confirm = (id: number) => orders.changeOrderStatus(desk, { id }, { to: 'Confirmed' });
-const stockOf = async (id: number | undefined) =>
-  (
-    await db
-      .selectFrom('stock')
-      .select('on_hand')
-      .where('product_id', '=', id ?? 0)
-      .executeTakeFirstOrThrow()
-  ).on_hand;
-const mailsTo = async (email: string) =>
-  await db.selectFrom('outgoing_message').select(['template', 'body_text']).where('recipient', '=', email).orderBy('id').execute();
 
 test('changeOrderContents › fewer, one line gone, freight › amounts, taxes and stock follow, the buyer is told, the change is kept [decisions 0032]', async () => {
   const { id, products, email, placed } = await anOrder([

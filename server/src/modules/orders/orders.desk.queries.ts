@@ -52,7 +52,8 @@ function matching(filter: DeskFilter, today: string): RawBuilder<unknown> {
   if (filter.unpaid !== undefined) parts.push(filter.unpaid ? OPEN : sql`not (${OPEN})`);
   if (filter.overdue === true) parts.push(sql`${OPEN} and o.payment_due < ${today}::date`);
   if (filter.returns === true) parts.push(sql`o.id in (select order_id from order_return where state in ('requested', 'accepted'))`);
-  if (filter.q !== undefined && filter.q.trim() !== '')
+  // Every number begins with MW-: whoever has typed no more yet means all of them.
+  if (filter.q !== undefined && !/^(mw?-?)?$/i.test(filter.q.trim()))
     parts.push(sql`o.id in (
       select p.id from purchase_order p
         where desk_words(p.public_id, replace(p.public_id, '-', ''), p.company_name, p.purchase_order_number) @@ desk_query(${filter.q})

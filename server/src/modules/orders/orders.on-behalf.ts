@@ -9,6 +9,7 @@ import { lockStock } from '../catalog/index.ts';
 import { getCompany } from '../company/index.ts';
 import { findAccount, findOwner, lockOpen, type StoredAccount } from '../customers/index.ts';
 import type { Terms } from '../pricing/index.ts';
+import { ordersPlaced } from './orders.measures.ts';
 import { findDeskOnce } from './orders.queries.ts';
 import { refuseOrder, type Totals, totalsFor } from './orders.rules.ts';
 import { writeOrder } from './orders.write.ts';
@@ -45,10 +46,12 @@ export async function priceOnBehalf(ctx: Ctx, customerId: number, wanted: Wanted
 export async function placeOnBehalf(ctx: Ctx, customerId: number, input: OnBehalf): Promise<{ id: number; orderId: string }> {
   const actor = staffOf(ctx, 'orders:write');
   const company = await getCompany(ctx);
-  return await inTransaction(ctx.db, async (tx) => {
+  let isNew = false;
+  const placed = await inTransaction(ctx.db, async (tx) => {
     // One at a time for a customer, and none for somebody who is being forgotten.
     await lockOpen(tx, customerId);
     const before = await findDeskOnce(tx, customerId, input.once);
+    isNew = before === undefined;
     if (before !== undefined) return before;
     const account = await buyer(tx, customerId);
     await lockStock(
@@ -68,6 +71,8 @@ export async function placeOnBehalf(ctx: Ctx, customerId: number, input: OnBehal
     const { id, orderId } = await writeOrder(own, tx, frozen);
     return { id, orderId };
   });
+  if (isNew) ordersPlaced.add({ from: 'desk' });
+  return placed;
 }
 
 /** @throws Problem customer-not-found, customer-blocked */

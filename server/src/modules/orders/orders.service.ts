@@ -21,6 +21,7 @@ import {
 import { lockStock } from '../catalog/index.ts';
 import { getCompany } from '../company/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
+import { ordersPlaced } from './orders.measures.ts';
 import { findOrder, findOrderOfCart, listOrderRows, type OrderRow } from './orders.queries.ts';
 import { changedProblem, refuseOrder, taxesByCode, totalsFor } from './orders.rules.ts';
 import { toDetail, toSummary } from './orders.views.ts';
@@ -49,14 +50,17 @@ export async function placeOrder(ctx: Ctx, code: string | null, checkout: Checko
   const { customerId } = ctx.actor;
   // Kept in memory: the mail is written inside the transaction without asking for it there.
   const company = await getCompany(ctx);
+  let isReplay = false;
   const outcome = await inTransaction(ctx.db, async (tx): Promise<OrderDetail | Problem> => {
     const cart = code === null ? await lockOpenCartOf(tx, customerId) : await lockCart(tx, code);
     if (cart === undefined || (cart.customer_id !== null && cart.customer_id !== customerId)) throw new Problem('cart-not-found');
-    if (cart.status !== 'open') return await replay(ctx, tx, customerId, cart);
+    isReplay = cart.status !== 'open';
+    if (isReplay) return await replay(ctx, tx, customerId, cart);
     return await commit(ctx, tx, { customerId, cart, checkout, company });
   });
   // Not thrown inside: what the customer has now been told must be remembered with it.
   if (outcome instanceof Problem) throw outcome;
+  if (!isReplay) ordersPlaced.add({ from: 'cart' });
   return outcome;
 }
 

@@ -58,6 +58,15 @@ async function orRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
+const WHOLE_WAY: (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[] = [
+  { do: 'add', part: 0, n: 4 },
+  { do: 'commit', part: 0, n: 0 },
+  { do: 'next', part: 0, n: 0 },
+  { do: 'next', part: 0, n: 0 },
+  { do: 'next', part: 0, n: 0 },
+  { do: 'return', part: 0, n: 2 },
+];
+
 async function walk(steps: { do: string; part: number; n: number }[]): Promise<void> {
   const { ctx, id } = await aCustomer(db);
   const products: number[] = [];
@@ -100,7 +109,8 @@ test('cart and orders › any sequence of calls › quantities stay within limit
       walked += 1;
       if (walked % 25 === 0) assert.deepEqual(await violations(db), []);
     }),
-    { numRuns: 300, endOnFailure: true },
+    // One walk goes the whole way, whatever is drawn.
+    { numRuns: 300, endOnFailure: true, examples: [[WHOLE_WAY]] },
   );
   assert.deepEqual(await violations(db), []);
   const { rows } = await sql<{ status: string }>`select distinct status from purchase_order`.execute(db);

@@ -1,6 +1,7 @@
 // Under which terms does the company trade now: exchange rates, tax rates, settings? One statement, kept for a second outside transactions.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { whenPublicChanges } from '../../platform/kept/index.ts';
 import type { Rates } from './pricing.rules.ts';
 import type { TaxRate } from './tax.rules.ts';
 
@@ -19,7 +20,10 @@ export type Terms = {
 };
 
 const FRESH_MS = 1_000;
-const kept = new WeakMap<object, { at: number; terms: Promise<Terms> }>();
+let kept = new WeakMap<object, { at: number; terms: Promise<Terms> }>();
+whenPublicChanges(() => {
+  kept = new WeakMap();
+});
 
 /** The terms in force at `now`. Inside a transaction they are always read afresh. */
 export function getTerms(db: Db | Tx, now: Date): Promise<Terms> {

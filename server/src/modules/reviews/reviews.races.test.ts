@@ -59,7 +59,7 @@ async function pairsMeet({ services, atEveryPoint }: Program, database: TestData
 
 test('postReview › two, and one beside a decision of ours, between writing and counting › right; without the product’s lock wrong [§7.6 post review]', async (t) => {
   assert.deepEqual(await pairsMeet(await theProgram(), await testDatabase(t), true), []);
-  const damage = await pairsMeet(await aMutant(PRODUCT_LOCK), await testDatabase(t), false);
+  const damage = await pairsMeet(await aMutant(PRODUCT_LOCK), await testDatabase(t, { brokenBecause: 'a guard is missing' }), false);
   assert.deepEqual(damage, ['the rating of a product is that of its published reviews: 1 rows']);
 });
 

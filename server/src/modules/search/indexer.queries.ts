@@ -79,12 +79,20 @@ export async function countProducts(db: Db | Tx): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+/** Documents in one piece of a COPY. */
+const COPIED = 100;
+
 /** Writes documents and all that belongs to each; counts and words are the caller's. */
 export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[], frequent: ReadonlySet<number>): Promise<void> {
   if (documents.length === 0) return;
-  const lines = (rowsOf: (document: SearchDocument) => CopyValue[][]): string[] => [
-    documents.map((document) => rowsOf(document).map(copyLine).join('')).join(''),
-  ];
+  // Some at a time: one text of all of them would be tens of megabytes.
+  const lines = function* (rowsOf: (document: SearchDocument) => CopyValue[][]): Generator<string> {
+    for (let at = 0; at < documents.length; at += COPIED)
+      yield documents
+        .slice(at, at + COPIED)
+        .map((document) => rowsOf(document).map(copyLine).join(''))
+        .join('');
+  };
   await copyInto(
     tx,
     'search_document (id, popularity, fv, packed, name_terms, terms)',

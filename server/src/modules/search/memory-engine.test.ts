@@ -83,7 +83,7 @@ async function answers(engine: SearchEngine, db: Db, asked: Question): Promise<u
 }
 
 test('memory › any question › the answer of the database, to the last count [§7.3]', async (scope) => {
-  const { db } = await searchDatabase(scope);
+  const { db } = await searchDatabase(scope, { brokenBecause: 'products are rated without reviews, to be ordered by it' });
   await sql`update product set rating_sum = id % 11, rating_count = id % 3, created_at = created_at + (id % 5) * interval '1 day', discount_inr = case when id % 4 = 0 then price_inr / 2 end`.execute(
     db,
   );

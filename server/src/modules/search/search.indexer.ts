@@ -1,7 +1,8 @@
 // How does the index follow the catalogue? In the same transaction as the change, or whole at the first load. [features complaint 22]
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { documentMaker, scopesOf } from './document.rules.ts';
+import { documentMaker, type SearchDocument, scopesOf } from './document.rules.ts';
 import {
   addWords,
   type CountChanges,
@@ -28,6 +29,8 @@ export type IndexProgress = (done: number, total: number) => void;
 
 const BATCH = 1_000;
 const LIVE_BATCH = 250;
+/** Documents made in one go, some milliseconds. */
+const SHORT = 50;
 /** Counted up when what is written into the index changes: tokens, keys, stems. A shop with an older index makes it anew at start. */
 const INDEX_RULES = 2;
 /** Words in the names of so many products are searched like places. */
@@ -50,7 +53,12 @@ export async function reindexProducts(tx: Tx, ids: readonly number[]): Promise<v
   const frequent = await readFrequent(tx);
   for (const before of await removeDocuments(tx, wanted)) countDocument(changes, before.fv, scopesOf(before, frequent), -1);
   const make = documentMaker(await readWholeDictionary(tx));
-  const documents = (await readProducts(tx, { ids: wanted })).map(make);
+  const documents: SearchDocument[] = [];
+  for (const product of await readProducts(tx, { ids: wanted })) {
+    documents.push(make(product));
+    // Thousands at once would hold up who is served by this process.
+    if (documents.length % SHORT === 0) await setImmediate();
+  }
   await writeDocuments(tx, documents, frequent);
   await enterDocuments(tx);
   const words = new Set<string>();

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { memoryEngine } from './engine.ts';
 import { LONGEST_TEXT } from './fold.rules.ts';
 import type { SearchEngine } from './search.engine.ts';
+import { searchedInVain, searchTime } from './search.measures.ts';
 import { checkWindow } from './search.rules.ts';
 import { fewerWords } from './zero-results.rules.ts';
 import { noteZeroResult } from './zero-results.ts';
@@ -26,7 +27,10 @@ export const service = {
   async search(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
     checkWindow(input);
     const now = ctx.clock.now();
+    const began = performance.now();
     const result = await engine.search({ db: ctx.db, locale: ctx.locale, now }, input);
+    searchTime.observe((performance.now() - began) / 1_000);
+    if (result.total === 0) searchedInVain.add();
     if (result.total === 0 && isAboutText(input)) noteZeroResult(ctx.db, input.text, ctx.locale, now);
     return result;
   },

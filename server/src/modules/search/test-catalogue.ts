@@ -1,5 +1,6 @@
 // A small catalogue in which every search test knows what must be found. Test support, not part of the program.
-import { type Scope, type TemplateContent, type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { type TemplateContent, type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import type { Scope } from '../../../testing/scope.ts';
 import type { CatalogueSource, SourceProduct, SourceText } from '../catalog/catalog.loader-source.ts';
 import { loadCatalogue } from '../catalog/index.ts';
 import { storeLots } from '../lots/index.ts';
@@ -223,6 +224,7 @@ const template: TemplateContent = {
 };
 
 /** A database of one's own with the small catalogue in it. */
-export async function searchDatabase(scope: Scope): Promise<TestDatabase> {
-  return await testDatabase(scope, { template });
+/** @param options as of testDatabase */
+export async function searchDatabase(scope: Scope, options: { brokenBecause?: string } = {}): Promise<TestDatabase> {
+  return await testDatabase(scope, { ...options, template });
 }

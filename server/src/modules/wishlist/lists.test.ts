@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ENTRIES_AT_MOST, LISTS_AT_MOST, type ProblemCode } from '@millwright/contracts';
 import { sql } from 'kysely';
-import { aCtx, aCustomer, aProduct, testApp } from '../../../testing/index.ts';
+import { aCtx, aCustomer, aProduct, setOnHand, testApp } from '../../../testing/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { services } from '../../services.ts';
 
@@ -242,7 +242,7 @@ test('saveForLater › the last line › the cart is gone; all waiting come back
   for (const productId of [...products, out]) code = (await carts.addItem(ctx, code, { productId, quantity: 2 })).code;
   for (const line of (await carts.getCart(ctx, code)).lines) await wishlist.saveForLater(ctx, code, line.id);
   assert.equal((await carts.getCart(ctx, null)).code, null);
-  await db.updateTable('stock').set({ on_hand: 1 }).where('product_id', '=', out).execute();
+  await setOnHand(db, out, 1);
   const later = (await wishlist.getLists(ctx, null)).lists.find((list) => list.kind === 'later')?.id as number;
   const { added, refused: left } = await wishlist.addAllToCart(ctx, null, { listId: later }, NONE);
   assert.deepEqual([...added].sort(), [...products].sort());

@@ -3,12 +3,12 @@ import type pg from 'pg';
 
 export type Table = { schema: string; name: string; columns: string[] };
 
-/** Ours, and of the background jobs only the jobs: everything else there is made at each start. */
+/** Ours, and of the background jobs only the jobs: everything else there is made at each start. What is not logged is nothing to keep. */
 const TABLES = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-  where c.relkind in ('r', 'p') and not c.relispartition
+  where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
     and (n.nspname = 'public' and c.relname <> 'schema_migration' or n.nspname = 'pgboss' and c.relname = 'job')
   group by 1, 2 order by 1, 2`;
 

@@ -101,6 +101,7 @@ const WITHOUT_LOG = new Set([
     'search_zero',
     'part_key',
     'facet_count',
+    'public_change',
   ],
   ...['product_measures', 'product_gone', 'category_redirect', 'stock_movement', 'media_file', 'private_file', 'outgoing_message'],
   // What an import did, what the desk changed in an order: records themselves, with who and when.

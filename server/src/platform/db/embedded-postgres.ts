@@ -77,7 +77,10 @@ async function startLocked(home: PostgresHome, options: Options, release: () => 
   void postmaster.exited.then((how) => {
     if (stopping) return;
     release();
-    options.onExit?.(new StartError(`the embedded PostgreSQL ended unexpectedly (${how}); start again, it recovers by itself`));
+    options.onExit?.(
+      explainDiskFailure(new Error(postmaster.lastWords()), { dataDir: home.home }) ??
+        new StartError(`the embedded PostgreSQL ended unexpectedly (${how}); start again, it recovers by itself`),
+    );
   });
   const stop = async (): Promise<void> => {
     stopping = true;

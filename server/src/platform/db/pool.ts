@@ -2,19 +2,27 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { announceChange, changeOf } from './audited.ts';
+import { measurePool } from './pool-measures.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Database } from './schema.ts';
+import { type SlowStatement, statementLog } from './statement-measures.ts';
 
 export type Db = Kysely<Database>;
 /** A handle inside a transaction. What locks takes a Tx, so a lock outside a transaction does not compile. */
 export type Tx = Transaction<Database>;
 
+export type DatabaseOptions = {
+  max?: number;
+  applicationName?: string;
+  onError?: (error: Error) => void;
+  statementTimeoutMs?: number;
+  /** Statements that take longer are told; 0 or absent: none. */
+  slowQueryMs?: number;
+  onSlowQuery?: (statement: SlowStatement) => void;
+};
 export type OpenDatabase = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-export function openDatabase(
-  url: string,
-  options: { max?: number; applicationName?: string; onError?: (error: Error) => void; statementTimeoutMs?: number } = {},
-): OpenDatabase {
+export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     Client: PreparingClient,
@@ -33,8 +41,11 @@ export function openDatabase(
   pool.on('error', (error) => options.onError?.(error));
   // Nor may one that breaks while it is in use: whoever asked learns it from the statement, but the pool has taken its own ear away.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const log = statementLog(options.slowQueryMs ?? 0, (statement) => options.onSlowQuery?.(statement));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log });
+  const forget = measurePool(pool);
   const close = async (): Promise<void> => {
+    forget();
     await db.destroy();
     // Kysely ends the pool only if it has ever used it.
     if (!pool.ending) await pool.end();

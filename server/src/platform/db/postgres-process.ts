@@ -30,7 +30,12 @@ export async function runToEnd(program: string, args: string[], owner: Owner): P
 }
 
 type Place = { bin: string; cluster: string; owner: Owner };
-export type Postmaster = { exited: Promise<string>; stop(): Promise<void> };
+export type Postmaster = {
+  exited: Promise<string>;
+  /** The last lines of its log. */
+  lastWords(): string;
+  stop(): Promise<void>;
+};
 
 /** Resolves when connections are accepted; rejects with what PostgreSQL said when it ends before. */
 export async function startPostmaster(options: {
@@ -68,6 +73,7 @@ export async function startPostmaster(options: {
   }
   return {
     exited,
+    lastWords: () => lastWords.join('\n'),
     async stop() {
       if (child.exitCode === null && child.signalCode === null)
         await stopGently(child.pid as number, options, (ms) => endsWithin(exited, ms));

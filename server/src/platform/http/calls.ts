@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { Problem } from '../problem.ts';
 import { acceptForms, type SentForm } from './multipart.ts';
 import './request.ts';
+import { isKeepable, keyOf } from '../kept/index.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -40,6 +41,8 @@ export function answer<C extends Call>(
   app: FastifyInstance,
   call: C,
   handle: (input: CallInput<C>) => Promise<z.input<C['response']>>,
+  /** A GET whose answer says nothing of who asks: it is kept until something public changes. */
+  { isSameForAll = false }: { isSameForAll?: boolean } = {},
 ): void {
   const schema = {
     operationId: call.name,
@@ -67,7 +70,8 @@ export function answer<C extends Call>(
         reply.header('cache-control', 'no-store');
         const { query, params, body } = request as { query: unknown; params: unknown; body: unknown };
         if (call.takesFiles === true && !isForm(body)) throw new Problem('unsupported-media-type');
-        return await handle({ ctx: request.ctx, query, params, body, headers: request.headers, reply } as CallInput<C>);
+        const work = async () => await handle({ ctx: request.ctx, query, params, body, headers: request.headers, reply } as CallInput<C>);
+        return isSameForAll ? await answerKept(request, reply, work) : await work();
       },
     };
     if (call.takesFiles === true) {
@@ -77,6 +81,16 @@ export function answer<C extends Call>(
       });
     } else app.route(route);
   }
+}
+
+async function answerKept(request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
+  const outcome = await request.server.keptAnswers?.answer(request, reply, keyOf(request), async () => {
+    const text = reply.serialize(await work());
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', vary: 'Accept-Encoding' };
+    return typeof text === 'string' && isKeepable(text) ? { text, headers, products: 'any' as const } : { own: text };
+  });
+  if (outcome === undefined) return await work();
+  return 'sent' in outcome ? outcome.sent : outcome.own;
 }
 
 function isForm(body: unknown): body is SentForm {

@@ -7,6 +7,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/index.ts';
 import { Problem } from '../problem.ts';
 import './request.ts';
+import { REFUSAL_HEADERS } from './security-headers.ts';
 
 /** Fastify's own refusals, and what they are in our words. */
 const FASTIFY_CODES: Record<string, ProblemCode> = {
@@ -83,7 +84,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .code(body.status)
     .type('application/problem+json')
     .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
+    .headers(REFUSAL_HEADERS)
     .serializer(String)
     .send(JSON.stringify(body));
 }
@@ -103,7 +104,9 @@ export function refuseConnection(error: { code?: string }, socket: Socket): void
   const text = JSON.stringify(body);
   socket.end(
     `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status]}\r\ncontent-type: application/problem+json\r\ncache-control: no-store\r\n` +
-      `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
+      `${Object.entries(REFUSAL_HEADERS)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
   );
 }
 

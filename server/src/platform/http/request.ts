@@ -3,8 +3,13 @@ import type {} from '@fastify/cookie';
 import type {} from '@fastify/swagger';
 import type {} from 'fastify';
 import type { Ctx } from '../context.ts';
+import type { KeptAnswers } from '../kept/index.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers that are the same for every visitor; undefined where nothing is kept. */
+    keptAnswers?: KeptAnswers | undefined;
+  }
   interface FastifyRequest {
     ctx: Ctx;
     /** The session's token from the cookie or the authToken header; null for visitors. */

@@ -4,6 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import './request.ts';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+
+/** For refusals that are made before any of the hooks below is asked: of paths that cannot be read, and of bytes that are no request. */
+export const REFUSAL_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': API_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
 
 export async function registerSecurityHeaders(app: FastifyInstance, { https, dev }: { https: boolean; dev: boolean }): Promise<void> {
   await app.register(helmet, {
@@ -15,7 +27,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, { https, dev
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    reply.header('permissions-policy', PERMISSIONS);
     if (reply.hasHeader('content-security-policy')) return;
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
     reply.header('content-security-policy', isPage ? pagePolicy(request.cspNonce, https, dev) : API_POLICY);

@@ -5,7 +5,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler as checkingSerializer, validatorCompiler } from 'fastify-type-provider-zod';
 import { Problem } from '../problem.ts';
 import { parseJson } from './json-body.ts';
+import { originForm } from './origin-form.ts';
 import { asProblem, refuseConnection, sendProblem } from './problem-answers.ts';
+import { endSlowReaders } from './slow-readers.ts';
 
 export type HttpOptions = {
   log: FastifyBaseLogger;
@@ -13,6 +15,13 @@ export type HttpOptions = {
   /** Tests check every answer against its own schema; production trusts the types and saves the time. */
   checkAnswers: boolean;
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route that there is, HEAD included, so that none is forgotten where somebody says who may use which. */
+    knownRoutes: { method: string; url: string }[];
+  }
+}
 
 export const BODY_AT_MOST = 256 * 1024;
 
@@ -24,12 +33,14 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     trustProxy: options.trustProxy ?? false,
     genReqId: requestIds(),
     requestIdHeader: false,
+    rewriteUrl: ({ url }) => originForm(url ?? '/'),
     bodyLimit: BODY_AT_MOST,
     // Fastify's own defaults would let a slow body stay open for ever.
     requestTimeout: 30_000,
     connectionTimeout: 0,
     keepAliveTimeout: 10_000,
-    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    // Node looks for requests that take too long every half minute unless told otherwise.
+    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, ignoreDuplicateSlashes: false },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -41,6 +52,9 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     clientErrorHandler: refuseConnection,
   });
   app.server.maxHeadersCount = 100;
+  endSlowReaders(app.server);
+  app.decorate('knownRoutes', []);
+  app.addHook('onRoute', ({ method, url }) => void app.knownRoutes.push(...[method].flat().map((each) => ({ method: each, url }))));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : () => (data) => JSON.stringify(data));
   app.removeAllContentTypeParsers();

@@ -37,9 +37,13 @@ export type Mailer = {
   close(): void;
 };
 
+/** So many different mails put off, one after the other and none taken in between, speak of the server, not of the mails. */
+const ILL_AFTER = 3;
+
 /** Null without an address of a server: mails are kept then, not sent. */
 export function createMailer(smtpUrl: string | undefined): Mailer | null {
   if (smtpUrl === undefined) return null;
+  const putOff = new Set<string>();
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     // The defaults wait minutes; a job has one.
@@ -61,8 +65,12 @@ export function createMailer(smtpUrl: string | undefined): Mailer | null {
           headers,
           ...content,
         });
+        putOff.clear();
       } catch (error) {
-        throw toFault(error);
+        const fault = toFault(error);
+        if (fault.kind !== 'later') throw fault;
+        putOff.add(messageId);
+        throw putOff.size < ILL_AFTER ? fault : new MailFault('unreachable', fault.code);
       }
     },
     close: () => transport.close(),

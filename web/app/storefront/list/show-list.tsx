@@ -60,6 +60,7 @@ export async function showList(
     body: <ListView heading={heading} state={state} result={result} instead={instead} />,
     mainClass: 'list-page',
   };
+  if (result.total === 0) page.notKept = true;
   if (heading.description !== undefined) page.description = heading.description;
   if (heading.keywords !== undefined) page.keywords = heading.keywords;
   if (heading.jsonLd !== undefined) page.jsonLd = heading.jsonLd;

@@ -1,0 +1,73 @@
+// Does the door work in the whole program? Who is sent away hears it at once in their language, a person as a page; slow bodies and slow readers hold no place.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { test } from 'node:test';
+import { pino } from 'pino';
+import { aProduct, testDatabase } from '../testing/index.ts';
+import { buildApp } from './app.ts';
+
+test('app › everybody’s place is taken and stays so › others hear 503 with Retry-After, a person as a page in their language; health and orders go on [promises P23]', async (t) => {
+  const { db } = await testDatabase(t);
+  const product = await aProduct(db);
+  const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
+  const app = await buildApp({ config, db, log: pino({ level: 'silent' }), pages: null });
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let inside = 0;
+  app.get('/api/held', { schema: { hide: true } }, async () => {
+    inside += 1;
+    await opened;
+    return { held: true };
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  t.after(() => app.close());
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const held: Promise<Response>[] = [];
+  // On a busy machine there are fewer places at first.
+  while (inside < 20) {
+    held.push(fetch(`${address}/api/held`));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  // They wait a moment, for it may be a crowd that passes.
+  const [page, ...crowd] = await Promise.all([
+    fetch(`${address}/ar/products`, { headers: { accept: 'text/html' } }),
+    ...Array.from({ length: 5 }, () => fetch(`${address}/api/categories?lang=ru`)),
+  ]);
+  assert.deepEqual([...new Set(crowd.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`))], ['503 2']);
+  assert.match(((await (crowd[0] as Response).json()) as { detail: string }).detail, /[а-я]/);
+  assert.deepEqual([page.status, page.headers.get('content-type')], [503, 'text/html; charset=utf-8']);
+  assert.match(await page.text(), /<html lang="ar" dir="rtl">.*<h1>\p{Script=Arabic}/su);
+  assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'/);
+  assert.equal((await fetch(`${address}/healthz`)).status, 200);
+  const line = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ productId: product, quantity: 1 }),
+  };
+  assert.equal((await fetch(`${address}/api/shop/additemtocart`, line)).status, 200);
+  open();
+  assert.equal((await Promise.all(held)).filter(({ status }) => status === 200).length, inside);
+  assert.equal((await fetch(`${address}/api/categories?lang=ru`)).status, 200);
+});
+
+test('app › thirty bodies that do not come › hold no place [promises P23, P39]', async (t) => {
+  const { db } = await testDatabase(t);
+  const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
+  const app = await buildApp({ config, db, log: pino({ level: 'silent' }), pages: null });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const slow = Array.from({ length: 30 }, () => connect(port, '127.0.0.1'));
+  t.after(() => {
+    for (const socket of slow) socket.destroy();
+    return app.close();
+  });
+  await Promise.all(slow.map((socket) => once(socket, 'connect')));
+  for (const socket of slow)
+    socket.write('POST /api/contactus HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Were all places theirs, this would be 503.
+  assert.equal((await fetch(`http://127.0.0.1:${port}/api/categories?lang=en`)).status, 200);
+});

@@ -1,0 +1,40 @@
+// Who may read what is measured? Whoever sends METRICS_TOKEN; for everybody else, and without a token, there is no such page. [decisions §6, 0040]
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from './platform/db/index.ts';
+import { queueFigures } from './platform/jobs/index.ts';
+import { EXPOSITION_TYPE, exposition, type Family } from './platform/metrics/index.ts';
+import { Problem } from './platform/problem.ts';
+
+type Options = {
+  db: Db;
+  token: string | undefined;
+  /** Those of all processes that serve the port. */
+  figures: () => Promise<readonly Family[]>;
+};
+
+export function registerMetrics(app: FastifyInstance, { db, token, figures }: Options): void {
+  if (token === undefined) return;
+  const expected = digest(`Bearer ${token}`);
+  const quiet = { schema: { hide: true }, logLevel: 'silent' as const, config: { anonymous: true, rateLimit: false as const } };
+  app.get('/metrics', quiet, async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw new Problem('not-found');
+    // Figures are wanted most when the database is away.
+    const queues = await queueFigures(db).catch((): Family[] => []);
+    const isUp = queues.length > 0 ? 1 : 0;
+    const database: Family = {
+      name: 'millwright_database_up',
+      help: 'Whether the database answered this time.',
+      type: 'gauge',
+      over: 'max',
+      samples: { millwright_database_up: isUp },
+    };
+    const text = exposition([...(await figures()), database, ...queues]);
+    return await reply.header('content-type', EXPOSITION_TYPE).header('cache-control', 'no-store').send(text);
+  });
+}
+
+/** Of one length, so that the comparison tells nothing. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,63 @@
+// How do the attributes of many imported products become rows? Each number is looked up once, however many products have it.
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import type { ImportedRow } from './catalog.import.ts';
+
+const ATTRIBUTE = 'attribute:';
+/** Numbers of attribute values are given one after the other. The bytes spell "mwav". */
+const VALUES_LOCK = 0x6d776176;
+
+/** A value of an attribute as a file gives it: of a number the number itself, else the ordinal of the word. */
+export type GivenValue = { slug: string; value: number };
+type Known = { attribute: number; ordinal: number };
+
+/** Values are there already (addValues). @returns whether any row names one @throws with code 23503 where one is not there any more */
+export async function writeAttributes(tx: Tx, rows: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<boolean> {
+  const given = new Map<string, GivenValue>();
+  const entries: { product: number; key: string }[] = [];
+  for (const row of rows)
+    for (const [field, value] of Object.entries(row.values)) {
+      if (!field.startsWith(ATTRIBUTE)) continue;
+      const key = `${field} ${value}`;
+      if (!given.has(key)) given.set(key, { slug: field.slice(ATTRIBUTE.length), value: Number(value) });
+      entries.push({ product: idOf(row), key });
+    }
+  if (entries.length === 0) return false;
+  const known = await findValues(tx, given);
+  const written = entries.flatMap(({ product, key }) => {
+    const value = known.get(key);
+    return value === undefined ? [] : [{ product, ...value }];
+  });
+  if (written.length < entries.length)
+    throw Object.assign(new Error('a row names an attribute that is no longer there'), { code: '23503' });
+  await sql`insert into product_attribute as t (product_id, attribute_id, ordinal)
+    select * from unnest(${written.map((w) => w.product)}::int[], ${written.map((w) => w.attribute)}::int[], ${written.map((w) => w.ordinal)}::int[])
+    on conflict (product_id, attribute_id) do update set ordinal = excluded.ordinal where t.ordinal <> excluded.ordinal`.execute(tx);
+  return true;
+}
+
+async function findValues(tx: Tx, given: ReadonlyMap<string, GivenValue>): Promise<Map<string, Known>> {
+  const keys = [...given.keys()];
+  const { rows } = await sql<{ n: number } & Known>`
+    select g.n::int as n, a.id as attribute, case when a.kind = 'number' then v.ordinal else g.value::int end as ordinal
+    from ${unnested([...given.values()])} join attribute a on a.slug = g.slug
+    left join attribute_value v on a.kind = 'number' and v.attribute_id = a.id and v.number = g.value
+    where a.kind <> 'number' or v.ordinal is not null`.execute(tx);
+  return new Map(rows.map(({ n, attribute, ordinal }) => [keys[n - 1] as string, { attribute, ordinal }]));
+}
+
+/** Numbers that no product had become values; only when there is one, because every process reads the names of values again then. */
+export async function addValues(tx: Tx, given: readonly GivenValue[]): Promise<void> {
+  const missing = sql`select distinct a.id as attribute_id, g.value from ${unnested(given)} join attribute a on a.slug = g.slug and a.kind = 'number'
+    where not exists (select from attribute_value v where v.attribute_id = a.id and v.number = g.value)`;
+  const { rows } = await sql<{ found: boolean }>`select exists (${missing}) as found`.execute(tx);
+  if (rows[0]?.found !== true) return;
+  await sql`select pg_advisory_xact_lock(${VALUES_LOCK})`.execute(tx);
+  await sql`insert into attribute_value (attribute_id, ordinal, slug, number)
+    select attribute_id, (select coalesce(max(ordinal), 0) from attribute_value v where v.attribute_id = n.attribute_id) + row_number() over (partition by attribute_id order by value),
+      trim_scale(value)::text, trim_scale(value)
+    from (${missing}) n`.execute(tx);
+}
+
+const unnested = (given: readonly GivenValue[]) =>
+  sql`unnest(${given.map(({ slug }) => slug)}::text[], ${given.map(({ value }) => value)}::numeric[]) with ordinality as g (slug, value, n)`;

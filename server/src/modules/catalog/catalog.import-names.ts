@@ -1,0 +1,31 @@
+// Which makers and values of attributes does an import name for the first time? Known before its products are written, however many batches these take.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import { addValues, type GivenValue } from './catalog.import-attributes.ts';
+import { slugOfName } from './catalog.loader-ids.ts';
+
+/** Names of makers are as the check found them; of an attribute that is a number the number itself, else the ordinal of the word. */
+export type ImportedNames = { manufacturers: { name: string; country: string | null }[]; values: GivenValue[] };
+
+/** Adds what is not there yet; importProducts expects them. */
+export async function addImportedNames(tx: Tx, { manufacturers, values }: ImportedNames): Promise<void> {
+  await addManufacturers(tx, new Map(manufacturers.map(({ name, country }) => [name, country ?? 'IN'])));
+  await addValues(tx, values);
+}
+
+async function addManufacturers(tx: Tx, countries: ReadonlyMap<string, string>): Promise<void> {
+  if (countries.size === 0) return;
+  const { rows: missing } = await sql<{
+    name: string;
+  }>`select n as name from unnest(${[...countries.keys()]}::text[]) n where not exists (select from manufacturer m where m.name = n)`.execute(
+    tx,
+  );
+  for (const { name } of missing) {
+    const slug = slugOfName(name);
+    const mark = createHash('sha256').update(name).digest('hex').slice(0, 8);
+    await sql`insert into manufacturer (slug, name, country)
+      select case when ${slug} = 'product' or exists (select from manufacturer where slug = ${slug}) then ${`${slug === 'product' ? 'maker' : slug}-${mark}`} else ${slug} end,
+        ${name}, ${countries.get(name) ?? 'IN'}`.execute(tx);
+  }
+}

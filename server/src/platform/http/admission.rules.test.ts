@@ -1,0 +1,92 @@
+// Is a crowd that passes served whole, one that stays cut short at once, and an order let past both? On a clock of the test's own.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createAdmission, LONG_WAIT_MS, SHORT_WAIT_MS, TICK_MS } from './admission.rules.ts';
+
+function aDoor() {
+  let time = 0;
+  const admission = createAdmission(() => time);
+  const heard: string[] = [];
+  return {
+    heard,
+    admission,
+    comes: (who: string, isUrgent = false) => admission.enter(isUrgent, (isIn) => heard.push(`${who} ${isIn ? 'in' : 'away'}`)),
+    passes(ms: number, busyness = 0.5) {
+      for (let left = ms; left > 0; left -= TICK_MS) {
+        time += TICK_MS;
+        admission.tick(busyness);
+      }
+    },
+    count: (word: string) => heard.filter((line) => line.endsWith(word)).length,
+  };
+}
+
+test('admission › a crowd of 70 all at once › everybody is served, in their order [promises P23]', () => {
+  const door = aDoor();
+  for (let n = 0; n < 70; n++) door.comes(String(n));
+  assert.equal(door.count('in'), 20);
+  for (let n = 0; n < 70; n++) {
+    door.passes(TICK_MS);
+    door.admission.leave(false);
+  }
+  assert.deepEqual(
+    door.heard,
+    Array.from({ length: 70 }, (_, n) => `${n} in`),
+  );
+});
+
+test('admission › twice as many as can be served, for seconds › whoever waited 40 ms is sent away, half are served [promises P23]', () => {
+  const door = aDoor();
+  let inside = 0;
+  for (let n = 0; n < 1_000; n++) {
+    door.comes(`a${n}`);
+    door.comes(`b${n}`);
+    door.passes(TICK_MS, 0.99);
+    inside = door.count('in');
+    if (inside > 0) door.admission.leave(false);
+  }
+  assert.ok(door.admission.places() <= 4, 'the processor is full: fewer at once');
+  assert.ok(door.admission.waiting() <= (2 * SHORT_WAIT_MS) / TICK_MS + 4, `${door.admission.waiting()} wait`);
+  assert.ok(inside > 900 && door.count('away') > 900, `${inside} in, ${door.count('away')} away`);
+});
+
+test('admission › full › an order has a place of its own, waits its turn before all others and for longer [promises P23]', () => {
+  const door = aDoor();
+  for (let n = 0; n < 20; n++) door.comes(`other${n}`);
+  for (let n = 0; n < 8; n++) door.comes(`order${n}`, true);
+  assert.equal(door.count('in'), 28);
+  door.comes('another');
+  door.comes('late order', true);
+  door.passes(500);
+  assert.deepEqual(door.heard.slice(28), ['another away']);
+  door.passes(LONG_WAIT_MS - 500 - TICK_MS);
+  door.admission.leave(false);
+  assert.deepEqual(door.heard.slice(29), ['late order in']);
+});
+
+test('admission › somebody hangs up while they wait › their turn is another’s [promises P23]', () => {
+  const door = aDoor();
+  for (let n = 0; n < 20; n++) door.comes(`other${n}`);
+  const gone = door.comes('gone');
+  door.comes('next');
+  gone?.giveUp();
+  door.admission.leave(false);
+  assert.equal(door.heard.at(-1), 'next in');
+  assert.equal(door.admission.waiting(), 0);
+});
+
+test('admission › the crowd is over › places are as many as before, and a new crowd may wait long again [promises P23]', () => {
+  const door = aDoor();
+  for (let n = 0; n < 300; n++) {
+    door.comes(String(n));
+    door.passes(TICK_MS, 0.99);
+  }
+  assert.equal(door.admission.places(), 4);
+  for (let inside = door.count('in'); inside > 0; inside--) door.admission.leave(false);
+  door.passes(1_000, 0.2);
+  door.heard.length = 0;
+  for (let n = 0; n < 40; n++) door.comes(`new${n}`);
+  door.passes(100, 0.5);
+  assert.equal(door.count('away'), 0);
+  assert.equal(door.admission.places(), 20);
+});

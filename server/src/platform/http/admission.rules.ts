@@ -1,0 +1,108 @@
+// Who is let in when more come than can be served? So many at once; the others wait a moment, and are sent away at once when the crowd does not pass. Orders go first. [promises P23]
+
+export type Admission = {
+  /** Calls back once: true when it may go on (then `leave` must follow), false when it is sent away. */
+  enter(isUrgent: boolean, decide: (isIn: boolean) => void): Waiting | null;
+  leave(isUrgent: boolean): void;
+  /** Sends away who waited too long, and fits the number of places to how busy the process is. Called every TICK_MS while somebody waits. */
+  tick(busyness: number): void;
+  waiting(): number;
+  places(): number;
+};
+export type Waiting = { giveUp(): void };
+
+/** So long an order waits for its turn. */
+export const LONG_WAIT_MS = 2_000;
+/** Among more than can be served: only what can be served at once is worth being served. */
+export const SHORT_WAIT_MS = 40;
+/** Nobody minds this; whoever waits longer waits because of the others. */
+const PROMPT_MS = 100;
+/** For so long nobody was let in promptly: this is no crowd that passes. */
+const OVERRUN_MS = 200;
+/** For so long nobody had to wait: it is over. */
+const CALM_MS = 200;
+export const TICK_MS = 5;
+
+/** As many as there are database connections; fewer when the processor is the narrow place, for then all of them only slow each other down. */
+const PLACES_AT_MOST = 20;
+const PLACES_AT_LEAST = 4;
+/** Beyond the others', for orders alone. */
+const RESERVED = 8;
+/** So many wait at most, whoever they are: memory is bounded too. */
+const CROWD_AT_MOST = 2_000;
+/** From how much of the time the process has something to do it counts as full. */
+const FULL = 0.9;
+
+type Entry = { isUrgent: boolean; since: number; decide: (isIn: boolean) => void };
+
+/** @param now milliseconds of a clock that never goes back */
+export function createAdmission(now: () => number): Admission {
+  const urgent: Entry[] = [];
+  const others: Entry[] = [];
+  let urgentInside = 0;
+  let othersInside = 0;
+  let places = PLACES_AT_MOST;
+  let isOverrun = false;
+  let lastPrompt = now();
+  let lastQueued = Number.NEGATIVE_INFINITY;
+
+  const look = (): void => {
+    if (others.length === 0) lastPrompt = now();
+    if (others.length === 0 && now() - lastQueued > CALM_MS) isOverrun = false;
+    else if (now() - lastPrompt > OVERRUN_MS) isOverrun = true;
+  };
+  const hasPlace = (isUrgent: boolean): boolean =>
+    isUrgent ? urgentInside + othersInside < places + RESERVED : othersInside < places && urgentInside + othersInside < places + RESERVED;
+  const letIn = ({ isUrgent, since, decide }: Entry): void => {
+    if (isUrgent) urgentInside += 1;
+    else othersInside += 1;
+    if (!isUrgent && now() - since <= PROMPT_MS) lastPrompt = now();
+    decide(true);
+  };
+  const fill = (): void => {
+    while (urgent.length > 0 && hasPlace(true)) letIn(urgent.shift() as Entry);
+    // Then the newest is served: whoever came first has waited in vain already.
+    while (others.length > 0 && hasPlace(false)) letIn((isOverrun ? others.pop() : others.shift()) as Entry);
+  };
+  const sendAway = (list: Entry[], longest: number): void => {
+    while (list.length > 0 && now() - (list[0] as Entry).since > longest) (list.shift() as Entry).decide(false);
+  };
+  return {
+    enter(isUrgent, decide) {
+      const entry = { isUrgent, since: now(), decide };
+      const list = isUrgent ? urgent : others;
+      look();
+      if (list.length === 0 && hasPlace(isUrgent)) {
+        letIn(entry);
+        return null;
+      }
+      if (urgent.length + others.length >= CROWD_AT_MOST) {
+        decide(false);
+        return null;
+      }
+      if (!isUrgent) lastQueued = now();
+      list.push(entry);
+      return {
+        giveUp() {
+          const at = list.indexOf(entry);
+          if (at >= 0) list.splice(at, 1);
+        },
+      };
+    },
+    leave(isUrgent) {
+      if (isUrgent) urgentInside -= 1;
+      else othersInside -= 1;
+      fill();
+    },
+    tick(busyness) {
+      if (busyness > FULL) places = Math.max(PLACES_AT_LEAST, places - 1);
+      else if (others.length > 0) places = Math.min(PLACES_AT_MOST, places + 2);
+      look();
+      sendAway(urgent, LONG_WAIT_MS);
+      sendAway(others, isOverrun ? SHORT_WAIT_MS : LONG_WAIT_MS);
+      fill();
+    },
+    waiting: () => urgent.length + others.length,
+    places: () => places,
+  };
+}

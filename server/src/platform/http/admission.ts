@@ -1,0 +1,96 @@
+// Where does a request wait when the shop is full? At the door, before anything is read or asked for it; who is sent away hears 503 and when to come back. [promises P23]
+import { performance } from 'node:perf_hooks';
+import { DEFAULT_LOCALE, directionOf, type Locale, problemText } from '@millwright/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+import { type Admission, createAdmission, TICK_MS } from './admission.rules.ts';
+import './request.ts';
+
+/** 'free': costs next to nothing, or has a queue of its own. 'urgent': on the way to an order. */
+export type Urgency = 'free' | 'urgent' | 'ordinary';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Sent away unheard, in contrast to a service that fails. */
+export class TurnedAway extends Problem {
+  constructor() {
+    super('temporarily-unavailable', {}, { retryAfter: RETRY_AFTER_SECONDS });
+  }
+}
+
+export function registerAdmission(app: FastifyInstance, urgencyOf: (request: FastifyRequest) => Urgency): void {
+  const admission = createAdmission(() => performance.now());
+  const leavers = new WeakMap<FastifyRequest, () => void>();
+  const clock = startTicking(admission);
+  app.addHook('onClose', async () => clock.stop());
+
+  const enter = (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const urgency = urgencyOf(request);
+    if (urgency === 'free') return Promise.resolve();
+    const isUrgent = urgency === 'urgent';
+    return new Promise((resolve, reject) => {
+      let isInside = false;
+      const waiting = admission.enter(isUrgent, (isIn) => {
+        if (!isIn) return reject(new TurnedAway());
+        isInside = true;
+        resolve();
+      });
+      const leave = (): void => {
+        if (isInside) admission.leave(isUrgent);
+        // Whoever hangs up while they wait is not served.
+        else waiting?.giveUp();
+        isInside = false;
+      };
+      leavers.set(request, leave);
+      reply.raw.once('close', leave);
+      if (waiting !== null) clock.start();
+    });
+  };
+  // A body may come slowly: who sends one takes no place before it is there.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) await enter(request, reply);
+  });
+  app.addHook('preValidation', async (request, reply) => {
+    if (hasBody(request)) await enter(request, reply);
+  });
+  // And an answer may be read slowly: once it is made its place is free.
+  app.addHook('onSend', async (request) => leavers.get(request)?.());
+}
+
+/** Ticks while somebody waits, and knows how much of the time since the last tick the process was at work. */
+function startTicking(admission: Admission): { start(): void; stop(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  let before = performance.eventLoopUtilization();
+  const stop = (): void => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const tick = (): void => {
+    const now = performance.eventLoopUtilization();
+    admission.tick(performance.eventLoopUtilization(now, before).utilization);
+    before = now;
+    if (admission.waiting() === 0) stop();
+  };
+  return {
+    start() {
+      if (timer !== undefined) return;
+      before = performance.eventLoopUtilization();
+      timer = setInterval(tick, TICK_MS);
+      timer.unref();
+    },
+    stop,
+  };
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** For a person, whose page would cost more than all the rest: the sentence alone. */
+export function busyPage(locale: Locale = DEFAULT_LOCALE): string {
+  const sentence = problemText('temporarily-unavailable', locale);
+  return (
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<title>${sentence}</title></head><body><main><h1>${sentence}</h1></main></body></html>`
+  );
+}

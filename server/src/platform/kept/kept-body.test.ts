@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { KeptBody } from './kept-body.ts';
+
+const PLACE = '\u0001\u0002\u0003\u0004'.repeat(6);
+const word = fc.stringMatching(/^[A-Za-z0-9+/]{22}==$/);
+/** Long repetitions, so that what is after a hole refers to what is before it. */
+const piece = fc.oneof(
+  fc.constantFrom('', '<script nonce="', '"></script>', 'текст العربية '.repeat(40), 'abc'.repeat(30_000)),
+  fc.string({ unit: 'grapheme', maxLength: 200 }).map((text) => text.replace(/\p{Cc}/gu, '')),
+);
+
+test('KeptBody › any text with any holes, any words › plain and gzip say the text with that word in each hole [promises P43]', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(piece, { minLength: 1, maxLength: 6 }),
+      fc.array(word, { minLength: 1, maxLength: 3 }),
+      async (pieces, words) => {
+        const body = new KeptBody(pieces.join(PLACE), PLACE);
+        for (const own of words) {
+          const expected = pieces.join(own);
+          assert.equal(body.plain(own).toString(), expected);
+          assert.equal(gunzipSync(await body.gzip(own)).toString(), expected);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('KeptBody › nothing to fill › the same bytes each time, and gzip as small as usual [promises P43]', async () => {
+  const body = new KeptBody('abc'.repeat(10_000), '');
+  assert.equal(body.plain('x'), body.plain('y'));
+  assert.ok((await body.gzip('')).length < 200);
+});
+
+test('KeptBody › a second form › is told once with its bytes [house §5 memory]', async () => {
+  const grown: number[] = [];
+  const body = new KeptBody(`a${PLACE}b`, PLACE, (bytes) => grown.push(bytes));
+  const own = 'x'.repeat(PLACE.length);
+  const [first] = await Promise.all([body.gzip(own), body.gzip(own)]);
+  await body.gzip(own);
+  assert.deepEqual(grown, [first?.length]);
+});
