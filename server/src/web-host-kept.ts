@@ -9,7 +9,7 @@ import { pageHeaders } from './web-host-reply.ts';
 import { buildPageRequest } from './web-host-request.ts';
 
 type Work = (page: PageRequest, name: string, params: unknown) => Promise<PageResponse>;
-type Outcome = { sent?: FastifyReply /** With NONCE_PLACE in it: for this request alone. */; made?: PageResponse };
+type Outcome = { isSent?: true /** With NONCE_PLACE in it: for this request alone. */; made?: PageResponse };
 
 export const NOTHING_KEPT: Outcome = {};
 
@@ -24,7 +24,7 @@ export function keptPages(deps: WebHostDeps, work: Work) {
       return toKept(page, response) ?? { own: response };
     });
     if (outcome === undefined) return NOTHING_KEPT;
-    return 'sent' in outcome ? outcome : { made: outcome.own };
+    return 'own' in outcome ? { made: outcome.own } : outcome;
   };
 }
 

@@ -97,8 +97,8 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
           // Pages are not calls: they are left out of the API's description.
           schema: { hide: true } as object,
           handler: async (request, reply) => {
-            const { sent, made } = sameForAll === true ? await answerKept(request, reply, locale, name) : NOTHING_KEPT;
-            if (sent !== undefined) return sent;
+            const { isSent, made } = sameForAll === true ? await answerKept(request, reply, locale, name) : NOTHING_KEPT;
+            if (isSent) return reply;
             return await answer(request, reply, locale, async (bundled, page) => {
               if (made !== undefined) return { ...made, html: made.html.replaceAll(NONCE_PLACE, page.nonce) };
               if (page.method === 'POST' && page.formToken !== '' && !cameFromOurForm(deps, request, page)) {

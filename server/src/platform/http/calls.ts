@@ -90,7 +90,7 @@ async function answerKept(request: FastifyRequest, reply: FastifyReply, work: ()
     return typeof text === 'string' && isKeepable(text) ? { text, headers, products: 'any' as const } : { own: text };
   });
   if (outcome === undefined) return await work();
-  return 'sent' in outcome ? outcome.sent : outcome.own;
+  return 'own' in outcome ? outcome.own : reply;
 }
 
 function isForm(body: unknown): body is SentForm {

@@ -66,21 +66,22 @@ export class KeptAnswers {
   /**
    * Answers from memory, or with what `make` makes, and keeps it. `make` may answer something of its own that is for this request alone.
    * @param key everything that the answer depends on, currency excepted
-   * @returns what `make` made of its own; undefined when nothing was made and the request has to be answered without this
+   * @returns isSent when the reply has its answer (a reply is thenable, so it cannot be returned from here); what `make` made of its own;
+   *   undefined when nothing was made and the request has to be answered without this
    */
   async answer<Own>(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     make: () => Promise<KeptAnswer | { own: Own }>,
-  ): Promise<{ sent: FastifyReply } | { own: Own } | undefined> {
+  ): Promise<{ isSent: true } | { own: Own } | undefined> {
     const whole = `${request.ctx.currency} ${key}`;
     if (!this.#watch.isRight() || whole.length > KEY_AT_MOST || !isAnybody(request)) return undefined;
     const kept = this.#shelf.find(whole);
-    if (kept !== undefined) return { sent: await send(request, reply, kept) };
+    if (kept !== undefined) return await send(request, reply, kept);
     const made = (await this.#shelf.make(whole, async () => await this.#made(whole, make))) as Made<KeptItem, Own> | undefined;
     if (made === undefined || 'own' in made) return made;
-    return { sent: await send(request, reply, made.item) };
+    return await send(request, reply, made.item);
   }
 
   async #made<Own>(key: string, make: () => Promise<KeptAnswer | { own: Own }>): Promise<Made<KeptItem, Own>> {
@@ -116,9 +117,10 @@ export function isKeepable(text: string): boolean {
   return !/[\u0001-\u0008]/.test(text.replaceAll(NONCE_PLACE, ''));
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: KeptItem): Promise<FastifyReply> {
+async function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: KeptItem): Promise<{ isSent: true }> {
   reply.code(200).headers(headers);
   const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(request.headers['accept-encoding'] ?? '');
-  if (!takesGzip) return reply.send(body.plain(request.cspNonce));
-  return reply.header('content-encoding', 'gzip').send(await body.gzip(request.cspNonce));
+  if (takesGzip) reply.header('content-encoding', 'gzip').send(await body.gzip(request.cspNonce));
+  else reply.send(body.plain(request.cspNonce));
+  return { isSent: true };
 }
