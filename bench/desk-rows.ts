@@ -1,5 +1,6 @@
 // How does a shop look that has 100,000 of everything? What the demo has of it, many times over, with other numbers, days and states.
 import type pg from 'pg';
+import { loadingAids } from '../server/src/platform/backup/index.ts';
 
 async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]> {
   const { rows } = await client.query<{ column_name: string }>(
@@ -27,8 +28,10 @@ const LAST_YEAR = `now() - (n % 525600) * interval '1 minute'`;
 export async function fillDesk(database: pg.Pool, count: number): Promise<void> {
   const client = await database.connect();
   try {
-    // Copies of rows that are right: neither their references nor the log are looked at.
-    await client.query(`set session_replication_role = replica`);
+    await client.query(`set maintenance_work_mem = '256MB'`);
+    // Copies of rows that are right are not for the log; their references are looked at once, in the end.
+    const { before, after } = await loadingAids(client);
+    for (const statement of before) await client.query(statement);
     await client.query(`create temp table copied as select ${BASE} + n as id, seed.id as seed, n from generate_series(1, ${count}) n
       join (select id, row_number() over (order by id) - 1 as k from product where kind = 'item' and id < ${BASE}) seed
         on seed.k = n % (select count(*) from product where kind = 'item' and id < ${BASE})`);
@@ -66,7 +69,7 @@ export async function fillDesk(database: pg.Pool, count: number): Promise<void> 
     await multiply(client, 'purchase_order', count, {
       id: `${BASE} + n`,
       public_id: `'MW-' || upper(substr(translate(md5(n::text), 'ilou', 'wxyz'), 1, 8)) || n`,
-      customer_id: `${BASE} + 1 + (n * 7919) % 40000`,
+      customer_id: `${BASE} + 1 + (n * 7919) % ${Math.min(40_000, count)}`,
       cart_id: 'null',
       desk_once: 'null',
       company_name: `'Works ' || n % 30000`,
@@ -106,9 +109,9 @@ export async function fillDesk(database: pg.Pool, count: number): Promise<void> 
     await client.query(
       `insert into newsletter_subscriber (email, locale) select 'reader' || n || '@works' || n % 5000 || '.example', 'en' from generate_series(1, ${count}) n`,
     );
+    for (const statement of after) await client.query(statement);
     await client.query('vacuum analyze');
   } finally {
-    await client.query(`set session_replication_role = origin`);
-    client.release();
+    client.release(true);
   }
 }

@@ -32,6 +32,8 @@ type Options = {
   /** With pages; without it answers calls alone a little sooner. */
   env?: Record<string, string>;
   port?: number;
+  /** All that it writes; `said` forgets what is long ago. */
+  hear?(words: string): void;
 };
 
 const READY_WITHIN_MS = 120_000;
@@ -59,6 +61,7 @@ export async function aShop(scene: Scene, options: Options): Promise<Shop> {
       for (const stream of [child.stdout, child.stderr]) {
         stream?.on('data', (chunk: Buffer) => {
           words = `${words}${chunk.toString()}`.slice(-2_000_000);
+          options.hear?.(chunk.toString());
         });
       }
       for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(20)) {

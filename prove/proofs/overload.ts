@@ -13,6 +13,10 @@ const TIMES_NORMAL = 3;
 const REFUSED_WITHIN_MS = 50;
 const RECOVERED_WITHIN_MS = 5_000;
 const LEAST_ORDERS = 0.9;
+const CAPACITY_SECONDS = 3;
+const CAPACITY_ROUNDS = 8;
+/** A round that is not that much better is as good as it gets. */
+const GROWS = 1.05;
 /** What people do most: a list, a search, a part. */
 const PATHS = [
   '/products?query=bolt',
@@ -27,20 +31,20 @@ async function run(scene: Scene): Promise<Outcome> {
   const database = await testDatabase(scene, { demo: true });
   const { rows } = await database.pool.query<{ last: number }>('select coalesce(max(id), 0)::int as last from purchase_order');
   const before = rows[0]?.last ?? 0;
-  const shop = await aShop(scene, { databaseUrl: database.url });
+  const onServer: number[] = [];
+  // What is kept costs so little that whoever asks would be overrun first.
+  const shop = await aShop(scene, { databaseUrl: database.url, env: { KEPT_ANSWERS_MB: '0', LOG_LEVEL: 'info' }, hear: refusals(onServer) });
   await shop.start();
   const crowd = { address: shop.address, paths: PATHS };
   const seconds = sized(scene, { test: 3, prove: 6, full: 30 });
-  await aCrowd(scene, { ...crowd, seconds: 3, atOnce: 4 });
-  const served = await aCrowd(scene, { ...crowd, seconds: 4, atOnce: 16 });
-  const capacity = served.filter(isServed).length / 4;
+  const capacity = await capacityOf(scene, crowd);
   const buyers = startBuyers(scene, shop.address, await stockShop(database.url, 4), 100);
   await buyers.untilOrders(10);
   const normal: Heard[] = [];
   const rush: Heard[] = [];
   const recovered: number[] = [];
   let [orders, commits] = [0, 0];
-  const said = shop.said().length;
+  onServer.length = 0;
   for (let round = 0; round < sized(scene, { test: 1, prove: 4, full: 10 }); round++) {
     normal.push(...(await aCrowd(scene, { ...crowd, seconds, rate: capacity / 3 })));
     const from = buyers.attempts.length;
@@ -64,11 +68,11 @@ async function run(scene: Scene): Promise<Outcome> {
   );
   const refused = rush.filter(({ status }) => status === 503);
   const strange = rush.filter((one) => !isServed(one) && !(one.status === 503 && one.hasRetryAfter));
-  const onServer = refusedOnServer(shop.said().slice(said));
   const findings = [...reckoning.findings];
   if (busy > usual * TIMES_NORMAL) findings.push(`who is let in waits ${busy.toFixed(0)} ms (p95) instead of ${usual.toFixed(0)}`);
   if (strange.length > 0)
     findings.push(`${strange.length} of ${rush.length} were neither served nor told when to come back, such as ${strange[0]?.status}`);
+  if (refused.length === 0 || onServer.length === 0) findings.push('nobody was sent away: no rush came to the door');
   if (letIn.length < rush.length * 0.1) findings.push(`only ${letIn.length} of ${rush.length} were served`);
   if (quantile(onServer, 0.99) > REFUSED_WITHIN_MS)
     findings.push(`a refusal takes ${quantile(onServer, 0.99).toFixed(0)} ms on the server (p99)`);
@@ -94,9 +98,27 @@ async function run(scene: Scene): Promise<Outcome> {
 
 const isServed = ({ status }: Heard): boolean => status >= 200 && status < 400;
 
-/** Milliseconds of the answers 503 in the log. */
-function refusedOnServer(log: string): number[] {
-  return [...log.matchAll(/"status":503,"ms":([\d.]+)/g)].map(([, ms]) => Number(ms));
+/** Served a second, once that grows no more: a program that has just begun gets faster for a while. */
+async function capacityOf(scene: Scene, crowd: { address: string; paths: string[] }): Promise<number> {
+  for (let [best, round] = [0, 0]; ; round++) {
+    const heard = await aCrowd(scene, { ...crowd, seconds: CAPACITY_SECONDS, atOnce: 16 });
+    const rate = heard.filter(isServed).length / CAPACITY_SECONDS;
+    if (round === CAPACITY_ROUNDS || rate < best * GROWS) return Math.max(rate, best);
+    best = Math.max(rate, best);
+  }
+}
+
+/** Collects the milliseconds of the answers 503 in the log, which comes in pieces. */
+function refusals(into: number[]): (words: string) => void {
+  let rest = '';
+  return (words) => {
+    const lines = (rest + words).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const ms = /"status":503,"ms":([\d.]+)/.exec(line)?.[1];
+      if (ms !== undefined) into.push(Number(ms));
+    }
+  };
 }
 
 export const proof: Proof = {
