@@ -6,6 +6,7 @@ import { type Config, loadConfig } from './config.ts';
 import { DEMO_BUYERS, loadDemoShop } from './demo-shop.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 import { installJobs, startJobs } from './jobs.ts';
+import { listen } from './listen.ts';
 import { storeFirstContent } from './modules/content/index.ts';
 import { ensureIndex, writeZeroResults } from './modules/search/index.ts';
 import { addFirstAdministrator, type FirstAdministrator } from './modules/staff/index.ts';
@@ -15,7 +16,7 @@ import { measureProcess } from './platform/metrics/index.ts';
 import { exitWith, type StartContext } from './platform/start-error.ts';
 import { progressBar } from './progress-bar.ts';
 import { answerForFigures } from './web-process-figures.ts';
-import { isWebProcess, startWebProcesses } from './web-processes.ts';
+import { isWebProcess, sayListening, startWebProcesses } from './web-processes.ts';
 
 const about: StartContext = {};
 try {
@@ -64,8 +65,9 @@ async function start(): Promise<void> {
     const jobs = config.role === 'web' ? undefined : await startJobs({ url, db: database.db, log, config });
     // Together: open requests and running jobs have the same ten seconds.
     closers.push(() => Promise.all([app?.close(), jobs?.stop()]));
-    if (isMany) closers.push(await startWebProcesses(config.webProcesses, url, log));
-    await app?.listen({ port: config.port, host: config.host });
+    if (isMany) closers.push(await startWebProcesses(config.webProcesses, config, url, log));
+    if (app !== undefined) await listen(app, config, { isOneOfMany: isForked });
+    if (isForked) sayListening();
     // First of all: said to those who ask whether we are ready, while everybody is still served.
     closers.push(async () => {
       isLeaving = true;

@@ -2,14 +2,18 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { type Place, tryPort } from './listen.ts';
 import type { Logger } from './platform/log.ts';
 import { FiguresOfAll } from './web-process-figures.ts';
 
 /** One that breaks at once again must not keep the machine busy. */
 const PAUSE_MS = 1_000;
 
-/** Resolves once all of them listen; the answer ends them, each after its open requests. */
-export async function startWebProcesses(count: number, databaseUrl: string, log: Logger): Promise<() => Promise<void>> {
+const LISTENS = 'listens';
+
+/** Resolves once all of them listen; the answer ends them, each after its open requests. @throws EADDRINUSE */
+export async function startWebProcesses(count: number, place: Place, databaseUrl: string, log: Logger): Promise<() => Promise<void>> {
+  await tryPort(place);
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'main.ts'), args: ['--role', 'web'] });
   const workers = new Set<Worker>();
   const figures = new FiguresOfAll();
@@ -25,7 +29,7 @@ export async function startWebProcesses(count: number, databaseUrl: string, log:
       setTimeout(() => void (isStopping || fork().catch(() => {})), PAUSE_MS);
     });
     const gone = once(worker, 'exit').then(() => Promise.reject(new Error('a web process ended before it could serve')));
-    await Promise.race([once(worker, 'listening'), gone]);
+    await Promise.race([untilListening(worker), gone]);
     gone.catch(() => {});
   };
   const stop = async (): Promise<void> => {
@@ -46,6 +50,15 @@ export async function startWebProcesses(count: number, databaseUrl: string, log:
     throw error;
   }
   return stop;
+}
+
+/** To be called by a process that was forked, once it listens. */
+export function sayListening(): void {
+  process.send?.(LISTENS);
+}
+
+async function untilListening(worker: Worker): Promise<void> {
+  await new Promise<void>((resolve) => worker.on('message', (message) => void (message === LISTENS && resolve())));
 }
 
 /** Whether this process was forked here; it ends when the one that forked it is gone. */
