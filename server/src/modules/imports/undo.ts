@@ -1,6 +1,7 @@
 // How is a whole import taken back? Batch by batch from its end; what somebody has changed or used since stays, and is told row by row.
 import type { Ctx } from '../../platform/context.ts';
 import { auditedDb, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { keepHeapSmall } from '../../platform/jobs/index.ts';
 import { listImportedEntries, undoImportedEntries, undoImportedProducts } from '../catalog/index.ts';
 import { reindexProducts } from '../search/index.ts';
 import { changeIdOf } from './apply.ts';
@@ -15,6 +16,7 @@ export async function undoSlice(ctx: Ctx, id: number, until: number): Promise<bo
   if (record?.state !== 'undoing' || record.undone_by === null) return true;
   const db = auditedDb(ctx.db, { id: `${changeIdOf(id)}:undo`, staffId: record.undone_by, who: `staff:${record.undone_by}` });
   while (!(await inTransaction(db, (tx) => undoBatch(ctx, tx, id), { statementTimeoutMs: 60_000 }))) {
+    await keepHeapSmall();
     if (Date.now() > until) return false;
   }
   return true;
