@@ -6,7 +6,7 @@ import { type Config, loadConfig } from './config.ts';
 import { DEMO_BUYERS, loadDemoShop } from './demo-shop.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 import { installJobs, startJobs } from './jobs.ts';
-import { listen } from './listen.ts';
+import { listen, tryPort } from './listen.ts';
 import { storeFirstContent } from './modules/content/index.ts';
 import { ensureIndex, writeZeroResults } from './modules/search/index.ts';
 import { addFirstAdministrator, type FirstAdministrator } from './modules/staff/index.ts';
@@ -33,6 +33,9 @@ async function start(): Promise<void> {
   const closers: (() => Promise<unknown>)[] = [];
   try {
     const url = await openPostgres(config, log, closers);
+    const isForked = isWebProcess();
+    // Said before the catalogue is loaded, not after.
+    if (config.role !== 'worker' && !isForked) await tryPort(config);
     await migrate({ url, log });
     await installJobs(url);
     const database = openDatabase(url, {
@@ -50,7 +53,6 @@ async function start(): Promise<void> {
     if (await ensureIndex(database.db)) log.info('the search index was made anew');
     closers.push(() => writeZeroResults(database.db));
     const isMany = config.role !== 'worker' && config.webProcesses > 1;
-    const isForked = isWebProcess();
     let isLeaving = false;
     const app =
       config.role === 'worker' || isMany
