@@ -27,7 +27,7 @@ async function run(scene: Scene): Promise<Outcome> {
   let last = 0;
   for (let round = 0; round < rounds; round++) {
     normal.push(...(await measure(buyers, () => sleep(quiet))));
-    // The biggest page there is; forty of them are more than a line holds.
+    // The biggest answer there is; as many as one may ask for at once are more than a line holds.
     const slow = openSlowSockets(scene, shop.address, each, '/api/openapi.json');
     meanwhile.push(...(await measure(buyers, () => becomes(() => slow.allEnded(), ENDED_WITHIN_MS))));
     for (const kind of SLOWNESS) {

@@ -181,7 +181,12 @@ async function describeApi(app: FastifyInstance): Promise<void> {
     transformObject: createJsonSchemaTransformObject({}),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  // The biggest answer there is: the same bytes for everybody, however many read it and however slowly.
+  let document: Buffer | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    document ??= Buffer.from(JSON.stringify(app.swagger()));
+    return await reply.type('application/json; charset=utf-8').send(document);
+  });
 }
 
 function answerErrors(app: FastifyInstance): void {

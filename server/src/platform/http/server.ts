@@ -6,6 +6,7 @@ import { serializerCompiler as checkingSerializer, validatorCompiler } from 'fas
 import { Problem } from '../problem.ts';
 import { parseJson } from './json-body.ts';
 import { originForm } from './origin-form.ts';
+import { limitPipelining } from './pipelining.ts';
 import { asProblem, refuseConnection, sendProblem } from './problem-answers.ts';
 import { endSlowReaders } from './slow-readers.ts';
 
@@ -53,6 +54,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   });
   app.server.maxHeadersCount = 100;
   endSlowReaders(app.server);
+  limitPipelining(app);
   app.decorate('knownRoutes', []);
   app.addHook('onRoute', ({ method, url }) => void app.knownRoutes.push(...[method].flat().map((each) => ({ method: each, url }))));
   app.setValidatorCompiler(validatorCompiler);

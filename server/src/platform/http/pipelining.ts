@@ -1,0 +1,24 @@
+// How many requests may one connection send before the first is answered? A few; hundreds fit into one packet, and all of their answers would wait in memory for whoever does not read them. [promises P39]
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** No browser sends a second one before the answer; programs that do send again what a closed connection left open. */
+export const PIPELINED_AT_MOST = 16;
+
+/** To be registered first: who sends more is hung up on, and nothing is made for what came behind. */
+export function limitPipelining(app: FastifyInstance): void {
+  const unanswered = new WeakMap<Socket, number>();
+  const count = (socket: Socket, change: number): number => {
+    const now = (unanswered.get(socket) ?? 0) + change;
+    unanswered.set(socket, now);
+    return now;
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    if (socket.destroyed) return void reply.hijack();
+    reply.raw.once('close', () => void count(socket, -1));
+    if (count(socket, 1) <= PIPELINED_AT_MOST) return done();
+    reply.hijack();
+    socket.destroy();
+  });
+}
