@@ -1,6 +1,8 @@
 // Does a log line stay free of what people typed and of what opens doors?
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import Fastify from 'fastify';
+import type { SlowStatement } from './db/statement-measures.ts';
 import { createLog, describeError, describeRequest, harmlessPath } from './log.ts';
 
 function capture(): { lines: () => string; log: ReturnType<typeof createLog> } {
@@ -41,6 +43,8 @@ test('createLog › an error of the database › its code and constraint, never 
   });
   log.error({ err: error }, 'failed');
   log.error({ err: new Error('while saving', { cause: error }) }, 'failed');
+  log.error({ err: error });
+  log.error(error);
   assert.ok(!lines().includes('canary'));
   assert.match(lines(), /customer_email_key/);
   assert.match(lines(), /log\.test\.ts/);
@@ -52,6 +56,23 @@ test('createLog › line ends and control characters in a value › one line of 
   assert.equal(lines().trimEnd().split('\n').length, 1);
   assert.ok(!lines().includes('\r') && !lines().includes('\u001b'));
   assert.deepEqual(Object.keys(JSON.parse(lines())), ['level', 'time', 'id', 'msg']);
+});
+
+test('createLog › a fault of the web server that names the address › no query, no person [promises P52]', async () => {
+  const { log, lines } = capture();
+  const app = Fastify({ loggerInstance: log });
+  app.get('/*', (_request, reply) => void reply.send('once').send('twice'));
+  await app.inject('/orders/canary@example.com?email=canary@example.com');
+  await app.close();
+  assert.match(lines(), /FST_ERR_REP_ALREADY_SENT/);
+  assert.ok(!lines().includes('canary'), lines());
+});
+
+test('createLog › a slow statement › says who asked it', () => {
+  const { log, lines } = capture();
+  const statement: SlowStatement = { asker: 'findCompany (company.queries.ts)', ms: 600, sql: 'select 1' };
+  log.warn(statement, 'a statement was slow');
+  assert.match(lines(), /"asker":"findCompany \(company\.queries\.ts\)"/);
 });
 
 test('describeRequest › a known route › its pattern stands for the path', () => {

@@ -39,6 +39,15 @@ export function createLog(options: LogOptions): Logger {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }), log: (fields) => hidePersonal(fields) },
+    // Of an error without words pino would write its message as it is.
+    hooks: {
+      logMethod(args, method) {
+        const [fields, words] = args as [unknown, unknown];
+        const error = fields instanceof Error ? fields : (fields as { err?: unknown } | null)?.err;
+        if (words !== undefined || !(error instanceof Error)) return method.apply(this, args);
+        method.apply(this, [fields, (describeError(error) as LoggedError).message ?? 'an error'] as typeof args);
+      },
+    },
     serializers: { req: describeRequest, res: describeReply, err: describeError, error: describeError },
   };
   if (options.destination !== undefined) return pino(settings, options.destination);
@@ -87,13 +96,18 @@ export function describeError(error: LoggedError, depth = 0): object {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
-    message: fromDatabase ? `database error ${String(error.code)}` : error.message,
+    message: fromDatabase ? `database error ${String(error.code)}` : withoutAddress(error.message),
     ...(error.code === undefined ? {} : { code: error.code }),
     ...(error.table === undefined ? {} : { table: error.table }),
     ...(error.constraint === undefined ? {} : { constraint: error.constraint }),
     ...(frames.length === 0 ? {} : { stack: frames.slice(0, 12).join('\n') }),
     ...(error.cause === undefined || depth > 2 ? {} : { cause: describeError(error.cause as LoggedError, depth + 1) }),
   };
+}
+
+/** Fastify's own faults name the address that was asked for, with all that stood in it. */
+function withoutAddress(message: string | undefined): string | undefined {
+  return message?.replace(/"\/[^"]*"/g, (address) => `"${harmlessPath(address.slice(1, -1))}"`);
 }
 
 /** One short line for a developer's terminal. */

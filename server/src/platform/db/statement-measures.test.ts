@@ -24,10 +24,10 @@ test('slow statement › longer than the threshold › told with its asker, with
   await queryPrepared(db, { name: 'slow_by_name', text: 'select pg_sleep(0.06), $1::text' }, ['whose-secret']);
   await assert.rejects(sql`select pg_sleep(0.06), 1 / ${0}::int`.execute(db));
   assert.deepEqual(
-    told.map(({ query }) => query.split(' ')[0]),
+    told.map(({ asker }) => asker.split(' ')[0]),
     ['askSlowly', 'askSlowly', 'slow_by_name', 'TestContext.<anonymous>'],
   );
-  assert.equal(told[0]?.query, 'askSlowly (statement-measures.test.ts)');
+  assert.equal(told[0]?.asker, 'askSlowly (statement-measures.test.ts)');
   assert.equal(told[0]?.sql, 'select pg_sleep(0.06), $1::text');
   assert.ok(told.every(({ ms }) => ms >= 50));
   assert.doesNotMatch(JSON.stringify(told), /whose-secret/);

@@ -4,7 +4,7 @@ import { counter, histogram } from '../metrics/index.ts';
 
 export type SlowStatement = {
   /** `findCompany (company.queries.ts)`, or the name of a prepared statement. */
-  query: string;
+  asker: string;
   ms: number;
   /** With placeholders: no value of anybody's. */
   sql: string;
@@ -28,7 +28,7 @@ export function statementLog(slowMs: number, tell: (statement: SlowStatement) =>
     if (slowMs === 0 || queryDurationMillis < slowMs) return;
     slow.add();
     const { name, text } = textOf(query.sql);
-    tell({ query: name ?? askerOf(), ms: Math.round(queryDurationMillis), sql: text.replace(/\s+/g, ' ').trim().slice(0, SQL_AT_MOST) });
+    tell({ asker: name ?? askerOf(), ms: Math.round(queryDurationMillis), sql: text.replace(/\s+/g, ' ').trim().slice(0, SQL_AT_MOST) });
   };
 }
 
