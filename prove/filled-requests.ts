@@ -1,5 +1,5 @@
 // How is every text of a request filled with something of our choice? Made from the description of an operation; numbers, choices and ids are such that it is taken where it can be.
-import { GOOD_FILES } from '../server/testing/hostile-files.ts';
+import { GOOD_FILES, type TestFile } from '../server/testing/hostile-files.ts';
 import type { Operation, Schema } from './hostile-requests.ts';
 
 export type TextKind = 'text' | 'email' | 'phone' | 'tax' | 'password' | 'link' | 'postal';
@@ -26,8 +26,11 @@ export function kindOf(field: string, format = ''): TextKind {
   return format === 'uri' || /link|url|href|website/i.test(field) ? 'link' : 'text';
 }
 
-/** @param given values of fields that lead somewhere, by name: ids, quantities */
-export function filledRequest(operation: Operation, write: Writer, given: Record<string, unknown>): FilledRequest {
+/**
+ * @param given values of fields that lead somewhere, by name: ids, quantities
+ * @param file for every field that takes one; unless said a picture whose name is of our choice
+ */
+export function filledRequest(operation: Operation, write: Writer, given: Record<string, unknown>, file?: TestFile): FilledRequest {
   const params = new Map<string, string>();
   const query = new URLSearchParams();
   for (const { name, in: where, schema } of operation.parameters) {
@@ -42,7 +45,7 @@ export function filledRequest(operation: Operation, write: Writer, given: Record
     method: operation.method,
     url: query.size === 0 ? path : `${path}?${query}`,
     body,
-    form: operation.type === 'multipart/form-data' ? formOf(operation, body, write) : null,
+    form: operation.type === 'multipart/form-data' ? formOf(operation, body, write, file) : null,
   };
 }
 
@@ -67,13 +70,13 @@ function filled(schema: Schema, about: string, name: string, write: Writer, give
   return /^\^\[?[0-9\\]/.test(schema.pattern ?? '') ? '1' : write(about, kindOf(name, schema.format));
 }
 
-function formOf(operation: Operation, body: unknown, write: Writer): { type: string; payload: Buffer } {
+function formOf(operation: Operation, body: unknown, write: Writer, file?: TestFile): { type: string; payload: Buffer } {
   const fields = operation.body?.properties ?? {};
   const parts = Object.entries((body ?? {}) as Record<string, unknown>).map(([name, value]) => {
     const isFile = fields[name]?.format === 'binary' || fields[name]?.items?.format === 'binary';
-    return isFile
-      ? filePart(name, `${write(`${operation.name} ${name}, its name`, 'text').replace(/["\r\n]/g, '_')}.png`)
-      : textPart(name, value);
+    if (!isFile) return textPart(name, value);
+    const named = `${write(`${operation.name} ${name}, its name`, 'text').replace(/["\r\n]/g, '_')}.png`;
+    return filePart(name, file ?? { ...PICTURE, name: named });
   });
   return { type: 'multipart/form-data; boundary=of-proofs', payload: Buffer.concat([...parts, Buffer.from('--of-proofs--\r\n')]) };
 }
@@ -83,8 +86,9 @@ function textPart(name: string, value: unknown): Buffer {
   return Buffer.from(`--of-proofs\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`);
 }
 
-function filePart(name: string, fileName: string): Buffer {
-  const picture = GOOD_FILES.find(({ type }) => type === 'image/png');
-  const head = `--of-proofs\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/png\r\n\r\n`;
-  return Buffer.concat([Buffer.from(head), picture?.bytes ?? Buffer.alloc(0), Buffer.from('\r\n')]);
+function filePart(name: string, { name: fileName, type, bytes }: TestFile): Buffer {
+  const head = `--of-proofs\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: ${type}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')]);
 }
+
+const PICTURE = GOOD_FILES.find(({ type }) => type === 'image/png') as TestFile;
