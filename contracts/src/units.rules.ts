@@ -100,6 +100,7 @@ export type RangeText = { min: string; max: string; unit: string };
 
 const NUMBER = '[-+−]?(?:\\d+(?:[.,]\\d+)?(?:/\\d+)?|\\.\\d+)';
 const UNIT = '[^\\d\\s.+-][^\\s.]{0,9}';
+/** They look at at most 60 characters, see LONGEST. */
 const RANGE = new RegExp(`^(${NUMBER})?\\s*(${UNIT}?)?\\s*\\.\\.\\s*(${NUMBER})?\\s*(${UNIT})?$`, 'u');
 const ONE = new RegExp(`^(${NUMBER})\\s*(${UNIT})?$`, 'u');
 /** Longer texts are no range; keeps the patterns cheap. */

@@ -4,7 +4,7 @@ const fetched = new Map<string, Promise<string>>();
 
 /** `/product/12/some-name` is shown by `/product/12/quick`. */
 function fragmentOf(link: HTMLAnchorElement): Promise<string> {
-  const url = link.pathname.replace(/[^/]*$/, 'quick');
+  const url = `${link.pathname.slice(0, link.pathname.lastIndexOf('/') + 1)}quick`;
   let html = fetched.get(url);
   if (html === undefined) {
     html = fetch(url).then((response) => (response.ok ? response.text() : Promise.reject(new Error(String(response.status)))));

@@ -11,5 +11,5 @@ export function cut(text: string, length: number): string {
   if (letters.length <= length) return text;
   const head = letters.slice(0, length).join('');
   const space = head.lastIndexOf(' ');
-  return `${(space > length * 0.7 ? head.slice(0, space) : head).replace(/[\s,;:·×-]+$/u, '')}…`;
+  return `${(space > length * 0.7 ? head.slice(0, space) : head).replace(/(?<![\s,;:·×-])[\s,;:·×-]+$/u, '')}…`;
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useView } from '../lib/view.tsx';
 
-/** A designation: digits and a hyphen or slash in one word, short enough for a narrow card. */
+/** A designation: digits and a hyphen or slash in one word, short enough for a narrow card. A name has at most 300 characters. */
 const NUMBER = /(?=[^\s]*\d)[\w.×/]+(?:-[\w.×/]+)+/g;
 const LONGEST = 24;
 

@@ -79,6 +79,6 @@ export function slugOfName(name: string): string {
     .replace(/×/g, 'x')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 100)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   return slug === '' ? 'product' : slug;
 }

@@ -34,7 +34,7 @@ export async function changeCompanySettings(ctx: Ctx, form: CompanyForm): Promis
   };
   const email = (typed: string, pointer: string): string => {
     const address = typed.normalize('NFC').trim().toLowerCase();
-    if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) faults.push({ code: 'email-not-valid', pointer });
+    if (!/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(address)) faults.push({ code: 'email-not-valid', pointer });
     return address;
   };
   const inAllLanguages = (said: LocalizedText, pointer: string): void => {

@@ -27,7 +27,8 @@ function spellings(bare: string): string[] {
 /** One common word, once or again and again, with digits around it: `Dragon2024!`, `letmeinletmein`. */
 function isDressedUp(bare: string): boolean {
   if (COMMON.has(bare)) return true;
-  const word = bare.replace(/^\p{N}+|\p{N}+$/gu, '');
+  const word = bare.replace(/^\p{N}+|(?<!\p{N})\p{N}+$/gu, '');
+  // Linear it cannot be: at most 1,024 characters are a password.
   const once = /^(.{3,}?)\1+$/u.exec(word)?.[1] ?? word;
   return once.length >= WORD && COMMON.has(once);
 }

@@ -49,8 +49,8 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** HTML as the text that a reader would see. */
 export function plainText(html: string): string {
   return html
-    .replace(/<(script|style)\b[^>]*>[^<]*<\/\1>/gi, ' ')
-    .replace(/<(br|\/p|\/li|\/h[1-6]|\/div|\/tr)\b[^>]*>/gi, '\n')
+    .replace(/<(script|style)\b[^<>]*>[^<]*<\/\1>/gi, ' ')
+    .replace(/<(br|\/p|\/li|\/h[1-6]|\/div|\/tr)\b[^<>]*>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(#\d{1,6}|\w{1,6});/g, (whole, name: string) =>
       name.startsWith('#')
@@ -58,7 +58,7 @@ export function plainText(html: string): string {
         : (ENTITIES[name.toLowerCase()] ?? whole),
     )
     .replace(/[ \t]+/g, ' ')
-    .replace(/ *\n[ \n]*/g, '\n')
+    .replace(/(?<! ) *\n[ \n]*/g, '\n')
     .trim();
 }
 

@@ -33,7 +33,7 @@ export function referencesOf({ categories, attributes, manufacturers }: ImportRe
       ]),
     ),
     category(name) {
-      const path = name.replace(/^\/+|\/+$/g, '');
+      const path = name.replace(/^\/+|(?<!\/)\/+$/g, '');
       // "Fasteners > Screws", as feeds write it: its last step names it.
       return (
         lineages.get(path) ??

@@ -140,7 +140,12 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   'ر.س': 'SAR',
 };
 
+/** So long a cell holds no number; its spaces could be divided in too many ways. */
+const NUMBER_AT_MOST = 80;
+
 function amountOf(cell: string, currency: string, zero: boolean, decimalComma: boolean): Read {
+  if (cell.length > NUMBER_AT_MOST) return fault('number-not-valid');
+  // At most 80 characters.
   const [, before = '', middle = '', after = ''] = /^([^\d\s,.−-]*\.?)\s*([^a-z₹$]*?)\s*([a-z₹$.ر س]*)$/iu.exec(cell) ?? [];
   const sign = before || after;
   if (sign !== '') {
@@ -182,6 +187,8 @@ const GRAMS: Readonly<Record<string, number>> = {
 };
 
 function weightOf(cell: string, decimalComma: boolean): Read {
+  if (cell.length > NUMBER_AT_MOST) return fault('number-not-valid');
+  // At most 80 characters.
   const [, amount = '', unit = ''] = /^(.*?)\s*([^\d\s.,]*)$/u.exec(cell) ?? [];
   const grams = unit === '' ? 1 : GRAMS[unit.toLowerCase()];
   if (grams === undefined) return fault('weight-unit-unknown');
@@ -193,6 +200,8 @@ function weightOf(cell: string, decimalComma: boolean): Read {
 
 /** A number of an attribute in its own unit, e.g. `12`, `12.5 mm`. */
 export function attributeNumber(cell: string, unit: string | null, decimalComma: boolean): Read {
+  if (cell.length > NUMBER_AT_MOST) return fault('number-not-valid');
+  // At most 80 characters.
   const [, amount = '', written = ''] = /^([-−+]?[\d.,\s]+)\s*(.*)$/u.exec(cell) ?? [];
   if (amount === '') return fault('number-not-valid');
   if (written !== '' && plainUnit(written) !== plainUnit(unit ?? '')) return fault('attribute-unit', { unit: unit ?? '-' });

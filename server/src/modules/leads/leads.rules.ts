@@ -107,7 +107,7 @@ export function canonicalReference(text: string): string | null {
 
 /** The text as a confirmation may repeat it. Words with an address in them stay out: our mail must carry nobody's advertisement to a third mailbox. */
 export function copyFor(text: string): string {
-  return /:\/\/|www\.|\b[\w-]+\.(?:com|net|org|ru|cn|info|biz|xyz|top|shop|site|online|link)\b/i.test(text) ? '' : text;
+  return /:\/\/|www\.|[\w-]\.(?:com|net|org|ru|cn|info|biz|xyz|top|shop|site|online|link)\b/i.test(text) ? '' : text;
 }
 
 /** A name of a file for a reader's eyes: one line, no path, not longer than a line. */

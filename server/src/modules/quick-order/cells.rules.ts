@@ -36,7 +36,7 @@ export function linesOf(rows: readonly (readonly string[])[]): string {
       row
         .map((cell) => cell.replace(/[\t\r\n]+/g, ' ').trim())
         .join('\t')
-        .replace(/\t+$/, ''),
+        .replace(/(?<!\t)\t+$/, ''),
     )
     .filter((line) => line.trim() !== '')
     .join('\n');
@@ -50,6 +50,7 @@ export function rowsOfCsv(text: string, rowsAtMost: number): string[][] {
     pending = pending === '' ? line : `${pending} ${line}`;
     const odd = (pending.match(/"/g)?.length ?? 0) % 2 === 1;
     // An inch mark opens no quote that would swallow the rest of the file.
+    // At most 2,000 characters are looked through.
     if (odd && pending.length < 2_000 && /(?:^|[\t;|,])\s*"(?:[^"]|"")*$/.test(pending)) continue;
     if (pending.trim() !== '') rows.push(cellsOf(pending));
     pending = '';

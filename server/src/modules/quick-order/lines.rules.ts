@@ -57,7 +57,7 @@ export function columnsOf(cells: readonly string[]): Columns | null {
   const names = cells.map((cell) =>
     cell
       .trim()
-      .replace(/[.:№]+$/u, '')
+      .replace(/(?<![.:№])[.:№]+$/u, '')
       .replace(/\s+/g, ' '),
   );
   if (names.some((name) => /\d/.test(name))) return null;
@@ -109,11 +109,19 @@ function readCells(cells: readonly string[]): Reading[] {
 }
 
 const TIMES = '[x×хXХ*✕]';
+/** These look at lines of at most 300 characters. */
 const AT_END = new RegExp(
   `^(.*?\\S)(?:\\s*[:=(]\\s*|\\s+[-–—]\\s*|\\s*,\\s*|\\s+${TIMES}?\\s*)(?:(?:qty|quantity|кол-?во|количество|الكمية|عدد)\\.?\\s*[:=-]?\\s*)?(\\d[\\d ]{0,9})\\)?$`,
   'iu',
 );
+/** A line of at most 300 characters. */
 const AT_START = /^(?:(?:qty|quantity|кол-?во|количество|الكمية|عدد)\.?\s*[:=-]?\s*)?(\d{1,7})(\s*)(.*)$/iu;
+
+/** The rest of a line of at most 300 characters. */
+const AFTER_QUANTITY = new RegExp(
+  `^(?:(?:pcs?|pieces?|ea|nos?|шт|штук|قطعة|قطع|حبة)\\.?(?![\\p{L}\\p{N}])\\s*)?(?:${TIMES}\\s+|(?:of|of:|of the)\\s+|[-–—:]\\s+)?(?=\\S)(.*)$`,
+  'iu',
+);
 
 /** Words without columns: the number of pieces stands last, first, or beside a unit. */
 function readWords(text: string): Reading[] {
@@ -121,7 +129,7 @@ function readWords(text: string): Reading[] {
   const end = AT_END.exec(withoutUnit(text).trim());
   if (end !== null) {
     const quantity = readQuantity(end[2] as string);
-    if (quantity !== null) readings.push({ part: (end[1] as string).replace(/[\s,;:=(-]+$/, ''), quantity });
+    if (quantity !== null) readings.push({ part: (end[1] as string).replace(/(?<![\s,;:=(-])[\s,;:=(-]+$/, ''), quantity });
     // "6205 2RS 1 000": the first part of the number may belong to the part.
     const last = /\s(\d+)$/.exec(end[2] as string)?.[1];
     if (last !== undefined) readings.push({ part: text.slice(0, text.lastIndexOf(last)), quantity: Number(last) });
@@ -129,10 +137,7 @@ function readWords(text: string): Reading[] {
   const start = AT_START.exec(text);
   if (start !== null) {
     const rest = start[3] as string;
-    const after = new RegExp(
-      `^(?:(?:pcs?|pieces?|ea|nos?|шт|штук|قطعة|قطع|حبة)\\.?(?![\\p{L}\\p{N}])\\s*)?(?:${TIMES}\\s+|(?:of|of:|of the)\\s+|[-–—:]\\s+)?(?=\\S)(.*)$`,
-      'iu',
-    ).exec(rest)?.[1];
+    const after = AFTER_QUANTITY.exec(rest)?.[1];
     if (after !== undefined && (after !== rest || start[2] !== '')) readings.push({ part: after, quantity: Number(start[1]) });
   }
   const inside = quantityInside(text);

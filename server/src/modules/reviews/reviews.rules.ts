@@ -18,18 +18,22 @@ export function checkReview({ rating = RATING_FIRST, comment }: { rating?: numbe
 
 /** Lines of text: no control, zero-width or direction-override characters, at most one empty line at a time. [promises P49] */
 export function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[\u200b\u202a-\u202e\u2066-\u2069\ufeff]|(?!\n)\p{Cc}/gu, ' ')
-    .replace(/[^\S\n]+$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    text
+      .normalize('NFC')
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replace(/[\u200b\u202a-\u202e\u2066-\u2069\ufeff]|(?!\n)\p{Cc}/gu, ' ')
+      // A call takes at most 20,000 characters.
+      .replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }
 
 // Web and mail addresses, and digits as only a telephone number has them; a part number holds letters or is shorter.
+// It looks at a review of at most 20,000 characters.
 const CONTACT =
-  /https?:|www\.|\b[\w.-]+@[\w-]+\.\w|\b[\w-]+\.(?:com|net|org|info|biz|ru|in|io|shop|store|xyz|top|online|site)\b|\+\d[\d ()-]{7,}\d/i;
+  /https?:|www\.|[\w.-]@[\w-]+\.\w|[\w-]\.(?:com|net|org|info|biz|ru|in|io|shop|store|xyz|top|online|site)\b|\+\d[\d ()-]{7,}\d/i;
 
 /** Advertising and personal data are looked at first; the rest is shown at once. What was hidden is never shown again by its author alone. */
 export function stateAfterWriting(before: ReviewState | undefined, comment: string): ReviewState {

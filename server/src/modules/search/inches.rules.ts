@@ -1,7 +1,7 @@
 // How are inches written? 1/2", ½ in, 2-1/2'', G1 1/4": all become decimal inches with their sign, and what else they may be found by.
 
 const WORDS = 'inches|inch|in|дюймов|дюйма|дюйм|بوصات|بوصه';
-// A pipe thread's letter before, a whole number and a fraction or either, and a mark or a word after.
+// A pipe thread's letter before, a whole number and a fraction or either, and a mark or a word after; in a name or a question of at most 1,000 characters.
 const INCHES = new RegExp(
   `(?<![\\p{L}\\p{N}./])(?<thread>g|r|rc|rp)?\\s?(?:(?:(?<whole>\\d{1,3})(?:\\s+|-))?(?<top>\\d{1,2})/(?<bottom>\\d{1,2})|(?<number>\\d{1,3}(?:\\.\\d+)?))\\s?(?:"|''|(?:${WORDS})(?![\\p{L}\\p{N}]))`,
   'gu',
@@ -17,7 +17,7 @@ export function plainInches(folded: string): string {
     .replace(INCHES, (match: string, ...rest: unknown[]) => {
       const { thread, whole, top, bottom, number } = rest.at(-1) as Record<string, string | undefined>;
       const [at, text] = rest.slice(-3) as [number, string];
-      if (/^\s?-\s?\d/.test(text.slice(at + match.length)) && number === undefined) return match.replace(/["']+$/, '');
+      if (/^\s?-\s?\d/.test(text.slice(at + match.length)) && number === undefined) return match.replace(/(?<!["'])["']+$/, '');
       const value = number === undefined ? Number(whole ?? 0) + Number(top) / Number(bottom) : Number(number);
       return Number.isFinite(value) ? `${thread === undefined ? '' : `${thread} `}${value}in` : match;
     })

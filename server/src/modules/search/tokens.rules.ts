@@ -59,7 +59,7 @@ const UNIT_NAMES = Object.keys(UNITS).join('|');
 const NUMBER_AND_UNIT = new RegExp(`(^|[^\\p{L}\\p{N}.])(\\d+(?:\\.\\d+)?)\\s*(${UNIT_NAMES})(?![\\p{L}\\p{N}])`, 'gu');
 const MEASURE = new RegExp(`^(\\d+(?:\\.\\d+)?)(${UNIT_NAMES})$`, 'u');
 const DECIMAL_COMMA = /(\d),(?=\d)/g;
-const TIMES = /(\d)\s*["']*\s*[xх*]\s*(?=\d)/g;
+const TIMES = /(\d)\s*(?:["']+\s*)?[xх*]\s*(?=\d)/g;
 const INCH_MARK = /(\d)(?:"|'')/g;
 /** Standards in Cyrillic letters. */
 const WORDS = new Map([
@@ -145,5 +145,5 @@ function componentsOf(chunk: string): string[] {
 
 /** 1.50 = 1.5, 8.0 = 8; leading zeros stay, they tell part numbers apart. */
 function plainNumber(text: string): string {
-  return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text;
+  return /^\d+\.\d+$/.test(text) ? text.replace(/\.0+$|(?<=[1-9])0+$/, '') : text;
 }

@@ -45,10 +45,13 @@ function askerOf(): string {
   Error.stackTraceLimit = FRAMES;
   const stack = new Error().stack ?? '';
   Error.stackTraceLimit = before;
-  for (const frame of stack.split('\n').slice(1)) {
+  for (const whole of stack.split('\n').slice(1)) {
+    // A path of ours; at most 300 characters of it.
+    const frame = whole.slice(-300);
     if (/node_modules|node:|\/platform\/db\/(pool|raw|statement-measures)\.ts/.test(frame)) continue;
     const named = /at (?:async )?([\w$.<> ]+) \(.*?([^/]+):\d+:\d+\)/.exec(frame);
     if (named !== null) return `${named[1]} (${named[2]})`;
+    // Of the same at most 300 characters.
     const [, place] = /([^/]+:\d+):\d+$/.exec(frame) ?? [];
     if (place !== undefined) return place;
   }

@@ -35,6 +35,6 @@ export type Sheet = {
 /** Numbers, names and addresses keep their own direction inside a sentence of the other one. */
 export const ltr = (text: string): string => (text === '' ? '' : `\u2066${text}\u2069`);
 export const own = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
-/** In an Arabic name the Latin designations stay whole: 6205-2RS 25×52×15 would change places. */
+/** In an Arabic name of at most 300 characters the Latin designations stay whole: 6205-2RS 25×52×15 would change places. */
 const LATIN_RUN = /[A-Za-z0-9Ø⌀±][^\p{Script=Arabic}،؛\n]*[A-Za-z0-9"”%°²³+]|[A-Za-z0-9]/gu;
 export const named = (text: string): string => own(/\p{Script=Arabic}/u.test(text) ? text.replace(LATIN_RUN, '\u2066$&\u2069') : text);
