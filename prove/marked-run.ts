@@ -131,7 +131,7 @@ export async function aMarkedRun(shop: RemoteShop, life: Life, marks: Marks): Pr
   };
 }
 
-function pathOf(key: string, row: AccessRow, { ids }: Life): string {
+export function pathOf(key: string, row: AccessRow, { ids }: Life): string {
   if (typeof row !== 'string') return row.ask(ids).path;
   return key.slice('GET '.length).replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? ids.product : 'x'));
 }

@@ -1,4 +1,7 @@
 // What do we promise? The door of the contracts workspace.
+// Before any schema is made.
+import './without-eval.ts';
+
 export * from './admin/index.ts';
 export * from './calls/index.ts';
 export * from './compare.rules.ts';
