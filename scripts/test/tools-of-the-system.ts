@@ -56,6 +56,16 @@ export function findNginx(say: (line: string) => void): { path: string } | { mis
   return path === undefined ? { missing: 'this needs nginx: install the package nginx' } : { path };
 }
 
+/** For the proof that no value becomes a part of a statement. */
+export function findSqlmap(say: (line: string) => void): { path: string } | { missing: string } {
+  let path = inPath('sqlmap');
+  if (path === undefined && mayInstall()) {
+    install('sqlmap', say);
+    path = inPath('sqlmap');
+  }
+  return path === undefined ? { missing: 'this needs sqlmap: install the package sqlmap' } : { path };
+}
+
 function olderPostgres(): { bin: string; major: number } | undefined {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return undefined;
