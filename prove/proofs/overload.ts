@@ -33,7 +33,11 @@ async function run(scene: Scene): Promise<Outcome> {
   const before = rows[0]?.last ?? 0;
   const onServer: number[] = [];
   // What is kept costs so little that whoever asks would be overrun first.
-  const shop = await aShop(scene, { databaseUrl: database.url, env: { KEPT_ANSWERS_MB: '0', LOG_LEVEL: 'info' }, hear: refusals(onServer) });
+  const shop = await aShop(scene, {
+    databaseUrl: database.url,
+    env: { KEPT_ANSWERS_MB: '0', LOG_LEVEL: 'info' },
+    hear: refusals(onServer),
+  });
   await shop.start();
   const crowd = { address: shop.address, paths: PATHS };
   const seconds = sized(scene, { test: 3, prove: 6, full: 30 });
