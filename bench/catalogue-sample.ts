@@ -12,15 +12,26 @@ export type SampleProduct = {
   /** attribute-slug=value-slug */
   attributes: string[];
   minimum: number;
+  step: number;
   maximum: number | null;
   buyable: number;
 };
 
-export type Sample = { products: SampleProduct[]; lineages: string[] /** Words of names, the most frequent first. */; words: string[] };
+export type Sample = {
+  /** Of all: those of the sample are enough for all questions. */ count: number;
+  products: SampleProduct[];
+  lineages: string[] /** Words of names, the most frequent first. */;
+  words: string[];
+};
+
+/** Of a larger catalogue one in so many, wherever they lie. */
+const SAMPLED = 15_000;
 
 export async function readSample(database: pg.Pool): Promise<Sample> {
-  const { rows: products } = await database.query<SampleProduct>(`
-    select p.id, p.slug, p.sku, p.mpn, t.name, m.slug as manufacturer, c.lineage, p.minimum, p.maximum,
+  const { rows: counted } = await database.query<{ n: number }>(`select count(*)::int as n from product where published and kind = 'item'`);
+  const count = counted[0]?.n ?? 0;
+  const { rows: products } = await database.query<SampleProduct>(
+    `select p.id, p.slug, p.sku, p.mpn, t.name, m.slug as manufacturer, c.lineage, p.minimum, p.step, p.maximum,
       coalesce(s.on_hand - s.reserved, 0) as buyable,
       array(select a.slug || '=' || v.slug from product_attribute pa join attribute a on a.id = pa.attribute_id
         join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal
@@ -30,7 +41,9 @@ export async function readSample(database: pg.Pool): Promise<Sample> {
     join manufacturer m on m.id = p.manufacturer_id
     join category c on c.id = p.category_id
     left join stock s on s.product_id = p.id
-    where p.published and p.kind = 'item' order by p.id`);
+    where p.published and p.kind = 'item' and (hashint4(p.id) & 2147483647) % $1 = 0 order by p.id`,
+    [Math.max(1, Math.floor(count / SAMPLED))],
+  );
   const lineages = new Set<string>();
   const words = new Map<string, number>();
   for (const { lineage, name } of products) {
@@ -39,6 +52,7 @@ export async function readSample(database: pg.Pool): Promise<Sample> {
     for (const word of lettersOf(name)) words.set(word, (words.get(word) ?? 0) + 1);
   }
   return {
+    count,
     products,
     lineages: [...lineages].sort(),
     words: [...words].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([word]) => word),

@@ -1,6 +1,9 @@
-// What was asked for? `npm run bench -- --quick --only search,commit --profile folder`; anything else is a sentence and exit code 1.
+// What was asked for? `npm run bench -- --size 1M --quick --only search,commit --profile folder`; anything else is a sentence and exit code 1.
+import { SIZES, type SizeName } from './sizes.ts';
 
 export type Flags = {
+  /** Catalogues, one after the other, each in a shop of its own. */
+  sizes: SizeName[];
   /** Short rounds: for a look, not for the record. */
   quick: boolean;
   /** Operations whose name contains one of these; empty: all. */
@@ -9,8 +12,10 @@ export type Flags = {
   profile: string | null;
 };
 
+const USUAL: SizeName[] = ['12k', '100k'];
+
 export function readFlags(argv: readonly string[]): Flags {
-  const flags: Flags = { quick: false, only: [], profile: null };
+  const flags: Flags = { sizes: USUAL, quick: false, only: [], profile: null };
   for (let i = 0; i < argv.length; i++) {
     const [flag, inline] = (argv[i] ?? '').split('=', 2);
     const value = (): string => {
@@ -21,7 +26,14 @@ export function readFlags(argv: readonly string[]): Flags {
     if (flag === '--quick') flags.quick = true;
     else if (flag === '--only') flags.only = value().split(',');
     else if (flag === '--profile') flags.profile = value();
-    else throw new Error(`unknown argument ${flag}; there are --quick, --only name[,name] and --profile folder`);
+    else if (flag === '--size') flags.sizes = [...new Set(value().split(',').map(sizeNamed))];
+    else throw new Error(`unknown argument ${flag}; there are --size name[,name], --quick, --only name[,name] and --profile folder`);
   }
   return flags;
+}
+
+function sizeNamed(text: string): SizeName {
+  const found = SIZES.find(({ name }) => name.toLowerCase() === text.toLowerCase());
+  if (found === undefined) throw new Error(`no size is called ${text}; there are ${SIZES.map(({ name }) => name).join(', ')}`);
+  return found.name;
 }

@@ -5,7 +5,7 @@ import type { Dice, Sample } from './catalogue-sample.ts';
 import type { LoadRequest } from './load-job.ts';
 import { post } from './questions.ts';
 
-export type Item = { productId: number; quantity: number };
+export type Item = { productId: number; quantity: number; step: number };
 export type Checkout = { cartCode: string; token: string };
 
 const ORDERED_PRODUCTS = 1_000;
@@ -14,7 +14,7 @@ const LINES_AT_MOST = 3;
 export function buyableItems(sample: Sample, dice: Dice): Item[] {
   return dice
     .shuffled(sample.products.filter(({ buyable, minimum }) => buyable >= minimum))
-    .map(({ id, minimum }) => ({ productId: id, quantity: minimum }));
+    .map(({ id, minimum, step }) => ({ productId: id, quantity: minimum, step }));
 }
 
 /** The products that are ordered, with so much stock that it does not run out. */

@@ -3,7 +3,14 @@ import { formatFilters } from '../web/app/lib/filter-text.ts';
 import { type Dice, lettersOf, type Sample, type SampleProduct } from './catalogue-sample.ts';
 import type { LoadRequest } from './load-job.ts';
 
-export type Question = { text?: string; lineage?: string; manufacturer?: string; attribute?: string; sort?: string; start?: number };
+export type Question = {
+  text?: string;
+  lineage?: string;
+  manufacturer?: string;
+  attributes?: string[];
+  sort?: string;
+  start?: number;
+};
 
 /** How many of each kind: more than a round of measuring can ask. */
 const MANY = 4_000;
@@ -14,7 +21,7 @@ const BROAD_WORDS = 24;
 const SHORTEST_MISSPELT = 6;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-export type Kind = 'category' | 'narrow' | 'filtered category' | 'misspelt' | 'broad';
+export type Kind = 'category' | 'narrow' | 'filtered category' | 'four filters' | 'misspelt' | 'broad';
 
 export function questionsOf(kind: Kind, sample: Sample, dice: Dice, count = MANY): Question[] {
   return Array.from({ length: count }, () => DRAW[kind](sample, dice));
@@ -35,7 +42,7 @@ const DRAW: Record<Kind, (sample: Sample, dice: Dice) => Question> = {
     const chosen = dice.below(3);
     return {
       text: narrowText(product, dice),
-      ...(chosen === 1 ? {} : { attribute: dice.pick(product.attributes) }),
+      ...(chosen === 1 ? {} : { attributes: [dice.pick(product.attributes)] }),
       ...(chosen === 0 ? {} : { manufacturer: product.manufacturer }),
     };
   },
@@ -44,7 +51,14 @@ const DRAW: Record<Kind, (sample: Sample, dice: Dice) => Question> = {
     const product = withAttributes(sample, dice);
     const parts = product.lineage.split('/');
     const lineage = parts.slice(0, 1 + dice.below(parts.length)).join('/');
-    return { lineage, attribute: dice.pick(product.attributes), ...(dice.isHeads() ? { manufacturer: product.manufacturer } : {}) };
+    return { lineage, attributes: [dice.pick(product.attributes)], ...(dice.isHeads() ? { manufacturer: product.manufacturer } : {}) };
+  },
+
+  /** Where it lies, who makes it and two of its values. */
+  'four filters'(sample, dice) {
+    const product = withAttributes(sample, dice, 2);
+    const attributes = dice.shuffled(product.attributes).slice(0, 2);
+    return { lineage: product.lineage, manufacturer: product.manufacturer, attributes };
   },
 
   misspelt(sample, dice) {
@@ -61,10 +75,10 @@ const DRAW: Record<Kind, (sample: Sample, dice: Dice) => Question> = {
   broad: (sample, dice) => ({ text: dice.pick(sample.words.slice(0, BROAD_WORDS)), sort: dice.pick(SORTS), start: PAGE * dice.below(5) }),
 };
 
-function withAttributes(sample: Sample, dice: Dice): SampleProduct {
+function withAttributes(sample: Sample, dice: Dice, least = 1): SampleProduct {
   for (;;) {
     const product = dice.pick(sample.products);
-    if (product.attributes.length > 0) return product;
+    if (product.attributes.length >= least) return product;
   }
 }
 
@@ -86,12 +100,12 @@ function misspell(word: string, dice: Dice): string {
 }
 
 export function asApiSearch(question: Question): LoadRequest {
-  const { text, lineage, manufacturer, attribute, sort, start } = question;
+  const { text, lineage, manufacturer, attributes, sort, start } = question;
   return post('/api/search', {
     ...(text === undefined ? {} : { query: text }),
     ...(lineage === undefined ? {} : { searchBy: 'category', lineage }),
     ...(manufacturer === undefined ? {} : { manufacturer: [manufacturer] }),
-    ...(attribute === undefined ? {} : { attrsValues: [attribute] }),
+    ...(attributes === undefined ? {} : { attrsValues: attributes }),
     ...(sort === undefined ? {} : { sort }),
     count: PAGE,
     start: start ?? 0,
@@ -99,11 +113,11 @@ export function asApiSearch(question: Question): LoadRequest {
 }
 
 export function asListPage(question: Question): LoadRequest {
-  const { text, lineage, manufacturer, attribute, sort, start } = question;
+  const { text, lineage, manufacturer, attributes, sort, start } = question;
   const filter = formatFilters({
     categories: [],
     manufacturers: manufacturer === undefined ? [] : [manufacturer],
-    attributes: attribute === undefined ? [] : [attribute],
+    attributes: attributes ?? [],
   });
   const query = new URLSearchParams();
   if (text !== undefined) query.set('query', text);
@@ -132,6 +146,11 @@ export function halfTypedTexts(sample: Sample, dice: Dice): LoadRequest[] {
   });
 }
 
+/** Everything about one product, as an app shows it. */
+export function productCalls(sample: Sample, dice: Dice): LoadRequest[] {
+  return Array.from({ length: MANY }, () => post('/api/search', { searchBy: 'productId', query: String(dice.pick(sample.products).id) }));
+}
+
 export function productPages(sample: Sample, dice: Dice): LoadRequest[] {
   return dice
     .shuffled(sample.products)
@@ -142,6 +161,10 @@ export function productPages(sample: Sample, dice: Dice): LoadRequest[] {
 /** A cookie that the shop does not know might be a person's, so the page is made anew each time. */
 export function page(path: string): LoadRequest {
   return { method: 'GET', path, headers: { accept: 'text/html', cookie: 'visit=1' } };
+}
+
+export function compressed(request: LoadRequest): LoadRequest {
+  return { ...request, headers: { ...request.headers, 'accept-encoding': 'gzip' } };
 }
 
 /** As a visitor who has never been here asks, and many others too. */

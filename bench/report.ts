@@ -1,122 +1,159 @@
-// What came out? One row an operation, for the terminal and for docs/performance.md.
-import { cpus, totalmem } from 'node:os';
-import type { Measured } from './measure.ts';
-import type { Operation } from './operations.ts';
-import { besideNextFaster, type PageWeight } from './page-weight.ts';
+// What came out? Tables of one size for the terminal and for docs/performance.md, and what the document says around them.
+import type { Circumstances, Figures, Run, Runs } from './figures.ts';
+import { growthTable, PLOTS } from './growth.ts';
+import { OPERATIONS, type Operation } from './operations.ts';
+import { besideNextFaster } from './page-weight.ts';
+import { SIZES, type SizeName } from './sizes.ts';
+import { type Outcome, outcomesOf, outcomesOfShop } from './targets.ts';
 
-export type Circumstances = {
-  products: number;
-  postgresVersion: string;
-  date: Date;
-  rounds: number;
-  seconds: number;
-  webProcesses: number;
-  connections: number /** Of the last minute, before the run. */;
-  otherLoad: number;
-};
-
-const HEADINGS = [
-  'Operation',
-  'requests/s',
-  'target',
-  '',
-  'median ms',
-  'p99 ms',
-  'alone ms',
-  'CPU ms: server',
-  'PostgreSQL',
-  'bytes',
-  'bare Fastify/s',
-  'of bare',
-  'of bare with the same hooks',
-  'of one-row commits',
-  'peers, requests/s',
-];
-
-function rowOf(measured: Measured): string[] {
-  const { operation, perSecond, medianMs, p99Ms, aloneMs, serverMs, postgresMs, bytes, barePerSecond, failures } = measured;
-  const target = targetText(operation);
-  if (failures.length > 0)
-    return HEADINGS.map(
-      (_, i) => [operation.title, 'FAILED', target, failures.join(', ')][i] ?? (i === HEADINGS.length - 1 ? (operation.peers ?? '') : ''),
-    );
-  const share = ofOneRow(measured);
-  return [
-    operation.title,
-    whole(perSecond),
-    target,
-    target === '' ? '' : isReached(measured) ? 'reached' : 'not reached',
-    medianMs.toFixed(1),
-    p99Ms.toFixed(1),
-    aloneMs === null ? '' : aloneMs.toFixed(1),
-    serverMs === null ? '' : serverMs.toFixed(2),
-    postgresMs === null ? '' : postgresMs.toFixed(2),
-    whole(bytes),
-    whole(barePerSecond),
-    percent(perSecond / barePerSecond),
-    measured.hookedPerSecond === null ? '' : `${percent(perSecond / measured.hookedPerSecond)} of ${whole(measured.hookedPerSecond)}/s`,
-    share === null ? '' : `${percent(share)} of ${whole(measured.oneRowPerSecond ?? 0)}/s`,
-    operation.peers ?? '',
-  ];
-}
-
-function targetText({ target }: Operation): string {
-  if (target === undefined) return '';
-  return 'perSecond' in target ? `${whole(target.perSecond)}/s` : `${percent(target.ofOneRowCommits)} of one-row commits`;
-}
-
-export function isReached(measured: Measured): boolean {
-  const { target } = measured.operation;
-  if (target === undefined) return true;
-  return 'perSecond' in target ? measured.perSecond >= target.perSecond : (ofOneRow(measured) ?? 0) >= target.ofOneRowCommits;
-}
-
-function ofOneRow({ perSecond, oneRowPerSecond }: Measured): number | null {
-  return oneRowPerSecond === null || oneRowPerSecond === 0 ? null : perSecond / oneRowPerSecond;
-}
+type Column = { heading: string; isText?: true; cell(figures: Figures, operation: Operation): string };
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const fixed = (value: number | null, digits: number): string => (value === null ? '' : value.toFixed(digits));
+const beside = (perSecond: number, of: number | null): string =>
+  of === null || of === 0 ? '' : `${percent(perSecond / of)} of ${whole(of)}/s`;
 
-export function terminalTable(results: readonly Measured[]): string {
-  const rows = [HEADINGS, ...results.map(rowOf)];
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  const isText = (column: number): boolean => column === 0 || column === 3 || column === HEADINGS.length - 1;
+const TITLE: Column = { heading: 'Operation', isText: true, cell: (_, operation) => operation.title };
+
+const SPEED: Column[] = [
+  TITLE,
+  { heading: 'requests/s', cell: ({ perSecond }) => whole(perSecond) },
+  { heading: 'median ms', cell: ({ medianMs }) => fixed(medianMs, 1) },
+  { heading: 'p99 ms', cell: ({ p99Ms }) => fixed(p99Ms, 1) },
+  { heading: 'alone: median ms', cell: ({ aloneMs }) => fixed(aloneMs, 1) },
+  { heading: 'p99 ms', cell: ({ aloneP99Ms }) => fixed(aloneP99Ms, 1) },
+  { heading: 'of bare Fastify', cell: ({ perSecond, barePerSecond }) => beside(perSecond, barePerSecond) },
+  { heading: 'with the same hooks', cell: ({ perSecond, hookedPerSecond }) => beside(perSecond, hookedPerSecond) },
+  { heading: 'of one-row commits', cell: ({ perSecond, oneRowPerSecond }) => beside(perSecond, oneRowPerSecond) },
+  { heading: 'of bare password checks', cell: ({ perSecond, hashesPerSecond }) => beside(perSecond, hashesPerSecond) },
+  { heading: 'peers, requests/s', isText: true, cell: (_, operation) => operation.peers ?? '' },
+];
+
+const COST: Column[] = [
+  TITLE,
+  { heading: 'CPU ms: server', cell: ({ serverMs }) => fixed(serverMs, 2) },
+  { heading: 'PostgreSQL', cell: ({ postgresMs }) => fixed(postgresMs, 2) },
+  { heading: 'SQL statements', cell: ({ statements }) => fixed(statements, 0) },
+  { heading: 'memory MB', cell: ({ memoryMb }) => fixed(memoryMb, 0) },
+  { heading: 'bytes', cell: ({ bytes }) => whole(bytes) },
+];
+
+type Cells = { heading: string; isText?: true }[];
+
+function rowsOf(columns: readonly Column[], results: readonly Figures[]): string[][] {
+  return results.flatMap((figures) => {
+    const operation = OPERATIONS.find(({ name }) => name === figures.name);
+    if (operation === undefined) return [];
+    if (figures.failures.length > 0) return [columns.map((_, i) => [operation.title, `FAILED: ${figures.failures.join(', ')}`][i] ?? '')];
+    return [columns.map((column) => column.cell(figures, operation))];
+  });
+}
+
+export function terminalTable(results: readonly Figures[]): string {
+  const columns = [...SPEED, ...COST.slice(1)];
+  const rows = [columns.map(({ heading }) => heading), ...rowsOf(columns, results)];
+  const widths = columns.map((_, i) => Math.max(...rows.map((row) => (row[i] ?? '').length)));
   return rows
     .map((row) =>
       row
-        .map((cell, i) => (isText(i) ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+        .map((cell, i) => (columns[i]?.isText ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
         .join('  ')
         .trimEnd(),
     )
     .join('\n');
 }
 
-export function performanceDocument(results: readonly Measured[], about: Circumstances, listPage: PageWeight): string {
-  const table = [HEADINGS, HEADINGS.map((_, i) => (i === 0 || i === 3 ? '---' : '---:')), ...results.map(rowOf)]
-    .map((row) => `| ${row.join(' | ')} |`)
-    .join('\n');
+export function markdownTable(columns: Cells, rows: readonly string[][]): string {
+  const lines = [columns.map(({ heading }) => heading), columns.map(({ isText }) => (isText ? '---' : '---:')), ...rows];
+  return lines.map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+export type TitledOutcome = Outcome & { title: string };
+
+/** Of the shop and of every operation that was measured. */
+export function outcomesOfRun(run: Pick<Run, 'about' | 'operations'>, size: SizeName): TitledOutcome[] {
+  return [
+    ...outcomesOfShop(run, size),
+    ...run.operations.flatMap((figures) => {
+      const operation = OPERATIONS.find(({ name }) => name === figures.name);
+      return operation === undefined
+        ? []
+        : outcomesOf(operation.targets, figures, size).map((outcome) => ({ ...outcome, title: operation.title }));
+    }),
+  ];
+}
+
+const OUTCOMES: Cells = [
+  { heading: 'Target', isText: true },
+  { heading: 'wanted', isText: true },
+  { heading: 'measured', isText: true },
+  { heading: '', isText: true },
+];
+
+function targetsTable(run: Run, size: SizeName): string {
+  return markdownTable(
+    OUTCOMES,
+    outcomesOfRun(run, size).map(({ title, wanted, found, isReached }) => [title, wanted, found, isReached ? 'reached' : '**missed**']),
+  );
+}
+
+function sizeChapter(run: Run, size: SizeName): string {
+  const { about, operations } = run;
+  const missed = outcomesOfRun(run, size).filter(({ isReached }) => !isReached).length;
+  return `## ${whole(about.products)} products
+
+Measured on ${about.date.slice(0, 10)}. Loaded in ${about.loadSeconds < 120 ? `${about.loadSeconds.toFixed(0)} s` : `${(about.loadSeconds / 60).toFixed(1)} min`}, three languages and the search index included; ready ${about.startSeconds.toFixed(1)} s after the start.${busyNote(about)}
+
+${markdownTable(SPEED, rowsOf(SPEED, operations))}
+
+${markdownTable(COST, rowsOf(COST, operations))}
+
+${missed === 0 ? 'All targets are reached.' : `${missed} of ${outcomesOfRun(run, size).length} targets are missed.`}
+
+${targetsTable(run, size)}
+`;
+}
+
+export function performanceDocument(runs: Runs): string {
+  const measured = SIZES.flatMap(({ name }) => (runs[name] === undefined ? [] : [{ size: name, run: runs[name] }]));
+  const first = measured[0];
+  if (first === undefined) throw new Error('nothing was measured');
+  const { about, operations, listPage } = first.run;
   return `# Performance
 
-Written by \`npm run bench\` on ${about.date.toISOString().slice(0, 10)}; do not edit.
+Written by \`npm run bench\`; do not edit. ${measured.map(({ size, run }) => `${size}: ${run.about.date.slice(0, 10)}`).join(', ')}.
 
-**Machine**: ${machine()}. PostgreSQL ${about.postgresVersion} (embedded, durable: fsync and synchronous_commit on), Node ${process.versions.node}.
-**Shop**: the demo catalogue, ${whole(about.products)} products. **Load**: ${about.connections} connections at once; load generator, server and PostgreSQL share the cores.${busyNote(about)}
+**Machine**: ${about.machine}. PostgreSQL ${about.postgresVersion} (embedded, durable: fsync and synchronous_commit on), Node ${about.nodeVersion}.
+**Load**: ${about.connections} connections at once; load generator, server and PostgreSQL share the cores.
 
-${table}
+## How the cost grows with the catalogue
 
-${besideNextFaster(listPage, results.find(({ operation }) => operation.name === 'list-page')?.perSecond)}
-## How it was measured
-- ${about.webProcesses === 1 ? 'One web process' : `${about.webProcesses} web processes (\`WEB_PROCESSES=${about.webProcesses}\`)`} with a database of its own, as \`npm start\` runs it, but for the request budgets. Nothing is compressed. Only the operations called hot are answered from what is kept (counted: all the others never, those at least 95 of 100 times); bare Fastify *with the same hooks* does for them what the shop does around every answer: headers, cookies, budgets, log, figures. A card of a list that looks exactly as one drawn before is taken as that text.
+${PLOTS.map(({ file, title }) => `![${title}](performance/${file})`).join('\n\n')}
+
+${growthTable(runs, markdownTable)}
+
+${measured.map(({ size, run }) => sizeChapter(run, size)).join('\n')}
+${besideNextFaster(listPage, operations.find(({ name }) => name === 'list-page')?.perSecond)}
+${howItWasMeasured(about)}`;
+}
+
+function howItWasMeasured(about: Circumstances): string {
+  return `## How it was measured
+- ${about.webProcesses === 1 ? 'One web process' : `${about.webProcesses} web processes (\`WEB_PROCESSES=${about.webProcesses}\`)`} with a database of its own for each size, as \`npm start\` runs it, but for the request budgets. Nothing is compressed but where it says so.
+- The smallest size is the demo catalogue. The larger ones add the same articles in packs, from the brand lines of all who make such parts, in three languages and with the same kinds of attributes.
+- Only the operations called hot are answered from what is kept (counted: all the others never, those at least 95 of 100 times); bare Fastify *with the same hooks* does for them what the shop does around every answer: headers, cookies, budgets, log, figures. A card of a list that looks exactly as one drawn before is taken as that text.
 - The load generator (autocannon, a process of its own) asks thousands of different questions, drawn from the catalogue by a fixed seed: texts, filters, part numbers
   with several spellings, half-typed words, pages. Searches ask for 20 products with total and all facets.
-- First some answers are looked at; then a warm-up, then ${about.rounds} round${about.rounds === 1 ? '' : 's'} of ${about.seconds} s, each followed by the same requests to a bare Fastify route
+- First some answers are looked at; then a warm-up, then ${about.rounds} rounds of ${about.seconds} s (the largest size: longer ones), each followed by the same requests to a bare Fastify route
   in a process of its own that answers the same bytes from memory. Medians of the rounds. An answer other than 2xx fails the operation.
-- *alone*: median of one request at a time. *CPU ms*: processor time a request, of the server and of all processes of PostgreSQL. *bytes*: mean length of the bodies.
+- *alone*: one request at a time. *CPU ms*: processor time a request, of the server and of all processes of PostgreSQL. *SQL statements*: counted by pg_stat_statements while answers are looked at, what nine of ten requests need; begin and commit are not counted. *memory*: resident, of the largest web process after the last round. *bytes*: mean length of the bodies as they travel.
 - Add to cart: each connection fills cart after cart with 8 different products, the first without a code. Commit: customers with addresses and carts of 1 to 3 lines out of
   1,000 products are made and priced before the clock runs; every commit must be acknowledged, and as many orders written as acknowledged.
 - *one-row commits*: rows inserted and updated one by one in transactions of their own by node-postgres, with as many connections on the same database in the same run.
+- *bare password checks*: a Fastify route that does nothing but check the same password by the same function, as many at once.
 - *peers*: uncached requests a second of the same operation, measured on a machine of the same size.
+- Requests a second are held to their targets with the smallest catalogue, everything else with each.
 `;
 }
 
@@ -124,10 +161,5 @@ ${besideNextFaster(listPage, results.find(({ operation }) => operation.name === 
 function busyNote({ otherLoad }: Circumstances): string {
   return otherLoad < 0.5
     ? ''
-    : `\n**The machine was busy with other work** (load average ${otherLoad.toFixed(1)} before the run): requests a second are too low.`;
-}
-
-function machine(): string {
-  const processors = cpus();
-  return `${processors.length} cores (${processors[0]?.model.trim() || process.arch}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform}`;
+    : ` **The machine was busy with other work** (load average ${otherLoad.toFixed(1)} before the run): requests a second are too low.`;
 }

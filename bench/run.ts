@@ -1,21 +1,24 @@
-// npm run bench: how fast is the shop, beside a bare Fastify route of the same bytes? Prints a table and writes docs/performance.md.
-// -- --quick (short rounds), --only name[,name], --profile folder (the server's CPU profile).
-import { writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
+// npm run bench: how fast is the shop, with 12,000 and with 100,000 products, beside a bare Fastify route of the same bytes? Prints tables and writes docs/performance.md.
+// -- --size 1M (a million; also 12k,100k), --quick (short rounds), --only name[,name], --profile folder (the server's CPU profile).
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ensureBundles } from '../scripts/bundles.ts';
 import { ROOT } from '../scripts/checks/source-files.ts';
 import { readSample } from './catalogue-sample.ts';
 import { startBare, startLoad } from './children.ts';
+import { type Figures, type Run, readRuns, writeRuns } from './figures.ts';
 import { type Flags, readFlags } from './flags.ts';
-import { CONNECTIONS, type Measured, measure, type Pace } from './measure.ts';
-import { OPERATIONS } from './operations.ts';
+import { PLOTS } from './growth.ts';
+import { CONNECTIONS, measure } from './measure.ts';
+import { OPERATIONS, type Operation } from './operations.ts';
 import { weighListPage } from './page-weight.ts';
-import { isReached, performanceDocument, terminalTable } from './report.ts';
+import { outcomesOfRun, performanceDocument, terminalTable } from './report.ts';
 import { openShop, WEB_PROCESSES } from './shop.ts';
+import { QUICK, type SizeName, sizeOf } from './sizes.ts';
 
-const THOROUGH: Pace = { rounds: 3, warmUpSeconds: 6, seconds: 4, bareSeconds: 2, ordersARound: 1_600 };
-const QUICK: Pace = { rounds: 1, warmUpSeconds: 1, seconds: 2, bareSeconds: 1, ordersARound: 640 };
+const FOLDER = join(ROOT, 'docs/performance');
+const FIGURES = join(FOLDER, 'figures.json');
 
 const closers: (() => Promise<unknown>)[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -33,11 +36,32 @@ try {
 async function run(flags: Flags): Promise<number> {
   const wanted = OPERATIONS.filter(({ name }) => flags.only.length === 0 || flags.only.some((part) => name.includes(part)));
   if (wanted.length === 0) throw new Error(`no operation is called so; there are ${OPERATIONS.map(({ name }) => name).join(', ')}`);
-  const otherLoad = loadavg()[0] ?? 0;
-  const pace = flags.quick ? QUICK : THOROUGH;
   await ensureBundles();
-  console.log('starting a database and the shop with its demo catalogue ...');
-  const shop = await openShop(flags);
+  let failed = 0;
+  let missed = 0;
+  for (const size of flags.sizes) {
+    const began = Date.now();
+    const one = await runSize(size, wanted, flags);
+    await closeAll();
+    console.log(`\n${terminalTable(one.operations)}\n`);
+    for (const { title, wanted: target, found, isReached } of outcomesOfRun(one, size))
+      console.log(`${isReached ? '✔' : '✖'} ${title}: ${found} (${target})`);
+    failed += one.operations.filter(({ failures }) => failures.length > 0).length;
+    missed += outcomesOfRun(one, size).filter(({ isReached }) => !isReached).length;
+    console.log(`${size}: ${((Date.now() - began) / 60_000).toFixed(1)} min`);
+    // Each size as soon as it is known: a later one may fail.
+    if (flags.only.length === 0 && !flags.quick) write(size, one);
+  }
+  console.log(`${failed} failed, ${missed} target(s) not reached`);
+  return failed > 0 ? 1 : 0;
+}
+
+async function runSize(name: SizeName, wanted: readonly Operation[], flags: Flags): Promise<Run> {
+  const otherLoad = loadavg()[0] ?? 0;
+  const { products, pace: usual } = sizeOf(name);
+  const pace = flags.quick ? QUICK : usual;
+  console.log(`${name}: starting a database and filling it ...`);
+  const shop = await openShop({ ...flags, products });
   closers.push(() => shop.close());
   const load = await startLoad();
   closers.push(() => load.close());
@@ -48,34 +72,48 @@ async function run(flags: Flags): Promise<number> {
   // The loaded tables are looked at by the planner before anything is measured, not in the middle of it.
   await shop.database.query('vacuum analyze');
   const sample = await readSample(shop.database);
-  console.log(`${sample.products.length} products, ${pace.rounds} round(s) of ${pace.seconds} s, ${CONNECTIONS} connections`);
+  const { loadSeconds, startSeconds } = shop;
+  console.log(
+    `${sample.count} products, loaded in ${loadSeconds.toFixed(0)} s, ready after ${startSeconds.toFixed(1)} s; ${pace.rounds} round(s) of ${pace.seconds} s, ${CONNECTIONS} connections`,
+  );
   const world = { ...shop, sample };
-  const results: Measured[] = [];
+  const operations: Figures[] = [];
   for (const operation of wanted) {
-    const measured = await measure(operation, { world, load, bare, hooked, pace });
-    results.push(measured);
-    const said = measured.failures.length > 0 ? `FAILED: ${measured.failures.join(', ')}` : `${Math.round(measured.perSecond)}/s`;
+    const figures = await measure(operation, { world, load, bare, hooked, pace });
+    operations.push(figures);
+    const said = figures.failures.length > 0 ? `FAILED: ${figures.failures.join(', ')}` : `${Math.round(figures.perSecond)}/s`;
     console.log(`  ${operation.title}: ${said}`);
   }
-  console.log(`\n${terminalTable(results)}\n`);
-  if (flags.only.length === 0 && !flags.quick) {
-    const about = {
-      products: sample.products.length,
-      postgresVersion: shop.postgresVersion,
-      date: new Date(),
-      rounds: pace.rounds,
-      seconds: pace.seconds,
-      webProcesses: WEB_PROCESSES,
-      connections: CONNECTIONS,
-      otherLoad,
-    };
-    writeFileSync(join(ROOT, 'docs/performance.md'), performanceDocument(results, about, await weighListPage(shop.address)));
-    console.log('written: docs/performance.md');
-  }
-  const missed = results.filter((measured) => measured.failures.length === 0 && !isReached(measured)).length;
-  const failed = results.filter(({ failures }) => failures.length > 0).length;
-  console.log(`${failed} failed, ${missed} target(s) not reached`);
-  return failed > 0 ? 1 : 0;
+  const about = {
+    products: sample.count,
+    postgresVersion: shop.postgresVersion,
+    nodeVersion: process.versions.node,
+    machine: machine(),
+    date: new Date().toISOString(),
+    rounds: pace.rounds,
+    seconds: pace.seconds,
+    webProcesses: WEB_PROCESSES,
+    connections: CONNECTIONS,
+    otherLoad,
+    loadSeconds,
+    startSeconds,
+    peakMemoryMb: shop.memory()?.peak ?? null,
+  };
+  return { about, operations, listPage: await weighListPage(shop.address) };
+}
+
+function write(size: SizeName, one: Run): void {
+  const runs = { ...readRuns(FIGURES), [size]: one };
+  mkdirSync(FOLDER, { recursive: true });
+  for (const { file, draw } of PLOTS) writeFileSync(join(FOLDER, file), draw(runs));
+  writeFileSync(join(ROOT, 'docs/performance.md'), performanceDocument(runs));
+  writeRuns(FIGURES, runs);
+  console.log('written: docs/performance.md, docs/performance/*.svg');
+}
+
+function machine(): string {
+  const processors = cpus();
+  return `${processors.length} cores (${processors[0]?.model.trim() || process.arch}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform}`;
 }
 
 async function closeAll(): Promise<void> {

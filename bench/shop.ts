@@ -1,4 +1,4 @@
-// Which shop is measured? One of its own: a fresh embedded PostgreSQL as in production, the demo catalogue, the real server as a child process.
+// Which shop is measured? One of its own: a fresh embedded PostgreSQL as in production, a demo catalogue of any size, the real server as a child process.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,9 @@ import pg from 'pg';
 import { ROOT } from '../scripts/checks/source-files.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/db/index.ts';
 import { freePort } from '../server/testing/free-port.ts';
+import { type Memory, webMemory } from './memory.ts';
 import { type ProcessorTime, processorTime } from './processor-time.ts';
+import { COUNTING_SETTINGS, countStatements, type StatementCounter } from './statements.ts';
 
 export type Shop = {
   address: string;
@@ -18,7 +20,11 @@ export type Shop = {
   serverPid: number;
   database: pg.Pool;
   postgresVersion: string;
+  loadSeconds: number;
+  startSeconds: number;
+  statements: StatementCounter;
   used(): ProcessorTime | null;
+  memory(): Memory | null;
   /** How many answers came from what is kept so far. */
   kept(): Promise<number>;
   close(): Promise<void>;
@@ -26,11 +32,13 @@ export type Shop = {
 
 /** As an operator sets it; by default one for each core. */
 export const WEB_PROCESSES = Number(process.env.WEB_PROCESSES ?? availableParallelism());
-const READY_WITHIN_MS = 300_000;
+const READY_WITHIN_MS = 120_000;
+const LOOK_EVERY_MS = 50;
 const TOKEN = 'a-token-for-the-figures';
 const quiet = { debug() {}, info() {}, warn() {}, error: (_: object, message: string) => console.error(message) };
 
-export async function openShop(options: { profile: string | null }): Promise<Shop> {
+/** @param products null: the demo as it is */
+export async function openShop({ profile, products = null }: { profile: string | null; products?: number | null }): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'millwright-bench-'));
   const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const close = async (): Promise<void> => {
@@ -39,40 +47,55 @@ export async function openShop(options: { profile: string | null }): Promise<Sho
   try {
     // As root PostgreSQL runs as another user, who has to get in; the data itself is closed in any case.
     chmodSync(folder, 0o755);
-    const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet });
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet, settings: COUNTING_SETTINGS });
     closers.push(() => rmSync(postgres.home, { recursive: true, force: true }));
     closers.push(() => postgres.stop());
+    const loading = Date.now();
+    await fillShop(postgres.url, products);
+    const loadSeconds = (Date.now() - loading) / 1_000;
+    const statements = await countStatements(postgres.url, postgres.home);
+    closers.push(() => statements.close());
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
-    const start = async (profile: string | null): Promise<ChildProcess> => {
-      const child = startServer({ databaseUrl: postgres.url, folder, port, profile });
-      closers.push(() => stopChild(child));
-      await untilReady(address, child);
-      return child;
-    };
-    // Once to load the catalogue, and again: what is measured is a shop that has been there before, without the loader's garbage.
-    await stopChild(await start(null));
-    const server = await start(options.profile);
+    const starting = Date.now();
+    const server = startServer({ databaseUrl: postgres.url, folder, port, profile });
+    closers.push(() => stopChild(server));
+    await untilReady(address, server);
+    const startSeconds = (Date.now() - starting) / 1_000;
     const database = new pg.Pool({ connectionString: postgres.url, max: 2 });
     database.on('error', () => {});
     closers.push(() => database.end());
     const postmaster = Number(readFileSync(join(postgres.home, 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]);
-    const used = (): ProcessorTime | null => processorTime(server.pid ?? 0, postmaster);
-    const kept = (): Promise<number> => keptAnswers(address);
+    const serverPid = server.pid ?? 0;
     return {
       address,
       databaseUrl: postgres.url,
-      serverPid: server.pid ?? 0,
+      serverPid,
       database,
       postgresVersion: postgres.version,
-      used,
-      kept,
+      loadSeconds,
+      startSeconds,
+      statements,
+      used: () => processorTime(serverPid, postmaster),
+      memory: () => webMemory(serverPid),
+      kept: () => keptAnswers(address),
       close,
     };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** In a process of its own, whose garbage ends with it. */
+async function fillShop(databaseUrl: string, products: number | null): Promise<void> {
+  const script = join(import.meta.dirname, 'fill-shop.ts');
+  const child = spawn(process.execPath, [script, ...(products === null ? [] : [String(products)])], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('the shop could not be filled; what was said is above');
 }
 
 function startServer(options: { databaseUrl: string; folder: string; port: number; profile: string | null }): ChildProcess {
@@ -104,7 +127,7 @@ async function keptAnswers(address: string): Promise<number> {
 }
 
 async function untilReady(address: string, server: ChildProcess): Promise<void> {
-  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(200)) {
+  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(LOOK_EVERY_MS)) {
     if (server.exitCode !== null || server.signalCode !== null) throw new Error('the server did not start; what it said is above');
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);
     if (answer?.ok) return;

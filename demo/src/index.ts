@@ -7,6 +7,7 @@ import { manufacturers } from './manufacturers.ts';
 import { interleave, mergeAttributes, mergeCategories } from './merge.ts';
 import type { DemoCatalogue } from './types.ts';
 import { upTo } from './variants.ts';
+import { brandLines, widened } from './wide.ts';
 
 export type * from './types.ts';
 
@@ -24,6 +25,20 @@ export function demoCatalogue(): DemoCatalogue {
     size: natural.length,
   };
 }
+
+/** So many products, for measurements: beyond the natural size the same articles in packs, from the brand lines of their makers. */
+export function wideDemoCatalogue(size: number): DemoCatalogue {
+  const catalogue = demoCatalogue();
+  if (size <= catalogue.size) return { ...catalogue, products: (count = size) => catalogue.products(count), size };
+  const natural = interleave(families);
+  return {
+    ...catalogue,
+    manufacturers: [...manufacturers, ...brandLines(manufacturers)],
+    products: (count = size) => widened(count, natural),
+    size,
+  };
+}
+
 export { demoClients } from './clients.ts';
 export { defaultDrawing, drawShape, shapeName } from './drawings/index.ts';
 export { type DemoReview, type DemoReviewer, demoReviewers, demoReviews } from './reviews.ts';

@@ -1,6 +1,15 @@
 // What makes a demo shop? The demo catalogue, three buyers with orders and requests, and invented clients, in an empty database only. [decisions §5]
 import { readFile } from 'node:fs/promises';
-import { demoCatalogue, demoClients, demoReviewers, demoReviews, drawShape, shapeName, videoFiles } from '@millwright/demo';
+import {
+  demoCatalogue,
+  demoClients,
+  demoReviewers,
+  demoReviews,
+  drawShape,
+  shapeName,
+  videoFiles,
+  wideDemoCatalogue,
+} from '@millwright/demo';
 import { sql } from 'kysely';
 import { addDemoLeads } from './demo-leads.ts';
 import { addDemoOffers } from './demo-offers.ts';
@@ -58,8 +67,9 @@ export const DEMO_BUYERS = [
 
 export const DEMO_REVIEWS: ReviewSource = { reviewers: demoReviewers, of: demoReviews };
 
-export function demoSource(): CatalogueSource {
-  const catalogue = demoCatalogue();
+/** @param size other than the natural one: for measurements */
+export function demoSource(size?: number): CatalogueSource {
+  const catalogue = size === undefined ? demoCatalogue() : wideDemoCatalogue(size);
   return {
     ...catalogue,
     products: (count) => catalogue.products(count),
@@ -70,10 +80,10 @@ export function demoSource(): CatalogueSource {
   };
 }
 
-/** Loads the demo into an empty shop. @returns whether this shop is a demo shop */
-export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}): Promise<boolean> {
+/** Loads the demo into an empty shop. @param size see demoSource @returns whether this shop is a demo shop */
+export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}, size?: number): Promise<boolean> {
   if (!(await hasCatalogue(db))) {
-    await loadCatalogue(db, demoSource(), { onProgress, lots: storeLots, index: (tx, report) => fillIndex(tx, report) });
+    await loadCatalogue(db, demoSource(size), { onProgress, lots: storeLots, index: (tx, report) => fillIndex(tx, report) });
     await addVideos(db);
     for (const buyer of DEMO_BUYERS) await addBuyer(db, buyer);
     await addDemoOrders(db);
