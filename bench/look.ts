@@ -30,7 +30,12 @@ export async function lookAt(operation: Operation, world: World, plan: Plan, ord
         await counted(commitRequest(checkout));
       }
     } else if (plan.work.kind === 'carts') await fillOneCart(plan.work, counted);
-    else if (plan.work.kind === 'requests') for (const request of spread(plan.work.requests)) await counted(request);
+    else if (plan.work.kind === 'requests') {
+      const requests = spread(plan.work.requests);
+      // Whoever asks first makes what is kept for the others.
+      if (operation.hot) for (const request of requests) await ask(world, request);
+      for (const request of requests) await counted(request);
+    }
   });
   const bare = answers.map((answer) => asBare(answer));
   return {

@@ -37,7 +37,7 @@ try {
     await onServer(undefined, async (server) => {
       await run(
         `tests on PostgreSQL ${server.version}`,
-        tests(only === 'server' ? ['server', 'prove'] : ['contracts', 'demo', 'scripts', 'server', 'web', 'backoffice', 'prove']),
+        tests(only === 'server' ? ['server', 'prove'] : ['contracts', 'demo', 'scripts', 'server', 'web', 'backoffice', 'prove', 'bench']),
         {
           TEST_DATABASE_URL: server.url,
         },
