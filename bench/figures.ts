@@ -61,5 +61,6 @@ export function readRuns(file: string): Runs {
 
 export function writeRuns(file: string, runs: Runs): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(runs, null, 2)}\n`);
+  const rounded = (_: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value);
+  writeFileSync(file, `${JSON.stringify(runs, rounded, 2)}\n`);
 }

@@ -1,7 +1,11 @@
 // Does the report say what was measured: targets that hold and that do not, failures, sizes beside each other?
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { FIGURES, runOf } from './example-figures.ts';
+import { readRuns, writeRuns } from './figures.ts';
 import { growthTable, PLOTS } from './growth.ts';
 import { OPERATIONS } from './operations.ts';
 import { markdownTable, outcomesOfRun, performanceDocument, terminalTable } from './report.ts';
@@ -87,4 +91,13 @@ test('performanceDocument › two sizes › a chapter and the targets of each, g
 
 test('outcomesOfRun › an operation that is no more › left out, not a fault [§bench]', () => {
   assert.equal(outcomesOfRun(runOf([{ ...FIGURES, name: 'gone' }]), '12k').length, 2);
+});
+
+test('writeRuns › a file that is not there yet › read back as written, figures with three decimals [§bench]', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'millwright-figures-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'new', 'figures.json');
+  assert.deepEqual(readRuns(file), {});
+  writeRuns(file, { '12k': runOf([{ ...FIGURES, aloneMs: 0.123456 }]) });
+  assert.deepEqual(readRuns(file), { '12k': runOf([{ ...FIGURES, aloneMs: 0.123 }]) });
 });

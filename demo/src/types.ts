@@ -179,7 +179,7 @@ export type DemoCatalogue = {
   industries: DemoIndustry[];
   lotCategories: DemoLotCategory[];
   lots: DemoLot[];
-  /** In popularity order, families interleaved; `count` repeats the catalogue with other makers and finishes beyond its natural size. */
+  /** In popularity order, families interleaved; `count` beyond its size: the same articles from other makers, in numbered versions. */
   products(count?: number): Iterable<DemoProduct>;
   /** How many `products()` yields. */
   size: number;
