@@ -9,7 +9,7 @@ import { post } from './questions.ts';
 const LINES = 300;
 /** Requests are dealt to the connections in turn: as many carts, so that two connections never change the same one. */
 export const CARTS = 16;
-const CHANGES = 4_000;
+const REQUESTS = 4_000;
 
 export type LargeCart = { code: string; items: readonly Item[] };
 
@@ -25,13 +25,17 @@ export async function largeCarts(database: pg.Pool, items: readonly Item[]): Pro
   return carts;
 }
 
-export function openCart({ code }: LargeCart): LoadRequest {
-  return { method: 'GET', path: `/api/shop/shoppingCart?cartCode=${code}` };
+/** Again and again, so that they are many and each connection is dealt its own. */
+export function cartLooks(carts: readonly LargeCart[]): LoadRequest[] {
+  return Array.from({ length: REQUESTS }, (_, i) => ({
+    method: 'GET',
+    path: `/api/shop/shoppingCart?cartCode=${(carts[i % carts.length] as LargeCart).code}`,
+  }));
 }
 
 /** Each sets one line to its least quantity or a step more. */
 export function quantityChanges(carts: readonly LargeCart[], dice: Dice): LoadRequest[] {
-  return Array.from({ length: CHANGES }, (_, i) => {
+  return Array.from({ length: REQUESTS }, (_, i) => {
     const { code, items } = carts[i % carts.length] as LargeCart;
     const { productId, quantity, step } = dice.pick(items);
     return post('/api/shop/updateShoppingCartItem', { code, productId, quantity: quantity + (dice.isHeads() ? step : 0) });

@@ -2,7 +2,7 @@
 
 export type LoadRequest = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 
-/** Dealt to the connections in turn; a connection that came to its end begins again. */
+/** Dealt to the connections in turn, a few are asked by each; a connection that came to its end begins again. */
 type Listed = { kind: 'requests'; requests: LoadRequest[] };
 /** Each connection fills one cart after another, each of `lines` different products; the first answer names the cart. */
 type Carts = { kind: 'carts'; path: string; lines: number; products: { productId: number; quantity: number }[] };

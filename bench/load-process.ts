@@ -48,9 +48,11 @@ async function askHttp(job: LoadJob, work: Exclude<LoadWork, { kind: 'one-row co
   return summary(times, last - began, failures);
 }
 
+/** A few requests are everybody's: which web process a connection speaks to is chance, and each has to have seen them all. */
 function dealt(requests: LoadRequest[], index: number, connections: number): autocannon.Request[] {
-  const own = requests.filter((_, i) => i % connections === index);
-  return (own.length > 0 ? own : requests).map((request) => ({ ...request }));
+  const isFew = requests.length < connections * 8;
+  const own = isFew ? [...requests.slice(index % requests.length), ...requests.slice(0, index % requests.length)] : requests;
+  return own.filter((_, i) => isFew || i % connections === index).map((request) => ({ ...request }));
 }
 
 /** A cart is begun without a code, as a visitor does. */

@@ -1,6 +1,6 @@
 // What is measured, against which target? A table; each operation says which questions it asks and what a right answer looks like.
 import { diceOf, type Sample } from './catalogue-sample.ts';
-import { largeCarts, openCart, quantityChanges } from './large-carts.ts';
+import { cartLooks, largeCarts, quantityChanges } from './large-carts.ts';
 import type { LoadRequest, LoadWork } from './load-job.ts';
 import { logons } from './logins.ts';
 import { buyableItems, type Item } from './purchases.ts';
@@ -220,7 +220,7 @@ export const OPERATIONS: Operation[] = [
     name: 'large-cart',
     title: 'Cart of 300 lines, looked at',
     targets: [],
-    plan: repeatable(async ({ sample, database }) => (await largeCarts(database, buyableItems(sample, diceOf(SEED + 12)))).map(openCart)),
+    plan: repeatable(async ({ sample, database }) => cartLooks(await largeCarts(database, buyableItems(sample, diceOf(SEED + 12))))),
     check: (body) => ((JSON.parse(body) as { shoppingCartItems: unknown[] }).shoppingCartItems.length === 300 ? null : 'not 300 lines'),
   },
   {

@@ -145,7 +145,8 @@ function howItWasMeasured(about: Circumstances): string {
 - Only the operations called hot are answered from what is kept (counted: all the others never, those at least 95 of 100 times); bare Fastify *with the same hooks* does for them what the shop does around every answer: headers, cookies, budgets, log, figures. A card of a list that looks exactly as one drawn before is taken as that text.
 - The load generator (autocannon, a process of its own) asks thousands of different questions, drawn from the catalogue by a fixed seed: texts, filters, part numbers
   with several spellings, half-typed words, pages. Searches ask for 20 products with total and all facets.
-- First some answers are looked at; then a warm-up, then ${about.rounds} rounds of ${about.seconds} s (the largest size: longer ones), each followed by the same requests to a bare Fastify route
+- After the start a few searches are asked and the shop is left alone for some seconds: that is when each web process reads what it searches in.
+- Of each operation first some answers are looked at; then a warm-up, then ${about.rounds} rounds of ${about.seconds} s (the largest size: longer ones), each followed by the same requests to a bare Fastify route
   in a process of its own that answers the same bytes from memory. Medians of the rounds. An answer other than 2xx fails the operation.
 - *alone*: one request at a time. *CPU ms*: processor time a request, of the server and of all processes of PostgreSQL. *SQL statements*: counted by pg_stat_statements while answers are looked at, what nine of ten requests need; begin and commit are not counted. *memory*: resident, of the largest web process after the last round. *bytes*: mean length of the bodies as they travel.
 - Add to cart: each connection fills cart after cart with 8 different products, the first without a code. Commit: customers with addresses and carts of 1 to 3 lines out of

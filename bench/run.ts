@@ -3,10 +3,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBundles } from '../scripts/bundles.ts';
 import { ROOT } from '../scripts/checks/source-files.ts';
-import { diceOf, readSample } from './catalogue-sample.ts';
-import { startBare, startLoad } from './children.ts';
+import { diceOf, readSample, type Sample } from './catalogue-sample.ts';
+import { type Load, startBare, startLoad } from './children.ts';
 import { type Figures, type Run, readRuns, writeRuns } from './figures.ts';
 import { type Flags, readFlags } from './flags.ts';
 import { PLOTS } from './growth.ts';
@@ -20,7 +21,7 @@ import { QUICK, type SizeName, sizeOf } from './sizes.ts';
 
 const FOLDER = join(ROOT, 'docs/performance');
 const FIGURES = join(FOLDER, 'figures.json');
-const FIRST_SECONDS = 4;
+const FIRST_SECONDS = 3;
 
 const closers: (() => Promise<unknown>)[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -60,11 +61,10 @@ async function run(flags: Flags): Promise<number> {
 
 async function runSize(name: SizeName, wanted: readonly Operation[], flags: Flags): Promise<Run> {
   const otherLoad = loadavg()[0] ?? 0;
-  const { products, pace: usual } = sizeOf(name);
+  const { products, settleSeconds, pace: usual } = sizeOf(name);
   const pace = flags.quick ? QUICK : usual;
   console.log(`${name}: starting a database and filling it ...`);
-  const shop = await openShop({ ...flags, products });
-  closers.push(() => shop.close());
+  const shop = await openShop({ ...flags, products, onOpening: (close) => closers.push(close) });
   const load = await startLoad();
   closers.push(() => load.close());
   const bare = await startBare();
@@ -79,14 +79,7 @@ async function runSize(name: SizeName, wanted: readonly Operation[], flags: Flag
     `${sample.count} products, loaded in ${loadSeconds.toFixed(0)} s, ready after ${startSeconds.toFixed(1)} s; ${pace.rounds} round(s) of ${pace.seconds} s, ${CONNECTIONS} connections`,
   );
   const world = { ...shop, sample };
-  // Compilers and caches begin with the first requests: not those of the first operation.
-  const mixed = mixedQuestions(sample, diceOf(1)).map(asApiSearch);
-  await load.run({
-    address: shop.address,
-    connections: CONNECTIONS,
-    work: { kind: 'requests', requests: mixed },
-    seconds: FIRST_SECONDS,
-  });
+  await warmUp(load, shop.address, sample, settleSeconds);
   const operations: Figures[] = [];
   for (const operation of wanted) {
     const figures = await measure(operation, { world, load, bare, hooked, pace });
@@ -110,6 +103,14 @@ async function runSize(name: SizeName, wanted: readonly Operation[], flags: Flag
     peakMemoryMb: shop.memory()?.peak ?? null,
   };
   return { about, operations, listPage: await weighListPage(shop.address) };
+}
+
+/** Compilers begin with the first requests, and each web process reads its search index then: not while the first operation is measured. */
+async function warmUp(load: Load, address: string, sample: Sample, settleSeconds: number): Promise<void> {
+  const work = { kind: 'requests' as const, requests: mixedQuestions(sample, diceOf(1)).map(asApiSearch) };
+  await load.run({ address, connections: CONNECTIONS, work, seconds: 1 });
+  await sleep(settleSeconds * 1_000);
+  await load.run({ address, connections: CONNECTIONS, work, seconds: FIRST_SECONDS });
 }
 
 function write(size: SizeName, one: Run): void {

@@ -37,13 +37,21 @@ const LOOK_EVERY_MS = 50;
 const TOKEN = 'a-token-for-the-figures';
 const quiet = { debug() {}, info() {}, warn() {}, error: (_: object, message: string) => console.error(message) };
 
-/** @param products null: the demo as it is */
-export async function openShop({ profile, products = null }: { profile: string | null; products?: number | null }): Promise<Shop> {
+type Options = {
+  profile: string | null;
+  /** null: the demo as it is */
+  products?: number | null;
+  /** Whoever may be interrupted while a shop is being filled closes it by this. */
+  onOpening?: (close: () => Promise<void>) => void;
+};
+
+export async function openShop({ profile, products = null, onOpening }: Options): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'millwright-bench-'));
   const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
+  onOpening?.(close);
   try {
     // As root PostgreSQL runs as another user, who has to get in; the data itself is closed in any case.
     chmodSync(folder, 0o755);
@@ -51,7 +59,7 @@ export async function openShop({ profile, products = null }: { profile: string |
     closers.push(() => rmSync(postgres.home, { recursive: true, force: true }));
     closers.push(() => postgres.stop());
     const loading = Date.now();
-    await fillShop(postgres.url, products);
+    await fillShop(postgres.url, products, (child) => closers.push(() => stopChild(child)));
     const loadSeconds = (Date.now() - loading) / 1_000;
     const statements = await countStatements(postgres.url, postgres.home);
     closers.push(() => statements.close());
@@ -88,12 +96,13 @@ export async function openShop({ profile, products = null }: { profile: string |
 }
 
 /** In a process of its own, whose garbage ends with it. */
-async function fillShop(databaseUrl: string, products: number | null): Promise<void> {
+async function fillShop(databaseUrl: string, products: number | null, onStarted: (child: ChildProcess) => void): Promise<void> {
   const script = join(import.meta.dirname, 'fill-shop.ts');
   const child = spawn(process.execPath, [script, ...(products === null ? [] : [String(products)])], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
+  onStarted(child);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('the shop could not be filled; what was said is above');
 }
