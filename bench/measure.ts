@@ -28,6 +28,7 @@ export async function measure(operation: Operation, tools: Tools): Promise<Figur
   let alone: LoadResult | null = null;
   if (failures.length === 0) {
     await Promise.all([bare.answerWith(answers), hooked.answerWith(answers)]);
+    if (operation.hot) await askAll(tools, plan);
     await load.run(await nextJob(tools, plan, orders, { isWarmUp: true }));
     await sleep(200);
     for (let round = 0; round < pace.rounds; round++) {
@@ -83,6 +84,12 @@ async function measureBeside({ hot, writes, hashes }: Operation, tools: Tools, w
   if (hot) beside.hooked.push(await run(hooked.address, work));
   if (writes) beside.oneRow.push(await run('', { kind: 'one-row commits', databaseUrl: world.databaseUrl }));
   if (hashes) beside.hashes.push(await run(bare.address, { kind: 'requests', requests: [verifyRequest] }));
+}
+
+/** Every connection asks for every page, so that each web process has seen each more than once: that is when it keeps them. */
+async function askAll({ world, load }: Tools, plan: Plan): Promise<void> {
+  if (plan.kind !== 'repeatable' || plan.work.kind !== 'requests') return;
+  await load.run({ address: world.address, connections: CONNECTIONS, work: plan.work, amount: plan.work.requests.length * CONNECTIONS });
 }
 
 /** Figures of what is made anew must not be those of what is kept, nor the other way round. */
