@@ -2,28 +2,23 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { newVisitor, openBrowser } from './browser.ts';
-import { watchForFaults } from './faults.ts';
+import { openVisits } from './browser.ts';
 import { openShop } from './shop.ts';
 import { openBackoffice } from './staff-page.ts';
 
 const shop = await openShop({ after });
-const browser = await openBrowser({ after });
+const visit = await openVisits({ after }, shop.url);
 
-async function walk(role: Parameters<typeof openBackoffice>[2], locale: 'en' | 'ar', width: number, work: (page: Page) => Promise<void>) {
-  const context = await newVisitor(browser, { width });
-  const faults = watchForFaults(context, shop.url);
-  try {
-    const page = await context.newPage();
-    await openBackoffice(page, shop, role, locale);
-    await work(page);
-    faults.assertNone();
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n${faults.list().join('\n')}`, { cause: error });
-  } finally {
-    await context.close();
-  }
-}
+const walk = (
+  role: Parameters<typeof openBackoffice>[2],
+  locale: 'en' | 'ar',
+  width: number,
+  work: (page: Page) => Promise<void>,
+): Promise<void> =>
+  visit({ width }, async ({ tab }) => {
+    await openBackoffice(tab, shop, role, locale);
+    await work(tab);
+  });
 /** By the keyboard, as fast as the list answers: an option under the pointer may give way to what was typed. */
 const pick = async (page: Page, label: string, typed: string): Promise<void> => {
   const box = page.getByRole('combobox', { name: label });

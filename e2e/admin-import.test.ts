@@ -1,16 +1,15 @@
 // Can somebody of the catalogue bring a file into the shop, see what is wrong with it, and take it back? In the browser, as it is done. [back office imports]
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after } from 'node:test';
 import { workOnImport } from '../server/src/modules/imports/index.ts';
 import { JOB_SCHEMA } from '../server/src/platform/jobs/queue.ts';
 import { aCtx } from '../server/testing/factories.ts';
-import { newVisitor, openBrowser } from './browser.ts';
-import { watchForFaults } from './faults.ts';
+import { openJourneys } from './browser.ts';
 import { openShop } from './shop.ts';
 import { openBackoffice } from './staff-page.ts';
 
 const shop = await openShop({ after });
-const browser = await openBrowser({ after });
+const journey = await openJourneys({ after }, shop.url);
 
 /** What the worker does: the jobs of imports that were written, here and now. */
 async function work(): Promise<void> {
@@ -20,10 +19,7 @@ async function work(): Promise<void> {
   for (const { import_id } of rows) await workOnImport({ ...aCtx(shop.db), actor: { kind: 'system' } }, import_id);
 }
 
-test('imports › upload, columns, report, apply, found in the shop, undone › as one goes [back office imports]', async () => {
-  const context = await newVisitor(browser, {});
-  const faults = watchForFaults(context, shop.url);
-  const tab = await context.newPage();
+journey('imports › upload, columns, report, apply, found in the shop, undone › as one goes [back office imports]', {}, async ({ tab }) => {
   await openBackoffice(tab, shop, 'catalogue-manager');
   await tab.goto(`${shop.url}/admin#/imports`);
   await tab.getByRole('link', { name: 'New import' }).first().click();
@@ -49,7 +45,7 @@ test('imports › upload, columns, report, apply, found in the shop, undone › 
   await work();
   await tab.getByRole('button', { name: 'Undo this import' }).waitFor();
 
-  const shopper = await context.newPage();
+  const shopper = await tab.context().newPage();
   await shopper.goto(`${shop.url}/products?query=quokka`);
   await shopper
     .getByRole('link', { name: /Quokka bearing 6205/ })
@@ -66,7 +62,7 @@ test('imports › upload, columns, report, apply, found in the shop, undone › 
 
   // The same header again: the column is remembered; in Arabic, on a telephone, nothing is cut off.
   await tab.close();
-  const arabic = await context.newPage();
+  const arabic = await tab.context().newPage();
   await arabic.setViewportSize({ width: 390, height: 844 });
   await openBackoffice(arabic, shop, 'catalogue-manager', 'ar');
   await arabic.goto(`${shop.url}/admin#/imports/create`);
@@ -78,6 +74,4 @@ test('imports › upload, columns, report, apply, found in the shop, undone › 
   await arabic.getByText('Our code').first().waitFor();
   assert.equal(await arabic.evaluate('document.documentElement.dir'), 'rtl');
   assert.equal(await arabic.evaluate('document.documentElement.scrollWidth <= window.innerWidth'), true, 'nothing scrolls sideways');
-  faults.assertNone();
-  await context.close();
 });

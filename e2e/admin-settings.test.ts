@@ -3,27 +3,19 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { aCustomer } from '../server/testing/factories.ts';
-import { newVisitor, openBrowser } from './browser.ts';
-import { watchForFaults } from './faults.ts';
+import { openVisits } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
 import { openBackoffice } from './staff-page.ts';
 
 const shop = await openShop({ after });
-const browser = await openBrowser({ after });
+const visit = await openVisits({ after }, shop.url);
 
-async function walk(visitor: { width?: number; locale?: 'en' | 'ar' }, steps: (page: Page) => Promise<void>): Promise<void> {
-  const context = await newVisitor(browser, { width: visitor.width ?? 1280 });
-  const faults = watchForFaults(context, shop.url);
-  try {
-    const page = await context.newPage();
-    await openBackoffice(page, shop, 'administrator', visitor.locale ?? 'en');
-    await steps(page);
-    faults.assertNone();
-  } finally {
-    await context.close();
-  }
-}
+const walk = (visitor: { width?: number; locale?: 'en' | 'ar' }, steps: (page: Page) => Promise<void>): Promise<void> =>
+  visit(visitor, async ({ tab }) => {
+    await openBackoffice(tab, shop, 'administrator', visitor.locale ?? 'en');
+    await steps(tab);
+  });
 
 const menu = (page: Page, name: string) => page.locator(`a[href='#/${name}']`).first().click();
 const api = async (path: string, options: RequestInit = {}): Promise<any> =>

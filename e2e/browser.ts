@@ -1,8 +1,9 @@
 // How does a journey get a browser? One process a file, a fresh context a journey; whatever goes wrong unseen fails the journey.
 
 import test from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locale } from '@millwright/contracts';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type Scope, whenOver } from '../server/testing/scope.ts';
 import { watchForFaults } from './faults.ts';
 import { StorefrontPage } from './storefront-page.ts';
@@ -15,6 +16,7 @@ export type Visitor = {
   height?: number;
 };
 
+export type Visit = (visitor: Visitor, walk: (page: StorefrontPage) => Promise<void>) => Promise<void>;
 export type Journey = (name: string, visitor: Visitor, walk: (page: StorefrontPage) => Promise<void>) => void;
 
 const ARGUMENTS = [
@@ -29,6 +31,9 @@ const ARGUMENTS = [
 ];
 /** Two busy cores; nothing waits this long when all is well. */
 const PATIENCE_MS = 20_000;
+/** A whole journey: less than the runner's limit, which would not say where it stood. */
+const WALK_MS = 150_000;
+const BROWSER_MS = 30_000;
 
 export async function openBrowser(scope: Scope, more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM;
@@ -40,16 +45,26 @@ export async function openBrowser(scope: Scope, more: readonly string[] = []): P
 
 /** `journey(name, visitor, walk)` is a test in a browser context of its own. */
 export async function openJourneys(scope: Scope, shopUrl: string): Promise<Journey> {
-  const browser = await openBrowser(scope);
-  return (name, visitor, walk) => {
-    test(name, async () => {
-      const context = await newVisitor(browser, visitor);
-      try {
-        await walkWatched(context, shopUrl, visitor.locale ?? 'en', walk);
-      } finally {
-        await context.close();
-      }
+  const visit = await openVisits(scope, shopUrl);
+  return (name, visitor, walk) => void test(name, () => visit(visitor, walk));
+}
+
+/** `visit(visitor, walk)` walks in a browser context of its own; a test may make several. */
+export async function openVisits(scope: Scope, shopUrl: string): Promise<Visit> {
+  let browser = await openBrowser(scope);
+  return async (visitor, walk) => {
+    const open = () => newVisitor(browser, visitor).then(async (context) => ({ context, tab: await context.newPage() }));
+    const { context, tab } = await within(BROWSER_MS, 'opening a tab', open()).catch(async (error) => {
+      // A browser that opens no tab is no fault of the shop: the journey goes on in another.
+      process.stderr.write(`${(error as Error).message}; another browser is started\n`);
+      browser = await openBrowser(scope);
+      return await open();
     });
+    try {
+      await walkWatched(tab, shopUrl, visitor.locale ?? 'en', walk);
+    } finally {
+      await within(BROWSER_MS, 'closing the tab', context.close());
+    }
   };
 }
 
@@ -59,21 +74,29 @@ export async function newVisitor(browser: Browser, { scripts = true, width = 128
   return context;
 }
 
-async function walkWatched(
-  context: BrowserContext,
-  shopUrl: string,
-  locale: Locale,
-  walk: (page: StorefrontPage) => Promise<void>,
-): Promise<void> {
-  const faults = watchForFaults(context, shopUrl);
-  const tab = await context.newPage();
+async function walkWatched(tab: Page, shopUrl: string, locale: Locale, walk: Parameters<Visit>[1]): Promise<void> {
+  const faults = watchForFaults(tab.context(), shopUrl);
   const page = new StorefrontPage(tab, shopUrl, locale, faults);
   try {
-    await walk(page);
+    await within(WALK_MS, 'the journey', walk(page));
   } catch (error) {
     // What the visitor had before their eyes says more than the line that gave up.
-    const seen = await page.describe().catch(() => 'nothing to see');
+    const seen = await page.describe().catch(() => `${tab.url()}, nothing to see`);
     throw new Error(`${(error as Error).message}\n${faults.list().join('\n')}\nseen: ${seen}`, { cause: error });
   }
   faults.assertNone();
+}
+
+/** @throws when `work` has not ended after `limit` milliseconds, with what it was */
+async function within<T>(limit: number, what: string, work: Promise<T>): Promise<T> {
+  const clock = new AbortController();
+  const late = sleep(limit, undefined, { signal: clock.signal }).then((): never => {
+    throw new Error(`${what} took longer than ${limit / 1000} s`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clock.abort();
+    late.catch(() => {});
+  }
 }

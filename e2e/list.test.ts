@@ -130,6 +130,38 @@ journey('list › a numeric range › only products within it [§2.6 ranges]', {
     .waitFor();
 });
 
+journey('list › a filter is chosen before the script of the list is there › it applies once it is [§2.6 ranges]', {}, async (page) => {
+  const released = Promise.withResolvers<void>();
+  await page.tab.route(/\/list-[^/]*\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.open(BEARINGS);
+  await page.tab.getByLabel(`Inner diameter ${page.t('list.from')} mm`).fill('20');
+  await page.tab.keyboard.press('Tab');
+  released.resolve();
+  await page.isAt(/=20\.\.$/);
+});
+
+journey('list › the second end is being typed when the first has been applied › it stays, and counts [§2.6 ranges]', {}, async (page) => {
+  await page.open(BEARINGS);
+  const released = Promise.withResolvers<void>();
+  await page.tab.route(/min\.[^&]*=20/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.tab.getByLabel(`Inner diameter ${page.t('list.from')} mm`).fill('20');
+  const second = page.tab.getByLabel(`Inner diameter ${page.t('list.to')} mm`);
+  await second.focus();
+  await page.tab.locator('#list[aria-busy]').waitFor();
+  await second.pressSequentially('30');
+  released.resolve();
+  await page.isAt(/=20\.\.$/);
+  assert.equal(await second.inputValue(), '30');
+  await page.tab.keyboard.press('Tab');
+  await page.isAt(/=20\.\.30/);
+});
+
 journey(
   'list › a range in inches › its products, its chip, and the unit still chosen; without scripts too [§2.6 ranges]',
   {},

@@ -1,7 +1,6 @@
 // How does a visitor use the shop? In the words of the interface, read from the shop's own messages; waiting only for what can be seen.
 
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CurrencyCode, Locale, Sort } from '@millwright/contracts';
 import type { Locator, Page, Response } from 'playwright-core';
 import { type MessageKey, type Translate, translator } from '../web/app/i18n/index.ts';
@@ -186,10 +185,6 @@ export class StorefrontPage {
 
   async sortBy(sort: Sort): Promise<void> {
     const box = this.at('combobox', this.t('list.sort'), this.main);
-    // A hand takes longer to open the list of choices than the script of the list takes to come.
-    await box.focus();
-    // Asked again from here: what waits inside the page would be an eval, which the page's policy refuses.
-    while (!(await this.tab.evaluate<boolean>(LIST_SCRIPT_IS_THERE))) await sleep(20);
     await box.selectOption({ label: this.t(`sort.${sort}`) });
     await this.isAt(new RegExp(`sort=${sort}`));
     await this.tab.locator('#list:not([aria-busy])').waitFor();
@@ -222,6 +217,3 @@ function numberIn(text: string): number {
   assert.ok(digits !== undefined, `no number in "${text}"`);
   return Number(digits.replace(/\D/g, ''));
 }
-
-/** Runs in the page. */
-const LIST_SCRIPT_IS_THERE = `performance.getEntriesByType('resource').some((one) => /\\/list-[^/]*\\.js$/.test(one.name))`;

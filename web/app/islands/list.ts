@@ -1,4 +1,5 @@
 // How do results change without the page jumping? Filters, sort, chips and "show all" fetch the same page and put its list in place of this one.
+import { keepTyped, type Typed, typedIn } from '../lib-browser/typed.ts';
 
 /** Selects apply at once; typed ranges when the field is left. */
 export default function start(list: HTMLElement): void {
@@ -8,6 +9,7 @@ export default function start(list: HTMLElement): void {
   const swap = async (url: URL | string, remember: boolean): Promise<void> => {
     asked?.abort();
     asked = new AbortController();
+    const before = typedIn(current);
     current.setAttribute('aria-busy', 'true');
     try {
       const response = await fetch(url, { signal: asked.signal });
@@ -17,14 +19,15 @@ export default function start(list: HTMLElement): void {
       if (remember) history.pushState({ list: true }, '', response.url);
       document.title = page.title;
       followAddress(page);
-      replace(next);
+      replace(next, before);
     } catch (error) {
       if ((error as Error).name !== 'AbortError') location.assign(url);
     }
   };
 
-  function replace(next: HTMLElement): void {
+  function replace(next: HTMLElement, before: Typed): void {
     const focused = focusKey(document.activeElement);
+    const after = typedIn(current);
     const wasOpen = document.querySelector('#filters:popover-open') !== null;
     const openGroups = new Map([...current.querySelectorAll('details')].map((group, index) => [summaryOf(group, index), group.open]));
     const scrolled = document.getElementById('filters')?.scrollTop ?? 0;
@@ -40,6 +43,7 @@ export default function start(list: HTMLElement): void {
     const filters = document.getElementById('filters');
     if (filters !== null) filters.scrollTop = scrolled;
     if (focused !== '') current.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+    keepTyped(current, before, after);
     current.dispatchEvent(new Event('shop:added', { bubbles: true }));
   }
 

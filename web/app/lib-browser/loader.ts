@@ -9,11 +9,29 @@ export function scanIslands(root: ParentNode): void {
     delete element.dataset.island;
     const load = files[`../islands/${name}.ts`];
     if (load === undefined) continue;
-    const start = (): void => void load().then((island) => island.default(element));
+    const early = keepChanges(element);
+    const start = (): void =>
+      void load().then((island) => {
+        island.default(element);
+        early.tell();
+      });
     if (element.dataset.on === 'visible') onVisible(element, start);
     else if (element.dataset.on === 'idle') onIdle(start);
     else onTouch(element, start);
   }
+}
+
+/** What somebody changed before the script was there is told to it once more. */
+function keepChanges(element: HTMLElement): { tell(): void } {
+  const changed = new Set<EventTarget>();
+  const keep = (event: Event): void => void changed.add(event.target as EventTarget);
+  element.addEventListener('change', keep);
+  return {
+    tell: () => {
+      element.removeEventListener('change', keep);
+      for (const field of changed) field.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+  };
 }
 
 /** The first sign that somebody is about to use it. */
