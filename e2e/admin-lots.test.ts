@@ -171,6 +171,8 @@ journey(
     await answer('dismiss');
     await tab.waitForURL(/categories\/1/);
     assert.equal(await tab.getByLabel('Name · English').inputValue(), 'Half a thought');
+    // Nobody types the next address before the screen has heard the answer to the last.
+    await tab.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))');
     await answer('accept');
     await tab.getByPlaceholder('Name of a lot, or a part number in it').waitFor();
   },

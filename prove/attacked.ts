@@ -7,7 +7,20 @@ import type { TestAppOptions } from '../server/testing/app.ts';
 import { GOOD_FILES } from '../server/testing/hostile-files.ts';
 import { aCtx, aCustomer, aProduct, asStaff, sendForm, type TestApp, type TestCustomer, testApp } from '../server/testing/index.ts';
 import { mutantLoader } from '../server/testing/mutants.ts';
-import type { Scene } from './proof.ts';
+import type { Guard, Scene } from './proof.ts';
+
+/** Without it whatever is sent is taken as if it had been checked. */
+export const CHECK_OF_EVERY_FIELD: Guard = {
+  name: 'the check of every field',
+  tier: 'test',
+  changes: [
+    {
+      file: 'platform/http/server.ts',
+      from: 'app.setValidatorCompiler(validatorCompiler);',
+      to: 'app.setValidatorCompiler((route) => (value) => ({ value, ...validatorCompiler(route)(value), error: undefined }));',
+    },
+  ],
+};
 
 export async function anAttackedShop(scene: Scene, options: TestAppOptions = {}): Promise<TestApp> {
   if (options.pages === true) await ensureBundles(() => {});

@@ -1,6 +1,8 @@
 // How is every text of a request filled with something of our choice? Made from the description of an operation; numbers, choices and ids are such that it is taken where it can be.
+
+import type { Schema } from '../server/testing/hostile.ts';
 import { GOOD_FILES, type TestFile } from '../server/testing/hostile-files.ts';
-import type { Operation, Schema } from './hostile-requests.ts';
+import type { Operation } from './hostile-requests.ts';
 
 export type TextKind = 'text' | 'email' | 'phone' | 'tax' | 'password' | 'link' | 'postal';
 /** What stands in a field that takes a text. */

@@ -1,21 +1,6 @@
 // Which hostile requests follow from an API’s own description? Every operation of its OpenAPI document, a valid request of it bent in one place; the same seed bends the same.
-import { HOSTILE } from '../server/testing/hostile.ts';
+import { HOSTILE, type Schema } from '../server/testing/hostile.ts';
 
-export type Schema = {
-  $ref?: string;
-  type?: string | string[];
-  format?: string;
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  items?: Schema;
-  minimum?: number;
-  minItems?: number;
-  pattern?: string;
-};
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
 type Described = {
   operationId?: string;

@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { asStaff, violations } from '../../server/testing/index.ts';
 import { INSIDE } from '../../server/testing/problems.ts';
-import { aLife, anAttackedShop, givenBy } from '../attacked.ts';
+import { aLife, anAttackedShop, CHECK_OF_EVERY_FIELD, givenBy } from '../attacked.ts';
 import { type ApiDocument, aHostileRequest, type HostileRequest, operationsOf, seeded } from '../hostile-requests.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
 import { quantile } from '../statistics.ts';
@@ -107,17 +107,7 @@ export const proof: Proof = {
   tier: 'test',
   run,
   guards: [
-    {
-      name: 'the check of every field',
-      tier: 'test',
-      changes: [
-        {
-          file: 'platform/http/server.ts',
-          from: 'app.setValidatorCompiler(validatorCompiler);',
-          to: 'app.setValidatorCompiler((route) => (value) => ({ value, ...validatorCompiler(route)(value), error: undefined }));',
-        },
-      ],
-    },
+    CHECK_OF_EVERY_FIELD,
     {
       name: 'the form of a refusal',
       tier: 'prove',

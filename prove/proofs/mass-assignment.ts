@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { asStaff, sendForm, type TestApp } from '../../server/testing/index.ts';
-import { aLife, anAttackedShop, differences, givenBy, type Life, rowsOf } from '../attacked.ts';
+import { aLife, anAttackedShop, CHECK_OF_EVERY_FIELD, differences, givenBy, type Life, rowsOf } from '../attacked.ts';
 import { type ApiDocument, type Operation, operationsOf, validRequest } from '../hostile-requests.ts';
 import type { Outcome, Proof, Scene } from '../proof.ts';
 
@@ -184,17 +184,5 @@ export const proof: Proof = {
   tag: '[promises P34]',
   tier: 'test',
   run,
-  guards: [
-    {
-      name: 'the check of every field',
-      tier: 'test',
-      changes: [
-        {
-          file: 'platform/http/server.ts',
-          from: 'app.setValidatorCompiler(validatorCompiler);',
-          to: 'app.setValidatorCompiler((route) => (value) => ({ value, ...validatorCompiler(route)(value), error: undefined }));',
-        },
-      ],
-    },
-  ],
+  guards: [CHECK_OF_EVERY_FIELD],
 };

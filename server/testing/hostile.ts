@@ -3,7 +3,9 @@ import type { Call } from '@millwright/contracts';
 import { z } from 'zod';
 import type { FormPart } from './forms.ts';
 
-type Schema = {
+/** What we read of a JSON schema. */
+export type Schema = {
+  $ref?: string;
   type?: string | string[];
   /** binary: a file of a form. */
   format?: string;
@@ -12,8 +14,11 @@ type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   anyOf?: Schema[];
+  oneOf?: Schema[];
   items?: Schema;
   minimum?: number;
+  minItems?: number;
+  pattern?: string;
 };
 
 export const HOSTILE: unknown[] = [
