@@ -35,6 +35,8 @@ async function serve(scope: Scope, database: TestDatabase): Promise<Shop> {
     config: { publicUrl: url, rateLimitFactor: 1_000, trustProxy: undefined, dev: false },
     db: database.db,
     log: pino({ level: process.env.TEST_LOG ?? 'fatal' }),
+    // What drives the journeys runs in this process too: when that is busy, no crowd has come.
+    turnsAway: false,
   });
   whenOver(scope, () => app.close());
   await app.listen({ port, host: '127.0.0.1' });
