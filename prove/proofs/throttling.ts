@@ -119,7 +119,7 @@ export const proof: Proof = {
     {
       name: 'the count before the check',
       tier: 'test',
-      changes: [{ file: 'modules/identity/login-budget.ts', from: 'const refused = Math.max(', to: 'const refused = 0 * Math.max(' }],
+      changes: [{ file: 'modules/identity/login-budget.ts', from: 'if (ofPair + ofClient > 0)', to: 'if (0 * ofPair > 0)' }],
     },
     {
       name: 'the count in the database',
@@ -127,8 +127,8 @@ export const proof: Proof = {
       changes: [
         {
           file: 'platform/budget.ts',
-          from: 'const hash = hashOf(budget, key);\n  const { rows } = await sql<{ count',
-          to: 'const hash = hashOf(budget, `${performance.timeOrigin} ${started} ${key}`);\n  const { rows } = await sql<{ count',
+          from: 'select ${budget.name}, ${hashOf(budget, key)}::bytea, now() + make_interval(secs => ${budget.windowSeconds}), 1 ${before}',
+          to: 'select ${budget.name}, ${hashOf(budget, `${performance.timeOrigin} ${started} ${key}`)}::bytea, now() + make_interval(secs => ${budget.windowSeconds}), 1 ${before}',
         },
         { file: 'platform/budget.ts', from: 'export type Budget =', to: 'const started = Math.random();\nexport type Budget =' },
       ],

@@ -6,33 +6,70 @@ import type { Db } from './db/index.ts';
 
 export type Budget = { name: string; limit: number; windowSeconds: number };
 
+/** Of whom: an address, an account. Only its hash is stored. */
+export type Counted = readonly [budget: Budget, key: string];
+
 /**
- * Counts one attempt of `key` (an address, an account: only its hash is stored).
+ * Counts one attempt of `key`.
  * @returns 0 while within the budget, otherwise the seconds until it opens again
  */
 export async function countAttempt(ctx: Ctx, budget: Budget, key: string): Promise<number> {
-  const hash = hashOf(budget, key);
-  const { rows } = await sql<{ count: number; wait: number }>`
-    insert into attempt as a (budget, key_hash, window_end, count)
-    values (${budget.name}, ${hash}, now() + make_interval(secs => ${budget.windowSeconds}), 1)
-    on conflict (budget, key_hash) do update set
-      count = case when a.window_end < now() then 1 else a.count + 1 end,
-      window_end = case when a.window_end < now() then excluded.window_end else a.window_end end
-    returning count, ceil(extract(epoch from window_end - now()))::int as wait`.execute(ctx.db);
-  const row = rows[0] as { count: number; wait: number };
-  return row.count > budget.limit * ctx.client.budgetFactor ? Math.max(1, row.wait) : 0;
+  return (await countAttempts(ctx, [[budget, key]]))[0] as number;
 }
+
+/**
+ * Counts one attempt of each, in this order and in one statement; behind a budget that is used up nothing is counted.
+ * Whoever counts the same ones has to name them in the same order, or two would wait for each other.
+ * @returns for each 0 while within its budget, otherwise the seconds until it opens again; as many as were counted
+ */
+export async function countAttempts(ctx: Ctx, all: readonly Counted[]): Promise<number[]> {
+  const steps = all.map(([budget, key], n) => {
+    const before = n === 0 ? sql`` : sql`where exists (select from ${step(n - 1)} where wait = 0)`;
+    return sql`${step(n)} as (
+      insert into attempt as a (budget, key_hash, window_end, count)
+      select ${budget.name}, ${hashOf(budget, key)}::bytea, now() + make_interval(secs => ${budget.windowSeconds}), 1 ${before}
+      on conflict (budget, key_hash) do update set
+        count = case when a.window_end < now() then 1 else a.count + 1 end,
+        window_end = case when a.window_end < now() then excluded.window_end else a.window_end end
+      returning case when count > ${budget.limit * ctx.client.budgetFactor}::float8
+        then greatest(1, ceil(extract(epoch from window_end - now()))::int) else 0 end as wait)`;
+  });
+  const waits = all.map((_, n) => sql`select ${n}::int as place, wait from ${step(n)}`);
+  const { rows } = await sql<{ wait: number }>`with ${sql.join(steps)} ${sql.join(waits, sql` union all `)} order by place`.execute(ctx.db);
+  return rows.map(({ wait }) => wait);
+}
+
+const step = (n: number) => sql.id(`step_${n}`);
 
 /** A success wipes the slate, so that an owner who mistyped is not kept waiting. */
 export async function forgetAttempts(ctx: Ctx, budget: Budget, key: string): Promise<void> {
   await ctx.db.deleteFrom('attempt').where('budget', '=', budget.name).where('key_hash', '=', hashOf(budget, key)).execute();
 }
 
-/** This attempt was a success and does not count; the others still do. */
-export async function uncountAttempt(ctx: Ctx, budget: Budget, key: string): Promise<void> {
-  await sql`update attempt set count = greatest(count - 1, 0) where budget = ${budget.name} and key_hash = ${hashOf(budget, key)}`.execute(
-    ctx.db,
-  );
+/**
+ * This attempt was a success, in one statement: `forgotten` begin anew, in `uncounted` the others still count, and `counted` goes up.
+ * Locks in the order in which they are named, as {@link countAttempts}.
+ */
+export async function settleAttempts(
+  ctx: Ctx,
+  { forgotten, uncounted, counted }: { forgotten: readonly Counted[]; uncounted: readonly Counted[]; counted: Counted },
+): Promise<void> {
+  const before = (n: number) => (n === 0 ? sql`` : sql`and (select count(*) from ${step(n - 1)}) >= 0`);
+  const isRow = ([budget, key]: Counted) => sql`budget = ${budget.name} and key_hash = ${hashOf(budget, key)}`;
+  const steps = [
+    ...forgotten.map((one) => (n: number) => sql`delete from attempt where ${isRow(one)} ${before(n)} returning 1`),
+    ...uncounted.map(
+      (one) => (n: number) => sql`update attempt set count = greatest(count - 1, 0) where ${isRow(one)} ${before(n)} returning 1`,
+    ),
+  ].map((write, n) => sql`${step(n)} as (${write(n)})`);
+  const [budget, key] = counted;
+  await sql`with ${sql.join(steps)}
+    insert into attempt as a (budget, key_hash, window_end, count)
+    select ${budget.name}, ${hashOf(budget, key)}::bytea, now() + make_interval(secs => ${budget.windowSeconds}), 1
+    from (select count(*) from ${step(steps.length - 1)}) as last_step
+    on conflict (budget, key_hash) do update set
+      count = case when a.window_end < now() then 1 else a.count + 1 end,
+      window_end = case when a.window_end < now() then excluded.window_end else a.window_end end`.execute(ctx.db);
 }
 
 /** Whether `key` was counted within the budget's window. */

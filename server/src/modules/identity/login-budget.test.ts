@@ -40,6 +40,16 @@ test('logon › an office that logs in all day › successes are not counted [pr
   for (let n = 0; n < 55; n++) assert.equal(await guess(email, '203.0.113.3', PASSWORD), 200);
 });
 
+test('logon › an office that logs in all at once, and mistypes › who was right is in, nobody waits for another for ever [promises P27]', async () => {
+  const emails = await Promise.all(Array.from({ length: 6 }, owner));
+  const tries = Array.from({ length: 30 }, (_, n) => guess(emails[n % 6] as string, '203.0.113.4', n % 5 === 0 ? 'mistyped' : PASSWORD));
+  const answers = await Promise.all(tries);
+  assert.deepEqual(
+    answers,
+    answers.map((_, n) => (n % 5 === 0 ? 401 : 200)),
+  );
+});
+
 test('logon › a hundred guesses at one account from everywhere › the next are slow and few, the owner gets in from old and new places [promises P27]', async () => {
   const email = await owner();
   assert.equal(await guess(email, '198.51.100.7', PASSWORD), 200);

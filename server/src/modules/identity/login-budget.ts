@@ -1,6 +1,6 @@
 // How often may somebody guess? Counted in the database before a password is checked, so that a thousand guesses at once are no more than ten. [promises P27]
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Budget, countAttempt, forgetAttempts, uncountAttempt, wasCounted } from '../../platform/budget.ts';
+import { type Budget, countAttempt, countAttempts, settleAttempts, wasCounted } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 
@@ -21,17 +21,26 @@ let waiting = 0;
 /** Counts a guess at this account. @throws Problem login-throttled */
 export async function countGuess(ctx: Ctx, email: string): Promise<{ /** It was none. */ succeeded(): Promise<void> }> {
   const pair = `${ctx.client.address} ${email}`;
-  const refused = Math.max(await countAttempt(ctx, PER_PAIR, pair), await countAttempt(ctx, PER_CLIENT, ctx.client.address));
-  if (refused > 0) throw new Problem('login-throttled', {}, { retryAfter: refused });
-  if ((await countAttempt(ctx, PER_ACCOUNT, email)) > 0 && !(await wasCounted(ctx, KNOWN, pair))) await slowly(ctx, pair);
+  const [ofPair = 0, ofClient = 0, ofAccount = 0] = await countAttempts(ctx, [
+    [PER_PAIR, pair],
+    [PER_CLIENT, ctx.client.address],
+    [PER_ACCOUNT, email],
+  ]);
+  if (ofPair + ofClient > 0) throw new Problem('login-throttled', {}, { retryAfter: ofPair + ofClient });
+  if (ofAccount > 0 && !(await wasCounted(ctx, KNOWN, pair))) await slowly(ctx, pair);
   return {
-    async succeeded() {
-      await forgetAttempts(ctx, PER_PAIR, pair);
-      await forgetAttempts(ctx, SLOW_PAIR, pair);
-      await uncountAttempt(ctx, PER_CLIENT, ctx.client.address);
-      await uncountAttempt(ctx, PER_ACCOUNT, email);
-      await countAttempt(ctx, KNOWN, pair);
-    },
+    succeeded: () =>
+      settleAttempts(ctx, {
+        forgotten: [
+          [PER_PAIR, pair],
+          [SLOW_PAIR, pair],
+        ],
+        uncounted: [
+          [PER_CLIENT, ctx.client.address],
+          [PER_ACCOUNT, email],
+        ],
+        counted: [KNOWN, pair],
+      }),
   };
 }
 
