@@ -13,6 +13,7 @@ import { addFirstAdministrator, type FirstAdministrator } from './modules/staff/
 import { migrate, openDatabase, probeDatabase, startEmbeddedPostgres } from './platform/db/index.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { measureProcess } from './platform/metrics/index.ts';
+import { collectGarbage, growHeapSlowly } from './platform/small-heap.ts';
 import { exitWith, type StartContext } from './platform/start-error.ts';
 import { progressBar } from './progress-bar.ts';
 import { answerForFigures } from './web-process-figures.ts';
@@ -27,6 +28,7 @@ try {
 
 async function start(): Promise<void> {
   const began = Date.now();
+  growHeapSlowly();
   const config = loadConfig();
   Object.assign(about, { port: config.port, host: config.host, dataDir: config.dataDir, databaseUrl: config.databaseUrl });
   const log = createLog({ level: config.logLevel, pretty: process.stdout.isTTY });
@@ -78,6 +80,8 @@ async function start(): Promise<void> {
     closeGracefully(log, closers, { isQuiet: isForked, drainSeconds: config.drainSeconds });
     if (config.role === 'worker') console.log('Millwright works on background jobs; it serves no pages.');
     else if (!isForked) announce(app?.server.address() ?? null, config, { isDemo, administrator, tookMs: Date.now() - began });
+    // Two thirds of the heap are what reading the program left behind.
+    await collectGarbage();
   } catch (error) {
     for (const close of closers.reverse()) await close().catch(() => {});
     throw error;

@@ -1,4 +1,6 @@
+// Does a process stay near what is alive in it, while it serves and between the batches of a job?
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { getHeapStatistics } from 'node:v8';
 import { keepHeapSmall } from './small-heap.ts';
@@ -23,4 +25,23 @@ test('keepHeapSmall › many batches that leave garbage behind › the heap neve
   }
   assert.ok(most - before < 100 * MIB, `${Math.round((most - before) / MIB)} MiB more`);
   assert.equal((globalThis as { gc?: unknown }).gc, undefined);
+});
+
+/** MiB at most, of a process that keeps some 60 MiB and replaces them again and again. */
+function mostOf(first: string): number {
+  const program = `${first}
+    const kept = Array.from({ length: 400_000 }, (_, n) => ({ n, text: 'k' + n }));
+    let most = 0;
+    for (let turn = 0; turn < 6_000_000; turn++) {
+      kept[(turn * 7919) % kept.length] = { n: turn, text: 'k' + turn, more: [turn] };
+      if (turn % 20_000 === 0) most = Math.max(most, process.memoryUsage().heapUsed);
+    }
+    console.log(Math.round(most / 2 ** 20));`;
+  return Number(execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: import.meta.dirname, encoding: 'utf8' }));
+}
+
+test('growHeapSlowly › a process that replaces what it keeps › holds at most three quarters of what it holds without [features memory]', () => {
+  const slowly = mostOf("import { growHeapSlowly } from './small-heap.ts'; growHeapSlowly();");
+  const freely = mostOf('');
+  assert.ok(slowly < freely * 0.75, `${slowly} MiB instead of ${freely}`);
 });

@@ -1,7 +1,8 @@
 // How is a checked import written? In batches of one transaction each, with the audit log, the search index and the note how far it is; one change id for all of them.
 import type { Ctx } from '../../platform/context.ts';
 import { auditedDb, type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { keepHeapSmall, sendJob } from '../../platform/jobs/index.ts';
+import { sendJob } from '../../platform/jobs/index.ts';
+import { keepHeapSmall } from '../../platform/small-heap.ts';
 import { addImportedNames, type ImportedRow, importCategories, importProducts, importTranslations } from '../catalog/index.ts';
 import { reindexProducts } from '../search/index.ts';
 import { ATTRIBUTE } from './fields.rules.ts';

@@ -1,7 +1,7 @@
 // How is every row looked at before anything is changed? Some hundred at a time, beside what the shop has; each batch notes how far it came.
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { keepHeapSmall } from '../../platform/jobs/index.ts';
+import { keepHeapSmall } from '../../platform/small-heap.ts';
 import { UnreadableFile } from '../../platform/spreadsheet/index.ts';
 import { findImages, readImportReferences, readPresentCategories, readPresentProducts } from '../catalog/index.ts';
 import { rowReader } from './dialects.rules.ts';

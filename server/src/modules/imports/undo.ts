@@ -1,7 +1,7 @@
 // How is a whole import taken back? Batch by batch from its end; what somebody has changed or used since stays, and is told row by row.
 import type { Ctx } from '../../platform/context.ts';
 import { auditedDb, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { keepHeapSmall } from '../../platform/jobs/index.ts';
+import { keepHeapSmall } from '../../platform/small-heap.ts';
 import { listImportedEntries, undoImportedEntries, undoImportedProducts } from '../catalog/index.ts';
 import { reindexProducts } from '../search/index.ts';
 import { changeIdOf } from './apply.ts';
