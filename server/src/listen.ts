@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 export type Place = { port: number; host: string };
 
 /** Connections that are accepted with one turn of the loop. */
-export const QUEUES = 16;
+export const QUEUES = 64;
 /** So many wait in each; more are refused by the kernel, to be tried again after a second and more. */
 const BACKLOG = 1_024;
 const IDLE_SWEEP_MS = 50;

@@ -35,7 +35,33 @@ test('admission › a crowd of 70 all at once › everybody is served, in their 
   );
 });
 
-test('admission › twice as many as can be served, for seconds › whoever waited 40 ms is sent away, half are served [promises P23]', () => {
+test('admission › three times as many as can be served › 100 ms after the first had to wait others are sent away, and hardly anybody waits [promises P23]', () => {
+  const door = aDoor();
+  for (let n = 0, waitsSince = -1; waitsSince === -1 || n < waitsSince + 100 / TICK_MS; n++) {
+    for (const who of 'abc') door.comes(`${who}${n}`);
+    door.passes(TICK_MS, 0.99);
+    if (n > 0) door.admission.leave(false);
+    if (waitsSince === -1 && door.admission.waiting() > 0) waitsSince = n;
+  }
+  assert.ok(door.count('away') > 0, 'nobody was sent away');
+  assert.ok(door.admission.waiting() <= (3 * SHORT_WAIT_MS) / TICK_MS + 3, `${door.admission.waiting()} wait`);
+});
+
+test('admission › a wave that comes within 40 ms and no more › may wait, and is served whole [promises P23]', () => {
+  const door = aDoor();
+  for (let n = 0; n < 8; n++) {
+    for (const who of 'abcdefg') door.comes(`${who}${n}`);
+    door.passes(TICK_MS);
+    door.admission.leave(false);
+  }
+  for (let n = 0; n < 60; n++) {
+    door.passes(TICK_MS);
+    door.admission.leave(false);
+  }
+  assert.equal(door.count('in'), 56);
+});
+
+test('admission › twice as many as can be served, for seconds › whoever waited 15 ms is sent away, half are served [promises P23]', () => {
   const door = aDoor();
   let inside = 0;
   for (let n = 0; n < 1_000; n++) {
@@ -45,7 +71,7 @@ test('admission › twice as many as can be served, for seconds › whoever wait
     inside = door.count('in');
     if (inside > 0) door.admission.leave(false);
   }
-  assert.ok(door.admission.places() <= 4, 'the processor is full: fewer at once');
+  assert.ok(door.admission.places() <= 2, 'the processor is full: fewer at once');
   assert.ok(door.admission.waiting() <= (2 * SHORT_WAIT_MS) / TICK_MS + 4, `${door.admission.waiting()} wait`);
   assert.ok(inside > 900 && door.count('away') > 900, `${inside} in, ${door.count('away')} away`);
 });
@@ -81,7 +107,7 @@ test('admission › the crowd is over › places are as many as before, and a ne
     door.comes(String(n));
     door.passes(TICK_MS, 0.99);
   }
-  assert.equal(door.admission.places(), 4);
+  assert.equal(door.admission.places(), 2);
   for (let inside = door.count('in'); inside > 0; inside--) door.admission.leave(false);
   door.passes(1_000, 0.2);
   door.heard.length = 0;

@@ -14,18 +14,21 @@ export type Waiting = { giveUp(): void };
 /** So long an order waits for its turn. */
 export const LONG_WAIT_MS = 2_000;
 /** Among more than can be served: only what can be served at once is worth being served. */
-export const SHORT_WAIT_MS = 15;
+export const SHORT_WAIT_MS = 10;
 /** Nobody minds this; whoever waits longer waits because of the others. */
 const PROMPT_MS = 100;
 /** For so long nobody was let in promptly: this is no crowd that passes. */
 const OVERRUN_MS = 200;
+/** In both halves of this time more came than were served, and those who wait would take longer still: they will not be served whole either. A crowd that comes at once does not grow any more in the second half. */
+const RISING_MS = 60;
+const RISES = 1.25;
 /** For so long nobody had to wait: it is over. */
 const CALM_MS = 200;
 export const TICK_MS = 5;
 
 /** As many as there are database connections; fewer when the processor is the narrow place, for then all of them only slow each other down. */
 const PLACES_AT_MOST = 20;
-const PLACES_AT_LEAST = 4;
+const PLACES_AT_LEAST = 2;
 /** Beyond the others', for orders alone. */
 const RESERVED = 8;
 /** So many wait at most, whoever they are: memory is bounded too. */
@@ -45,11 +48,12 @@ export function createAdmission(now: () => number): Admission {
   let isOverrun = false;
   let lastPrompt = now();
   let lastQueued = Number.NEGATIVE_INFINITY;
+  const crowd = watchCrowd(now);
 
   const look = (): void => {
     if (others.length === 0) lastPrompt = now();
     if (others.length === 0 && now() - lastQueued > CALM_MS) isOverrun = false;
-    else if (now() - lastPrompt > OVERRUN_MS) isOverrun = true;
+    else if (now() - lastPrompt > OVERRUN_MS || crowd.isRising(others.length)) isOverrun = true;
   };
   const hasPlace = (isUrgent: boolean): boolean =>
     isUrgent ? urgentInside + othersInside < places + RESERVED : othersInside < places && urgentInside + othersInside < places + RESERVED;
@@ -57,6 +61,7 @@ export function createAdmission(now: () => number): Admission {
     if (isUrgent) urgentInside += 1;
     else othersInside += 1;
     if (!isUrgent && now() - since <= PROMPT_MS) lastPrompt = now();
+    if (!isUrgent) crowd.served();
     decide(true);
   };
   const fill = (): void => {
@@ -71,6 +76,7 @@ export function createAdmission(now: () => number): Admission {
     enter(isUrgent, decide) {
       const entry = { isUrgent, since: now(), decide };
       const list = isUrgent ? urgent : others;
+      if (!isUrgent) crowd.came();
       look();
       if (list.length === 0 && hasPlace(isUrgent)) {
         letIn(entry);
@@ -98,11 +104,39 @@ export function createAdmission(now: () => number): Admission {
       if (busyness > FULL) places = Math.max(PLACES_AT_LEAST, places - 1);
       else if (others.length > 0) places = Math.min(PLACES_AT_MOST, places + 2);
       look();
+      crowd.note(others.length);
       sendAway(urgent, LONG_WAIT_MS);
       sendAway(others, isOverrun ? SHORT_WAIT_MS : LONG_WAIT_MS);
       fill();
     },
     waiting: () => urgent.length + others.length,
     places: () => places,
+  };
+}
+
+type Count = { at: number; came: number; served: number };
+
+/** Of those without an order, while somebody waits: how many came, and how many were let in. */
+function watchCrowd(now: () => number) {
+  const last = { came: 0, served: 0 };
+  /** The newest first. */
+  let counts: Count[] = [];
+  const rose = (from: Omit<Count, 'at'>, to: Omit<Count, 'at'>): boolean => to.came - from.came > RISES * (to.served - from.served);
+  return {
+    came(): void {
+      last.came += 1;
+    },
+    served(): void {
+      last.served += 1;
+    },
+    note(waiting: number): void {
+      counts = waiting === 0 ? [] : [{ at: now(), ...last }, ...counts.slice(0, RISING_MS / TICK_MS)];
+    },
+    isRising(waiting: number): boolean {
+      const time = now();
+      const half = counts.find(({ at }) => time - at >= RISING_MS / 2);
+      const whole = counts.find(({ at }) => time - at >= RISING_MS);
+      return half !== undefined && whole !== undefined && rose(whole, half) && rose(half, last) && waiting > last.served - whole.served;
+    },
   };
 }

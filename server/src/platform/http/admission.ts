@@ -10,6 +10,12 @@ import './request.ts';
 export type Urgency = 'free' | 'urgent' | 'ordinary';
 
 const RETRY_AFTER_SECONDS = 2;
+/** A line for each who is sent away would cost more than the answer. */
+const TOLD_EVERY_MS = 1_000;
+
+const turnedAway = new WeakSet<FastifyRequest>();
+/** What became of it is told in one line with all the others of its second. */
+export const wasTurnedAway = (request: FastifyRequest): boolean => turnedAway.has(request);
 
 /** Sent away unheard, in contrast to a service that fails. */
 export class TurnedAway extends Problem {
@@ -22,6 +28,7 @@ export function registerAdmission(app: FastifyInstance, urgencyOf: (request: Fas
   const admission = createAdmission(() => performance.now());
   const leavers = new WeakMap<FastifyRequest, () => void>();
   const clock = startTicking(admission);
+  const tellOf = inOneLine(app, admission);
   app.addHook('onClose', async () => clock.stop());
 
   const enter = (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -31,7 +38,10 @@ export function registerAdmission(app: FastifyInstance, urgencyOf: (request: Fas
     return new Promise((resolve, reject) => {
       let isInside = false;
       const waiting = admission.enter(isUrgent, (isIn) => {
-        if (!isIn) return reject(new TurnedAway());
+        if (!isIn) {
+          tellOf(request);
+          return reject(new TurnedAway());
+        }
         isInside = true;
         resolve();
       });
@@ -55,6 +65,19 @@ export function registerAdmission(app: FastifyInstance, urgencyOf: (request: Fas
   });
   // And an answer may be read slowly: once it is made its place is free.
   app.addHook('onSend', async (request) => leavers.get(request)?.());
+}
+
+function inOneLine(app: FastifyInstance, admission: Admission): (request: FastifyRequest) => void {
+  let many = 0;
+  const tell = (): void => {
+    app.log.warn({ turnedAway: many, places: admission.places() }, 'more came than could be served');
+    many = 0;
+  };
+  return (request) => {
+    turnedAway.add(request);
+    many += 1;
+    if (many === 1) setTimeout(tell, TOLD_EVERY_MS).unref();
+  };
 }
 
 /** Ticks while somebody waits, and knows how much of the time since the last tick the process was at work. */

@@ -1,5 +1,6 @@
 // Which requests were there, and how did they go? One line each, with the route's pattern and without anything personal. [promises P52]
 import type { FastifyInstance } from 'fastify';
+import { wasTurnedAway } from './admission.ts';
 
 /** Not worth a line each: asked for by machines all the time. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
@@ -7,7 +8,7 @@ const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;
-    if (route !== undefined && QUIET.has(route)) return;
+    if ((route !== undefined && QUIET.has(route)) || wasTurnedAway(request)) return;
     const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
     if (reply.statusCode >= 500) request.log.error(line, 'request failed');
     else if (reply.statusCode >= 400) request.log.info(line, 'request refused');
