@@ -31,6 +31,8 @@ type Options = {
   smtpUrl?: string;
   /** With pages; without it answers calls alone a little sooner. */
   env?: Record<string, string>;
+  /** Everything, unless said. A worker has no address that answers. */
+  role?: 'web' | 'worker';
   port?: number;
   /** All that it writes; `said` forgets what is long ago. */
   hear?(words: string): void;
@@ -53,7 +55,8 @@ export async function aShop(scene: Scene, options: Options): Promise<Shop> {
     said: () => words,
     async start() {
       const begun = performance.now();
-      child = spawn(process.execPath, argumentsFor(scene), {
+      const from = words.length;
+      child = spawn(process.execPath, argumentsFor(scene, options), {
         cwd: ROOT,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: environment({ ...options, dataDir }, port, scene),
@@ -66,6 +69,10 @@ export async function aShop(scene: Scene, options: Options): Promise<Shop> {
       }
       for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(20)) {
         if (!isRunning()) throw new Error(`the shop did not start: ${words.trim().split('\n').slice(-3).join(' | ')}`);
+        if (options.role === 'worker') {
+          if (words.includes('works on background jobs', from)) return performance.now() - begun;
+          continue;
+        }
         const answer = await fetch(`${address}/api/categories?lang=en`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
         await answer?.arrayBuffer().catch(() => {});
         if (answer !== undefined && answer.status < 500) return performance.now() - begun;
@@ -96,9 +103,9 @@ export async function aShop(scene: Scene, options: Options): Promise<Shop> {
   return shop;
 }
 
-function argumentsFor({ without }: Scene): string[] {
+function argumentsFor({ without }: Scene, { role }: Options): string[] {
   const mutating = without?.changes === undefined ? [] : ['--import', join(ROOT, 'prove/mutate.ts')];
-  return [...mutating, join(ROOT, 'scripts/start.ts')];
+  return [...mutating, join(ROOT, 'scripts/start.ts'), ...(role === undefined ? [] : ['--role', role])];
 }
 
 /** Nothing of the settings of whoever runs the proof. */

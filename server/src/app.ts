@@ -37,7 +37,7 @@ import { registerStockAlertDeskRoutes, registerStockAlertRoutes } from './module
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
-import type { Db } from './platform/db/index.ts';
+import type { Db, Replicas } from './platform/db/index.ts';
 import { busyPage, registerAdmission, TurnedAway, type Urgency } from './platform/http/admission.ts';
 import { asProblem, sendProblem } from './platform/http/problem-answers.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
@@ -56,6 +56,8 @@ export type AppOptions = {
   config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'dev'> &
     Partial<Pick<Config, 'dataDir' | 'metricsToken' | 'keptAnswersMb'>>;
   db: Db;
+  /** Standbys of it; closed by whoever opened them. */
+  replicas?: Replicas;
   log: FastifyBaseLogger;
   clock?: Clock;
   /** The process is about to stop: nobody new may be sent here. */
@@ -98,7 +100,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   registerMetrics(app, { db, token: config.metricsToken, figures: options.figures ?? (async () => snapshot()) });
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
-  keepAnswers(app, db, config.keptAnswersMb ?? 0);
+  app.decorate('replicas', options.replicas);
+  keepAnswers(app, options);
   await describeApi(app);
   registerCatalogRoutes(app);
   registerSearchRoutes(app);
@@ -148,8 +151,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function keepAnswers(app: FastifyInstance, db: Db, megabytes: number): void {
-  const kept = megabytes === 0 ? undefined : new KeptAnswers(db, { bytesAtMost: megabytes * 1024 * 1024 });
+function keepAnswers(app: FastifyInstance, { db, replicas, config }: AppOptions): void {
+  const megabytes = config.keptAnswersMb ?? 0;
+  const kept = megabytes === 0 ? undefined : new KeptAnswers(db, { bytesAtMost: megabytes * 1024 * 1024, replicas });
   app.decorate('keptAnswers', kept);
   // Before the pool is closed, since a connection of it is in use.
   app.addHook('onClose', async () => await kept?.stop());

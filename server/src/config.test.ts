@@ -14,6 +14,7 @@ test('loadConfig › nothing set › a machine for one developer', () => {
     port: 3000,
     dataDir: resolve('./var'),
     databaseUrl: undefined,
+    databaseReplicaUrls: [],
     webProcesses: 1,
     publicUrl: 'http://localhost:3000',
     smtpUrl: undefined,
@@ -37,6 +38,7 @@ test('loadConfig › everything set › everything is read', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/data',
       DATABASE_URL: 'postgres://u:p@db/shop',
+      DATABASE_REPLICA_URL: 'postgres://u:p@db2/shop, postgres://u:p@db3/shop',
       PUBLIC_URL: 'https://shop.example/',
       SMTP_URL: 'smtps://u:p@mail:465',
       ADMIN_EMAIL: 'a@shop.example',
@@ -52,6 +54,7 @@ test('loadConfig › everything set › everything is read', () => {
     ['--role', 'web'],
   );
   assert.equal(config.port, 8080);
+  assert.deepEqual(config.databaseReplicaUrls, ['postgres://u:p@db2/shop', 'postgres://u:p@db3/shop']);
   assert.equal(config.publicUrl, 'https://shop.example');
   assert.equal(config.demo, false);
   assert.equal(config.rateLimitFactor, 2.5);
@@ -74,6 +77,8 @@ const wrong: [string, Record<string, string>][] = [
   ['HOST', { HOST: 'http://localhost' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://s3cret@h/x' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres//s3cret' }],
+  ['DATABASE_REPLICA_URL', { DATABASE_URL: 'postgres://h/x', DATABASE_REPLICA_URL: 'postgres://h/x,s3cret' }],
+  ['DATABASE_REPLICA_URL', { DATABASE_REPLICA_URL: 'postgres://s3cret@h/x' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'shop.example' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example/store' }],
   ['SMTP_URL', { SMTP_URL: 'mail:25' }],

@@ -13,6 +13,8 @@ export type Config = {
   dataDir: string;
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** Standbys of it that may be read. */
+  databaseReplicaUrls: string[];
   /** How many processes serve pages and REST on the one port; 1: this one. */
   webProcesses: number;
   /** Without a trailing slash. */
@@ -46,6 +48,10 @@ const variables = {
   HOST: [z.string().regex(/^[A-Za-z0-9.:_-]+$/), 'a host name or address, such as localhost or 0.0.0.0'],
   DATA_DIR: [z.string().refine((path) => !path.includes('\0')), 'a path of a folder'],
   DATABASE_URL: [urlOf('postgresql:', 'postgres:'), 'an address like postgresql://user:password@host:5432/database'],
+  DATABASE_REPLICA_URL: [
+    z.string().refine((list) => list.split(',').every((url) => urlOf('postgresql:', 'postgres:').safeParse(url.trim()).success)),
+    'an address like postgresql://user:password@host:5432/database, or several separated by commas',
+  ],
   WEB_PROCESSES: [wholeNumber(1, 64), 'a number from 1 to 64: processes that serve the pages, one for each processor core at most'],
   PUBLIC_URL: [urlOf('http:', 'https:').refine(isOrigin), 'the address buyers type, like https://shop.example, without path or query'],
   SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address like smtp://user:password@host:587'],
@@ -85,6 +91,7 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
     port,
     dataDir: resolve(read('DATA_DIR') ?? './var'),
     databaseUrl: read('DATABASE_URL'),
+    databaseReplicaUrls: split(read('DATABASE_REPLICA_URL')) ?? [],
     webProcesses: read('WEB_PROCESSES') ?? 1,
     publicUrl: (read('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/$/, ''),
     smtpUrl: read('SMTP_URL'),
@@ -101,6 +108,9 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
   };
   if (config.admin.password !== undefined && config.admin.email === undefined) {
     throw new StartError('ADMIN_PASSWORD needs ADMIN_EMAIL beside it: the address of the first administrator');
+  }
+  if (config.databaseReplicaUrls.length > 0 && config.databaseUrl === undefined) {
+    throw new StartError('DATABASE_REPLICA_URL needs DATABASE_URL beside it: the primary that is replicated');
   }
   if (role !== 'all' && config.databaseUrl === undefined) {
     throw new StartError(`--role ${role} needs DATABASE_URL: the embedded PostgreSQL belongs to one process that does everything`);

@@ -10,7 +10,7 @@ import { listen, tryPort } from './listen.ts';
 import { storeFirstContent } from './modules/content/index.ts';
 import { ensureIndex, writeZeroResults } from './modules/search/index.ts';
 import { addFirstAdministrator, type FirstAdministrator } from './modules/staff/index.ts';
-import { migrate, openDatabase, probeDatabase, startEmbeddedPostgres } from './platform/db/index.ts';
+import { migrate, openDatabase, probeDatabase, Replicas, startEmbeddedPostgres } from './platform/db/index.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { measureProcess } from './platform/metrics/index.ts';
 import { collectGarbage, growHeapSlowly } from './platform/small-heap.ts';
@@ -40,10 +40,10 @@ async function start(): Promise<void> {
     if (config.role !== 'worker' && !isForked) await tryPort(config);
     await migrate({ url, log });
     await installJobs(url);
+    const watched = { slowQueryMs: config.slowQueryMs, onSlowQuery: (statement: object) => log.warn(statement, 'a statement was slow') };
     const database = openDatabase(url, {
+      ...watched,
       onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
-      slowQueryMs: config.slowQueryMs,
-      onSlowQuery: (statement) => log.warn(statement, 'a statement was slow'),
     });
     measureProcess();
     closers.push(() => database.close());
@@ -55,6 +55,11 @@ async function start(): Promise<void> {
     if (await ensureIndex(database.db)) log.info('the search index was made anew');
     closers.push(() => writeZeroResults(database.db));
     const isMany = config.role !== 'worker' && config.webProcesses > 1;
+    const replicas =
+      config.databaseReplicaUrls.length === 0 || config.role === 'worker' || isMany
+        ? undefined
+        : new Replicas(config.databaseReplicaUrls, database, { ...watched, log });
+    if (replicas !== undefined) closers.push(() => replicas.close());
     let isLeaving = false;
     const app =
       config.role === 'worker' || isMany
@@ -62,6 +67,7 @@ async function start(): Promise<void> {
         : await buildApp({
             config,
             db: database.db,
+            ...(replicas === undefined ? {} : { replicas }),
             log,
             isLeaving: () => isLeaving,
             ...(isForked ? { figures: answerForFigures() } : {}),

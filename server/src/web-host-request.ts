@@ -3,6 +3,7 @@ import { isCurrencyCode, type Locale, readCompared, readWished, WISHED_COOKIE } 
 import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from './page.ts';
 import type { SentForm } from './platform/http/multipart.ts';
+import { publicCtx } from './platform/http/public-reads.ts';
 import type { WebHostDeps } from './web-host.ts';
 import { readFlashes } from './web-host-flash.ts';
 import { suggestedLocale } from './web-host-language.ts';
@@ -17,7 +18,7 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
   const query = new URLSearchParams(mark < 0 ? '' : request.url.slice(mark + 1));
   // The old way to ask for Arabic; its canonical page is the one under /ar/. [decisions §8]
   const locale: Locale = prefix === 'en' && query.get('dir') === 'rtl' ? 'ar' : prefix;
-  const ctx = { ...request.ctx, locale };
+  const ctx = { ...(request.method === 'POST' ? request.ctx : publicCtx(request)), locale };
   const cartCode = readCartCode(request.cookies[CART_COOKIE]);
   const { viewer } = request;
   const hasCart = cartCode !== null || viewer !== null;

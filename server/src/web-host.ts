@@ -21,6 +21,8 @@ import { buildPageRequest } from './web-host-request.ts';
 import { registerSitemaps } from './web-host-sitemap.ts';
 
 const WEB = join(import.meta.dirname, '../../web');
+/** Pages that are made anew for each visitor, of nothing but what everybody may see. */
+const SEARCHES = new Set(['shop', 'suggest']);
 const PREFIXES: Record<Locale, string> = { en: '', ru: '/ru', ar: '/ar' };
 /** Pages take small forms, except those that say that they take files. */
 const FORM_LIMIT = 256 * 1024;
@@ -96,6 +98,7 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
           method: methods,
           // Pages are not calls: they are left out of the API's description.
           schema: { hide: true } as object,
+          config: { isPublicRead: sameForAll === true || SEARCHES.has(name) },
           handler: async (request, reply) => {
             const { isSent, made } = sameForAll === true ? await answerKept(request, reply, locale, name) : NOTHING_KEPT;
             if (isSent) return reply;

@@ -18,7 +18,7 @@ export async function findInMemory(asker: Asker, { plan, isFeatured }: Question)
   const row = await readCards(asker.db, ids, tiers, asker.locale);
   if (row.documents !== index.version) {
     // What was counted is not what there is: products, prices or ratings changed.
-    forgetMemoryIndex(asker.db, index);
+    forgetMemoryIndex(asker.db, index, row.documents);
     return undefined;
   }
   const hits = unpackCards(row.cards, 2).map(({ before: [tier, manufacturer], facts }) => ({

@@ -1,5 +1,5 @@
 // Is the index in memory still right? Each answer carries the database's version; an old index is not used again and is read anew, not too often.
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, primaryOf, sourceOf } from '../../platform/db/index.ts';
 import { atOneMoment, readDocuments, readParts, readRanks, readSize } from './memory-index.queries.ts';
 import { type MemoryIndex, MemoryIndexBuilder } from './memory-index.rules.ts';
 
@@ -21,8 +21,9 @@ export function memoryIndex(db: Db): MemoryIndex | undefined {
   return kept.index;
 }
 
-/** An answer showed another version. */
-export function forgetMemoryIndex(db: Db, index: MemoryIndex): void {
+/** An answer showed another version. Where a replica's is older, the replica is late and the index right. */
+export function forgetMemoryIndex(db: Db, index: MemoryIndex, seen: number): void {
+  if (seen < index.version && sourceOf(db) !== primaryOf(db)) return;
   const kept = keptOf(db);
   if (kept.index === index) kept.index = undefined;
 }
@@ -64,7 +65,9 @@ async function readIndex(db: Db): Promise<MemoryIndex | undefined> {
   });
 }
 
-function keptOf(db: Db): Kept {
+/** One for the primary and all of its replicas: the same version means the same documents. */
+function keptOf(asked: Db): Kept {
+  const db = primaryOf(asked);
   let kept = keptByDatabase.get(db);
   if (kept === undefined) {
     kept = { index: undefined, reading: undefined, notBefore: 0 };

@@ -1,5 +1,5 @@
 // Is what this process knows of names and words still right? Kept in memory, read again as soon as a statement shows another version.
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, sourceOf, type Tx } from '../../platform/db/index.ts';
 import { readDictionary, readVersions, readWords } from './dictionary.queries.ts';
 import { type Dictionary, dictionaryOf } from './dictionary.rules.ts';
 
@@ -59,7 +59,9 @@ async function load(db: Db, last: Dictionary | undefined): Promise<Dictionary> {
   return dictionaryOf(rows, await readWords(db));
 }
 
-function keptOf(db: Db): Kept {
+/** A replica has its own: what it shows of versions may be older. */
+function keptOf(asked: Db): Kept {
+  const db = sourceOf(asked);
   let kept = keptByDatabase.get(db);
   if (kept === undefined) {
     kept = { dictionary: undefined, edition, loading: undefined };

@@ -10,14 +10,23 @@ import { toWireResult, toWireSuggestions } from './search.wire.ts';
 type SearchBody = CallInput<typeof CALLS.search>['body'];
 
 export function registerSearchRoutes(app: FastifyInstance): void {
-  answer(app, CALLS.search, async ({ ctx, body }) => {
-    if (body.searchBy === 'productId') return await single(ctx, body);
-    const result = await service.search(ctx, toInput(body, ctx.currency));
-    return toWireResult(result, (card) => toWireProduct(card, ctx.locale));
-  });
+  answer(
+    app,
+    CALLS.search,
+    async ({ ctx, body }) => {
+      if (body.searchBy === 'productId') return await single(ctx, body);
+      const result = await service.search(ctx, toInput(body, ctx.currency));
+      return toWireResult(result, (card) => toWireProduct(card, ctx.locale));
+    },
+    { isPublicRead: true },
+  );
 
-  answer(app, CALLS.autocomplete, async ({ ctx, body }) =>
-    toWireSuggestions(await service.suggest(ctx, { text: body.query, scope: body.scope ?? 'all', count: body.count ?? 10 })),
+  answer(
+    app,
+    CALLS.autocomplete,
+    async ({ ctx, body }) =>
+      toWireSuggestions(await service.suggest(ctx, { text: body.query, scope: body.scope ?? 'all', count: body.count ?? 10 })),
+    { isPublicRead: true },
   );
 }
 

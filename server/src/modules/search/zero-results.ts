@@ -1,6 +1,6 @@
 // Who looked for what in vain? Noted in memory, written after the answer, many at once. [§2.6, issue: zero-result queries for the back office]
 import type { Locale } from '@millwright/contracts';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, primaryOf } from '../../platform/db/index.ts';
 import { addZeroResults, trimZeroResults, type ZeroRow } from './zero-results.queries.ts';
 import { zeroText } from './zero-results.rules.ts';
 
@@ -13,9 +13,11 @@ type Waiting = { rows: Map<string, ZeroRow>; timer: NodeJS.Timeout | undefined }
 const waitingByDatabase = new WeakMap<object, Waiting>();
 
 /** Costs the search nothing but a place in a map. */
-export function noteZeroResult(db: Db, typed: string, locale: Locale, now: Date): void {
+export function noteZeroResult(asked: Db, typed: string, locale: Locale, now: Date): void {
   const text = zeroText(typed);
   if (text === undefined) return;
+  // A replica that was asked cannot be written to.
+  const db = primaryOf(asked);
   const waiting = waitingOf(db);
   const key = `${locale} ${text}`;
   const row = waiting.rows.get(key);

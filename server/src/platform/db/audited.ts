@@ -1,5 +1,6 @@
 // Who changes something? Transactions of an audited handle tell the database, and its tables write the audit log themselves (migration 0046).
 import { sql } from 'kysely';
+import { anotherHandle } from './origin.ts';
 import type { Db, Tx } from './pool.ts';
 
 /** All rows of one request, or of one batch of an import, carry the same id. */
@@ -9,8 +10,7 @@ const CHANGES = new WeakMap<object, Change>();
 
 /** The same database; whatever its transactions change is noted with this person's name. */
 export function auditedDb(db: Db, change: Change): Db {
-  // A new handle on the same connections; there are no plugins to lose.
-  const own = db.withoutPlugins();
+  const own = anotherHandle(db);
   CHANGES.set(own, change);
   return own;
 }

@@ -1,5 +1,5 @@
 // How does the program reach PostgreSQL? A small pool with hard time limits, Kysely on top, and one way to run a transaction.
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { type Dialect, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { announceChange, changeOf } from './audited.ts';
 import { measurePool } from './pool-measures.ts';
@@ -19,6 +19,8 @@ export type DatabaseOptions = {
   /** Statements that take longer are told; 0 or absent: none. */
   slowQueryMs?: number;
   onSlowQuery?: (statement: SlowStatement) => void;
+  /** Another way to run statements on the pool. */
+  dialect?: (pool: pg.Pool) => Dialect;
 };
 export type OpenDatabase = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
@@ -42,7 +44,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   // Nor may one that breaks while it is in use: whoever asked learns it from the statement, but the pool has taken its own ear away.
   pool.on('connect', (client) => client.on('error', () => {}));
   const log = statementLog(options.slowQueryMs ?? 0, (statement) => options.onSlowQuery?.(statement));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log });
+  const db = new Kysely<Database>({ dialect: options.dialect?.(pool) ?? new PostgresDialect({ pool }), log });
   const forget = measurePool(pool);
   const close = async (): Promise<void> => {
     forget();

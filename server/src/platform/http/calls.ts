@@ -7,6 +7,7 @@ import { Problem } from '../problem.ts';
 import { acceptForms, type SentForm } from './multipart.ts';
 import './request.ts';
 import { isKeepable, keyOf } from '../kept/index.ts';
+import { publicCtx } from './public-reads.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -41,8 +42,15 @@ export function answer<C extends Call>(
   app: FastifyInstance,
   call: C,
   handle: (input: CallInput<C>) => Promise<z.input<C['response']>>,
-  /** A GET whose answer says nothing of who asks: it is kept until something public changes. */
-  { isSameForAll = false }: { isSameForAll?: boolean } = {},
+  {
+    isSameForAll = false,
+    isPublicRead = isSameForAll,
+  }: {
+    /** A GET whose answer says nothing of who asks: it is kept until something public changes. */
+    isSameForAll?: boolean;
+    /** Whatever is asked, nothing changes and the answer holds only what everybody may see: a replica may give it. */
+    isPublicRead?: boolean;
+  } = {},
 ): void {
   const schema = {
     operationId: call.name,
@@ -61,6 +69,7 @@ export function answer<C extends Call>(
       method: call.method,
       url,
       schema: url.startsWith('/api/') ? schema : { ...schema, hide: true },
+      config: { isPublicRead },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { actor } = request.ctx;
         if (actor.kind === 'restricted' && !OPEN_TO_RESTRICTED.has(call.name)) throw new Problem('password-change-required');
@@ -70,7 +79,8 @@ export function answer<C extends Call>(
         reply.header('cache-control', 'no-store');
         const { query, params, body } = request as { query: unknown; params: unknown; body: unknown };
         if (call.takesFiles === true && !isForm(body)) throw new Problem('unsupported-media-type');
-        const work = async () => await handle({ ctx: request.ctx, query, params, body, headers: request.headers, reply } as CallInput<C>);
+        const work = async () =>
+          await handle({ ctx: publicCtx(request), query, params, body, headers: request.headers, reply } as CallInput<C>);
         return isSameForAll ? await answerKept(request, reply, work) : await work();
       },
     };

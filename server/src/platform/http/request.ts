@@ -3,12 +3,15 @@ import type {} from '@fastify/cookie';
 import type {} from '@fastify/swagger';
 import type {} from 'fastify';
 import type { Ctx } from '../context.ts';
+import type { Replicas } from '../db/index.ts';
 import type { KeptAnswers } from '../kept/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Answers that are the same for every visitor; undefined where nothing is kept. */
     keptAnswers?: KeptAnswers | undefined;
+    /** Standbys of the database; undefined where there are none. */
+    replicas?: Replicas | undefined;
   }
   interface FastifyRequest {
     ctx: Ctx;

@@ -1,7 +1,7 @@
 // How is an answer that is the same for every visitor given a second time? From memory, with a nonce of its own; as long as nothing public changed. [decisions 0041]
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../db/index.ts';
+import type { Db, Replicas } from '../db/index.ts';
 import '../http/request.ts';
 import { counter, reading } from '../metrics/index.ts';
 import { KeptBody } from './kept-body.ts';
@@ -39,9 +39,14 @@ export class KeptAnswers {
   readonly #shelf: Shelf<KeptItem, unknown>;
   readonly #watch: ReturnType<typeof watchPublicChanges>;
 
-  constructor(db: Db, { bytesAtMost }: { bytesAtMost: number }) {
+  /** @param replicas what is made may be read from them, so they are told of each change first */
+  constructor(db: Db, { bytesAtMost, replicas }: { bytesAtMost: number; replicas?: Replicas | undefined }) {
     this.#shelf = new Shelf({ bytesAtMost, tell: (outcome) => outcomes.add({ outcome }) });
-    this.#watch = watchPublicChanges(db, (change) => this.#shelf.forget(change));
+    this.#watch = watchPublicChanges(
+      db,
+      (change) => this.#shelf.forget(change),
+      (position) => replicas?.changedAt(position),
+    );
     all.add(this);
   }
 

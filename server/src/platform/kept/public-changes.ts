@@ -25,13 +25,17 @@ type Watch = {
   stop(): Promise<void>;
 };
 
-type Answer = { snapshot: string; moment: string; products: (number | null)[] | null };
+type Answer = { snapshot: string; moment: string; products: (number | null)[] | null; position: string };
 
-/** One connection of the pool belongs to it. */
-export function watchPublicChanges(db: Db, changed: (change: Change) => void): Watch {
+/**
+ * One connection of the pool belongs to it.
+ * @param before called first: up to where the database had written when the change was seen, which no read after it may miss
+ */
+export function watchPublicChanges(db: Db, changed: (change: Change) => void, before: (position: bigint) => void = () => {}): Watch {
   const ended = new AbortController();
   let rightSince = Number.NEGATIVE_INFINITY;
-  const tell = (change: Change): void => {
+  const tell = (change: Change, { position }: Answer): void => {
+    before(BigInt(position));
     if (change === 'everything') for (const forget of forgetters) forget();
     changed(change);
   };
@@ -44,8 +48,12 @@ export function watchPublicChanges(db: Db, changed: (change: Change) => void): W
         const asked = performance.now();
         const answer = await ask(own, last?.snapshot ?? null);
         // A first look, rates that begin at an hour, a new day: nobody wrote anything.
-        if (last === undefined || answer.moment !== last.moment || answer.products?.includes(null)) tell('everything');
-        else if (answer.products !== null) tell(answer.products.filter((id) => id !== null));
+        if (last === undefined || answer.moment !== last.moment || answer.products?.includes(null)) tell('everything', answer);
+        else if (answer.products !== null)
+          tell(
+            answer.products.filter((id) => id !== null),
+            answer,
+          );
         last = answer;
         rightSince = asked;
         if (asked - swept.at >= SWEEP_MS) {
@@ -76,7 +84,7 @@ export function watchPublicChanges(db: Db, changed: (change: Change) => void): W
 /** Transactions that were not in the last snapshot, whatever their order. */
 async function ask(db: Db, last: string | null): Promise<Answer> {
   const { rows } = await sql<Answer>`
-    select pg_current_snapshot()::text as snapshot,
+    select pg_current_snapshot()::text as snapshot, (pg_current_wal_insert_lsn() - '0/0')::text as position,
       concat_ws(' ', current_date, (now() at time zone 'UTC')::date, (select max(valid_from) from currency_rate where valid_from <= now()), (select max(valid_from) from tax_rate where valid_from <= current_date)) as moment,
       (select jsonb_agg(distinct product_id) from public_change
         where xid >= pg_snapshot_xmin(${last}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${last}::pg_snapshot)) as products`.execute(

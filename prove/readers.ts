@@ -1,0 +1,78 @@
+// Who reads while things break, and is what they are shown young enough? A category is renamed again and again, and visitors compare what they see with what was promised a second before they asked.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase } from '../server/src/platform/db/index.ts';
+import type { Scene } from './proof.ts';
+
+/** What is promised of every node, wherever it reads. */
+const WITHIN_MS = 1_000;
+const RENAMED_EVERY_MS = 250;
+
+export type Readers = {
+  stop(): Promise<{ reads: number; failed: number; renamed: number; oldestMs: number; findings: string[] }>;
+};
+
+/**
+ * @param url the primary, by the way that stays
+ * @param paths pages of the shop that they look at besides
+ */
+export function startReaders(scene: Pick<Scene, 'after'>, address: string, url: string, paths: readonly string[]): Readers {
+  const findings: string[] = [];
+  /** When each name was promised to be there; the number is in the name. */
+  const promised: { name: number; at: number }[] = [];
+  let reads = 0;
+  let failed = 0;
+  let oldestMs = 0;
+  let isOver = false;
+
+  const rename = async (): Promise<void> => {
+    const { db, close } = openDatabase(url, { applicationName: 'millwright proof', max: 1 });
+    for (let name = 1; !isOver; name++) {
+      const text = JSON.stringify({ en: `Name ${name} of many`, ru: 'R', ar: 'A' });
+      await sql`update category set name = ${text}::jsonb where id = (select min(id) from category)`.execute(db).then(
+        () => void promised.push({ name, at: performance.now() }),
+        // The database is away: nothing was promised.
+        () => {},
+      );
+      await sleep(RENAMED_EVERY_MS);
+    }
+    await close();
+  };
+  const look = async (path: string): Promise<string | undefined> => {
+    reads += 1;
+    const answer = await fetch(address + path, { signal: AbortSignal.timeout(15_000), headers: { accept: 'text/html' } }).catch(
+      () => undefined,
+    );
+    const text = await answer?.text().catch(() => undefined);
+    if (answer?.status === 200) return text;
+    failed += 1;
+    return undefined;
+  };
+  const compare = async (): Promise<void> => {
+    while (!isOver) {
+      const asked = performance.now();
+      const seen = Number(/Name (\d+) of many/.exec((await look('/api/categories?lang=en')) ?? '')?.[1]);
+      if (!Number.isNaN(seen)) {
+        const next = promised.find(({ name }) => name > seen);
+        const old = next === undefined ? 0 : asked - next.at;
+        oldestMs = Math.max(oldestMs, old);
+        if (old > WITHIN_MS && findings.length < 5) findings.push(`a visitor was shown what had been otherwise for ${Math.round(old)} ms`);
+      }
+      await sleep(10);
+    }
+  };
+  const wander = async (): Promise<void> => {
+    for (let n = 0; !isOver; n++) {
+      await look(paths[n % paths.length] as string);
+      await sleep(20);
+    }
+  };
+  const work = Promise.all([rename(), compare(), compare(), wander()]);
+  const stop = async () => {
+    isOver = true;
+    await work;
+    return { reads, failed, renamed: promised.length, oldestMs, findings };
+  };
+  scene.after(async () => void (await stop()));
+  return { stop };
+}

@@ -1,0 +1,97 @@
+// What stands beside the primary? A standby of its own home and port, made by pg_basebackup, on a line that can be stalled and cut; and what only a superuser may say.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../server/testing/free-port.ts';
+import { aWire } from '../server/testing/wire.ts';
+import { becomes, type Cluster, killPostgres } from './cluster.ts';
+import type { Scene } from './proof.ts';
+
+/** Settings of a primary that a standby can follow. */
+export const REPLICATED = { wal_level: 'replica', max_wal_senders: '5' };
+
+export type Standby = {
+  url: string;
+  /** What the primary sends does not come through any more; false: it flows again. */
+  stall(yes: boolean): void;
+  promote(): Promise<void>;
+  /** Server and all its processes at once. */
+  kill(): void;
+  start(): Promise<void>;
+};
+
+/** @param bin the programs of the primary's own version */
+export async function aStandby(scene: Pick<Scene, 'after'>, primary: Cluster, bin: string): Promise<Standby> {
+  const { uid, gid } = statSync(join(primary.home, 'cluster'));
+  const home = join(primary.home, 'run', 'standby');
+  const cluster = join(home, 'cluster');
+  const port = await freePort();
+  const line = await aWire(scene, primary.url);
+  const passwords = join(primary.home, 'run', 'passwords');
+  writeFileSync(passwords, `*:*:*:postgres:${superuserOf(primary)}\n`, { mode: 0o600 });
+  chownSync(passwords, uid, gid);
+  // Not waiting in this process: the wire that the standby hangs on runs here, too.
+  const inShell = async (program: string, args: string[]): Promise<void> => {
+    const child = spawn(join(bin, program), args, {
+      uid,
+      gid,
+      cwd: '/',
+      stdio: 'ignore',
+      env: { PATH: process.env.PATH, PGPASSFILE: passwords, LC_ALL: 'C' },
+    });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`${program} ended with ${code}`);
+  };
+  spawnSync('/bin/mkdir', ['-m', '700', home], { uid, gid });
+  const from = ['-h', '127.0.0.1', '-p', new URL(line.url).port, '-U', 'postgres'];
+  await inShell('pg_basebackup', [...from, '-D', cluster, '-R', '-X', 'stream', '-c', 'fast']);
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c hot_standby=on -c synchronous_standby_names= -c max_connections=200`;
+  const start = (): Promise<void> => inShell('pg_ctl', ['start', '-D', cluster, '-w', '-l', join(home, 'log'), '-o', options]);
+  await start();
+  scene.after(async () => {
+    spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-m', 'immediate'], { uid, gid, cwd: '/' });
+  });
+  const streams = async (): Promise<boolean> =>
+    (await asSuperuser(primary, ["select count(*)::int as n from pg_stat_replication where state = 'streaming'"]))[0]?.n === 1;
+  if (!(await becomes(streams, 20_000))) throw new Error('the standby does not stream');
+  const url = new URL(primary.url);
+  url.searchParams.delete('host');
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    stall: (yes) => line.swallow(yes),
+    async promote() {
+      // What was on its way is lost with the machine.
+      await line.cut();
+      await inShell('pg_ctl', ['promote', '-D', cluster, '-w']);
+    },
+    kill: () => killPostgres(home),
+    start,
+  };
+}
+
+/** From now on nothing is promised that a standby has not written to its disk. */
+export async function waitForStandbys(primary: Cluster): Promise<void> {
+  await asSuperuser(primary, ["alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()']);
+}
+
+/** @param url the primary's, unless another server of the same cluster is meant. @returns rows of the last statement */
+export async function asSuperuser(cluster: Cluster, statements: string[], url = cluster.url): Promise<Record<string, unknown>[]> {
+  const there = new URL(url);
+  there.username = 'postgres';
+  there.password = superuserOf(cluster);
+  const client = new pg.Client({ connectionString: there.href });
+  await client.connect();
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) rows = (await client.query(statement)).rows;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const superuserOf = ({ home }: Cluster): string =>
+  (JSON.parse(readFileSync(join(home, 'credentials.json'), 'utf8')) as { superuser: string }).superuser;

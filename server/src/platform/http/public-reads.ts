@@ -1,0 +1,16 @@
+// Who may be answered from a replica? Whoever asks for what is everybody's and shows nothing that could be a person's; everybody else reads what they wrote. [decisions 0042]
+import type { FastifyRequest } from 'fastify';
+import type { Ctx } from '../context.ts';
+import { isAnybody } from '../kept/index.ts';
+import './request.ts';
+
+/** In a route's `config`: its answers hold nothing but what everybody may see, and making them changes nothing. */
+export type PublicRead = { isPublicRead?: boolean };
+
+/** The request's context, reading a replica where that may be. To be asked for when the reading begins: a replica may be too old a moment later. */
+export function publicCtx(request: FastifyRequest): Ctx {
+  const { isPublicRead = false } = request.routeOptions.config as PublicRead;
+  if (!isPublicRead || !isAnybody(request)) return request.ctx;
+  const db = request.server.replicas?.pick();
+  return db === undefined ? request.ctx : { ...request.ctx, db };
+}
