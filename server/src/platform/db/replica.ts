@@ -28,10 +28,10 @@ type Row = { lineage: string; position: string };
 /** Everything that a statement of before could see lies before this position. */
 const PRIMARY = `select concat_ws(' ', (select system_identifier from pg_control_system()),
     ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int, current_database()) as lineage,
-  pg_current_wal_insert_lsn() - '0/0' as position`;
+  pg_current_wal_insert_lsn() - '0/0'::pg_lsn as position`;
 const REPLICA = `select concat_ws(' ', (select system_identifier from pg_control_system()),
     (select timeline_id from pg_control_checkpoint()), current_database()) as lineage,
-  pg_last_wal_replay_lsn() - '0/0' as position
+  pg_last_wal_replay_lsn() - '0/0'::pg_lsn as position
   where pg_is_in_recovery()`;
 
 export type ReplicaOptions = DatabaseOptions & {

@@ -9,8 +9,9 @@ export type PublicRead = { isPublicRead?: boolean };
 
 /** The request's context, reading a replica where that may be. To be asked for when the reading begins: a replica may be too old a moment later. */
 export function publicCtx(request: FastifyRequest): Ctx {
+  const { replicas } = request.server;
   const { isPublicRead = false } = request.routeOptions.config as PublicRead;
-  if (!isPublicRead || !isAnybody(request)) return request.ctx;
-  const db = request.server.replicas?.pick();
+  if (replicas === undefined || !isPublicRead || !isAnybody(request)) return request.ctx;
+  const db = replicas.pick();
   return db === undefined ? request.ctx : { ...request.ctx, db };
 }
