@@ -169,7 +169,7 @@ export const proof: Proof = {
       changes: [
         {
           file: 'platform/db/replica.ts',
-          from: 'return this.behindMs() < RIGHT_MS && this.#replayed >= this.#wanted;',
+          from: 'return this.#isThere && this.behindMs() < RIGHT_MS && this.#replayed >= this.#wanted;',
           to: 'return true;',
         },
       ],

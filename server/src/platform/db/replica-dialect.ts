@@ -34,7 +34,7 @@ export class ReplicaDialect extends PostgresDialect {
 type Pools = { pool: pg.Pool; primary: pg.Pool };
 
 /** Another server may well answer it: this one is away, had to go on (40001), or is asked to write, which no replica does (25006). */
-export function isRefusalOfReplica(error: unknown): boolean {
+function isRefusalOfReplica(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return code === '40001' || code === '25006' || isDatabaseUnavailable(error) || /Client was closed/.test(String(message ?? ''));
 }

@@ -19,7 +19,7 @@ export type Position = bigint;
  * Where a server stands: which database it is, on which of the ways that its history has gone (a standby that still follows a primary of the past
  * is on another), and how far. A standby learns the way that it is on with its restart points, so after a failover it is left alone for some minutes.
  */
-export type Place = { lineage: string; position: Position };
+type Place = { lineage: string; position: Position };
 /** Where the primary stood at a moment of this machine's clock. */
 export type Mark = Place & { at: number };
 
@@ -53,6 +53,8 @@ export class Replica {
   #wanted: Position = 0n;
   #rightAt = Number.NEGATIVE_INFINITY;
   #handle: Db | undefined;
+  /** It answered the last time, and is a standby of this primary. */
+  #isThere = false;
   #fault = '';
   #said: { isUsed: boolean | undefined; changed: number } = { isUsed: undefined, changed: performance.now() };
 
@@ -67,7 +69,7 @@ export class Replica {
   }
 
   isRight(): boolean {
-    return this.behindMs() < RIGHT_MS && this.#replayed >= this.#wanted;
+    return this.#isThere && this.behindMs() < RIGHT_MS && this.#replayed >= this.#wanted;
   }
 
   behindMs(): number {
@@ -96,6 +98,7 @@ export class Replica {
       try {
         await this.#listen();
       } catch (error) {
+        this.#isThere = false;
         this.#fault = String((error as Error).message);
         // Whoever waits for an answer on the same way need not wait for their own limit: the primary is asked at once.
         for (const client of this.#clients)
@@ -120,22 +123,20 @@ export class Replica {
   }
 
   #heard(row: Row | undefined): void {
-    if (row === undefined) {
-      this.#fault = 'it is no standby (any more)';
-      return;
-    }
     const marks = this.#options.marks();
-    const mark = marks.find(({ position }) => position <= BigInt(row.position));
-    if (marks.some(({ lineage }) => lineage !== row.lineage)) this.#fault = 'it follows another database, or one of before a failover';
-    else if (mark === undefined) this.#fault = 'it is too far behind';
+    this.#isThere = row !== undefined && marks.every(({ lineage }) => lineage === row.lineage);
+    if (row === undefined) this.#fault = 'it is no standby (any more)';
+    else if (!this.#isThere) this.#fault = 'it follows another database, or one of before a failover';
     else {
+      this.#fault = 'it is too far behind';
       this.#replayed = BigInt(row.position);
-      this.#rightAt = Math.max(this.#rightAt, mark.at);
+      const mark = marks.find(({ position }) => position <= this.#replayed);
+      if (mark !== undefined) this.#rightAt = mark.at;
     }
   }
 
   #tell(): void {
-    const isUsed = this.behindMs() < RIGHT_MS;
+    const isUsed = this.#isThere && this.behindMs() < RIGHT_MS;
     const now = performance.now();
     if (isUsed === this.#said.isUsed) this.#said.changed = now;
     if (isUsed === this.#said.isUsed || (!isUsed && now - this.#said.changed < SAID_AFTER_MS)) return;

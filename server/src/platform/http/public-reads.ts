@@ -5,7 +5,7 @@ import { isAnybody } from '../kept/index.ts';
 import './request.ts';
 
 /** In a route's `config`: its answers hold nothing but what everybody may see, and making them changes nothing. */
-export type PublicRead = { isPublicRead?: boolean };
+type PublicRead = { isPublicRead?: boolean };
 
 /** The request's context, reading a replica where that may be. To be asked for when the reading begins: a replica may be too old a moment later. */
 export function publicCtx(request: FastifyRequest): Ctx {
