@@ -52,7 +52,7 @@ class ReplicaDriver extends PostgresDriver {
   }
 
   override async acquireConnection(): Promise<ReplicaConnection> {
-    const replica = await super.acquireConnection().catch((error: unknown) => {
+    const replica = await super.acquireConnection().catch((error: unknown): undefined => {
       if (!isRefusalOfReplica(error)) throw error;
     });
     return new ReplicaConnection(replica, this.#primary);

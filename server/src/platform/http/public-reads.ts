@@ -4,13 +4,10 @@ import type { Ctx } from '../context.ts';
 import { isAnybody } from '../kept/index.ts';
 import './request.ts';
 
-/** In a route's `config`: its answers hold nothing but what everybody may see, and making them changes nothing. */
-type PublicRead = { isPublicRead?: boolean };
-
 /** The request's context, reading a replica where that may be. To be asked for when the reading begins: a replica may be too old a moment later. */
 export function publicCtx(request: FastifyRequest): Ctx {
   const { replicas } = request.server;
-  const { isPublicRead = false } = request.routeOptions.config as PublicRead;
+  const { isPublicRead = false } = request.routeOptions.config;
   if (replicas === undefined || !isPublicRead || !isAnybody(request)) return request.ctx;
   const db = replicas.pick();
   return db === undefined ? request.ctx : { ...request.ctx, db };
