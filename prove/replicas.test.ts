@@ -106,8 +106,8 @@ async function reachesReplica(node: Node): Promise<boolean> {
 async function search(node: Node): Promise<void> {
   const answer = await node.app.inject({
     method: 'POST',
-    url: '/api/products/search?lang=en',
-    payload: { searchBy: 'search', query: `part ${Math.random()}` },
+    url: '/api/search?lang=en',
+    payload: { query: `part ${Math.random()}` },
   });
   assert.equal(answer.statusCode, 200, answer.body);
 }
@@ -219,12 +219,15 @@ for (const [what, strike, mend] of [
     const before = await node.figure(REPEATED);
     await strike(there);
     let longest = 0;
-    for (const until = performance.now() + 2_500; performance.now() < until; await sleep(20)) {
-      const asked = performance.now();
-      await search(node);
-      longest = Math.max(longest, performance.now() - asked);
+    try {
+      for (const until = performance.now() + 2_500; performance.now() < until; await sleep(20)) {
+        const asked = performance.now();
+        await search(node);
+        longest = Math.max(longest, performance.now() - asked);
+      }
+    } finally {
+      await mend(there);
     }
-    await mend(there);
     assert.ok(longest < 2_000, `somebody waited ${Math.round(longest)} ms`);
     assert.ok((await node.figure(REPEATED)) > before, 'nobody asked it');
     assert.ok(await reachesReplica(node), 'the replica is not used again');
