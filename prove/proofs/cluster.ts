@@ -117,7 +117,7 @@ async function run(scene: Scene): Promise<Outcome> {
       'orders promised / lost': `${sum.promised} / ${sum.lost}`,
       'answers that said nothing, asked for again': sum.unknown,
       'mails that arrived / twice, under one Message-ID': `${sum.mails} / ${sum.twice}`,
-      'pages and calls read by visitors / failed, primary and node away': `${sum.reads} / ${sum.failed}`,
+      'pages and calls that visitors asked for / refused, at the door of a full node or while the primary was away': `${sum.reads} / ${sum.failed}`,
       'answers read from the replica / statements that it refused': `${sum.fromReplica} / ${sum.repeated}`,
       'changes that visitors watched for / oldest that was shown, ms': `${sum.renamed} / ${Math.round(sum.oldestMs)}`,
       'from the loss of the primary to the next order, with promotion, ms, median': Math.round(median(back)),
