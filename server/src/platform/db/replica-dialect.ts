@@ -31,7 +31,12 @@ export class ReplicaDialect extends PostgresDialect {
   }
 }
 
-type Pools = { pool: pg.Pool; primary: pg.Pool };
+type Pools = {
+  pool: pg.Pool;
+  primary: pg.Pool;
+  /** Whether it is worth asking: each statement of a request that began before would wait for a connection anew. */
+  isThere: () => boolean;
+};
 
 /** Another server may well answer it: this one is away, had to go on (40001), or is asked to write, which no replica does (25006). */
 function isRefusalOfReplica(error: unknown): boolean {
@@ -41,9 +46,11 @@ function isRefusalOfReplica(error: unknown): boolean {
 
 class ReplicaDriver extends PostgresDriver {
   readonly #primary: PostgresDriver;
+  readonly #isThere: () => boolean;
 
-  constructor({ pool, primary }: Pools) {
+  constructor({ pool, primary, isThere }: Pools) {
     super({ pool });
+    this.#isThere = isThere;
     this.#primary = new PostgresDriver({ pool: primary });
   }
 
@@ -52,6 +59,7 @@ class ReplicaDriver extends PostgresDriver {
   }
 
   override async acquireConnection(): Promise<ReplicaConnection> {
+    if (!this.#isThere()) return new ReplicaConnection(undefined, this.#primary);
     const replica = await super.acquireConnection().catch((error: unknown): undefined => {
       if (!isRefusalOfReplica(error)) throw error;
     });

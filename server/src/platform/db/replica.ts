@@ -62,7 +62,10 @@ export class Replica {
     this.name = new URL(url).host;
     this.#options = options;
     this.#primary = primary.db;
-    this.#own = openDatabase(url, { ...options, dialect: (pool) => new ReplicaDialect({ pool, primary: primary.pool }) });
+    this.#own = openDatabase(url, {
+      ...options,
+      dialect: (pool) => new ReplicaDialect({ pool, primary: primary.pool, isThere: () => this.#isThere }),
+    });
     this.#own.pool.on('connect', (client) => void this.#clients.add(client));
     this.#own.pool.on('remove', (client) => void this.#clients.delete(client));
     this.#watching = this.#watch();
