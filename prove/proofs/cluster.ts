@@ -16,7 +16,6 @@ import { median } from '../statistics.ts';
 
 const ALONE = 'promises without the standby';
 const IDLE = 'no worker';
-const PEOPLE = 200;
 const PIECES = 10;
 const TOKEN = 'a-token-for-the-figures';
 
@@ -39,6 +38,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const findings: string[] = [];
   const back: number[] = [];
   let version = '';
+  const people = sized(scene, { test: 40, prove: 200, full: 200 });
   const rounds = sized(scene, { test: 1, prove: 2, full: 10 });
   for (let round = 0; round < rounds; round++) {
     const primary = await aCluster(scene, { binaries: older.bin, settings: REPLICATED });
@@ -60,7 +60,7 @@ async function run(scene: Scene): Promise<Outcome> {
     await buyers.untilOrders(10);
 
     // The last pieces, and a node that dies while all want them.
-    const struck = await rush({ address: front, url: wire.url, people: PEOPLE, pieces: PIECES }, async () => {
+    const struck = await rush({ address: front, url: wire.url, people, pieces: PIECES }, async () => {
       await sleep(100);
       await second.kill();
     });
@@ -88,7 +88,7 @@ async function run(scene: Scene): Promise<Outcome> {
     await wire.mend();
     await buyers.untilOrders(1);
     back.push(performance.now() - begun);
-    const again = await rush({ address: front, url: standby.url, people: PEOPLE, pieces: PIECES }, async () => {});
+    const again = await rush({ address: front, url: standby.url, people, pieces: PIECES }, async () => {});
     await buyers.untilOrders(10);
 
     const attempts = [...(await buyers.stop()), ...struck.attempts, ...again.attempts];
@@ -113,7 +113,7 @@ async function run(scene: Scene): Promise<Outcome> {
     figures: {
       PostgreSQL: version,
       'clusters: web nodes killed, primaries killed, standbys promoted': rounds,
-      [`${PEOPLE} people for ${PIECES} pieces, with a node killed and after the failover`]: 2 * rounds,
+      [`${people} people for ${PIECES} pieces, with a node killed and after the failover`]: 2 * rounds,
       'orders promised / lost': `${sum.promised} / ${sum.lost}`,
       'answers that said nothing, asked for again': sum.unknown,
       'mails that arrived / twice, under one Message-ID': `${sum.mails} / ${sum.twice}`,
