@@ -1,17 +1,15 @@
 // Does somebody of the staff get into the back office step by step, read it in their language, and leave?
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { openJourneys } from './browser.ts';
+import { axeFindings, widthFindings } from './page-checks.ts';
 import { openShop } from './shop.ts';
 import { addStaffTo, openBackoffice } from './staff-page.ts';
 
 const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const secondFactor = (value: 'required' | 'optional') =>
   shop.pool.query("update setting set value = $1 where name = 'staff-second-factor'", [JSON.stringify(value)]);
 
@@ -104,24 +102,10 @@ for (const locale of ['en', 'ar'] as const) {
         await tab.waitForLoadState('networkidle');
         for (const width of [1440, 390]) {
           await tab.setViewportSize({ width, height: 900 });
-          faults.push(...(await findings(tab, `${path} at ${width}`)));
+          faults.push(...(await axeFindings(tab, `${path} at ${width}`)), ...(await widthFindings(tab, path)));
         }
       }
       assert.deepEqual(faults, []);
     },
   );
-}
-
-async function findings(tab: Page, where: string): Promise<string[]> {
-  await tab.evaluate(AXE);
-  const found = await tab.evaluate<{ id: string; nodes: { target: string[]; html: string }[] }[]>(
-    "axe.run(document, { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }, resultTypes: ['violations'] }).then((result) => result.violations)",
-  );
-  const wide = await tab.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-  return [
-    ...found.flatMap(({ id, nodes }) =>
-      nodes.slice(0, 2).map((node) => `${where}: ${id} at ${node.target.join(' ')}: ${node.html.slice(0, 160)}`),
-    ),
-    ...(wide > 0 ? [`${where}: ${wide} px too wide`] : []),
-  ];
 }
