@@ -16,7 +16,7 @@ export async function htmlErrors(pages: ReadonlyMap<string, string>): Promise<st
   const folder = mkdtempSync(join(tmpdir(), 'millwright-html-'));
   try {
     const names = [...pages.keys()];
-    names.forEach((name, n) => writeFileSync(join(folder, `${n}.html`), pages.get(name) ?? ''));
+    for (const [n, name] of names.entries()) writeFileSync(join(folder, `${n}.html`), pages.get(name) ?? '');
     return (await messagesOn(java, folder)).map(({ url, message, extract }) => {
       const name = names[Number.parseInt(basename(url), 10)] ?? url;
       return `${name}: ${message} at ${extract?.replace(/\s+/g, ' ').slice(0, 160) ?? '?'}`;

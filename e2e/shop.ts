@@ -15,8 +15,9 @@ export type Shop = TestDatabase & {
   url: string;
 };
 
-export async function openShop(scope: Scope): Promise<Shop> {
-  return await serve(scope, await testDatabase(scope, { demo: true, poolSize: 4, brokenBecause: ROWS_BY_HAND }));
+/** @param build the program, or another one that a proof makes of it */
+export async function openShop(scope: Scope, build: typeof buildApp = buildApp): Promise<Shop> {
+  return await serve(scope, await testDatabase(scope, { demo: true, poolSize: 4, brokenBecause: ROWS_BY_HAND }), build);
 }
 
 /** As after the first start with DEMO=off: the shop's own first texts, one administrator, and nothing else. */
@@ -28,10 +29,10 @@ export async function openEmptyShop(scope: Scope): Promise<Shop & { administrato
   return { ...(await serve(scope, database)), administrator: { email: added.email, password: added.password } };
 }
 
-async function serve(scope: Scope, database: TestDatabase): Promise<Shop> {
+async function serve(scope: Scope, database: TestDatabase, build: typeof buildApp = buildApp): Promise<Shop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const app = await buildApp({
+  const app = await build({
     config: { publicUrl: url, rateLimitFactor: 1_000, trustProxy: undefined, dev: false },
     db: database.db,
     log: pino({ level: process.env.TEST_LOG ?? 'fatal' }),

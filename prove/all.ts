@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Proof } from './proof.ts';
 
 const FOLDER = join(import.meta.dirname, 'proofs');
-const CHAPTERS: Proof['chapter'][] = ['Stock and orders', 'Crashes', 'Faults', 'Attacks', 'Backup and restore', 'Upgrades'];
+const CHAPTERS: Proof['chapter'][] = ['Stock and orders', 'Crashes', 'Faults', 'Attacks', 'Backup and restore', 'Upgrades', 'Use'];
 
 export async function allProofs(): Promise<Proof[]> {
   const files = readdirSync(FOLDER)

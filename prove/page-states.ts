@@ -1,0 +1,69 @@
+// What is checked in every state of a page, and what is remembered of it? axe, sideways scrolling, headings; the HTML is gathered for the Nu checker.
+import type { Locale } from '@millwright/contracts';
+import type { Page } from 'playwright-core';
+import { htmlErrors } from '../e2e/html-errors.ts';
+import { axeFindings, COLOURS_SEEN, DESK, markupFindings, PHONE, widthFindings } from '../e2e/page-checks.ts';
+
+export const WIDTHS = { desk: DESK, phone: PHONE } as const;
+export type Width = keyof typeof WIDTHS;
+export const STATES = ['filled', 'empty', 'error', 'open'] as const;
+export type State = (typeof STATES)[number];
+
+/** One visitor's view: what was opened once in it is not opened on every page again. */
+export type View = { locale: Locale; width: Width; opened: Set<string> };
+
+export type Checks = {
+  look(tab: Page, view: View, where: string, state: State): Promise<void>;
+  /** As the server sent it: a page, or what a script asked for. */
+  addHtml(view: View, where: string, html: string): void;
+  tell(view: View, where: string, finding: string): void;
+  /** What the HTML checker says of all that was gathered. */
+  checkHtml(): Promise<void>;
+  findings: string[];
+  looked: Record<State, number>;
+  html: number;
+};
+
+export function pageChecks(options: { coloursEverywhere: boolean; tell(line: string): void }): Checks {
+  const pages = new Map<string, string>();
+  const found = new Map<string, string>();
+  const looked: Record<State, number> = { filled: 0, empty: 0, error: 0, open: 0 };
+  const add = (finding: string): void => {
+    // The same fault on every page is one fault.
+    const [, what = finding] = finding.split(/: (.*)/s);
+    const key = what.replace(/\d+|:r\w+:/g, '0').slice(0, 120);
+    if (!found.has(key)) options.tell(finding);
+    if (!found.has(key)) found.set(key, finding);
+  };
+  const named = ({ locale, width }: View, where: string): string => `${where} (${locale}, ${width})`;
+  return {
+    async look(tab, view, where, state) {
+      looked[state] += 1;
+      const place = named(view, where);
+      // Both directions and both widths have the same colours.
+      const rules = options.coloursEverywhere || (view.locale === 'en' && view.width === 'desk') ? {} : COLOURS_SEEN;
+      for (const finding of await axeFindings(tab, place, rules)) add(finding);
+      for (const finding of await widthFindings(tab, place)) add(finding);
+      if (state !== 'open') for (const finding of await markupFindings(tab, place)) add(finding);
+    },
+    addHtml(view, where, html) {
+      const isDocument = /^\s*<!doctype/i.test(html);
+      const language = `lang="${view.locale}" dir="${view.locale === 'ar' ? 'rtl' : 'ltr'}"`;
+      pages.set(
+        `${where} (${view.locale})`,
+        isDocument ? html : `<!doctype html><html ${language}><head><title>-</title></head><body>${html}</body></html>`,
+      );
+    },
+    tell: (view, where, finding) => add(`${named(view, where)}: ${finding}`),
+    async checkHtml() {
+      for (const error of await htmlErrors(pages)) add(error);
+    },
+    get findings() {
+      return [...found.values()];
+    },
+    looked,
+    get html() {
+      return pages.size;
+    },
+  };
+}

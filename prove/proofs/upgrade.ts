@@ -1,0 +1,271 @@
+// Does a buyer notice a change of the schema? Expanded, filled and contracted on tables that orders are being written to, while reports read them: nobody is refused, nobody waits for a lock longer than the migration may hold them up.
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { lintMigration } from '../../scripts/checks/migration-lint.ts';
+import type { migrate } from '../../server/src/platform/db/index.ts';
+import { MIGRATIONS, readMigrations } from '../../server/src/platform/db/migrate.ts';
+import { mutantLoader } from '../../server/testing/mutants.ts';
+import { type Answer, ask, startBuyers, stockShop } from '../buyers.ts';
+import { aCluster } from '../cluster.ts';
+import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { reckon } from '../reckoning.ts';
+import { aShop } from '../shop.ts';
+import { median } from '../statistics.ts';
+
+/** The migration's own limit, and what a busy machine adds. */
+const LONGEST_WAIT_MS = 1_500;
+/** A report reads the orders so long, and begins anew soon after. */
+const REPORT_SECONDS = 2.5;
+const BATCH = 2_000;
+const HELD = 'short locks';
+
+/** As docs/guides/add-a-table.md asks for; the running program knows nothing of any. */
+const STEPS: readonly (readonly [name: string, text: string])[] = [
+  [
+    'expand',
+    `-- what the next version writes
+alter table purchase_order add column upgrade_note text, add constraint upgrade_note_short check (length(upgrade_note) <= 100) not valid;
+`,
+  ],
+  // A table each: what is locked stays so while the next one is waited for.
+  ['expand the next', '-- the same\nalter table cart add column upgrade_note text;\n'],
+  ['expand a third', '-- the same\nalter table product add column upgrade_note text;\n'],
+  [
+    'index concurrently',
+    `-- statement by statement: the tables are big
+create index concurrently if not exists cart_upgrade on cart (upgrade_note, touched_at);
+create index concurrently if not exists purchase_order_upgrade on purchase_order (upgrade_note);
+`,
+  ],
+  [
+    'validate',
+    `-- statement by statement: every row is read, and nobody waits for that
+alter table purchase_order validate constraint upgrade_note_short;
+`,
+  ],
+  [
+    'contract the indexes',
+    '-- statement by statement\ndrop index concurrently if exists cart_upgrade;\ndrop index concurrently if exists purchase_order_upgrade;\n',
+  ],
+  ...['purchase_order', 'cart', 'product'].map((table): [string, string] => [
+    `contract ${table}`,
+    `-- lint: drop-later because no version that runs has ever known this column\nalter table ${table} drop column upgrade_note;\n`,
+  ]),
+];
+/** What must not be done: everybody waits until it is over. */
+const HOLDING = `-- as everybody else sees a rewrite of a big table
+lock table purchase_order in access exclusive mode;
+select pg_sleep(4);
+`;
+
+async function run(scene: Scene): Promise<Outcome> {
+  const cluster = await aCluster(scene);
+  const shop = await aShop(scene, { databaseUrl: cluster.url });
+  await shop.start();
+  const goods = await stockShop(cluster.url, 4);
+  const carts = sized(scene, { test: 20_000, prove: 300_000, full: 3_000_000 });
+  await query(cluster.url, `insert into cart (code, status) select 'old-' || n, 'merged' from generate_series(1, ${carts}) n`);
+  const buyers = startBuyers(scene, shop.address, goods);
+  const reader = startReader(scene, shop.address, goods.products[0] as number);
+  await buyers.untilOrders(20);
+  const waits = watchWaits(scene, cluster.url);
+  const reports = startReports(scene, cluster.url);
+  const steps = await upgrade(scene, cluster.url, carts);
+  const reportsRead = await reports.stop();
+  const longest = await waits.stop();
+  await buyers.untilOrders(10);
+  const attempts = await buyers.stop();
+  const reads = await reader.stop();
+  const reckoning = await reckon(shop.address, cluster.url, attempts);
+  const failed = [...attempts.filter(({ told }) => told !== 'order'), ...reads.filter(({ status }) => status !== 200)];
+  const times = attempts.map(({ ms }) => ms).sort((a, b) => a - b);
+  return {
+    figures: {
+      'rows of the biggest table': carts,
+      ...Object.fromEntries(steps.map(({ name, ms }) => [`${name}, ms`, Math.round(ms)])),
+      'reports that read the orders meanwhile': `${reportsRead}, each ${REPORT_SECONDS} s`,
+      'orders / read calls / failed of both': `${attempts.length} / ${reads.length} / ${failed.length}`,
+      'an order takes, ms, median / longest': `${Math.round(median(times))} / ${Math.round(times.at(-1) ?? 0)}`,
+      'longest wait for a lock, ms': Math.round(longest.ms),
+    },
+    findings: [
+      ...(failed.length > 0 ? [`${failed.length} requests were not served, such as ${failed[0]?.status}`] : []),
+      ...(longest.ms > LONGEST_WAIT_MS ? [`somebody waited ${Math.round(longest.ms)} ms for a lock: ${longest.query}`] : []),
+      ...STEPS.flatMap(([name, text]) => lintMigration(text).map((fault) => `${name}: ${fault}`)),
+      ...reckoning.findings,
+    ],
+  };
+}
+
+type Step = { name: string; ms: number };
+
+async function upgrade(scene: Scene, url: string, carts: number): Promise<Step[]> {
+  const changes = scene.without?.changes ?? [];
+  const load = mutantLoader(changes);
+  const { migrate: migrateShop } = await load<{ migrate: typeof migrate }>('platform/db/migrate.ts');
+  const directory = mkdtempSync(join(tmpdir(), 'millwright-upgrade-'));
+  scene.after(async () => rmSync(directory, { recursive: true, force: true }));
+  cpSync(MIGRATIONS, directory, { recursive: true });
+  let number = readMigrations(directory).at(-1)?.number ?? 0;
+  const steps: Step[] = [];
+  const timed = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    const begun = performance.now();
+    await work();
+    steps.push({ name, ms: performance.now() - begun });
+    scene.tell(`${name}: ${Math.round(performance.now() - begun)} ms`);
+  };
+  const apply = (name: string, text: string): Promise<void> =>
+    timed(name, async () => {
+      number += 1;
+      writeFileSync(join(directory, `${String(number).padStart(4, '0')}_${name.replaceAll(/\W+/g, '_')}.sql`), text);
+      await migrateShop({ url, directory });
+    });
+  // That is enough to be seen.
+  if (scene.without?.instead === HELD) await apply('hold', HOLDING);
+  else
+    for (const [name, text] of STEPS) {
+      await apply(name, text);
+      if (name === 'index concurrently') await timed('fill in batches', () => fill(url, carts));
+    }
+  return steps;
+}
+
+/** As a job does it: some rows a transaction, from where the last one ended. */
+async function fill(url: string, carts: number): Promise<void> {
+  const client = await connected(url, 'millwright fill');
+  try {
+    for (let from = 0; from <= carts; from += BATCH)
+      await client.query('update cart set upgrade_note = code where id > $1 and id <= $2 and upgrade_note is null', [from, from + BATCH]);
+    for (let rows = 1; rows > 0; )
+      rows =
+        (
+          await client.query(
+            'update purchase_order set upgrade_note = public_id where id in (select id from purchase_order where upgrade_note is null and created_at < now() limit 200 for update skip locked)',
+          )
+        ).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The longest time that anybody but the migration itself waited for a lock. */
+function watchWaits(scene: Scene, url: string): { stop(): Promise<{ ms: number; query: string }> } {
+  const longest = { ms: 0, query: '' };
+  let isOver = false;
+  const work = (async () => {
+    const client = await connected(url, 'millwright watch');
+    try {
+      while (!isOver) {
+        const { rows } = await client.query<{ ms: number; query: string }>(`
+          select extract(epoch from clock_timestamp() - l.waitstart) * 1000 as ms, left(a.query, 120) as query
+          from pg_locks l join pg_stat_activity a using (pid)
+          where not l.granted and l.waitstart is not null and a.application_name <> 'millwright migrate' order by 1 desc limit 1`);
+        const [row] = rows;
+        if (row !== undefined && Number(row.ms) > longest.ms) Object.assign(longest, { ms: Number(row.ms), query: row.query });
+        await sleep(25);
+      }
+    } finally {
+      await client.end();
+    }
+  })();
+  return stoppable(
+    scene,
+    () => (isOver = true),
+    work,
+    () => longest,
+  );
+}
+
+/** Somebody reads the orders in one long statement, again and again: what a migration waits behind, and everybody behind it. */
+function startReports(scene: Scene, url: string): { stop(): Promise<number> } {
+  let isOver = false;
+  let read = 0;
+  const work = (async () => {
+    const client = await connected(url, 'millwright report');
+    try {
+      while (!isOver) {
+        await client.query(`select count(*), pg_sleep(${REPORT_SECONDS}) from purchase_order where id < 0`);
+        read += 1;
+        await sleep(400);
+      }
+    } finally {
+      await client.end();
+    }
+  })();
+  return stoppable(
+    scene,
+    () => (isOver = true),
+    work,
+    () => read,
+  );
+}
+
+function startReader(scene: Scene, address: string, product: number): { stop(): Promise<Answer[]> } {
+  const answers: Answer[] = [];
+  let isOver = false;
+  const work = (async () => {
+    while (!isOver) {
+      answers.push(await ask(address, '', `/api/productreviews/${product}?lang=en`));
+      answers.push(await ask(address, '', '/api/categories?lang=en'));
+      await sleep(20);
+    }
+  })();
+  return stoppable(
+    scene,
+    () => (isOver = true),
+    work,
+    () => answers,
+  );
+}
+
+function stoppable<T>(scene: Scene, end: () => void, work: Promise<void>, result: () => T): { stop(): Promise<T> } {
+  work.catch(() => {});
+  const stop = async (): Promise<T> => {
+    end();
+    await work;
+    return result();
+  };
+  scene.after(async () => void (await stop()));
+  return { stop };
+}
+
+async function connected(url: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: name });
+  await client.connect();
+  return client;
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = await connected(url, 'millwright proof');
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+export const proof: Proof = {
+  name: 'upgrade',
+  chapter: 'Upgrades',
+  promise: `While the schema is expanded, filled and contracted under a shop that sells, and reports read its orders, no request fails and nobody waits for a lock longer than ${LONGEST_WAIT_MS / 1_000} s`,
+  tag: '[promises P21]',
+  tier: 'prove',
+  run,
+  guards: [
+    {
+      name: 'the limit of waiting for a table',
+      tier: 'prove',
+      changes: [
+        {
+          file: 'platform/db/migrate.ts',
+          from: "await client.query('select set_config($1, $2, true)', ['lock_timeout', LOCK_TIMEOUT]);",
+          to: '',
+        },
+      ],
+    },
+    { name: HELD, tier: 'prove', instead: HELD },
+  ],
+};
