@@ -41,7 +41,7 @@ async function openCustomer(tab: Page, typed: string, name: string): Promise<voi
   await tab.getByPlaceholder('Name, company, address, telephone, tax number').fill(typed);
   await tab.waitForURL((url) => decodeURIComponent(url.href).includes(typed.split(' ')[0] as string));
   await tab.getByRole('cell', { name, exact: true }).click();
-  await tab.getByRole('heading', { level: 1, name }).waitFor();
+  await tab.getByRole('heading', { level: 2, name }).waitFor();
 }
 
 journey(
@@ -89,7 +89,7 @@ journey(
     await openBackoffice(tab, shop, 'order-desk');
     await openCustomer(tab, 'devika', 'Devika Menon');
     await tab.getByRole('link', { name: 'Order on behalf' }).click();
-    await tab.getByRole('heading', { level: 1, name: /^Order for .Devika Menon/ }).waitFor();
+    await tab.getByRole('heading', { level: 2, name: /^Order for .Devika Menon/ }).waitFor();
     await tab.getByLabel('Find goods: part number or words').fill(good.sku);
     await tab.getByRole('option').first().click();
     await tab.getByLabel(`Pieces: ${good.sku}`).fill('1000000');
@@ -148,7 +148,7 @@ journey(
     await tab.getByRole('dialog').getByText('This is not the customer’s email address.').waitFor();
     await typed.fill(buyer.email);
     await dialogButton(tab, 'Anonymise').click();
-    await tab.getByRole('heading', { level: 1, name: `Closed account no. ${buyer.id}` }).waitFor();
+    await tab.getByRole('heading', { level: 2, name: `Closed account no. ${buyer.id}` }).waitFor();
     await part(tab, 'History').getByText('anonymised').waitFor();
     assert.equal(await tab.getByRole('button', { name: 'Anonymise' }).count(), 0);
     await tab.goto(`${shop.url}/admin#/customers`);

@@ -38,7 +38,7 @@ journey(
     await tab.getByPlaceholder('Number, company, customer, PO number').fill(order.public_id.toLowerCase());
     await tab.waitForURL((url) => url.href.toLowerCase().includes(order.public_id.toLowerCase()));
     await tab.getByRole('cell', { name: order.public_id }).click();
-    await tab.getByRole('heading', { level: 1, name: order.public_id }).waitFor();
+    await tab.getByRole('heading', { level: 2, name: order.public_id }).waitFor();
 
     await tab.getByRole('button', { name: 'Change lines and freight' }).click();
     await tab.getByLabel(`Pieces: ${first.sku}`).fill(String(first.quantity - 1));

@@ -29,7 +29,14 @@ export async function axeFindings(tab: Page, where: string, rules: object = {}):
 
 /** What axe leaves to us: sizes of pictures, one first heading, no level left out, a page named. */
 export async function markupFindings(tab: Page, where: string): Promise<string[]> {
-  return (await tab.evaluate<string[]>(MARKUP)).map((finding) => `${where}: ${finding}`);
+  return [...(await tab.evaluate<string[]>(PICTURES)), ...(await tab.evaluate<string[]>(headingsIn('main')))].map(
+    (finding) => `${where}: ${finding}`,
+  );
+}
+
+/** In the back office, whose bar holds the first heading and whose styles hold the sizes of pictures. */
+export async function headingFindings(tab: Page, where: string): Promise<string[]> {
+  return (await tab.evaluate<string[]>(headingsIn('body'))).map((finding) => `${where}: ${finding}`);
 }
 
 /** At the width that the page has now. */
@@ -37,12 +44,17 @@ export async function widthFindings(tab: Page, where: string): Promise<string[]>
   return (await tab.evaluate<string[]>(TOO_WIDE)).map((finding) => `${where}: ${finding}`);
 }
 
-const MARKUP = `(() => {
+const PICTURES = `(() => {
   const found = [];
   for (const image of document.images)
     for (const name of ['width', 'height', 'alt'])
       if (!image.hasAttribute(name)) found.push('no ' + name + ' on ' + image.outerHTML.slice(0, 120));
-  const levels = [...document.querySelectorAll('main :is(h1,h2,h3,h4,h5,h6)')].map((heading) => Number(heading.tagName[1]));
+  return found;
+})()`;
+
+const headingsIn = (part: string): string => `(() => {
+  const found = [];
+  const levels = [...document.querySelectorAll('${part} :is(h1,h2,h3,h4,h5,h6)')].map((heading) => Number(heading.tagName[1]));
   if (levels.filter((level) => level === 1).length !== 1) found.push('h1: ' + levels.filter((level) => level === 1).length);
   levels.forEach((level, at) => { if (at > 0 && level > levels[at - 1] + 1) found.push('h' + levels[at - 1] + ' is followed by h' + level); });
   if (document.title.trim() === '') found.push('no title');

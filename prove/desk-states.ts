@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { ROOT } from '../scripts/checks/source-files.ts';
-import { type Checks, type State, type View, WIDTHS } from './page-states.ts';
+import { type Checks, comesTrue, type State, type View, WIDTHS } from './page-states.ts';
 
 const FOLDER = join(ROOT, 'backoffice/app/screens');
 const SETTLE_MS = 10_000;
@@ -37,10 +37,14 @@ export function deskScreens(): DeskScreen[] {
 
 /** Every change is refused, and every field named: nothing is changed by whatever is clicked, and each form shows its faults. */
 export async function refuseChanges(tab: Page): Promise<void> {
+  // A sheet of the printer is no state of the screen.
+  await tab.addInitScript('window.print = () => {}');
   await tab.route('**/api/admin/**', async (route) => {
     if (route.request().method() === 'GET') return await route.continue();
     const names = await tab
-      .evaluate<string[]>("[...document.querySelectorAll('main [name], [role=dialog] [name]')].map((field) => field.name)")
+      .evaluate<string[]>(
+        "[...document.querySelectorAll('main [name], [role=dialog] [name]')].map((field) => field.getAttribute('name') ?? '').filter(Boolean)",
+      )
       .catch(() => []);
     const message = 'The value is not allowed.';
     const errors = names.map((name) => ({ pointer: `/${name.replaceAll('.', '/')}`, code: 'invalid', defaultMessage: message }));
@@ -53,7 +57,7 @@ export async function lookAtScreen(tab: Page, url: string, place: string, view: 
   await tab.setViewportSize(WIDTHS[view.width]);
   await openScreen(tab, url, place);
   const kind = `desk ${place.replace(/\/[A-Z]{2}-[A-Z0-9-]+|\/\d+|\/[0-9a-f-]{36}/, '/one')}`;
-  await checks.look(tab, view, kind, state);
+  await checks.look(tab, view, kind, state, 'desk');
   await clickEach(tab, url, place, view, kind, checks);
   await refuse(tab, view, kind, checks);
 }
@@ -82,12 +86,12 @@ export async function lookAtLogin(tab: Page, url: string, view: View, checks: Ch
   await tab.addInitScript((chosen) => localStorage.setItem('millwright.admin.locale', chosen), view.locale);
   await tab.goto(`${url}/admin`);
   await tab.locator('form').waitFor();
-  await checks.look(tab, view, 'desk login', 'filled');
+  await checks.look(tab, view, 'desk login', 'filled', 'desk');
   await tab.locator('[name=email]').fill('nobody@example.com');
   await tab.locator('[name=password]').fill('not the password');
   await tab.locator('[type=submit]').click();
   await tab.locator('[role=alert], [aria-invalid=true], .Mui-error').first().waitFor();
-  await checks.look(tab, view, 'desk login, refused', 'error');
+  await checks.look(tab, view, 'desk login, refused', 'error', 'desk');
 }
 
 async function openScreen(tab: Page, url: string, place: string): Promise<void> {
@@ -98,7 +102,7 @@ async function openScreen(tab: Page, url: string, place: string): Promise<void> 
 
 async function settle(tab: Page): Promise<void> {
   await tab.waitForLoadState('networkidle', { timeout: SETTLE_MS }).catch(() => {});
-  await tab.waitForFunction("document.querySelector('main h1, main form, #main-content') !== null", undefined, { timeout: SETTLE_MS });
+  await comesTrue(tab, "document.querySelector('h1')?.innerText", SETTLE_MS);
 }
 
 async function clickEach(tab: Page, url: string, place: string, view: View, kind: string, checks: Checks): Promise<void> {
@@ -123,11 +127,11 @@ async function clickEach(tab: Page, url: string, place: string, view: View, kind
       // Menus of the frame and of every list are the same on each screen.
       if (button.isFrame || /listbox|menu/.test(over)) view.opened.add(button.key);
       await tab.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => {});
-      await checks.look(tab, view, `${where}: ${over}`, 'open');
+      await checks.look(tab, view, `${where}: ${over}`, 'open', 'desk');
       if (over === 'dialog') await refuseInDialog(tab, view, where, checks);
       await tab.keyboard.press('Escape');
       await tab.waitForTimeout(HAND_MS);
-    } else if (button.changes && tab.url().startsWith(`${url}/admin`)) await checks.look(tab, view, `${where}, pressed`, 'open');
+    } else if (button.changes && tab.url().startsWith(`${url}/admin`)) await checks.look(tab, view, `${where}, pressed`, 'open', 'desk');
     if (left || (await tab.evaluate<string>(OVER)) !== '') await openScreen(tab, url, place);
   }
 }
@@ -142,7 +146,7 @@ async function refuseInDialog(tab: Page, view: View, where: string, checks: Chec
   })()`);
   if (!sent) return;
   await tab.waitForTimeout(HAND_MS);
-  if ((await tab.evaluate<string>(OVER)) === 'dialog') await checks.look(tab, view, `${where}: dialog refused`, 'error');
+  if ((await tab.evaluate<string>(OVER)) === 'dialog') await checks.look(tab, view, `${where}: dialog refused`, 'error', 'desk');
 }
 
 /** A form sent with its first field changed and nothing else. */
@@ -158,7 +162,7 @@ async function refuse(tab: Page, view: View, kind: string, checks: Checks): Prom
   }
   await save.click({ timeout: 2_000 }).catch(() => {});
   await tab.waitForTimeout(HAND_MS);
-  await checks.look(tab, view, `${kind}, refused`, 'error');
+  await checks.look(tab, view, `${kind}, refused`, 'error', 'desk');
 }
 
 type Button = { at: number; key: string; words: string; isFrame: boolean; changes: boolean };
@@ -172,6 +176,7 @@ const OVER = `(() => {
 /** Buttons that can be pressed, by their words without numbers: of the rows of a table one is as good as the other. */
 const MARK_BUTTONS = `(() => {
   const found = [];
+  for (const marked of document.querySelectorAll('[data-opener]')) marked.removeAttribute('data-opener');
   const known = new Set();
   let at = 0;
   for (const element of document.querySelectorAll('header button, main :is(button, [role=button], [role=combobox], [role=tab], summary)')) {

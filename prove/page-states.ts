@@ -2,7 +2,8 @@
 import type { Locale } from '@millwright/contracts';
 import type { Page } from 'playwright-core';
 import { htmlErrors } from '../e2e/html-errors.ts';
-import { axeFindings, COLOURS_SEEN, DESK, markupFindings, PHONE, widthFindings } from '../e2e/page-checks.ts';
+import { axeFindings, COLOURS_SEEN, DESK, headingFindings, markupFindings, PHONE, widthFindings } from '../e2e/page-checks.ts';
+import { becomes } from './cluster.ts';
 
 export const WIDTHS = { desk: DESK, phone: PHONE } as const;
 export type Width = keyof typeof WIDTHS;
@@ -13,7 +14,7 @@ export type State = (typeof STATES)[number];
 export type View = { locale: Locale; width: Width; opened: Set<string> };
 
 export type Checks = {
-  look(tab: Page, view: View, where: string, state: State): Promise<void>;
+  look(tab: Page, view: View, where: string, state: State, part?: 'shop' | 'desk'): Promise<void>;
   /** As the server sent it: a page, or what a script asked for. */
   addHtml(view: View, where: string, html: string): void;
   tell(view: View, where: string, finding: string): void;
@@ -31,20 +32,22 @@ export function pageChecks(options: { coloursEverywhere: boolean; tell(line: str
   const add = (finding: string): void => {
     // The same fault on every page is one fault.
     const [, what = finding] = finding.split(/: (.*)/s);
-    const key = what.replace(/\d+|:r\w+:/g, '0').slice(0, 120);
+    const [rule = '', rest = ''] = what.split(/ at (.*)/s);
+    const key = rule + (/\(<.*\)$/s.exec(rest)?.[0] ?? rest).replace(/\bmwr?-\w+|[-\w]+-[0-9a-f]{8,}\.\w+|:r\w+:|\d+/g, '').slice(0, 150);
     if (!found.has(key)) options.tell(finding);
     if (!found.has(key)) found.set(key, finding);
   };
   const named = ({ locale, width }: View, where: string): string => `${where} (${locale}, ${width})`;
   return {
-    async look(tab, view, where, state) {
+    async look(tab, view, where, state, part = 'shop') {
       looked[state] += 1;
       const place = named(view, where);
       // Both directions and both widths have the same colours.
       const rules = options.coloursEverywhere || (view.locale === 'en' && view.width === 'desk') ? {} : COLOURS_SEEN;
       for (const finding of await axeFindings(tab, place, rules)) add(finding);
       for (const finding of await widthFindings(tab, place)) add(finding);
-      if (state !== 'open') for (const finding of await markupFindings(tab, place)) add(finding);
+      const ofPart = part === 'shop' ? markupFindings : headingFindings;
+      if (state !== 'open') for (const finding of await ofPart(tab, place)) add(finding);
     },
     addHtml(view, where, html) {
       const isDocument = /^\s*<!doctype/i.test(html);
@@ -66,4 +69,9 @@ export function pageChecks(options: { coloursEverywhere: boolean; tell(line: str
       return pages.size;
     },
   };
+}
+
+/** @param expression of the page; asked again and again, as its policy lets nothing wait in it for a text */
+export async function comesTrue(tab: Page, expression: string, withinMs: number): Promise<boolean> {
+  return await becomes(async () => await tab.evaluate<boolean>(`Boolean(${expression})`).catch(() => false), withinMs, 50);
 }

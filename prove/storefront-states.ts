@@ -1,6 +1,6 @@
 // Which states has a page of the shop? As it comes, with each of its menus, panels and dialogs open, and with each of its forms refused: found on the page, not listed.
 import type { Page } from 'playwright-core';
-import { type Checks, type State, type View, WIDTHS } from './page-states.ts';
+import { type Checks, comesTrue, type State, type View, WIDTHS } from './page-states.ts';
 
 /** What opens something over a page or in it; `settled` is true of what it opened. */
 const OPENERS: readonly { name: string; selector: string; settled: string }[] = [
@@ -18,7 +18,7 @@ const OPENERS: readonly { name: string; selector: string; settled: string }[] = 
   { name: 'category menu', selector: 'nav a[data-url]', settled: 'element.getAttribute("aria-expanded") === "true"' },
   { name: 'suggestions', selector: 'input[name=query]', settled: 'element.getAttribute("aria-expanded") === "true"' },
 ];
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 4_000;
 /** Scripts come with the first sign of a hand; a click before them follows the plain link. */
 const HAND_MS = 300;
 
@@ -40,17 +40,11 @@ async function openEach(tab: Page, url: string, view: View, kind: string, checks
     if (opener === undefined) return;
     view.opened.add(opener.key);
     const where = `${kind}, ${opener.name} open`;
-    const element = tab.locator(`[data-opener="${opener.at}"]`);
-    const isOpen = `(() => { const element = document.querySelector('[data-opener="${opener.at}"]'); return element !== null && ${opener.settled}; })()`;
-    await element.scrollIntoViewIfNeeded();
-    await element.hover();
-    await tab.waitForTimeout(HAND_MS);
-    if (opener.name === 'suggestions') await element.pressSequentially('bear');
-    else if (!(await tab.evaluate(isOpen))) await element.click();
-    const opened = await tab.waitForFunction(isOpen, undefined, { timeout: PATIENCE_MS }).then(
-      () => true,
-      () => false,
-    );
+    let opened = false;
+    for (let hand = HAND_MS; !opened && hand <= 8 * HAND_MS; hand *= 2.8) {
+      if (hand > HAND_MS) await tab.goto(url, { waitUntil: 'load' });
+      opened = await open(tab, opener.key, hand);
+    }
     if (opened) {
       await checks.look(tab, view, where, 'open');
       if (await tab.evaluate(`document.querySelector('dialog[open] form[method=post]') !== null`))
@@ -60,20 +54,31 @@ async function openEach(tab: Page, url: string, view: View, kind: string, checks
   }
 }
 
+/** As a hand does it, which comes near, waits, and clicks. A click before the script is there follows the plain link. */
+async function open(tab: Page, key: string, handMs: number): Promise<boolean> {
+  const opener = (await tab.evaluate<Opener[]>(MARK_OPENERS)).find((each) => each.key === key);
+  if (opener === undefined) return false;
+  const element = tab.locator(`[data-opener="${opener.at}"]`);
+  const isOpen = `(() => { const element = document.querySelector('[data-opener="${opener.at}"]'); return element !== null && ${opener.settled}; })()`;
+  await element.scrollIntoViewIfNeeded();
+  await element.hover();
+  await tab.waitForTimeout(handMs);
+  if (opener.name === 'suggestions') await element.pressSequentially('bear');
+  else if (!(await tab.evaluate(isOpen))) await element.click();
+  return await comesTrue(tab, isOpen, PATIENCE_MS);
+}
+
 async function refuseDialog(tab: Page, view: View, where: string, checks: Checks): Promise<void> {
   const isSent = await tab.evaluate<boolean>(`(() => {
     const form = document.querySelector('dialog[open] form[method=post]');
     return (${SEND_EMPTY})(form);
   })()`);
   if (!isSent) return;
-  const refused = await tab
-    .waitForFunction(`document.querySelector('dialog[open] :is([aria-invalid=true], [role=alert])') !== null`, undefined, {
-      timeout: PATIENCE_MS,
-    })
-    .then(
-      () => true,
-      () => false,
-    );
+  const refused = await comesTrue(
+    tab,
+    `document.querySelector('dialog[open] :is([aria-invalid=true], [role=alert])') !== null`,
+    PATIENCE_MS,
+  );
   if (refused) await checks.look(tab, view, `${where}, refused`, 'error');
   else checks.tell(view, where, 'sent empty, it does not say what is wrong');
 }
@@ -109,6 +114,7 @@ async function refuseEach(tab: Page, url: string, view: View, kind: string, chec
 /** Those that can be seen and are not yet open, by what they are: a card's quick view is every card's. */
 const MARK_OPENERS = `(() => {
   const found = [];
+  for (const marked of document.querySelectorAll('[data-opener]')) marked.removeAttribute('data-opener');
   let at = 0;
   for (const { name, selector, settled } of ${JSON.stringify(OPENERS)})
     for (const element of document.querySelectorAll(selector)) {
@@ -129,14 +135,14 @@ const MARK_OPENERS = `(() => {
 
 /** Of forms that are the same but for what they are about, one. */
 const FORMS = `[...document.querySelectorAll('form[method=post]')].flatMap((form, at) => {
-  const needed = [...form.querySelectorAll(':is(input, textarea, select)[required]')];
+  const needed = [...form.querySelectorAll(':is(input:not([type=number]), textarea, select)[required]')];
   if (needed.length === 0 || !form.checkVisibility() || form.closest('dialog') !== null) return [];
   const names = [...form.elements].map((field) => field.name).filter(Boolean).join(' ');
   return [{ at, key: 'form ' + new URL(form.action).pathname.replace(/[A-Z]{2}-[A-Z0-9-]+|[0-9]+/g, '0') + ' ' + names }];
 })`;
 
 const SEND_EMPTY = `(form) => {
-  const needed = [...form.querySelectorAll(':is(input, textarea)[required]')].filter((field) => field.type !== 'radio');
+  const needed = [...form.querySelectorAll(':is(input:not([type=number]), textarea)[required]')].filter((field) => field.type !== 'radio');
   if (needed.length === 0) return false;
   form.noValidate = true;
   for (const field of needed) {

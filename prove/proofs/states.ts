@@ -137,7 +137,7 @@ async function asVisitor(
   }
 }
 
-async function theShop(walked: Walked, locale: Locale): Promise<void> {
+export async function theShop(walked: Walked, locale: Locale): Promise<void> {
   await asVisitor(walked, locale, async (page, look) => {
     const here = async (kind: string): Promise<void> => await look(kind, page.tab.url(), stateOf(kind));
     for (const [, walk] of WALKS) await walk(walked.shop, page, here);
@@ -145,7 +145,7 @@ async function theShop(walked: Walked, locale: Locale): Promise<void> {
   });
 }
 
-async function theEmptyShop(walked: Walked, locale: Locale): Promise<void> {
+export async function theEmptyShop(walked: Walked, locale: Locale): Promise<void> {
   await asVisitor(walked, locale, async (page, look) => {
     for (const path of BARE_PAGES) await look(`empty shop ${path}`, path, 'empty');
     await registerSomebody(page, locale);

@@ -24,7 +24,8 @@ function Bar() {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
   return (
     <AppBar color="default" toolbar={<LanguageMenu />} userMenu={<AccountMenu />}>
-      <TitlePortal />
+      {/* The first heading of every screen. */}
+      <TitlePortal component="h1" />
       {isWide ? (
         <Button href="/" target="_blank" rel="noopener" color="inherit" startIcon={<StorefrontIcon />}>
           {say('common.shop')}

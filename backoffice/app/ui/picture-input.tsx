@@ -1,10 +1,11 @@
 // How is a picture chosen? A photo is sent at once and made anew in the shop's sizes; the form keeps its name.
-import { Box, Button, FormHelperText, Typography } from '@mui/material';
-import { type ChangeEvent, useId, useState } from 'react';
+import { Box, FormHelperText, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useInput, useNotify } from 'react-admin';
 import { useWords, type WordKey } from '../i18n/index.ts';
 import { refusalOf } from '../lib/act.ts';
 import { api } from '../lib/api.ts';
+import { UploadButton } from './upload-button.tsx';
 
 type Props = {
   source: string;
@@ -17,15 +18,12 @@ type Props = {
 export function PictureInput({ source, disabled = false, to = '/content-pictures', label = 'content.picture' }: Props) {
   const say = useWords();
   const notify = useNotify();
-  const id = useId();
   const [busy, setBusy] = useState(false);
   const {
     field,
     fieldState: { error },
   } = useInput({ source, defaultValue: '' });
-  const send = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
+  const send = async ([file]: FileList): Promise<void> => {
     if (file === undefined) return;
     const form = new FormData();
     form.set('picture', file);
@@ -59,18 +57,13 @@ export function PictureInput({ source, disabled = false, to = '/content-pictures
           }}
         />
       )}
-      <input
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        hidden
-        disabled={disabled || busy}
-        onChange={(event) => void send(event)}
-      />
       {disabled ? null : (
-        <Button component="label" htmlFor={id} variant="outlined" size="small" disabled={busy}>
-          {say(busy ? 'content.sending' : 'content.choose')}
-        </Button>
+        <UploadButton
+          label={say(busy ? 'content.sending' : 'content.choose')}
+          accept="image/jpeg,image/png,image/webp"
+          isBusy={busy}
+          onFiles={send}
+        />
       )}
       {error?.message === undefined ? null : (
         <FormHelperText error>{String(error.message).replace(/^@@react-admin@@"?|"$/g, '')}</FormHelperText>

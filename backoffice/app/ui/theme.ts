@@ -6,7 +6,15 @@ import { prefixer } from 'stylis';
 
 const FONT = "'IBM Plex Sans', 'IBM Plex Sans Arabic', system-ui, sans-serif";
 
-type Palette = Record<string, unknown> & { divider: string; background: { default: string; paper: string } };
+type Palette = Record<string, unknown> & {
+  divider: string;
+  background: { default: string; paper: string };
+  text: { primary: string; secondary: string };
+};
+
+type Named = { 'aria-label'?: string; slotProps?: { input?: object } };
+const unnamed = (): object => ({ 'aria-label': undefined });
+const named = (owner: object): object => ({ 'aria-label': (owner as Named)['aria-label'] });
 
 function themeOf(base: RaThemeOptions, palette: Palette, direction: 'ltr' | 'rtl'): RaThemeOptions {
   const { divider: hair } = palette;
@@ -19,6 +27,12 @@ function themeOf(base: RaThemeOptions, palette: Palette, direction: 'ltr' | 'rtl
     typography: { fontFamily: FONT, fontSize: 13.5, button: { textTransform: 'none', fontWeight: 600 } },
     components: {
       ...base.components,
+      // A size is no heading; what is one says so.
+      MuiTypography: { defaultProps: { variantMapping: { h1: 'p', h2: 'p', h3: 'p', h4: 'p', h5: 'p', h6: 'p' } } },
+      // The name that a list gives the box of a row belongs to the field in it.
+      MuiCheckbox: { defaultProps: { slotProps: { root: unnamed, input: named } } },
+      MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+      RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { color: palette.text.secondary } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } }, defaultProps: { elevation: 0 } },
       MuiCard: { styleOverrides: { root: { border: `1px solid ${hair}` } } },
       MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums', borderBottomColor: hair } } },
@@ -43,6 +57,7 @@ const LIGHT: Palette = {
   error: { main: '#a31d1d' },
   success: { main: '#1f6b3a' },
   warning: { main: '#8a5200' },
+  info: { main: '#0b5c8f' },
   background: { default: '#fbfaf7', paper: '#ffffff' },
   text: { primary: '#1c1c1a', secondary: '#5a5954' },
   divider: '#dedbd2',

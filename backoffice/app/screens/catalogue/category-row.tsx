@@ -88,7 +88,7 @@ export function CategoryRow(props: Props) {
         to={`/products?filter=${encodeURIComponent(JSON.stringify({ categoryId: category.id }))}`}
         variant="body2"
         draggable={false}
-        aria-label={`${say('products.many')}: ${category.name}`}
+        aria-label={`${say('products.many')}: ${category.name}: ${number(category.products)}`}
       >
         {number(category.products)}
       </MuiLink>

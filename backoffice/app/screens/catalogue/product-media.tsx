@@ -1,11 +1,11 @@
 // Which pictures, films and documents has a product? Uploaded, put in order, named in three languages, taken away; each step is saved at once.
 import { LOCALES, type ProductDesk, type ProductMedia } from '@millwright/contracts';
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useWords, type WordKey } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
+import { UploadButton } from '../../ui/upload-button.tsx';
 import { useMayEdit } from './may-edit.tsx';
 import { MediaRow } from './media-row.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -94,22 +94,13 @@ export function ProductMediaPanel({ id }: { id: number }) {
                 onAdd={(target) => void arrange('video', [...items, { target, title: { en: '', ru: '', ar: '' } }])}
               />
             ) : (
-              <Button component="label" variant="outlined" startIcon={<UploadIcon />} disabled={isBusy} sx={{ mt: 1 }}>
-                {say(kind === 'image' ? 'media.addImage' : 'media.addDocument')}
-                <Box
-                  component="input"
-                  type="file"
-                  accept={ACCEPT[kind]}
-                  multiple
-                  onChange={(event) => {
-                    const input = event.target as HTMLInputElement;
-                    void upload(input.files).then(() => {
-                      input.value = '';
-                    });
-                  }}
-                  sx={{ position: 'absolute', inlineSize: 1, blockSize: 1, opacity: 0 }}
-                />
-              </Button>
+              <UploadButton
+                label={say(kind === 'image' ? 'media.addImage' : 'media.addDocument')}
+                accept={ACCEPT[kind]}
+                multiple
+                isBusy={isBusy}
+                onFiles={upload}
+              />
             )}
           </Box>
         );

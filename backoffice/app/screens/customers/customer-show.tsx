@@ -30,7 +30,7 @@ function Customer() {
   return (
     <Box sx={{ py: 2 }}>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-        <Typography component="h1" variant="h6">
+        <Typography component="h2" variant="h6">
           {isGone ? (
             say('customers.gone', { id: customer.id })
           ) : (

@@ -67,6 +67,7 @@ export function SalesChart({ sales }: { sales: Sales }) {
             grid={{ horizontal: true }}
             hideLegend
             skipAnimation
+            disableKeyboardNavigation
           />
         </Box>
       )}

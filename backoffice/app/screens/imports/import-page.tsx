@@ -80,7 +80,7 @@ export function ImportPage() {
     <Box sx={{ display: 'grid', gap: 2, pb: 4, minWidth: 0 }}>
       <Title title={record.fileName} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 2 }}>
-        <Typography component="h1" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="h2" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
           <Name>{record.fileName}</Name>
         </Typography>
         <Chip size="small" label={say(`imports.${record.kind}`)} />

@@ -33,7 +33,7 @@ function LeadPage() {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1 }}>
-        <Typography component="h1" variant="h6">
+        <Typography component="h2" variant="h6">
           {say(`leads.kind.${lead.kind}`)} <Ltr mono>{lead.reference}</Ltr>
         </Typography>
         <StateChip state={lead.state} />

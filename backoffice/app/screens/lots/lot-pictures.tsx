@@ -2,13 +2,13 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, IconButton, Typography } from '@mui/material';
+import { Box, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useInput, useNotify } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { refusalOf } from '../../lib/act.ts';
 import { api } from '../../lib/api.ts';
+import { UploadButton } from '../../ui/upload-button.tsx';
 import { useMayEdit } from '../catalogue/may-edit.tsx';
 
 export function LotPicturesInput() {
@@ -83,22 +83,13 @@ export function LotPicturesInput() {
         ))}
       </Box>
       {may ? (
-        <Button component="label" variant="outlined" startIcon={<UploadIcon />} disabled={isBusy}>
-          {say(isBusy ? 'content.sending' : 'media.addImage')}
-          <Box
-            component="input"
-            type="file"
-            accept=".png,.jpg,.jpeg,.webp"
-            multiple
-            onChange={(event) => {
-              const input = event.target as HTMLInputElement;
-              void upload(input.files).then(() => {
-                input.value = '';
-              });
-            }}
-            sx={{ position: 'absolute', inlineSize: 1, blockSize: 1, opacity: 0 }}
-          />
-        </Button>
+        <UploadButton
+          label={say(isBusy ? 'content.sending' : 'media.addImage')}
+          accept=".png,.jpg,.jpeg,.webp"
+          multiple
+          isBusy={isBusy}
+          onFiles={upload}
+        />
       ) : null}
     </Box>
   );

@@ -79,7 +79,7 @@ function Letter() {
   };
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 1.5 }}>
-      <Typography component="h1" variant="h6">
+      <Typography component="h2" variant="h6">
         <Name>{mail.subject}</Name>
       </Typography>
       <Typography variant="body2">

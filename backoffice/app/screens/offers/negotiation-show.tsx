@@ -32,7 +32,7 @@ function ThreadPage() {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1 }}>
-        <Typography component="h1" variant="h6">
+        <Typography component="h2" variant="h6">
           {say('offers.negotiation')} <Ltr mono>{thread.id}</Ltr>
         </Typography>
         <OfferChip state={thread.state} />

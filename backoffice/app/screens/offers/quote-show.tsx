@@ -34,7 +34,7 @@ function QuotePage() {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1 }}>
-        <Typography component="h1" variant="h6">
+        <Typography component="h2" variant="h6">
           {say('offers.quote')} <Ltr mono>{quote.id}</Ltr>
         </Typography>
         <QuoteChip state={quote.state} />

@@ -35,7 +35,7 @@ function Order() {
   return (
     <Box sx={{ py: 2 }}>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
-        <Typography component="h1" variant="h6">
+        <Typography component="h2" variant="h6">
           <Ltr mono>{order.orderId}</Ltr>
         </Typography>
         <StatusChip status={order.status} />
