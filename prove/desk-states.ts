@@ -179,7 +179,7 @@ const MARK_BUTTONS = `(() => {
   for (const marked of document.querySelectorAll('[data-opener]')) marked.removeAttribute('data-opener');
   const known = new Set();
   let at = 0;
-  for (const element of document.querySelectorAll('header button, main :is(button, [role=button], [role=combobox], [role=tab], summary)')) {
+  for (const element of document.querySelectorAll('header button, main :is(button, [role=button], [role=combobox], [role=tab], summary, tbody input[type=checkbox])')) {
     if (element.closest('thead') !== null || element.disabled || element.getAttribute('aria-disabled') === 'true') continue;
     if (element.type === 'submit' || !element.checkVisibility({ visibilityProperty: true }) || element.getBoundingClientRect().width < 2) continue;
     const text = element.getAttribute('aria-label') || element.innerText || element.getAttribute('aria-labelledby') || element.name || element.className;
@@ -188,7 +188,7 @@ const MARK_BUTTONS = `(() => {
     if (known.has(key)) continue;
     known.add(key);
     element.dataset.opener = String(at);
-    const changes = element.matches('[role=tab], summary, [aria-expanded]');
+    const changes = element.matches('[role=tab], summary, [aria-expanded], input');
     found.push({ at: at++, key, words, isFrame: element.closest('header') !== null, changes });
   }
   return found;

@@ -30,11 +30,11 @@ export async function lookAtAllStates(tab: Page, url: string, view: View, kind: 
   const answer = await tab.goto(url, { waitUntil: 'load' });
   if (view.width === 'desk' && answer !== null) checks.addHtml(view, kind, await answer.text());
   await checks.look(tab, view, kind, state);
-  await openEach(tab, url, view, kind, checks);
+  await openEach(tab, url, view, kind, state, checks);
   await refuseEach(tab, url, view, kind, checks);
 }
 
-async function openEach(tab: Page, url: string, view: View, kind: string, checks: Checks): Promise<void> {
+async function openEach(tab: Page, url: string, view: View, kind: string, state: State, checks: Checks): Promise<void> {
   for (;;) {
     const opener = (await tab.evaluate<Opener[]>(MARK_OPENERS)).find(({ key }) => !view.opened.has(key));
     if (opener === undefined) return;
@@ -49,7 +49,8 @@ async function openEach(tab: Page, url: string, view: View, kind: string, checks
       await checks.look(tab, view, where, 'open');
       if (await tab.evaluate(`document.querySelector('dialog[open] form[method=post]') !== null`))
         await refuseDialog(tab, view, where, checks);
-    } else checks.tell(view, where, 'it does not open');
+      // Where there is nothing, there is nothing to suggest.
+    } else if (state !== 'empty') checks.tell(view, where, 'it does not open');
     await tab.goto(url, { waitUntil: 'load' });
   }
 }

@@ -32,6 +32,8 @@ function themeOf(base: RaThemeOptions, palette: Palette, direction: 'ltr' | 'rtl
       // The name that a list gives the box of a row belongs to the field in it.
       MuiCheckbox: { defaultProps: { slotProps: { root: unnamed, input: named } } },
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+      // Nothing is chosen: the keyboard does not stop at buttons that nobody sees.
+      RaBulkActionsToolbar: { styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } } },
       RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { color: palette.text.secondary } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } }, defaultProps: { elevation: 0 } },
       MuiCard: { styleOverrides: { root: { border: `1px solid ${hair}` } } },
