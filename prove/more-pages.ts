@@ -1,5 +1,5 @@
 // Which pages does no walk of the journeys open? Those of a new customer who has nothing, those of things that do not exist, and those behind links that are sent.
-import type { Locale } from '@millwright/contracts';
+import { randomBytes } from 'node:crypto';
 import { type Buyer, register } from '../e2e/buyer.ts';
 import type { Look } from '../e2e/page-kinds.ts';
 import type { Shop } from '../e2e/shop.ts';
@@ -114,20 +114,34 @@ export async function openLinkedPages(shop: Shop, page: StorefrontPage, look: Lo
     await look(path);
   }
   await sharedList(shop, page, look);
+  await stockAlert(shop, page, look);
   await letters(shop, page, look);
 }
 
-async function sharedList(shop: Shop, page: StorefrontPage, look: Look): Promise<void> {
-  await page.open('/savedlist');
-  const share = page.main.getByText(page.t('wishlist.share'), { exact: true });
-  if ((await page.button('wishlist.shareOn').count()) + (await page.button('wishlist.shareOff').count()) === 0) return;
-  const on = page.button('wishlist.shareOn').first();
-  if (!(await on.isVisible()) && (await share.count()) > 0) await share.first().click();
-  if (await on.isVisible()) await on.click();
-  const { rows } = await shop.pool.query<{ code: string }>('select share_code as code from save_list where share_code is not null limit 1');
-  if (rows[0] === undefined) return;
-  await page.open(`/savedlist/shared/${rows[0].code}`);
+async function sharedList({ pool }: Shop, page: StorefrontPage, look: Look): Promise<void> {
+  const code = randomBytes(16).toString('base64url');
+  const { rowCount } = await pool.query(
+    `update save_list set share_code = $1 where id = (select l.id from save_list l join customer c on c.id = l.customer_id
+       where c.email = $2 and exists (select from save_list_entry e where e.list_id = l.id) order by l.id limit 1)`,
+    [code, DEMO_BUYERS[0].email],
+  );
+  if (rowCount === 0) throw new Error('the customer of the walks has no save list with something in it');
+  await page.open(`/savedlist/shared/${code}`);
   await look('shared list');
+}
+
+/** Behind the link in the mail that tells of a return. */
+async function stockAlert({ pool }: Shop, page: StorefrontPage, look: Look): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await pool.query(
+    `with alert as (
+       insert into stock_alert (product_id, email, phone, locale, expires_at)
+       select id, $2, '+914428271234', $3, now() + interval '1 day' from product order by id limit 1 returning id)
+     insert into stock_alert_link (token_hash, alert_id) select sha256(convert_to($1, 'UTF8')), id from alert`,
+    [token, `waits-${page.locale}@example.com`, page.locale],
+  );
+  await page.open(`/stock-alert/stop?token=${token}`);
+  await look('stock alert, stop');
 }
 
 /** The newsletter from its box in the footer to both of its links, and a new address of the account. */
@@ -137,10 +151,10 @@ async function letters(shop: Shop, page: StorefrontPage, look: Look): Promise<vo
   await footer.getByLabel(page.t('newsletter.invitation')).fill(reader);
   await page.at('button', page.t('newsletter.subscribe'), footer).click();
   await page.seesMessage(page.t('newsletter.sent'));
-  await page.tab.goto(await newestLink(shop, reader, page.locale, '/newsletter/confirm'));
+  await page.tab.goto(await newestLink(shop, reader, '/newsletter/confirm'));
   await look('newsletter, confirm');
   await page.button('newsletter.confirm').click();
-  await page.tab.goto(await newestLink(shop, reader, page.locale, '/newsletter/unsubscribe'));
+  await page.tab.goto(await newestLink(shop, reader, '/newsletter/unsubscribe'));
   await look('newsletter, leave');
   const address = `new-${page.locale}-${Date.now()}@example.com`;
   await page.open('/account/profile');
@@ -149,11 +163,11 @@ async function letters(shop: Shop, page: StorefrontPage, look: Look): Promise<vo
   await page.tab.waitForLoadState('load');
   await page.open('/account/profile');
   await look('profile, an address waits');
-  await page.tab.goto(await newestLink(shop, address, page.locale, '/account/email'));
+  await page.tab.goto(await newestLink(shop, address, '/account/email'));
   await look('new address');
 }
 
-async function newestLink(shop: Shop, recipient: string, _locale: Locale, path: string): Promise<string> {
+async function newestLink(shop: Shop, recipient: string, path: string): Promise<string> {
   const { rows } = await shop.pool.query<{ body_text: string }>(
     'select body_text from outgoing_message where recipient = $1 order by id desc limit 1',
     [recipient],

@@ -195,10 +195,13 @@ function routesOfPages(): PageRoute[] {
   return allRoutes().filter(({ name }) => NO_PAGES[name] === undefined);
 }
 
+const anythings = ({ pattern }: PageRoute): number => pattern.match(/[:*]/g)?.length ?? 0;
+
 /** Which routes answered, and as HTML what scripts were given. */
 function noteReached(context: BrowserContext, checks: Checks, locale: Locale, reached: Set<string>): void {
   const routes = allRoutes()
-    .sort((a, b) => Number(/[:*]/.test(a.pattern)) - Number(/[:*]/.test(b.pattern)))
+    // What is written out says more than what may be anything.
+    .sort((a, b) => anythings(a) - anythings(b))
     .map(({ name, pattern }) => ({ name, like: new RegExp(`^(?:/ru|/ar)?${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.+')}/?$`) }));
   context.on('response', async (answer) => {
     const { pathname } = new URL(answer.url());
