@@ -143,7 +143,7 @@ async function fill(url: string, carts: number): Promise<void> {
       rows =
         (
           await client.query(
-            'update purchase_order set upgrade_note = public_id where id in (select id from purchase_order where upgrade_note is null and created_at < now() limit 200 for update skip locked)',
+            'update purchase_order set upgrade_note = public_id where id in (select id from purchase_order where upgrade_note is null order by id limit 200 for update skip locked)',
           )
         ).rowCount ?? 0;
   } finally {
@@ -208,7 +208,7 @@ function startReader(scene: Scene, address: string, product: number): { stop(): 
   let isOver = false;
   const work = (async () => {
     while (!isOver) {
-      answers.push(await ask(address, '', `/api/productreviews/${product}?lang=en`));
+      answers.push(await ask(address, '', `/api/products/${product}/reviews?lang=en`));
       answers.push(await ask(address, '', '/api/categories?lang=en'));
       await sleep(20);
     }
