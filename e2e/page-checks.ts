@@ -14,10 +14,11 @@ export const NARROW = { width: 320, height: 640 };
 
 type AxeResult = { id: string; nodes: { target: string[]; html: string; failureSummary: string }[] };
 
-export async function axeFindings(tab: Page, where: string, rules: object = {}): Promise<string[]> {
+/** @param without a part of the page that something lies over: what is half hidden there is no fault */
+export async function axeFindings(tab: Page, where: string, rules: object = {}, without?: string): Promise<string[]> {
   if (!(await tab.evaluate<boolean>("'axe' in window"))) await tab.evaluate(AXE);
   const found = await tab.evaluate<AxeResult[]>(
-    `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} }, rules: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
+    `axe.run(${without === undefined ? 'document' : JSON.stringify({ exclude: [[without]] })}, { runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} }, rules: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then((result) => result.violations)`,
   );
   return found.flatMap(({ id, nodes }) =>
     nodes.slice(0, 2).map(({ target, html, failureSummary }) => {

@@ -14,7 +14,8 @@ export type State = (typeof STATES)[number];
 export type View = { locale: Locale; width: Width; opened: Set<string> };
 
 export type Checks = {
-  look(tab: Page, view: View, where: string, state: State, part?: 'shop' | 'desk'): Promise<void>;
+  /** @param part `panel`: something of the head of the page, open over its main part */
+  look(tab: Page, view: View, where: string, state: State, part?: 'shop' | 'desk' | 'panel'): Promise<void>;
   /** As the server sent it: a page, or what a script asked for. */
   addHtml(view: View, where: string, html: string): void;
   tell(view: View, where: string, finding: string): void;
@@ -44,9 +45,9 @@ export function pageChecks(options: { coloursEverywhere: boolean; tell(line: str
       const place = named(view, where);
       // Both directions and both widths have the same colours.
       const rules = options.coloursEverywhere || (view.locale === 'en' && view.width === 'desk') ? {} : COLOURS_SEEN;
-      for (const finding of await axeFindings(tab, place, rules)) add(finding);
+      for (const finding of await axeFindings(tab, place, rules, part === 'panel' ? 'main' : undefined)) add(finding);
       for (const finding of await widthFindings(tab, place)) add(finding);
-      const ofPart = part === 'shop' ? markupFindings : headingFindings;
+      const ofPart = part === 'desk' ? headingFindings : markupFindings;
       if (state !== 'open') for (const finding of await ofPart(tab, place)) add(finding);
     },
     addHtml(view, where, html) {

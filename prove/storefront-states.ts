@@ -18,6 +18,7 @@ const OPENERS: readonly { name: string; selector: string; settled: string }[] = 
   { name: 'category menu', selector: 'nav a[data-url]', settled: 'element.getAttribute("aria-expanded") === "true"' },
   { name: 'suggestions', selector: 'input[name=query]', settled: 'element.getAttribute("aria-expanded") === "true"' },
 ];
+const OVER_MAIN = new Set(['cart panel', 'category menu', 'suggestions']);
 const PATIENCE_MS = 4_000;
 /** Scripts come with the first sign of a hand; a click before them follows the plain link. */
 const HAND_MS = 300;
@@ -46,7 +47,7 @@ async function openEach(tab: Page, url: string, view: View, kind: string, state:
       opened = await open(tab, opener.key, hand);
     }
     if (opened) {
-      await checks.look(tab, view, where, 'open');
+      await checks.look(tab, view, where, 'open', OVER_MAIN.has(opener.name) ? 'panel' : 'shop');
       if (await tab.evaluate(`document.querySelector('dialog[open] form[method=post]') !== null`))
         await refuseDialog(tab, view, where, checks);
       // Where there is nothing, there is nothing to suggest.
