@@ -246,7 +246,12 @@ export const proof: Proof = {
     {
       name: 'the width of a phone',
       tier: 'prove',
-      changes: [{ ...SENT, to: `.send(response.html.replace('</main>', '<p>' + 'sideways'.repeat(100) + '</p></main>'));` }],
+      changes: [
+        {
+          ...SENT,
+          to: `.send(response.html.replace('</main>', '<table><tr><td nowrap>' + 'sideways'.repeat(100) + '</td></tr></table></main>'));`,
+        },
+      ],
     },
     { name: NAMELESS, tier: 'prove', instead: NAMELESS },
     { name: UNSEEN, tier: 'prove', instead: UNSEEN },
