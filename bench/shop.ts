@@ -109,7 +109,7 @@ async function fillShop(databaseUrl: string, products: number | null, onStarted:
 
 function startServer(options: { databaseUrl: string; folder: string; port: number; profile: string | null }): ChildProcess {
   const profiling = options.profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
-  return spawn(process.execPath, [...profiling, '--max-semi-space-size=8', join(ROOT, 'server/src/main.ts')], {
+  return spawn(process.execPath, [...profiling, join(ROOT, 'server/src/main.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
