@@ -132,21 +132,25 @@ test('migrate › a file is missing, comes late, is doubled or misnamed › refu
   await assert.rejects(migrate({ url, directory }), /must be named like/);
 });
 
-test('migrate › the table is in use by a running shop › waits in short turns and gets there', async (t) => {
-  const url = await emptyDatabase(t);
-  const { directory, write } = migrations(t, TWO);
-  await migrate({ url, directory });
-  const shop = new pg.Client({ connectionString: url });
-  await shop.connect();
-  await shop.query('begin');
-  await shop.query('select * from one');
-  write('0003_alter.sql', 'alter table one add column more text;');
-  let turns = 0;
-  const log = { info() {}, warn: () => void turns++ };
-  const migrating = migrate({ url, directory, log });
-  for (let i = 0; i < 200 && turns === 0; i++) await sleep(20);
-  await shop.query('commit');
-  await shop.end();
-  assert.deepEqual((await migrating).applied, ['0003_alter']);
-  assert.ok(turns > 0);
-});
+for (const [kind, first] of [
+  ['one transaction', ''],
+  ['statement by statement', '-- statement by statement\n'],
+] as const)
+  test(`migrate › the table is in use by a running shop, ${kind} › waits in short turns and gets there [promises P21]`, async (t) => {
+    const url = await emptyDatabase(t);
+    const { directory, write } = migrations(t, TWO);
+    await migrate({ url, directory });
+    const shop = new pg.Client({ connectionString: url });
+    await shop.connect();
+    await shop.query('begin');
+    await shop.query('select * from one');
+    write('0003_alter.sql', 'alter table one add column more text;');
+    let turns = 0;
+    const log = { info() {}, warn: () => void turns++ };
+    const migrating = migrate({ url, directory, log });
+    for (let i = 0; i < 200 && turns === 0; i++) await sleep(20);
+    await shop.query('commit');
+    await shop.end();
+    assert.deepEqual((await migrating).applied, ['0003_alter']);
+    assert.ok(turns > 0);
+  });

@@ -14,7 +14,7 @@ type Applied = { number: number; name: string; checksum: string };
 /** One number for every process that migrates; the four bytes spell "mwmi". */
 const LOCK = 0x6d776d69;
 /** How long a migration may hold up the running shop while it waits for a table, and how often it comes back. */
-const LOCK_TIMEOUT = '1s';
+const LOCK_TIMEOUT = '700ms';
 const LOCK_TRIES = 30;
 
 export async function migrate(options: {
@@ -114,11 +114,15 @@ function isStatementByStatement({ sql }: Migration): boolean {
   return sql.startsWith('-- statement by statement');
 }
 
+/** Waits for others, but nobody waits behind it. */
+const LETS_OTHERS_WORK = /\b(?:concurrently|validate constraint)\b/i;
+
 /** Killed in between, it is run again from its beginning: each statement must bear that, and half an index goes first. */
 async function runEach(client: pg.Client, migration: Migration): Promise<void> {
   try {
-    await client.query("set lock_timeout = '0'; set statement_timeout = '0'");
+    await client.query("set statement_timeout = '0'");
     for (const statement of migration.sql.split(/;\s*$/m).filter((part) => part.replace(/--.*$/gm, '').trim() !== '')) {
+      await client.query('select set_config($1, $2, false)', ['lock_timeout', LETS_OTHERS_WORK.test(statement) ? '0' : LOCK_TIMEOUT]);
       const [, index] = /create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement) ?? [];
       if (index !== undefined) await dropHalf(client, index);
       await run(client, { ...migration, sql: statement });
