@@ -61,7 +61,7 @@ test('admission › a wave that comes within 40 ms and no more › may wait, and
   assert.equal(door.count('in'), 56);
 });
 
-test('admission › twice as many as can be served, for seconds › whoever waited 15 ms is sent away, half are served [promises P23]', () => {
+test('admission › twice as many as can be served, for seconds › whoever waited 5 ms is sent away, half are served [promises P23]', () => {
   const door = aDoor();
   let inside = 0;
   for (let n = 0; n < 1_000; n++) {

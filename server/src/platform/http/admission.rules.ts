@@ -14,7 +14,7 @@ export type Waiting = { giveUp(): void };
 /** So long an order waits for its turn. */
 export const LONG_WAIT_MS = 2_000;
 /** Among more than can be served: only what can be served at once is worth being served. */
-export const SHORT_WAIT_MS = 10;
+export const SHORT_WAIT_MS = 5;
 /** Nobody minds this; whoever waits longer waits because of the others. */
 const PROMPT_MS = 100;
 /** For so long nobody was let in promptly: this is no crowd that passes. */
