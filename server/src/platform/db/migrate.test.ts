@@ -144,7 +144,7 @@ for (const [kind, first] of [
     await shop.connect();
     await shop.query('begin');
     await shop.query('select * from one');
-    write('0003_alter.sql', 'alter table one add column more text;');
+    write('0003_alter.sql', `${first}alter table one add column if not exists more text;`);
     let turns = 0;
     const log = { info() {}, warn: () => void turns++ };
     const migrating = migrate({ url, directory, log });
