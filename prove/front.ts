@@ -12,29 +12,43 @@ import type { Shop } from './shop.ts';
 
 /** @returns the address that people type */
 export async function aFront(scene: Scene, nodes: readonly Shop[]): Promise<string> {
-  const nginx = findNginx(scene.tell);
-  if ('missing' in nginx) throw new Error(nginx.missing);
-  const folder = mkdtempSync(join(tmpdir(), 'millwright-front-'));
-  const port = await freePort();
   const [own] = /proxy_http_version[\s\S]*?proxy_next_upstream_timeout[^;]*;/.exec(read('millwright.conf')) ?? [];
   const [, limits] = /server \S+ (max_fails[^;]*);/.exec(read('upstream.conf')) ?? [];
   if (own === undefined || limits === undefined) throw new Error('deploy/nginx reads otherwise than this proof expects');
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 2048; }
-http {
-  access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-  upstream millwright { ${nodes.map(({ address }) => `server ${new URL(address).host} ${limits};`).join(' ')} keepalive 64; }
+  const { address } = await startNginx(
+    scene,
+    (port) => `upstream millwright { ${nodes.map(({ address }) => `server ${new URL(address).host} ${limits};`).join(' ')} keepalive 64; }
   server {
     listen 127.0.0.1:${port} backlog=1024;
     ${own}
     location / { proxy_pass http://millwright; }
-  }
+  }`,
+  );
+  return address;
+}
+
+/**
+ * The nginx of the system in front of what `http` says, asked for again by `reload`.
+ * @param http the inside of its block http, for this port
+ */
+export async function startNginx(scene: Scene, http: (port: number) => string): Promise<{ address: string; reload(): void }> {
+  const nginx = findNginx(scene.tell);
+  if ('missing' in nginx) throw new Error(nginx.missing);
+  const folder = mkdtempSync(join(tmpdir(), 'millwright-front-'));
+  const port = await freePort();
+  const write = (): void =>
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 2048; }
+http {
+  access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  ${http(port)}
 }
 `,
-  );
+    );
+  write();
   const child = spawn(nginx.path, ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'ignore' });
   scene.after(async () => {
     child.kill('SIGTERM');
@@ -43,7 +57,13 @@ http {
   const address = `http://127.0.0.1:${port}`;
   const answers = async (): Promise<boolean> => (await fetch(`${address}/healthz`).catch(() => undefined))?.status === 200;
   if (!(await becomes(answers, 10_000))) throw new Error('nginx does not answer');
-  return address;
+  return {
+    address,
+    reload() {
+      write();
+      child.kill('SIGHUP');
+    },
+  };
 }
 
 function read(file: string): string {

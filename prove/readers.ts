@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '../server/src/platform/db/index.ts';
+import { againAndAgain } from './again.ts';
 import type { Scene } from './proof.ts';
 
 /** What is promised of every node, wherever it reads. */
@@ -17,20 +18,18 @@ export type Readers = {
  * @param paths pages of the shop that they look at besides
  */
 export function startReaders(scene: Pick<Scene, 'after'>, address: string, url: string, paths: readonly string[]): Readers {
-  const findings: string[] = [];
+  const seen = { reads: 0, failed: 0, renamed: 0, oldestMs: 0, findings: [] as string[] };
   /** When each name was promised to be there; the number is in the name. */
   const promised: { name: number; at: number }[] = [];
-  let reads = 0;
-  let failed = 0;
-  let oldestMs = 0;
-  let isOver = false;
 
-  const rename = async (): Promise<void> => {
+  const rename = async (isOver: () => boolean): Promise<void> => {
     const { db, close } = openDatabase(url, { applicationName: 'millwright proof', max: 1 });
-    for (let name = 1; !isOver; name++) {
+    for (let name = 1; !isOver(); name++) {
       const text = JSON.stringify({ en: `Name ${name} of many`, ru: 'R', ar: 'A' });
       await sql`update category set name = ${text}::jsonb where id = (select min(id) from category)`.execute(db).then(
-        () => void promised.push({ name, at: performance.now() }),
+        () => {
+          seen.renamed = promised.push({ name, at: performance.now() });
+        },
         // The database is away: nothing was promised.
         () => {},
       );
@@ -39,40 +38,33 @@ export function startReaders(scene: Pick<Scene, 'after'>, address: string, url: 
     await close();
   };
   const look = async (path: string): Promise<string | undefined> => {
-    reads += 1;
+    seen.reads += 1;
     const answer = await fetch(address + path, { signal: AbortSignal.timeout(15_000), headers: { accept: 'text/html' } }).catch(
       () => undefined,
     );
     const text = await answer?.text().catch(() => undefined);
     if (answer?.status === 200) return text;
-    failed += 1;
+    seen.failed += 1;
     return undefined;
   };
-  const compare = async (): Promise<void> => {
-    while (!isOver) {
+  const compare = async (isOver: () => boolean): Promise<void> => {
+    for (; !isOver(); await sleep(10)) {
       const asked = performance.now();
-      const seen = Number(/Name (\d+) of many/.exec((await look('/api/categories?lang=en')) ?? '')?.[1]);
-      if (!Number.isNaN(seen)) {
-        const next = promised.find(({ name }) => name > seen);
+      const shown = Number(/Name (\d+) of many/.exec((await look('/api/categories?lang=en')) ?? '')?.[1]);
+      if (!Number.isNaN(shown)) {
+        const next = promised.find(({ name }) => name > shown);
         const old = next === undefined ? 0 : asked - next.at;
-        oldestMs = Math.max(oldestMs, old);
-        if (old > WITHIN_MS && findings.length < 5) findings.push(`a visitor was shown what had been otherwise for ${Math.round(old)} ms`);
+        seen.oldestMs = Math.max(seen.oldestMs, old);
+        if (old > WITHIN_MS && seen.findings.length < 5)
+          seen.findings.push(`a visitor was shown what had been otherwise for ${Math.round(old)} ms`);
       }
-      await sleep(10);
     }
   };
-  const wander = async (): Promise<void> => {
-    for (let n = 0; !isOver; n++) {
+  const wander = async (isOver: () => boolean): Promise<void> => {
+    for (let n = 0; !isOver(); n++) {
       await look(paths[n % paths.length] as string);
       await sleep(20);
     }
   };
-  const work = Promise.all([rename(), compare(), compare(), wander()]);
-  const stop = async () => {
-    isOver = true;
-    await work;
-    return { reads, failed, renamed: promised.length, oldestMs, findings };
-  };
-  scene.after(async () => void (await stop()));
-  return { stop };
+  return againAndAgain(scene, seen, (isOver) => Promise.all([rename(isOver), compare(isOver), compare(isOver), wander(isOver)]));
 }

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../server/testing/free-port.ts';
 import { aWire } from '../server/testing/wire.ts';
@@ -75,6 +76,29 @@ export async function aStandby(scene: Pick<Scene, 'after'>, primary: Cluster, bi
 /** From now on nothing is promised that a standby has not written to its disk. */
 export async function waitForStandbys(primary: Cluster): Promise<void> {
   await asSuperuser(primary, ["alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()']);
+}
+
+type Wire = Awaited<ReturnType<typeof aWire>>;
+
+/**
+ * The machine of the primary is lost with what it had not sent; the standby is promoted, and `wire`, the shop's way to its database, leads there.
+ * @param isServed ends with the first sign that all is well again. @returns milliseconds from the loss to that sign
+ */
+export async function failOver(
+  { primary, standby, wire }: { primary: Cluster; standby: Standby; wire: Wire },
+  isServed: () => Promise<void>,
+): Promise<number> {
+  // What the standby has not got must not be promised.
+  standby.stall(true);
+  await sleep(700);
+  await primary.kill();
+  await wire.cut();
+  const begun = performance.now();
+  await standby.promote();
+  wire.lead(standby.url);
+  await wire.mend();
+  await isServed();
+  return performance.now() - begun;
 }
 
 /** @param url the primary's, unless another server of the same cluster is meant. @returns rows of the last statement */

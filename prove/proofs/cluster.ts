@@ -11,7 +11,7 @@ import { startReaders } from '../readers.ts';
 import { reckon, reckonMails } from '../reckoning.ts';
 import { rush } from '../rush.ts';
 import { aShop, type Shop } from '../shop.ts';
-import { aStandby, asSuperuser, REPLICATED, waitForStandbys } from '../standby.ts';
+import { aStandby, asSuperuser, failOver, REPLICATED, waitForStandbys } from '../standby.ts';
 import { median } from '../statistics.ts';
 
 const ALONE = 'promises without the standby';
@@ -77,17 +77,7 @@ async function run(scene: Scene): Promise<Outcome> {
       sum.repeated += await figure(node, 'millwright_replica_statements_repeated_total');
     }
 
-    // The machine of the primary is lost, with what it had not sent.
-    standby.stall(true);
-    await sleep(700);
-    await primary.kill();
-    await wire.cut();
-    const begun = performance.now();
-    await standby.promote();
-    wire.lead(standby.url);
-    await wire.mend();
-    await buyers.untilOrders(1);
-    back.push(performance.now() - begun);
+    back.push(await failOver({ primary, standby, wire }, () => buyers.untilOrders(1)));
     const again = await rush({ address: front, url: standby.url, people, pieces: PIECES }, async () => {});
     await buyers.untilOrders(10);
 

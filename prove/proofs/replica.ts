@@ -1,5 +1,4 @@
 // What if the machine of the database is lost? A standby under synchronous replication takes over: every promised order is there, and the shop finds it by itself.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findOlderPostgres } from '../../scripts/test/tools-of-the-system.ts';
 import { aWire } from '../../server/testing/wire.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
@@ -7,7 +6,7 @@ import { aCluster } from '../cluster.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
 import { reckon } from '../reckoning.ts';
 import { aShop } from '../shop.ts';
-import { aStandby, REPLICATED, waitForStandbys } from '../standby.ts';
+import { aStandby, failOver, REPLICATED, waitForStandbys } from '../standby.ts';
 import { median } from '../statistics.ts';
 
 const ALONE = 'promises without the standby';
@@ -32,17 +31,7 @@ async function run(scene: Scene): Promise<Outcome> {
     const goods = await stockShop(primary.url, 6);
     const buyers = startBuyers(scene, shop.address, goods);
     await buyers.untilOrders(30);
-    // The line to the standby stalls: what it has not got must not be promised.
-    standby.stall(true);
-    await sleep(700);
-    await primary.kill();
-    await wire.cut();
-    const begun = performance.now();
-    await standby.promote();
-    wire.lead(standby.url);
-    await wire.mend();
-    await buyers.untilOrders(1);
-    back.push(performance.now() - begun);
+    back.push(await failOver({ primary, standby, wire }, () => buyers.untilOrders(1)));
     await buyers.untilOrders(20);
     const attempts = await buyers.stop();
     const reckoning = await reckon(shop.address, standby.url, attempts);

@@ -1,13 +1,9 @@
 // Does a buyer notice an update? Two processes behind nginx, restarted in turns: each says at /readyz that it is about to go, is sent nobody any more, and goes.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findNginx } from '../../scripts/test/tools-of-the-system.ts';
-import { freePort } from '../../server/testing/free-port.ts';
+import { againAndAgain } from '../again.ts';
 import { type Answer, ask, startBuyers, stockShop } from '../buyers.ts';
 import { aCluster, becomes } from '../cluster.ts';
+import { startNginx } from '../front.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
 import { reckon } from '../reckoning.ts';
 import { aShop, type Shop } from '../shop.ts';
@@ -17,13 +13,11 @@ const DRAIN_SECONDS = 2;
 const BLIND = 'a balancer that does not ask /readyz';
 
 async function run(scene: Scene): Promise<Outcome> {
-  const nginx = findNginx(scene.tell);
-  if ('missing' in nginx) throw new Error(nginx.missing);
   const cluster = await aCluster(scene);
   const env = { DRAIN_SECONDS: String(DRAIN_SECONDS), TRUST_PROXY: '127.0.0.1' };
   const shops = [await aShop(scene, { databaseUrl: cluster.url, env }), await aShop(scene, { databaseUrl: cluster.url, env })];
   for (const shop of shops) await shop.start();
-  const balancer = await aBalancer(scene, nginx.path, shops);
+  const balancer = await aBalancer(scene, shops);
   const goods = await stockShop(cluster.url, 4);
   const buyers = startBuyers(scene, balancer.address, goods);
   const reader = startReader(scene, balancer.address, goods.tokens[0] as string);
@@ -63,49 +57,25 @@ async function run(scene: Scene): Promise<Outcome> {
 
 function startReader(scene: Scene, address: string, token: string): { stop(): Promise<Answer[]> } {
   const answers: Answer[] = [];
-  let isOver = false;
-  const work = (async () => {
-    while (!isOver) {
-      answers.push(await ask(address, token, '/api/categories?lang=en'));
-      await sleep(10);
-    }
-  })();
-  const stop = async (): Promise<Answer[]> => {
-    isOver = true;
-    await work;
-    return answers;
-  };
-  scene.after(async () => void (await stop()));
-  return { stop };
+  return againAndAgain(scene, answers, async (isOver) => {
+    for (; !isOver(); await sleep(10)) answers.push(await ask(address, token, '/api/categories?lang=en'));
+  });
 }
 
 type Balancer = { address: string; untilAllServe(): Promise<void> };
 
 /** nginx for the requests; beside it what asks /readyz five times a second and tells nginx whom to send to, as balancers with health checks do. */
-async function aBalancer(scene: Scene, program: string, shops: Shop[]): Promise<Balancer> {
-  const folder = mkdtempSync(join(tmpdir(), 'millwright-nginx-'));
-  const port = await freePort();
+async function aBalancer(scene: Scene, shops: Shop[]): Promise<Balancer> {
   const serving = new Set(shops);
-  const configure = (): void =>
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 512; }
-http {
-  # A reload ends connections that are kept alive, and a client may just be writing on one: that race is not the shop's.
+  const { address, reload } = await startNginx(
+    scene,
+    (port) => `# A reload ends connections that are kept alive, and a client may just be writing on one: that race is not the shop's.
   keepalive_timeout 0;
-  access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
   upstream shop { ${shops.map((shop) => `server ${new URL(shop.address).host} max_fails=0${serving.has(shop) ? '' : ' down'};`).join(' ')} }
-  server { listen 127.0.0.1:${port}; location / { proxy_pass http://shop; proxy_next_upstream off; proxy_set_header X-Forwarded-For $remote_addr; } }
-}
-`,
-    );
-  configure();
-  const child: ChildProcess = spawn(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'ignore' });
-  let isOver = false;
-  const watching = (async () => {
-    while (!isOver && scene.without?.instead !== BLIND) {
+  server { listen 127.0.0.1:${port}; location / { proxy_pass http://shop; proxy_next_upstream off; proxy_set_header X-Forwarded-For $remote_addr; } }`,
+  );
+  againAndAgain(scene, undefined, async (isOver) => {
+    for (; !isOver() && scene.without?.instead !== BLIND; await sleep(200)) {
       for (const shop of shops) {
         const answer = await fetch(`${shop.address}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
         await answer?.arrayBuffer().catch(() => {});
@@ -114,21 +84,10 @@ http {
         if (is === serving.has(shop) || (!is && serving.size === 1)) continue;
         if (is) serving.add(shop);
         else serving.delete(shop);
-        configure();
-        child.kill('SIGHUP');
+        reload();
       }
-      await sleep(200);
     }
-  })();
-  scene.after(async () => {
-    isOver = true;
-    await watching;
-    child.kill('SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
   });
-  const address = `http://127.0.0.1:${port}`;
-  if (!(await becomes(async () => (await fetch(`${address}/healthz`).catch(() => undefined))?.status === 200, 10_000)))
-    throw new Error('nginx does not answer');
   return {
     address,
     async untilAllServe() {

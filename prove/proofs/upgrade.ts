@@ -8,6 +8,7 @@ import { lintMigration } from '../../scripts/checks/migration-lint.ts';
 import type { migrate } from '../../server/src/platform/db/index.ts';
 import { MIGRATIONS, readMigrations } from '../../server/src/platform/db/migrate.ts';
 import { mutantLoader } from '../../server/testing/mutants.ts';
+import { againAndAgain } from '../again.ts';
 import { type Answer, ask, startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
@@ -66,14 +67,16 @@ async function run(scene: Scene): Promise<Outcome> {
   await shop.start();
   const goods = await stockShop(cluster.url, 4);
   const carts = sized(scene, { test: 20_000, prove: 300_000, full: 3_000_000 });
-  await query(cluster.url, `insert into cart (code, status) select 'old-' || n, 'merged' from generate_series(1, ${carts}) n`);
+  await withClient(cluster.url, 'millwright proof', async (client) => {
+    await client.query(`insert into cart (code, status) select 'old-' || n, 'merged' from generate_series(1, ${carts}) n`);
+  });
   const buyers = startBuyers(scene, shop.address, goods);
   const reader = startReader(scene, shop.address, goods.products[0] as number);
   await buyers.untilOrders(20);
   const waits = watchWaits(scene, cluster.url);
   const reports = startReports(scene, cluster.url);
   const steps = await upgrade(scene, cluster.url, carts);
-  const reportsRead = await reports.stop();
+  const { read } = await reports.stop();
   const longest = await waits.stop();
   await buyers.untilOrders(10);
   const attempts = await buyers.stop();
@@ -85,7 +88,7 @@ async function run(scene: Scene): Promise<Outcome> {
     figures: {
       'rows of the biggest table': carts,
       ...Object.fromEntries(steps.map(({ name, ms }) => [`${name}, ms`, Math.round(ms)])),
-      'reports that read the orders meanwhile': `${reportsRead}, each ${REPORT_SECONDS} s`,
+      'reports that read the orders meanwhile': `${read}, each ${REPORT_SECONDS} s`,
       'orders / read calls / failed of both': `${attempts.length} / ${reads.length} / ${failed.length}`,
       'an order takes, ms, median / longest': `${Math.round(median(times))} / ${Math.round(times.at(-1) ?? 0)}`,
       'longest wait for a lock, ms': Math.round(longest.ms),
@@ -134,113 +137,60 @@ async function upgrade(scene: Scene, url: string, carts: number): Promise<Step[]
 
 /** As a job does it: some rows a transaction, from where the last one ended. */
 async function fill(url: string, carts: number): Promise<void> {
-  const client = await connected(url, 'millwright fill');
-  try {
+  await withClient(url, 'millwright fill', async (client) => {
     for (let from = 0; from <= carts; from += BATCH)
       await client.query('update cart set upgrade_note = code where id > $1 and id <= $2 and upgrade_note is null', [from, from + BATCH]);
-    for (let rows = 1; rows > 0; )
-      rows =
-        (
-          await client.query(
-            'update purchase_order set upgrade_note = public_id where id in (select id from purchase_order where upgrade_note is null order by id limit 200 for update skip locked)',
-          )
-        ).rowCount ?? 0;
-  } finally {
-    await client.end();
-  }
+    const orders = `update purchase_order set upgrade_note = public_id where id in
+      (select id from purchase_order where upgrade_note is null order by id limit 200 for update skip locked)`;
+    while (((await client.query(orders)).rowCount ?? 0) > 0);
+  });
 }
 
 /** The longest time that anybody but the migration itself waited for a lock. */
 function watchWaits(scene: Scene, url: string): { stop(): Promise<{ ms: number; query: string }> } {
   const longest = { ms: 0, query: '' };
-  let isOver = false;
-  const work = (async () => {
-    const client = await connected(url, 'millwright watch');
-    try {
-      while (!isOver) {
+  return againAndAgain(scene, longest, async (isOver) => {
+    await withClient(url, 'millwright watch', async (client) => {
+      for (; !isOver(); await sleep(25)) {
         const { rows } = await client.query<{ ms: number; query: string }>(`
           select extract(epoch from clock_timestamp() - l.waitstart) * 1000 as ms, left(a.query, 120) as query
           from pg_locks l join pg_stat_activity a using (pid)
           where not l.granted and l.waitstart is not null and a.application_name <> 'millwright migrate' order by 1 desc limit 1`);
         const [row] = rows;
         if (row !== undefined && Number(row.ms) > longest.ms) Object.assign(longest, { ms: Number(row.ms), query: row.query });
-        await sleep(25);
       }
-    } finally {
-      await client.end();
-    }
-  })();
-  return stoppable(
-    scene,
-    () => (isOver = true),
-    work,
-    () => longest,
-  );
+    });
+  });
 }
 
 /** Somebody reads the orders in one long statement, again and again: what a migration waits behind, and everybody behind it. */
-function startReports(scene: Scene, url: string): { stop(): Promise<number> } {
-  let isOver = false;
-  let read = 0;
-  const work = (async () => {
-    const client = await connected(url, 'millwright report');
-    try {
-      while (!isOver) {
+function startReports(scene: Scene, url: string): { stop(): Promise<{ read: number }> } {
+  const count = { read: 0 };
+  return againAndAgain(scene, count, async (isOver) => {
+    await withClient(url, 'millwright report', async (client) => {
+      for (; !isOver(); await sleep(400)) {
         await client.query(`select count(*), pg_sleep(${REPORT_SECONDS}) from purchase_order where id < 0`);
-        read += 1;
-        await sleep(400);
+        count.read += 1;
       }
-    } finally {
-      await client.end();
-    }
-  })();
-  return stoppable(
-    scene,
-    () => (isOver = true),
-    work,
-    () => read,
-  );
+    });
+  });
 }
 
 function startReader(scene: Scene, address: string, product: number): { stop(): Promise<Answer[]> } {
   const answers: Answer[] = [];
-  let isOver = false;
-  const work = (async () => {
-    while (!isOver) {
+  return againAndAgain(scene, answers, async (isOver) => {
+    for (; !isOver(); await sleep(20)) {
       answers.push(await ask(address, '', `/api/products/${product}/reviews?lang=en`));
       answers.push(await ask(address, '', '/api/categories?lang=en'));
-      await sleep(20);
     }
-  })();
-  return stoppable(
-    scene,
-    () => (isOver = true),
-    work,
-    () => answers,
-  );
+  });
 }
 
-function stoppable<T>(scene: Scene, end: () => void, work: Promise<void>, result: () => T): { stop(): Promise<T> } {
-  work.catch(() => {});
-  const stop = async (): Promise<T> => {
-    end();
-    await work;
-    return result();
-  };
-  scene.after(async () => void (await stop()));
-  return { stop };
-}
-
-async function connected(url: string, name: string): Promise<pg.Client> {
+async function withClient(url: string, name: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: name });
   await client.connect();
-  return client;
-}
-
-async function query(url: string, text: string): Promise<void> {
-  const client = await connected(url, 'millwright proof');
   try {
-    await client.query(text);
+    await work(client);
   } finally {
     await client.end();
   }

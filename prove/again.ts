@@ -1,0 +1,24 @@
+// Who does the same thing again and again while the rest of a proof goes on? It ends when it is stopped, and when the proof breaks off.
+import type { Scene } from './proof.ts';
+
+/**
+ * @param result what `work` fills meanwhile
+ * @param work goes on until `isOver`, and ends then with what is under way
+ */
+export function againAndAgain<T>(
+  scene: Pick<Scene, 'after'>,
+  result: T,
+  work: (isOver: () => boolean) => Promise<unknown>,
+): { stop(): Promise<T> } {
+  let isOver = false;
+  const done = work(() => isOver);
+  // Whoever stops it learns of it.
+  done.catch(() => {});
+  const stop = async (): Promise<T> => {
+    isOver = true;
+    await done;
+    return result;
+  };
+  scene.after(async () => void (await stop()));
+  return { stop };
+}
