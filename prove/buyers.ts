@@ -19,6 +19,8 @@ export type Attempt = {
 
 export type Buyers = {
   attempts: Attempt[];
+  /** Carts that could not be filled: nobody got as far as an order. */
+  unfilled(): number;
   /** Ends after what is under way. */
   stop(): Promise<Attempt[]>;
   /** So many more orders than now. */
@@ -54,13 +56,16 @@ export async function withShopDatabase<T>(url: string, work: (db: Db) => Promise
 /** @param pauseMs between two purchases of one buyer */
 export function startBuyers(scene: Pick<Scene, 'after'>, address: string, goods: Goods, pauseMs = 10): Buyers {
   const attempts: Attempt[] = [];
+  let unfilled = 0;
   let isOver = false;
   const work = Promise.all(
     goods.tokens.map(async (token) => {
       while (!isOver) {
         const cart = await fillCart(address, token, goods.products);
-        if (cart === undefined) await sleep(50);
-        else attempts.push(await commit(address, token, cart));
+        if (cart === undefined) {
+          unfilled += 1;
+          await sleep(50);
+        } else attempts.push(await commit(address, token, cart));
         await sleep(pauseMs * (0.5 + Math.random()));
       }
     }),
@@ -72,6 +77,7 @@ export function startBuyers(scene: Pick<Scene, 'after'>, address: string, goods:
   });
   return {
     attempts,
+    unfilled: () => unfilled,
     async stop() {
       isOver = true;
       await work;

@@ -34,6 +34,8 @@ type Options = {
   /** Everything, unless said. A worker has no address that answers. */
   role?: 'web' | 'worker';
   port?: number;
+  /** Where the program lies, when it is not ours but an older one: no guard is taken out of that. */
+  root?: string;
   /** All that it writes; `said` forgets what is long ago. */
   hear?(words: string): void;
 };
@@ -57,7 +59,7 @@ export async function aShop(scene: Scene, options: Options): Promise<Shop> {
       const begun = performance.now();
       const from = words.length;
       child = spawn(process.execPath, argumentsFor(scene, options), {
-        cwd: ROOT,
+        cwd: options.root ?? ROOT,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: environment({ ...options, dataDir }, port, scene),
       });
@@ -103,9 +105,9 @@ export async function aShop(scene: Scene, options: Options): Promise<Shop> {
   return shop;
 }
 
-function argumentsFor({ without }: Scene, { role }: Options): string[] {
-  const mutating = without?.changes === undefined ? [] : ['--import', join(ROOT, 'prove/mutate.ts')];
-  return [...mutating, join(ROOT, 'scripts/start.ts'), ...(role === undefined ? [] : ['--role', role])];
+function argumentsFor({ without }: Scene, { role, root }: Options): string[] {
+  const mutating = without?.changes === undefined || root !== undefined ? [] : ['--import', join(ROOT, 'prove/mutate.ts')];
+  return [...mutating, join(root ?? ROOT, 'scripts/start.ts'), ...(role === undefined ? [] : ['--role', role])];
 }
 
 /** Nothing of the settings of whoever runs the proof. */

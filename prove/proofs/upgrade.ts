@@ -3,20 +3,19 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { lintMigration } from '../../scripts/checks/migration-lint.ts';
 import type { migrate } from '../../server/src/platform/db/index.ts';
 import { MIGRATIONS, readMigrations } from '../../server/src/platform/db/migrate.ts';
 import { mutantLoader } from '../../server/testing/mutants.ts';
 import { againAndAgain } from '../again.ts';
-import { type Answer, ask, startBuyers, stockShop } from '../buyers.ts';
+import { startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
+import { LONGEST_WAIT_MS, startReader, waitFindings, watchWaits, withClient } from '../lock-waits.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
 import { reckon } from '../reckoning.ts';
 import { aShop } from '../shop.ts';
 import { median } from '../statistics.ts';
 
-const LONGEST_WAIT_MS = 1_000;
 /** A report reads the orders so long, and begins anew soon after. */
 const REPORT_SECONDS = 2.5;
 const BATCH = 2_000;
@@ -89,13 +88,14 @@ async function run(scene: Scene): Promise<Outcome> {
       'rows of the biggest table': carts,
       ...Object.fromEntries(steps.map(({ name, ms }) => [`${name}, ms`, Math.round(ms)])),
       'reports that read the orders meanwhile': `${read}, each ${REPORT_SECONDS} s`,
-      'orders / read calls / failed of both': `${attempts.length} / ${reads.length} / ${failed.length}`,
+      'orders / read calls / failed of both': `${attempts.length} / ${reads.length} / ${failed.length + buyers.unfilled()}`,
       'an order takes, ms, median / longest': `${Math.round(median(times))} / ${Math.round(times.at(-1) ?? 0)}`,
       'longest wait for a lock, ms': Math.round(longest.ms),
     },
     findings: [
       ...(failed.length > 0 ? [`${failed.length} requests were not served, such as ${failed[0]?.status}`] : []),
-      ...(longest.ms > LONGEST_WAIT_MS ? [`somebody waited ${Math.round(longest.ms)} ms for a lock: ${longest.query}`] : []),
+      ...(buyers.unfilled() > 0 ? [`${buyers.unfilled()} carts could not be filled`] : []),
+      ...waitFindings(longest),
       ...STEPS.flatMap(([name, text]) => lintMigration(text).map((fault) => `${name}: ${fault}`)),
       ...reckoning.findings,
     ],
@@ -146,23 +146,6 @@ async function fill(url: string, carts: number): Promise<void> {
   });
 }
 
-/** The longest time that anybody but the migration itself waited for a lock. */
-function watchWaits(scene: Scene, url: string): { stop(): Promise<{ ms: number; query: string }> } {
-  const longest = { ms: 0, query: '' };
-  return againAndAgain(scene, longest, async (isOver) => {
-    await withClient(url, 'millwright watch', async (client) => {
-      for (; !isOver(); await sleep(25)) {
-        const { rows } = await client.query<{ ms: number; query: string }>(`
-          select extract(epoch from clock_timestamp() - l.waitstart) * 1000 as ms, left(a.query, 120) as query
-          from pg_locks l join pg_stat_activity a using (pid)
-          where not l.granted and l.waitstart is not null and a.application_name <> 'millwright migrate' order by 1 desc limit 1`);
-        const [row] = rows;
-        if (row !== undefined && Number(row.ms) > longest.ms) Object.assign(longest, { ms: Number(row.ms), query: row.query });
-      }
-    });
-  });
-}
-
 /** Somebody reads the orders in one long statement, again and again: what a migration waits behind, and everybody behind it. */
 function startReports(scene: Scene, url: string): { stop(): Promise<{ read: number }> } {
   const count = { read: 0 };
@@ -174,26 +157,6 @@ function startReports(scene: Scene, url: string): { stop(): Promise<{ read: numb
       }
     });
   });
-}
-
-function startReader(scene: Scene, address: string, product: number): { stop(): Promise<Answer[]> } {
-  const answers: Answer[] = [];
-  return againAndAgain(scene, answers, async (isOver) => {
-    for (; !isOver(); await sleep(20)) {
-      answers.push(await ask(address, '', `/api/products/${product}/reviews?lang=en`));
-      answers.push(await ask(address, '', '/api/categories?lang=en'));
-    }
-  });
-}
-
-async function withClient(url: string, name: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: name });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 export const proof: Proof = {
