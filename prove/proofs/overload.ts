@@ -135,9 +135,12 @@ export const proof: Proof = {
   guards: [
     { name: 'the door', tier: 'prove', changes: [{ file: 'app.ts', from: 'if (turnsAway) registerAdmission(app, urgencyOf);', to: '' }] },
     {
-      name: 'the short wait in a crowd that stays',
+      name: 'no waiting in a crowd that stays',
       tier: 'prove',
-      changes: [{ file: 'platform/http/admission.rules.ts', from: 'isOverrun ? SHORT_WAIT_MS : LONG_WAIT_MS', to: 'LONG_WAIT_MS' }],
+      changes: [
+        { file: 'platform/http/admission.rules.ts', from: 'if (!isUrgent && isOverrun) {', to: 'if (false as boolean) {' },
+        { file: 'platform/http/admission.rules.ts', from: 'isOverrun ? 0 : LONG_WAIT_MS', to: 'LONG_WAIT_MS' },
+      ],
     },
     {
       name: 'orders first',

@@ -42,6 +42,7 @@ import { busyPage, registerAdmission, TurnedAway, type Urgency } from './platfor
 import { asProblem, sendProblem } from './platform/http/problem-answers.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
 import { registerRequestMeasures } from './platform/http/request-measures.ts';
+import { registerRequestTraces } from './platform/http/request-traces.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { KeptAnswers } from './platform/kept/index.ts';
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db } = options;
   const app = createHttpServer({ log: options.log, trustProxy: config.trustProxy, checkAnswers: options.checkAnswers ?? false });
   registerRequestMeasures(app);
+  registerRequestTraces(app);
   answerErrors(app);
   registerHealth(app, db, options.isLeaving ?? (() => false));
   const { turnsAway = true } = options;

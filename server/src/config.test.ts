@@ -27,6 +27,7 @@ test('loadConfig › nothing set › a machine for one developer', () => {
     metricsToken: undefined,
     keptAnswersMb: 64,
     slowQueryMs: 500,
+    traces: undefined,
     dev: false,
   });
 });
@@ -49,6 +50,8 @@ test('loadConfig › everything set › everything is read', () => {
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: '0123456789abcdef',
       SLOW_QUERY_MS: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_TRACES_SAMPLER_ARG: '0.1',
       MILLWRIGHT_DEV: '1',
     },
     ['--role', 'web'],
@@ -62,6 +65,7 @@ test('loadConfig › everything set › everything is read', () => {
   assert.equal(config.role, 'web');
   assert.equal(config.metricsToken, '0123456789abcdef');
   assert.equal(config.slowQueryMs, 0);
+  assert.deepEqual(config.traces, { endpoint: 'http://collector:4318', ratio: 0.1 });
   assert.equal(config.dev, true);
 });
 
@@ -88,6 +92,8 @@ const wrong: [string, Record<string, string>][] = [
   ['METRICS_TOKEN', { METRICS_TOKEN: 's3cret' }],
   ['METRICS_TOKEN', { METRICS_TOKEN: 'with a blank s3cret' }],
   ['SLOW_QUERY_MS', { SLOW_QUERY_MS: '-1' }],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 's3cret:4318' }],
+  ['OTEL_TRACES_SAMPLER_ARG', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://h', OTEL_TRACES_SAMPLER_ARG: '2' }],
   ['DEMO', { DEMO: 'no' }],
   ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
   ['DRAIN_SECONDS', { DRAIN_SECONDS: '301' }],

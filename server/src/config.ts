@@ -35,6 +35,8 @@ export type Config = {
   keptAnswersMb: number;
   /** Statements that take longer are logged; 0: none. */
   slowQueryMs: number;
+  /** A collector of traces (OTLP over HTTP), and which part of the requests it gets; absent: no traces. */
+  traces: { endpoint: string; ratio: number } | undefined;
   /** `npm run dev`. */
   dev: boolean;
 };
@@ -67,6 +69,8 @@ const variables = {
   METRICS_TOKEN: [z.string().regex(/^[\w.~+/=-]{16,200}$/), '16 to 200 letters, digits or -._~+/=, such as openssl rand -hex 32 prints'],
   KEPT_ANSWERS_MB: [wholeNumber(0, 4096), 'a number of megabytes from 0 (nothing is kept) to 4096, for each web process'],
   SLOW_QUERY_MS: [wholeNumber(0, 60_000), 'a number of milliseconds from 0 (none is logged) to 60000'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [urlOf('http:', 'https:'), 'the address of a collector of traces, like http://localhost:4318'],
+  OTEL_TRACES_SAMPLER_ARG: [z.coerce.number().min(0).max(1), 'a number from 0 to 1: which part of the requests is traced'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -84,6 +88,7 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
     return result.data as z.output<(typeof variables)[Name][0]>;
   };
   const port = read('PORT') ?? 3000;
+  const collector = read('OTEL_EXPORTER_OTLP_ENDPOINT');
   const config: Config = {
     role,
     // Loopback only unless asked: a fresh installation with demo logins is not for the whole network.
@@ -104,6 +109,7 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
     metricsToken: read('METRICS_TOKEN'),
     keptAnswersMb: read('KEPT_ANSWERS_MB') ?? 64,
     slowQueryMs: read('SLOW_QUERY_MS') ?? 500,
+    traces: collector === undefined ? undefined : { endpoint: collector, ratio: read('OTEL_TRACES_SAMPLER_ARG') ?? 1 },
     dev: env.MILLWRIGHT_DEV === '1',
   };
   if (config.admin.password !== undefined && config.admin.email === undefined) {

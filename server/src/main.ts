@@ -15,6 +15,7 @@ import { createLog, type Logger } from './platform/log.ts';
 import { measureProcess } from './platform/metrics/index.ts';
 import { collectGarbage, growHeapSlowly } from './platform/small-heap.ts';
 import { exitWith, type StartContext } from './platform/start-error.ts';
+import { startTracing } from './platform/tracing/index.ts';
 import { progressBar } from './progress-bar.ts';
 import { answerForFigures } from './web-process-figures.ts';
 import { isWebProcess, sayListening, startWebProcesses } from './web-processes.ts';
@@ -34,6 +35,8 @@ async function start(): Promise<void> {
   const log = createLog({ level: config.logLevel, pretty: process.stdout.isTTY });
   const closers: (() => Promise<unknown>)[] = [];
   try {
+    // Last to end: what stops is traced too.
+    if (config.traces !== undefined) closers.push(await startTracing({ ...config.traces, role: config.role, log }));
     const url = await openPostgres(config, log, closers);
     const isForked = isWebProcess();
     // Said before the catalogue is loaded, not after.

@@ -81,8 +81,7 @@ export async function reindexProducts(tx: Tx, ids: readonly number[]): Promise<v
 export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}, { frequentFrom = FREQUENT_FROM } = {}): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
   await sql`truncate search_document, search_frequent, search_place, facet_count, search_name, part_key, search_term`.execute(tx);
-  // Built once at the end: a third of the time of keeping it up row by row.
-  await sql`drop index search_document_contents`.execute(tx);
+  await dropIndexes(tx);
   const total = await countProducts(tx);
   const make = documentMaker(await readWholeDictionary(tx));
   const counts: CountChanges = new Map();
@@ -105,12 +104,25 @@ export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}, { 
   await copyCounts(tx, counts);
   await copyWords(tx, words, termOf);
   await chooseFrequent(tx, frequentFrom);
-  await sql`create index search_document_contents on search_document using gin ((fv || terms))`.execute(tx);
+  await createIndexes(tx);
   await wordsChanged(tx);
   await noteRules(tx, INDEX_RULES);
   await documentsChanged(tx);
   for (const table of ['search_document', 'search_place', 'facet_count', 'search_name', 'part_key'])
     await sql`analyze ${sql.table(table)}`.execute(tx);
+}
+
+/** Built once at the end: a third of the time of keeping them up row by row. */
+async function dropIndexes(tx: Tx): Promise<void> {
+  await sql`drop index search_document_contents, search_place_product`.execute(tx);
+  await sql`alter table search_place drop constraint search_place_pkey`.execute(tx);
+}
+
+async function createIndexes(tx: Tx): Promise<void> {
+  await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
+  await sql`create index search_document_contents on search_document using gin ((fv || terms))`.execute(tx);
+  await sql`alter table search_place add primary key (scope, tier, popularity, id)`.execute(tx);
+  await sql`create index search_place_product on search_place (id)`.execute(tx);
 }
 
 /**

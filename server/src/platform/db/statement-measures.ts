@@ -1,6 +1,7 @@
 // How long do statements take, and which was too slow? Measured around Kysely; a slow one is logged under the name of the function that asked it.
 import type { LogEvent } from 'kysely';
 import { counter, histogram } from '../metrics/index.ts';
+import { tracing } from '../tracing/index.ts';
 
 export type SlowStatement = {
   /** `findCompany (company.queries.ts)`, or the name of a prepared statement. */
@@ -23,13 +24,19 @@ const slow = counter({ name: 'millwright_db_slow_statements_total', help: 'State
 
 /** For Kysely's `log`: called when a statement has ended, in the asynchronous stack of whoever waits for it. */
 export function statementLog(slowMs: number, tell: (statement: SlowStatement) => void): (event: LogEvent) => void {
-  return ({ query, queryDurationMillis }) => {
+  return ({ level, query, queryDurationMillis }) => {
     durations.observe(queryDurationMillis / 1_000);
+    tracing()?.statement(() => ({ ...described(query.sql), ms: queryDurationMillis, isFailed: level === 'error' }));
     if (slowMs === 0 || queryDurationMillis < slowMs) return;
     slow.add();
-    const { name, text } = textOf(query.sql);
-    tell({ asker: name ?? askerOf(), ms: Math.round(queryDurationMillis), sql: text.replace(/\s+/g, ' ').trim().slice(0, SQL_AT_MOST) });
+    const { name, sql } = described(query.sql);
+    tell({ asker: name, ms: Math.round(queryDurationMillis), sql });
   };
+}
+
+function described(statement: unknown): { name: string; sql: string } {
+  const { name, text } = textOf(statement);
+  return { name: name ?? askerOf(), sql: text.replace(/\s+/g, ' ').trim().slice(0, SQL_AT_MOST) };
 }
 
 /** A prepared statement travels as an object (raw.ts), COPY as a stream. */
@@ -48,7 +55,7 @@ function askerOf(): string {
   for (const whole of stack.split('\n').slice(1)) {
     // A path of ours; at most 300 characters of it.
     const frame = whole.slice(-300);
-    if (/node_modules|node:|\/platform\/db\/(pool|raw|statement-measures)\.ts/.test(frame)) continue;
+    if (/node_modules|node:|\/platform\/(tracing\/|db\/(pool|raw|statement-measures)\.ts)/.test(frame)) continue;
     const named = /at (?:async )?([\w$.<> ]+) \(.*?([^/]+):\d+:\d+\)/.exec(frame);
     if (named !== null) return `${named[1]} (${named[2]})`;
     // Of the same at most 300 characters.

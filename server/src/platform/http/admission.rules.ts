@@ -4,17 +4,17 @@ export type Admission = {
   /** Calls back once: true when it may go on (then `leave` must follow), false when it is sent away. */
   enter(isUrgent: boolean, decide: (isIn: boolean) => void): Waiting | null;
   leave(isUrgent: boolean): void;
-  /** Sends away who waited too long, and fits the number of places to how busy the process is. Called every TICK_MS while somebody waits. */
+  /** Sends away who waited too long, and fits the number of places to how busy the process is. Called every TICK_MS until it is idle. */
   tick(busyness: number): void;
   waiting(): number;
+  /** Nobody waits, and nobody is sent away unheard. */
+  isIdle(): boolean;
   places(): number;
 };
 export type Waiting = { giveUp(): void };
 
 /** So long an order waits for its turn. */
 export const LONG_WAIT_MS = 2_000;
-/** Among more than can be served: only what can be served at once is worth being served. */
-export const SHORT_WAIT_MS = 5;
 /** Nobody minds this; whoever waits longer waits because of the others. */
 const PROMPT_MS = 100;
 /** For so long nobody was let in promptly: this is no crowd that passes. */
@@ -47,12 +47,12 @@ export function createAdmission(now: () => number): Admission {
   let places = PLACES_AT_MOST;
   let isOverrun = false;
   let lastPrompt = now();
-  let lastQueued = Number.NEGATIVE_INFINITY;
+  let lastFull = Number.NEGATIVE_INFINITY;
   const crowd = watchCrowd(now);
 
   const look = (): void => {
     if (others.length === 0) lastPrompt = now();
-    if (others.length === 0 && now() - lastQueued > CALM_MS) isOverrun = false;
+    if (others.length === 0 && now() - lastFull > CALM_MS) isOverrun = false;
     else if (now() - lastPrompt > OVERRUN_MS || crowd.isRising(others.length)) isOverrun = true;
   };
   const hasPlace = (isUrgent: boolean): boolean =>
@@ -86,7 +86,11 @@ export function createAdmission(now: () => number): Admission {
         decide(false);
         return null;
       }
-      if (!isUrgent) lastQueued = now();
+      if (!isUrgent) lastFull = now();
+      if (!isUrgent && isOverrun) {
+        decide(false);
+        return null;
+      }
       list.push(entry);
       return {
         giveUp() {
@@ -102,14 +106,15 @@ export function createAdmission(now: () => number): Admission {
     },
     tick(busyness) {
       if (busyness > FULL) places = Math.max(PLACES_AT_LEAST, places - 1);
-      else if (others.length > 0) places = Math.min(PLACES_AT_MOST, places + 2);
+      else if (others.length > 0 || isOverrun) places = Math.min(PLACES_AT_MOST, places + 2);
       look();
       crowd.note(others.length);
       sendAway(urgent, LONG_WAIT_MS);
-      sendAway(others, isOverrun ? SHORT_WAIT_MS : LONG_WAIT_MS);
+      sendAway(others, isOverrun ? 0 : LONG_WAIT_MS);
       fill();
     },
     waiting: () => urgent.length + others.length,
+    isIdle: () => !isOverrun && urgent.length + others.length === 0,
     places: () => places,
   };
 }

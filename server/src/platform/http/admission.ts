@@ -53,7 +53,7 @@ export function registerAdmission(app: FastifyInstance, urgencyOf: (request: Fas
       };
       leavers.set(request, leave);
       reply.raw.once('close', leave);
-      if (waiting !== null) clock.start();
+      if (!admission.isIdle()) clock.start();
     });
   };
   // A body may come slowly: who sends one takes no place before it is there.
@@ -80,7 +80,7 @@ function inOneLine(app: FastifyInstance, admission: Admission): (request: Fastif
   };
 }
 
-/** Ticks while somebody waits, and knows how much of the time since the last tick the process was at work. */
+/** Ticks until nobody waits, and knows how much of the time since the last tick the process was at work. */
 function startTicking(admission: Admission): { start(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   let before = performance.eventLoopUtilization();
@@ -92,7 +92,7 @@ function startTicking(admission: Admission): { start(): void; stop(): void } {
     const now = performance.eventLoopUtilization();
     admission.tick(performance.eventLoopUtilization(now, before).utilization);
     before = now;
-    if (admission.waiting() === 0) stop();
+    if (admission.isIdle()) stop();
   };
   return {
     start() {

@@ -1,6 +1,7 @@
 // How long do requests take, and how many are there at this moment? By route pattern and class of status, never by what somebody typed.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { histogram, reading } from '../metrics/index.ts';
+import { methodOf } from './request-traces.ts';
 
 /** Seconds; a page should be within the first half. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -24,9 +25,4 @@ export function registerRequestMeasures(app: FastifyInstance): void {
     });
     done();
   });
-}
-
-/** Anybody may send any word as a method; names of series are ours. */
-function methodOf(method: string): string {
-  return /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method) ? method : 'other';
 }

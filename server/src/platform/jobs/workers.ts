@@ -1,6 +1,7 @@
 // Who does the jobs? pg-boss inside this process: it fetches rows, retries with back-off, and frees what a dead process held. [decisions 0014]
 import { type Job, PgBoss } from 'pg-boss';
 import type { Ctx, Log } from '../context.ts';
+import { tracedJob } from '../tracing/index.ts';
 import { JOB_SCHEMA, type JobQueue } from './queue.ts';
 
 /** A queue and what is done with its jobs. Work must bear being done twice: a job is done at least once. */
@@ -71,7 +72,7 @@ async function serve(boss: PgBoss, { queue, work }: JobWorker, { ctx, log }: { c
     Promise.all(
       jobs.map(async (job) => {
         try {
-          await work(ctx(), job.data);
+          await tracedJob(queue.name, () => work(ctx(), job.data));
           return { id: job.id, status: 'completed' as const };
         } catch (error) {
           log.error({ err: error, queue: queue.name, job: job.id }, 'a background job failed and will be tried again');

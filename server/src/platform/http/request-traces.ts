@@ -1,0 +1,22 @@
+// Which request do statements and jobs belong to? Each is a trace of its own, by route pattern and status, without an address or anything that somebody typed.
+import type { FastifyInstance } from 'fastify';
+import { tracing } from '../tracing/index.ts';
+
+/** Asked for by machines all the time. */
+const QUIET = /^\/(healthz|readyz|metrics)$/;
+
+export function registerRequestTraces(app: FastifyInstance): void {
+  const collected = tracing();
+  if (collected === undefined) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    const route = request.routeOptions.url;
+    if (route !== undefined && QUIET.test(route)) return done();
+    const end = collected.request({ method: methodOf(request.method), headers: request.headers }, done);
+    reply.raw.once('close', () => end({ route, status: reply.raw.writableEnded ? reply.raw.statusCode : undefined }));
+  });
+}
+
+/** Anybody may send any word as a method; names of spans are ours. */
+export function methodOf(method: string): string {
+  return /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method) ? method : 'other';
+}
