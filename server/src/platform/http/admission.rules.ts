@@ -35,6 +35,8 @@ const RESERVED = 8;
 const CROWD_AT_MOST = 2_000;
 /** From how much of the time the process has something to do it counts as full. */
 const FULL = 0.9;
+/** And to here it has nothing to do: it waits for the database, and more at once are served. */
+const IDLE = 0.5;
 
 type Entry = { isUrgent: boolean; since: number; decide: (isIn: boolean) => void };
 
@@ -105,9 +107,10 @@ export function createAdmission(now: () => number): Admission {
       fill();
     },
     tick(busyness) {
-      if (busyness > FULL) places = Math.max(PLACES_AT_LEAST, places - 1);
-      else if (others.length > 0 || isOverrun) places = Math.min(PLACES_AT_MOST, places + 2);
       look();
+      // A crowd that stays has shown already that so many are too many.
+      if (busyness > FULL) places = isOverrun ? PLACES_AT_LEAST : Math.max(PLACES_AT_LEAST, places - 1);
+      else if (isOverrun ? busyness < IDLE : others.length > 0) places = Math.min(PLACES_AT_MOST, places + 2);
       crowd.note(others.length);
       sendAway(urgent, LONG_WAIT_MS);
       sendAway(others, isOverrun ? 0 : LONG_WAIT_MS);
