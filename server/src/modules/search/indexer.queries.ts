@@ -5,6 +5,9 @@ import { type CopyValue, copyInto, copyLine } from '../../platform/db/raw.ts';
 import { packFacets } from './counting.rules.ts';
 import { type IndexableProduct, type SearchDocument, scopesOf, tierIn } from './document.rules.ts';
 
+/** Where a product stands when all are read. */
+export type Place = { category: number; popularity: number; id: number };
+
 type Row = {
   id: number;
   sku: string;
@@ -23,18 +26,18 @@ type Row = {
   ar_text: string | null;
 };
 
-/** Published products in curated order after a product, or those with the given ids. */
+/** Published products, those of a category together, after one of them; or those with the given ids. */
 export async function readProducts(
   db: Db | Tx,
-  which: { after: { popularity: number; id: number }; count: number } | { ids: readonly number[] },
+  which: { after: Place; count: number } | { ids: readonly number[] },
 ): Promise<IndexableProduct[]> {
   const chosen: RawBuilder<unknown> =
     'ids' in which
       ? sql`p.id = any(${which.ids}::int[])`
-      : sql`(p.popularity, p.id) > (${which.after.popularity}::int, ${which.after.id}::int)`;
+      : sql`(p.category_id, p.popularity, p.id) > (${which.after.category}::int, ${which.after.popularity}::int, ${which.after.id}::int)`;
   const limit = 'ids' in which ? sql`` : sql`limit ${which.count}`;
   const { rows } = await sql<Row>`
-    with chosen as materialized (select * from product p where p.published and ${chosen} order by p.popularity, p.id ${limit}),
+    with chosen as materialized (select * from product p where p.published and ${chosen} order by p.category_id, p.popularity, p.id ${limit}),
     in_lots as (select product_id, string_agg(lot_id::text, ',') as lots from lot_item where product_id in (select id from chosen) group by product_id)
     select p.id, p.sku, p.mpn, p.popularity, p.category_id, p.manufacturer_id, l.lots,
       (select string_agg(industry_id::text, ',') from product_industry where product_id = p.id) as industries,
@@ -45,7 +48,7 @@ export async function readProducts(
     left join product_text en on en.product_id = p.id and en.locale = 'en'
     left join product_text ru on ru.product_id = p.id and ru.locale = 'ru'
     left join product_text ar on ar.product_id = p.id and ar.locale = 'ar'
-    order by p.popularity, p.id`.execute(db);
+    order by p.category_id, p.popularity, p.id`.execute(db);
   return rows.map(toProduct);
 }
 

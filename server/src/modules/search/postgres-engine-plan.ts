@@ -28,6 +28,8 @@ export type HitsPlan = {
   rates: Rates;
   /** There are at most so many products. */
   most: number;
+  /** Of more hits the database counts the facets: slower, but it sends less. */
+  mostSent: number;
 };
 
 export type Statement = { statement: PreparedStatement; parameters: unknown[] };

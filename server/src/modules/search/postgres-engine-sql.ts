@@ -8,8 +8,6 @@ import { type HitsPlan, named, Parameters, type Statement } from './postgres-eng
 
 /** How many part numbers that begin as typed come before the rest. */
 const MOST_PARTS = 500;
-/** Above this many hits the database counts: slower, but it sends less. */
-const MOST_SENT = 20_000;
 /** `featured` chooses among so many of the most popular. */
 const FEATURED_FROM = 400;
 
@@ -31,17 +29,17 @@ function textStatement(plan: HitsPlan, groups: readonly string[], parameters: Pa
   const sums = [-1, ...groups.keys()].map((except) => {
     const filter = fits(except) === '' ? '' : ` filter (where ${fits(except)})`;
     const name = except < 0 ? '' : String(except);
-    return `count(*)${filter}::int as n${name}, string_agg(packed, '')${filter} as packed${name}`;
+    return summed(plan, name, filter);
   });
-  const hits = (except: number): string => `(select id from found${fits(except) === '' ? '' : ` where ${fits(except)}`})`;
+  const hits = (except: number): string => `found${fits(except) === '' ? '' : ` where ${fits(except)}`}`;
   const ctes = [...foundByText(plan, groups, parameters), `sums as materialized (select ${sums.join(', ')} from found)`];
   return finish(
     {
       ctes,
       page: sortedPage(`(select id, popularity, packed, tier from found${fits(-1) === '' ? '' : ` where ${fits(-1)}`})`, plan, parameters),
       total: 'sums.n',
-      main: counting('sums.n', 'sums.packed', hits(-1), plan.most),
-      own: groups.map((_, i) => counting(`sums.n${i}`, `sums.packed${i}`, hits(i), plan.most)),
+      main: counting(plan, 'sums', '', hits(-1)),
+      own: groups.map((_, i) => counting(plan, 'sums', String(i), hits(i))),
       exact: plan.key === '' ? 'null::int' : '(select count(*)::int from parts where tier = 0)',
       from: ['sums'],
     },
@@ -57,21 +55,20 @@ function filterStatement(plan: HitsPlan, groups: readonly string[], parameters: 
     const conditions = [...place, ...groups.flatMap((group, i) => (i === except ? [] : [`${CONTENTS} ${OVERLAPS} ${group}`]))];
     return `select ${columns} from search_document d where ${conditions.join(' and ') || 'true'}`;
   };
-  const sum = (name: string, from: string): string =>
-    `${name} as materialized (select count(*)::int as n, string_agg(packed, '') as packed from ${from})`;
-  const ctes = [`hits as materialized (${hits('d.id, d.popularity, d.packed, 3 as tier', -1)})`, sum('sums', 'hits')];
+  const sum = (name: string, from: string): string => `${name} as materialized (select ${summed(plan, '', '')} from ${from})`;
+  const ctes = [`hits as materialized (${hits(`d.id, d.popularity, ${contentOf(plan)}, 3 as tier`, -1)})`, sum('sums', 'hits')];
   const own = plan.groups.map(({ group }, i) => {
     // All of the place but for one choice: these counts are kept.
     if (groups.length === 1) return keptCounts(parameters.plain(plan.place, 'int'), group);
-    ctes.push(sum(`sums${i}`, `(${hits('d.packed', i)}) h`));
-    return counting(`sums${i}.n`, `sums${i}.packed`, `(${hits('d.id', i)})`, plan.most);
+    ctes.push(`hits${i} as materialized (${hits(contentOf(plan), i)})`, sum(`sums${i}`, `hits${i}`));
+    return counting(plan, `sums${i}`, '', `hits${i}`);
   });
   return finish(
     {
       ctes,
       page: sortedPage('hits', plan, parameters),
       total: 'sums.n',
-      main: counting('sums.n', 'sums.packed', '(select id from hits)', plan.most),
+      main: counting(plan, 'sums', '', 'hits'),
       own,
       exact: 'null::int',
       from: ['sums', ...(groups.length === 1 ? [] : groups.map((_, i) => `sums${i}`))],
@@ -84,7 +81,9 @@ function filterStatement(plan: HitsPlan, groups: readonly string[], parameters: 
 function foundByText(plan: HitsPlan, groups: readonly string[], parameters: Parameters): string[] {
   const ctes: string[] = [];
   const branches: string[] = [];
-  const columns = ['d.id, d.popularity, d.packed', ...groups.map((group, i) => `d.fv ${OVERLAPS} ${group} as fits${i}`)].join(', ');
+  const columns = [`d.id, d.popularity, ${contentOf(plan)}`, ...groups.map((group, i) => `d.fv ${OVERLAPS} ${group} as fits${i}`)].join(
+    ', ',
+  );
   if (plan.key !== '') {
     const end = plan.key.length < SHORTEST_PREFIX && !plan.onlyKey ? `${plan.key}\u0001` : endOfPrefix(plan.key);
     const key = parameters.text(plan.key);
@@ -138,12 +137,24 @@ function tierOf(plan: HitsPlan, parameters: Parameters): string {
   return `case ${asWritten}when ${ofKind} and (${inName}) then 3 when ${ofKind} then 4 when ${inName} then 5 else 6 end`;
 }
 
+/** Hits may be more than are sent: then their facets are counted, or sent, once it is known how many they are. */
+const isLarge = ({ most, mostSent }: HitsPlan): boolean => most > mostSent;
+
+/** What is taken along of each hit for its counts; looked up again one by one it would cost more than finding it. */
+function contentOf(plan: HitsPlan): string {
+  return isLarge(plan) ? 'd.packed, d.fv' : 'd.packed';
+}
+
+function summed(plan: HitsPlan, name: string, filter: string): string {
+  const n = `count(*)${filter}::int as n${name}`;
+  return isLarge(plan) ? n : `${n}, string_agg(packed, '')${filter} as packed${name}`;
+}
+
 /** The facets of all hits one after another, or, when they are too many to send, pairs of facet and count; see counting.rules. */
-function counting(n: string, packed: string, ids: string, most: number): string {
-  const sent = `int4send(${PACKED}) || ${packed}`;
-  if (most <= MOST_SENT) return sent;
-  return `case when ${n} <= ${MOST_SENT} then ${sent}
-    else ${pairs(`select facet, count(*)::int as n from (select unnest(d.fv) as facet from ${ids} h join search_document d on d.id = h.id) u group by facet`)} end`;
+function counting(plan: HitsPlan, sums: string, name: string, hits: string): string {
+  if (!isLarge(plan)) return `int4send(${PACKED}) || ${sums}.packed${name}`;
+  return `case when ${sums}.n${name} <= ${plan.mostSent} then int4send(${PACKED}) || (select string_agg(packed, '') from ${hits})
+    else ${pairs(`select facet, count(*)::int as n from (select unnest(fv) as facet from ${hits}) u group by facet`)} end`;
 }
 
 /** The counts that are kept for each place. */

@@ -7,10 +7,13 @@ import pg from 'pg';
 import type { Db } from '../../platform/db/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { Counts } from './counting.rules.ts';
 import { postgresEngine } from './engine.ts';
 import { describeEngine } from './engine-contract.ts';
 import { inputOf, type Question } from './engine-questions.ts';
+import { findInDatabase } from './postgres-engine.ts';
 import { fillIndex, rebuildIndex, reindexProducts } from './search.indexer.ts';
+import { readQuestion } from './search.question.ts';
 import { service } from './search.service.ts';
 import { FREQUENT, searchDatabase } from './test-catalogue.ts';
 
@@ -75,6 +78,32 @@ test('search › window beyond what is answered › a Problem [decisions §7]', 
     await assert.rejects(service.search(ctx, inputOf({ start })), code('page-out-of-range'));
   for (const count of [101, -1, Number.NaN]) await assert.rejects(service.search(ctx, inputOf({ count })), code('invalid-request'));
   assert.equal((await service.search(ctx, inputOf({ start: 10_000, count: 100 }))).products.length, 0);
+});
+
+test('search › a catalogue too large to send its facets › the same answers, sent or counted in the database [house §6]', async (scope) => {
+  const { db } = await searchDatabase(scope);
+  const asker = { db, locale: 'en' as const, now: new Date() };
+  const questions: Question[] = [
+    { text: 'bolt' },
+    { text: 'm8', filters: { attributes: ['material=a2', 'length=10..40'], manufacturers: ['arvanta'] } },
+    { filters: { categories: ['fasteners'], manufacturers: ['arvanta'] } },
+    { text: 'bolt', filters: { attributes: ['material=a2'] }, sort: 'price-desc' },
+    { filters: { attributes: ['material=a2'] } },
+  ];
+  for (const asked of questions) {
+    const question = await readQuestion(asker, inputOf(asked));
+    const answer = async (size: { most: number; mostSent: number }) => {
+      const { main, own, total, hits } = await findInDatabase(asker, { ...question, plan: { ...question.plan, ...size } });
+      // Facet and count in turns.
+      const sorted = (counts: Counts): string[] =>
+        counts.flatMap((n, i) => (i % 2 === 1 && n > 0 ? [`${counts[i - 1]}: ${n}`] : [])).sort();
+      return { main: sorted(main), own: own.map(sorted), total, ids: hits.map(({ facts }) => facts.id) };
+    };
+    const small = await answer({ most: 10, mostSent: 20 });
+    assert.ok(small.main.length > 2, JSON.stringify(asked));
+    assert.deepEqual(await answer({ most: 1_000_000, mostSent: 20_000 }), small, JSON.stringify(asked));
+    assert.deepEqual(await answer({ most: 1_000_000, mostSent: 0 }), small, JSON.stringify(asked));
+  }
 });
 
 async function indexRows(db: Db): Promise<unknown> {

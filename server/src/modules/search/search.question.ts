@@ -11,6 +11,9 @@ import { checkedDictionary, currentDictionary } from './search.dictionary.ts';
 import type { Asker } from './search.engine.ts';
 import { facetsNamed, onlyTerm, planText, type TextPlan } from './text-plan.rules.ts';
 
+/** Facets of so many hits are sent and counted here; beyond it sending costs more than counting in the database. */
+const MOST_SENT = 20_000;
+
 export type Question = {
   plan: HitsPlan;
   dictionary: Dictionary;
@@ -102,6 +105,7 @@ function planOf({ text, place, groups, named }: Read, asker: Asker, input: Searc
     currency: input.currency,
     rates,
     most,
+    mostSent: MOST_SENT,
   };
   // Something was typed that cannot be found: no product has no facet.
   if (text.meaningless || (onlyKey && plan.key === ''))
