@@ -42,6 +42,12 @@ export function pageChecks(options: { coloursEverywhere: boolean; tell(line: str
   return {
     async look(tab, view, where, state, part = 'shop') {
       looked[state] += 1;
+      // What fades in is half as dark on its way.
+      await comesTrue(
+        tab,
+        'document.getAnimations().every((one) => one.playState !== "running" || one.effect?.getComputedTiming().endTime === Infinity)',
+        2_000,
+      );
       const place = named(view, where);
       // Both directions and both widths have the same colours.
       const rules = options.coloursEverywhere || (view.locale === 'en' && view.width === 'desk') ? {} : COLOURS_SEEN;

@@ -15,7 +15,13 @@ export function AskedFor<Answer>({ asked, children }: { asked: Asked<Answer>; ch
           {translate(asked.error, { _: asked.error })}
         </Alert>
       )}
-      {asked.data === null ? asked.error === null ? <LinearProgress /> : null : children(asked.data)}
+      {asked.data === null ? (
+        asked.error === null ? (
+          <LinearProgress role="progressbar" aria-label={translate('ra.page.loading')} />
+        ) : null
+      ) : (
+        children(asked.data)
+      )}
     </>
   );
 }

@@ -12,7 +12,8 @@ type Props = {
 export function SmallTable({ label, head, rows, figuresFrom = 1 }: Props) {
   const align = (column: number) => (column >= figuresFrom ? 'right' : 'left');
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    // Where it is wider than the screen the arrows move it.
+    <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>

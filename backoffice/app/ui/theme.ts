@@ -31,6 +31,8 @@ function themeOf(base: RaThemeOptions, palette: Palette, direction: 'ltr' | 'rtl
       MuiTypography: { defaultProps: { variantMapping: { h1: 'p', h2: 'p', h3: 'p', h4: 'p', h5: 'p', h6: 'p' } } },
       // The name that a list gives the box of a row belongs to the field in it.
       MuiCheckbox: { defaultProps: { slotProps: { root: unnamed, input: named } } },
+      // Bars while a name is fetched: seen, and not worth a word. What is, says its role and name.
+      MuiLinearProgress: { defaultProps: { role: 'presentation' } },
       MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
       // Nothing is chosen: the keyboard does not stop at buttons that nobody sees.
       RaBulkActionsToolbar: { styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } } },

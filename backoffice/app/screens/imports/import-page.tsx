@@ -64,7 +64,7 @@ export function ImportPage() {
   };
   if (record === null)
     return error === '' ? (
-      <LinearProgress aria-label={say('imports.one')} />
+      <LinearProgress role="progressbar" aria-label={say('imports.one')} />
     ) : (
       <Alert severity="error" action={<Button onClick={() => void load()}>{say('common.retry')}</Button>}>
         {error === 'common.failed' ? say('common.failed') : error}
@@ -144,6 +144,7 @@ function Progress({ record, onCancel }: { record: ImportDetails; onCancel: (() =
         {record.progress === null ? '' : ` · ${number(Math.floor(record.progress * 100))} %`}
       </Typography>
       <LinearProgress
+        role="progressbar"
         aria-label={say(`imports.${record.state}`)}
         {...(record.progress === null ? {} : { variant: 'determinate' as const, value: record.progress * 100 })}
       />

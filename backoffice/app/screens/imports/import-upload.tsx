@@ -90,7 +90,7 @@ export function ImportUpload() {
             </MuiLink>
           </Box>
           {error === '' ? null : <Alert severity="error">{error}</Alert>}
-          {isSending ? <LinearProgress aria-label={say('imports.uploadingNow')} /> : null}
+          {isSending ? <LinearProgress role="progressbar" aria-label={say('imports.uploadingNow')} /> : null}
           <Box>
             <Button variant="contained" disabled={file === null || isSending} onClick={() => void send()}>
               {say(isSending ? 'imports.uploadingNow' : 'imports.upload')}
