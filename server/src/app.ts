@@ -38,6 +38,7 @@ import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
 import type { Db, Replicas } from './platform/db/index.ts';
+import { DATABASE_FILES, type FileStore } from './platform/files/index.ts';
 import { busyPage, registerAdmission, TurnedAway, type Urgency } from './platform/http/admission.ts';
 import { asProblem, sendProblem } from './platform/http/problem-answers.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
@@ -57,6 +58,8 @@ export type AppOptions = {
   config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'dev'> &
     Partial<Pick<Config, 'dataDir' | 'metricsToken' | 'keptAnswersMb'>>;
   db: Db;
+  /** Where the bytes of files go; unless said, into the database. */
+  files?: FileStore;
   /** Standbys of it; closed by whoever opened them. */
   replicas?: Replicas;
   log: FastifyBaseLogger;
@@ -81,7 +84,7 @@ const DOCS_POLICY =
 const REQUESTS_A_MINUTE = 1_200;
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db } = options;
+  const { config, db, files = DATABASE_FILES } = options;
   const app = createHttpServer({ log: options.log, trustProxy: config.trustProxy, checkAnswers: options.checkAnswers ?? false });
   registerRequestMeasures(app);
   registerRequestTraces(app);
@@ -93,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await registerSecurityHeaders(app, { https: config.publicUrl.startsWith('https:'), dev: config.dev });
   if (turnsAway) registerAdmission(app, urgencyOf);
-  registerRequestContext(app, { db, config, ...(options.clock === undefined ? {} : { clock: options.clock }) });
+  registerRequestContext(app, { db, files, config, ...(options.clock === undefined ? {} : { clock: options.clock }) });
   registerRequestLog(app);
   await app.register(rateLimit, {
     max: REQUESTS_A_MINUTE * config.rateLimitFactor,
@@ -120,7 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerWishlistRoutes(app);
   registerLotRoutes(app);
   registerLeadRoutes(app);
-  registerMediaRoutes(app, { db });
+  registerMediaRoutes(app, { db, files });
   app.decorate('adminRoutes', []);
   registerOrderDeskRoutes(app);
   registerInvoiceDeskRoutes(app);

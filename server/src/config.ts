@@ -2,6 +2,7 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from './platform/files/index.ts';
 import { StartError } from './platform/start-error.ts';
 
 export type Config = {
@@ -15,6 +16,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Standbys of it that may be read. */
   databaseReplicaUrls: string[];
+  /** Absent: files lie in the database. */
+  filesS3: S3Settings | undefined;
   /** How many processes serve pages and REST on the one port; 1: this one. */
   webProcesses: number;
   /** Without a trailing slash. */
@@ -54,6 +57,14 @@ const variables = {
     z.string().refine((list) => list.split(',').every((url) => urlOf('postgresql:', 'postgres:').safeParse(url.trim()).success)),
     'an address like postgresql://user:password@host:5432/database, or several separated by commas',
   ],
+  FILES_S3_BUCKET: [z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,62}$/), 'the name of a bucket'],
+  FILES_S3_ENDPOINT: [
+    urlOf('http:', 'https:').refine(isPlain),
+    'the address of an S3-compatible store, like https://s3.example or http://10.0.0.5:9000',
+  ],
+  FILES_S3_REGION: [z.string().regex(/^[A-Za-z0-9-]{1,40}$/), 'a region, such as eu-central-1'],
+  FILES_S3_ACCESS_KEY_ID: [z.string().regex(/^\S{1,256}$/), 'the name of an access key'],
+  FILES_S3_SECRET_ACCESS_KEY: [z.string().regex(/^\S{1,512}$/), 'the secret of an access key'],
   WEB_PROCESSES: [wholeNumber(1, 64), 'a number from 1 to 64: processes that serve the pages, one for each processor core at most'],
   PUBLIC_URL: [urlOf('http:', 'https:').refine(isOrigin), 'the address buyers type, like https://shop.example, without path or query'],
   SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address like smtp://user:password@host:587'],
@@ -97,6 +108,7 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
     dataDir: resolve(read('DATA_DIR') ?? './var'),
     databaseUrl: read('DATABASE_URL'),
     databaseReplicaUrls: split(read('DATABASE_REPLICA_URL')) ?? [],
+    filesS3: readFilesS3(read),
     webProcesses: read('WEB_PROCESSES') ?? 1,
     publicUrl: (read('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/$/, ''),
     smtpUrl: read('SMTP_URL'),
@@ -122,6 +134,28 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
     throw new StartError(`--role ${role} needs DATABASE_URL: the embedded PostgreSQL belongs to one process that does everything`);
   }
   return config;
+}
+
+/** All of it or nothing: half of it is a mistake, and files would go where nobody looks for them. */
+function readFilesS3(
+  read: (name: `FILES_S3_${'BUCKET' | 'ENDPOINT' | 'REGION' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY'}`) => string | undefined,
+): S3Settings | undefined {
+  const bucket = read('FILES_S3_BUCKET');
+  const endpoint = read('FILES_S3_ENDPOINT');
+  const region = read('FILES_S3_REGION');
+  const accessKeyId = read('FILES_S3_ACCESS_KEY_ID');
+  const secretAccessKey = read('FILES_S3_SECRET_ACCESS_KEY');
+  if (bucket === undefined) {
+    if ([endpoint, region, accessKeyId, secretAccessKey].every((value) => value === undefined)) return undefined;
+    throw new StartError('FILES_S3_BUCKET is missing beside the other FILES_S3_ settings: the bucket that files are kept in');
+  }
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new StartError('FILES_S3_BUCKET needs FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY beside it');
+  }
+  if (endpoint === undefined && region === undefined) {
+    throw new StartError('FILES_S3_BUCKET needs FILES_S3_ENDPOINT beside it, or for AWS itself FILES_S3_REGION');
+  }
+  return { bucket, endpoint, region: region ?? 'us-east-1', accessKeyId, secretAccessKey };
 }
 
 function readRole(argv: readonly string[]): Config['role'] {
@@ -152,6 +186,11 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+}
+
+function isPlain(text: string): boolean {
+  const url = new URL(text);
+  return url.search === '' && url.hash === '' && url.username === '' && url.password === '';
 }
 
 function split(list: string | undefined): string[] | undefined {

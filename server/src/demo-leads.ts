@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { service as leads } from './modules/leads/index.ts';
 import type { Ctx } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
+import { DATABASE_FILES } from './platform/files/index.ts';
 
 type DemoLead = {
   /** Mail address of a demo buyer, who is logged in; null: a visitor. */
@@ -116,6 +117,7 @@ async function addLead(db: Db, lead: DemoLead, at: Date): Promise<void> {
     locale: lead.locale,
     currency: 'INR',
     requestId: 'demo',
+    files: DATABASE_FILES,
     origin: '',
     client: { address: 'demo', budgetFactor: 1_000 },
     log: { debug() {}, info() {}, warn() {}, error() {} },

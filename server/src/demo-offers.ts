@@ -5,6 +5,7 @@ import { findGood } from './demo-orders.ts';
 import { service as offers } from './modules/offers/index.ts';
 import type { Ctx } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
+import { DATABASE_FILES } from './platform/files/index.ts';
 
 const MEENA = 'meena@chennai-workshop.example';
 
@@ -29,6 +30,7 @@ export async function addDemoOffers(db: Db, now = new Date()): Promise<void> {
       locale: customer.locale as Locale,
       currency: 'INR',
       requestId: 'demo',
+      files: DATABASE_FILES,
       origin: '',
       client: { address: 'demo', budgetFactor: 1 },
       log: { debug() {}, info() {}, warn() {}, error() {} },

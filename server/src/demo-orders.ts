@@ -6,6 +6,7 @@ import { issueDue } from './modules/invoices/index.ts';
 import { service as orders } from './modules/orders/index.ts';
 import type { Ctx } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
+import { DATABASE_FILES } from './platform/files/index.ts';
 
 type DemoOrder = {
   buyer: string;
@@ -118,6 +119,7 @@ async function addOrder(db: Db, order: DemoOrder, at: Date): Promise<void> {
     locale: customer.locale as Locale,
     currency: order.currency,
     requestId: 'demo',
+    files: DATABASE_FILES,
     origin: '',
     client: { address: 'demo', budgetFactor: 1 },
     log: { debug() {}, info() {}, warn() {}, error() {} },

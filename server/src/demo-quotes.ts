@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { service as offers } from './modules/offers/index.ts';
 import type { Ctx } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
+import { DATABASE_FILES } from './platform/files/index.ts';
 
 const MEENA = 'meena@chennai-workshop.example';
 const DAY_MS = 86_400_000;
@@ -27,6 +28,7 @@ export async function addDemoQuotes(db: Db, now = new Date()): Promise<void> {
     locale: 'en',
     currency: 'INR',
     requestId: 'demo',
+    files: DATABASE_FILES,
     origin: '',
     client: { address: 'demo', budgetFactor: 1 },
     log: { debug() {}, info() {}, warn() {}, error() {} },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { service as reviews, type StoredReview, storeReviews } from './modules/reviews/index.ts';
 import type { Ctx } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
+import { DATABASE_FILES } from './platform/files/index.ts';
 
 /** What the demo catalogue brings; handed in, since only one file knows the demo. */
 export type ReviewSource = {
@@ -70,6 +71,7 @@ async function addBuyersReview(db: Db, { buyer, rating, comment }: (typeof DEMO_
     locale: 'en',
     currency: 'INR',
     requestId: 'demo',
+    files: DATABASE_FILES,
     origin: '',
     client: { address: 'demo', budgetFactor: 1 },
     log: { debug() {}, info() {}, warn() {}, error() {} },

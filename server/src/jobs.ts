@@ -6,6 +6,7 @@ import { INVARIANTS_QUEUE, invariantChecker } from './modules/health/index.ts';
 import { RESET_QUEUE, resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
 import { IMPORT_QUEUE, IMPORT_SWEEP, importSweeper, importWorker } from './modules/imports/index.ts';
 import { invoiceWorker } from './modules/invoices/index.ts';
+import { FILE_CLEAN_UP, FILE_MOVE, fileCleaner, fileMover } from './modules/media/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
 import { DRAW_QUOTE_QUEUE, OFFER_EXPIRY, offerExpirer, QUOTE_EXPIRY, quoteDrawer, quoteExpirer } from './modules/offers/index.ts';
 import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
@@ -13,6 +14,7 @@ import { reindexProducts } from './modules/search/index.ts';
 import { STOCK_ALERT_CLEAN_UP, STOCK_ALERTS, stockAlertCleaner, stockAlertTeller } from './modules/stock-alerts/index.ts';
 import { type Ctx, type Log, systemClock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
+import type { FileStore } from './platform/files/index.ts';
 import {
   installJobs as installQueues,
   type JobQueue,
@@ -37,6 +39,8 @@ export const QUEUES: readonly JobQueue<object>[] = [
   REINDEX_QUEUE,
   IMPORT_QUEUE,
   IMPORT_SWEEP,
+  FILE_MOVE,
+  FILE_CLEAN_UP,
   INVARIANTS_QUEUE,
 ];
 
@@ -48,10 +52,11 @@ export async function installJobs(url: string): Promise<void> {
 export async function startJobs(options: {
   url: string;
   db: Db;
+  files: FileStore;
   log: Log;
   config: { smtpUrl: string | undefined; publicUrl: string };
 }): Promise<RunningJobs> {
-  const { url, db, log, config } = options;
+  const { url, db, files, log, config } = options;
   const mailer = createMailer(config.smtpUrl);
   const workers: JobWorker[] = [
     mailWorker(mailer),
@@ -68,11 +73,14 @@ export async function startJobs(options: {
     catalogueReindexer(reindexProducts),
     importWorker(),
     importSweeper(),
+    fileMover(),
+    fileCleaner(),
     invariantChecker(),
   ];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },
     db,
+    files,
     clock: systemClock,
     locale: DEFAULT_LOCALE,
     currency: DEFAULT_CURRENCY,

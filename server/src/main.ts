@@ -8,6 +8,7 @@ import { DEMO_STAFF } from './demo-staff.ts';
 import { installJobs, startJobs } from './jobs.ts';
 import { listen, tryPort } from './listen.ts';
 import { storeFirstContent } from './modules/content/index.ts';
+import { openFiles } from './modules/media/index.ts';
 import { ensureIndex, writeZeroResults } from './modules/search/index.ts';
 import { addFirstAdministrator, type FirstAdministrator } from './modules/staff/index.ts';
 import { migrate, openDatabase, probeDatabase, Replicas, startEmbeddedPostgres } from './platform/db/index.ts';
@@ -50,6 +51,8 @@ async function start(): Promise<void> {
     });
     measureProcess();
     closers.push(() => database.close());
+    const files = await openFiles(config.filesS3, database.db, log);
+    closers.push(async () => files.close());
     await storeFirstContent(database.db);
     // Before the demo's own staff, where somebody said who it is.
     let administrator = config.admin.email === undefined ? undefined : await addFirstAdministrator(database.db, config.admin);
@@ -70,12 +73,13 @@ async function start(): Promise<void> {
         : await buildApp({
             config,
             db: database.db,
+            files,
             ...(replicas === undefined ? {} : { replicas }),
             log,
             isLeaving: () => isLeaving,
             ...(isForked ? { figures: answerForFigures() } : {}),
           });
-    const jobs = config.role === 'web' ? undefined : await startJobs({ url, db: database.db, log, config });
+    const jobs = config.role === 'web' ? undefined : await startJobs({ url, db: database.db, files, log, config });
     // Together: open requests and running jobs have the same ten seconds.
     closers.push(() => Promise.all([app?.close(), jobs?.stop()]));
     if (isMany) closers.push(await startWebProcesses(config.webProcesses, config, url, log));

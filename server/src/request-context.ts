@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import './platform/http/request.ts';
 import { type Actor, type Clock, type Log, systemClock } from './platform/context.ts';
 import { auditedDb, type Db } from './platform/db/index.ts';
+import type { FileStore } from './platform/files/index.ts';
 import { ADMIN_PREFIX, type SessionCookie } from './platform/http/admin-calls.ts';
 import { Problem } from './platform/problem.ts';
 import { services } from './services.ts';
@@ -31,9 +32,9 @@ export function staffCookie(publicUrl: string): SessionCookie {
   };
 }
 
-type Options = { db: Db; config: Pick<Config, 'publicUrl' | 'rateLimitFactor'>; clock?: Clock };
+type Options = { db: Db; files: FileStore; config: Pick<Config, 'publicUrl' | 'rateLimitFactor'>; clock?: Clock };
 
-export function registerRequestContext(app: FastifyInstance, { db, config, clock = systemClock }: Options): void {
+export function registerRequestContext(app: FastifyInstance, { db, files, config, clock = systemClock }: Options): void {
   const cookieName = sessionCookieName(config.publicUrl);
   app.decorateRequest('sessionToken', null);
   app.decorateRequest('viewer', null);
@@ -61,6 +62,7 @@ export function registerRequestContext(app: FastifyInstance, { db, config, clock
       actor,
       // Whatever this request changes is noted with its name.
       db: actor.kind === 'staff' ? auditedDb(db, { id: request.id, staffId: actor.staffId, who: `staff:${actor.staffId}` }) : db,
+      files,
       clock,
       locale: isLocale(lang) ? lang : DEFAULT_LOCALE,
       currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY,

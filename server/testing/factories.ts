@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '../src/platform/context.ts';
 import type { Db } from '../src/platform/db/index.ts';
+import { DATABASE_FILES } from '../src/platform/files/index.ts';
 import { services } from '../src/services.ts';
 
 let count = 0;
@@ -81,6 +82,7 @@ export function aCtx(db: Db): Ctx {
     locale: 'en',
     currency: 'INR',
     requestId: 'test',
+    files: DATABASE_FILES,
     origin: 'http://localhost:3000',
     client: { address: `test-${process.pid}`, budgetFactor: 1_000 },
     log: silent,

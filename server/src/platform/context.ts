@@ -1,6 +1,7 @@
 // Who asks, in which language and currency, and through what? The first argument of every use case.
 import type { CurrencyCode, Locale, Role } from '@millwright/contracts';
 import type { Db } from './db/pool.ts';
+import type { FileStore } from './files/index.ts';
 
 export type Actor =
   | { kind: 'visitor' }
@@ -25,6 +26,8 @@ export type Log = {
 export type Ctx = {
   actor: Actor;
   db: Db;
+  /** Where the bytes of files go. */
+  files: FileStore;
   clock: Clock;
   locale: Locale;
   currency: CurrencyCode;

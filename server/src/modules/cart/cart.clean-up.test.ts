@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { aCtx, aCustomer, aProduct, testApp } from '../../../testing/index.ts';
 import { startJobs } from '../../jobs.ts';
 import { inBatches, inTransaction } from '../../platform/db/index.ts';
+import { DATABASE_FILES } from '../../platform/files/index.ts';
 import { cleanUpCarts } from './cart.jobs.ts';
 import { deleteOldGuestCarts, lockCart } from './cart.queries.ts';
 
@@ -76,7 +77,8 @@ test('cart clean-up › three workers and a tick › one job, done once [§9 gue
   );
   // Every minute is due at once.
   await sql`update pgboss.schedule set cron = '* * * * *' where name = 'cart-clean-up'`.execute(db);
-  const start = () => startJobs({ url, db, log, config: { smtpUrl: undefined, publicUrl: 'http://localhost:3000' } });
+  const start = () =>
+    startJobs({ url, db, files: DATABASE_FILES, log, config: { smtpUrl: undefined, publicUrl: 'http://localhost:3000' } });
   const workers = [await start(), await start(), await start()];
   try {
     for (const deadline = Date.now() + 60_000; (await left([code])).length > 0; await new Promise((resolve) => setTimeout(resolve, 100)))

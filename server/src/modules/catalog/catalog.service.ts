@@ -107,12 +107,12 @@ export async function getIndustry(ctx: Ctx, slug: string): Promise<Industry> {
 
 /** An uploaded document of this name, or the data sheet that is made from the product's own attributes. */
 export async function getDocument(ctx: Ctx, name: string): Promise<MediaFile | undefined> {
-  const file = await media.findDocument(ctx.db, name);
+  const file = await media.findDocument(ctx, name);
   if (file !== undefined) return file;
   const productId = await findProductOfDocument(ctx.db, name);
   if (productId === undefined || !name.startsWith('datasheet-')) return undefined;
   const product = await getProduct({ ...ctx, locale: 'en' }, productId);
-  const picture = await media.findPicture(ctx.db, product.image);
+  const picture = await media.findPicture(ctx, product.image);
   return { name, contentType: 'application/pdf', bytes: await makeDataSheet(product, picture?.bytes ?? null) };
 }
 

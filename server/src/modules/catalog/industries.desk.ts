@@ -69,7 +69,7 @@ export async function addIndustryPicture(ctx: Ctx, form: SentForm): Promise<{ na
   if (sent === undefined) throw refused([{ code: 'field-required', pointer: '/picture' }]);
   const file = await checkUpload(sent, '/picture');
   if (file.kind === 'pdf') throw refused([{ code: 'file-type-not-taken', params: { types: 'PNG, JPG, WebP' }, pointer: '/picture' }]);
-  return { name: (await media.storePhoto(ctx.db, file.bytes)).name };
+  return { name: (await media.storePhoto(ctx, file.bytes)).name };
 }
 
 type Belonging = { id: number; name: string; lineage: string; products: number; all: number };

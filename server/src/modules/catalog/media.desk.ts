@@ -26,9 +26,7 @@ export async function addMediaFile(ctx: Ctx, id: number, form: SentForm): Promis
   const stem = cleaned(sent.name.replace(/\.[^.]*$/, ''));
   // Kept before the transaction: a name never means two contents, so one that nobody refers to hurts nobody.
   const target =
-    kind === 'document'
-      ? await media.storeDocument(ctx.db, file.bytes, slugOfName(stem))
-      : (await media.storePhoto(ctx.db, file.bytes)).name;
+    kind === 'document' ? await media.storeDocument(ctx, file.bytes, slugOfName(stem)) : (await media.storePhoto(ctx, file.bytes)).name;
   const title = kind === 'document' ? { en: stem, ru: stem, ar: stem } : namesOf(product);
   return await inTransaction(ctx.db, async (tx) => {
     const items = mediaOf(await lockedProduct(ctx, tx, id), kind);

@@ -148,7 +148,7 @@ export async function uploadPicture(ctx: Ctx, file: SentFile | undefined): Promi
   staffOf(ctx, 'content:write');
   if (file === undefined || (file.bytes.length === 0 && !file.tooLarge)) throw refusal({ code: 'file-empty', pointer: '/picture' });
   if (file.tooLarge) throw refusal({ code: 'file-too-large', pointer: '/picture', params: { n: 10 } });
-  const { name, width, height } = await media.storePhoto(ctx.db, file.bytes);
+  const { name, width, height } = await media.storePhoto(ctx, file.bytes);
   return { name, width, height };
 }
 

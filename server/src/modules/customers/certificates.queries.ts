@@ -16,7 +16,7 @@ export type CertificateRow = {
 
 export async function listCertificateRows(db: Db | Tx, customerId: number): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
-    select c.type, c.file_name, f.content_type, octet_length(f.bytes) as size, c.sent_at, c.state, c.reason, c.reviewed_at
+    select c.type, c.file_name, f.content_type, file_size(f.bytes, f.object_key) as size, c.sent_at, c.state, c.reason, c.reviewed_at
     from customer_certificate c join private_file f on f.name = c.file_name where c.customer_id = ${customerId} order by c.type desc`.execute(
     db,
   );

@@ -5,7 +5,16 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { SentFile } from '../../platform/http/multipart.ts';
 import { Problem } from '../../platform/problem.ts';
-import { type CheckedFile, checkUpload, findPrivateFile, type MediaFile, removePrivateFiles, storePrivateFile } from '../media/index.ts';
+import {
+  type CheckedFile,
+  checkUpload,
+  findPrivateFile,
+  type MediaFile,
+  type PutFile,
+  putPrivateFile,
+  removePrivateFiles,
+  storePrivateFile,
+} from '../media/index.ts';
 import { findTicketHolder, insertTicket, listCertificateRows, saveCertificate } from './certificates.queries.ts';
 import { customerOf } from './own-account.ts';
 import { newSecret, secretHash } from './secret.ts';
@@ -15,18 +24,20 @@ export type SentCertificates = Partial<Record<CertificateType, SentFile>>;
 const TICKET_MS = 15 * 60_000;
 const UPLOADS = { name: 'certificate', limit: 20, windowSeconds: 3600 };
 
-/** The files of a form as they would be kept. @throws Problem invalid-request that names each file at fault */
-export async function checkCertificates(sent: SentCertificates): Promise<[CertificateType, CheckedFile][]> {
+/** The files of a form, checked and put where they shall be. @throws Problem invalid-request that names each file at fault, temporarily-unavailable */
+export async function putCertificates(ctx: Ctx, sent: SentCertificates): Promise<[CertificateType, PutFile][]> {
   const checked: [CertificateType, CheckedFile][] = [];
   for (const type of CERTIFICATE_TYPES) {
     const file = sent[type];
     if (file !== undefined) checked.push([type, await checkUpload(file, `/${type}`)]);
   }
-  return checked;
+  const put: [CertificateType, PutFile][] = [];
+  for (const [type, file] of checked) put.push([type, await putPrivateFile(ctx, file)]);
+  return put;
 }
 
 /** Puts it in the place of the one before. */
-export async function keepCertificate(tx: Tx, customerId: number, type: CertificateType, file: CheckedFile): Promise<void> {
+export async function keepCertificate(tx: Tx, customerId: number, type: CertificateType, file: PutFile): Promise<void> {
   const replaced = await saveCertificate(tx, customerId, type, await storePrivateFile(tx, file));
   await removePrivateFiles(tx, replaced);
 }
@@ -53,10 +64,10 @@ export async function sendCertificate(
   if (input.file === undefined) throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/file' }] });
   const wait = await countAttempt(ctx, UPLOADS, String(own));
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
-  const checked = await checkUpload(input.file, '/file');
-  await inTransaction(ctx.db, async (tx) => await keepCertificate(tx, own, input.type, checked));
-  const { contentType, bytes } = checked;
-  return { type: input.type, contentType, size: bytes.length, sentAt: ctx.clock.now().toISOString(), state: 'sent', reason: '' };
+  const file = await putPrivateFile(ctx, await checkUpload(input.file, '/file'));
+  await inTransaction(ctx.db, async (tx) => await keepCertificate(tx, own, input.type, file));
+  const { contentType, size } = file;
+  return { type: input.type, contentType, size, sentAt: ctx.clock.now().toISOString(), state: 'sent', reason: '' };
 }
 
 /** The customer's own certificates, without their contents. @throws Problem login-required */
@@ -75,7 +86,7 @@ export async function listCertificates(ctx: Ctx): Promise<Certificate[]> {
 /** The customer's own certificate. @throws Problem login-required, not-found */
 export async function getCertificate(ctx: Ctx, type: CertificateType): Promise<MediaFile> {
   const row = (await listCertificateRows(ctx.db, customerOf(ctx))).find((each) => each.type === type);
-  const file = row === undefined ? undefined : await findPrivateFile(ctx.db, row.file_name);
+  const file = row === undefined ? undefined : await findPrivateFile(ctx, row.file_name);
   if (file === undefined) throw new Problem('not-found');
   return file;
 }

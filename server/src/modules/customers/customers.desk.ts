@@ -118,7 +118,7 @@ export async function addCustomerNote(ctx: Ctx, id: number, text: string): Promi
 export async function getCustomerCertificate(ctx: Ctx, id: number, type: CertificateType): Promise<MediaFile> {
   staffOf(ctx, 'customers:read');
   const row = (await listCertificateRows(ctx.db, id)).find((each) => each.type === type);
-  const file = row === undefined ? undefined : await findPrivateFile(ctx.db, row.file_name);
+  const file = row === undefined ? undefined : await findPrivateFile(ctx, row.file_name);
   if (file === undefined) throw new Problem('record-not-found');
   return file;
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
 import { writeMail } from '../notifications/index.ts';
-import { checkCertificates, keepCertificate, openTicket, type SentCertificates } from './certificates.service.ts';
+import { keepCertificate, openTicket, putCertificates, type SentCertificates } from './certificates.service.ts';
 import { findAccount, insertCustomer, type StoredAccount, saveAddress, saveProfile } from './customers.queries.ts';
 import { checkAddress, checkProfile, checkRegistration, type Profile, type Registration } from './customers.rules.ts';
 import { askForEmail, countEmailChange } from './email-change.service.ts';
@@ -27,7 +27,7 @@ export async function register(
   const wait = await countAttempt(ctx, SIGN_UPS, ctx.client.address);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   // Looked at before anything is written: a file that will not do is one of the form's faults.
-  const files = await checkCertificates(certificates);
+  const files = await putCertificates(ctx, certificates);
   const passwordHash = await hashPassword(checked.password);
   return await inTransaction(ctx.db, async (tx) => {
     const id = await insertCustomer(tx, { ...checked, companyName: checked.companyName ?? '', locale: ctx.locale, passwordHash });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { testApp, violations } from '../../../testing/index.ts';
 import { startJobs } from '../../jobs.ts';
 import { isDatabaseUnavailable } from '../../platform/db/index.ts';
+import { DATABASE_FILES } from '../../platform/files/index.ts';
 import { settleInvoices } from './index.ts';
 import { issueDue } from './invoices.service.ts';
 import { change, issuedFor, smallOrder, systemCtx } from './test-orders.ts';
@@ -147,7 +148,13 @@ test('startJobs › an order is confirmed, then cancelled › its invoice and it
     )
       assert.ok(Date.now() < deadline, `${count} never came`);
   };
-  const jobs = await startJobs({ url: shop.url, db, log, config: { smtpUrl: undefined, publicUrl: 'http://localhost:3000' } });
+  const jobs = await startJobs({
+    url: shop.url,
+    db,
+    files: DATABASE_FILES,
+    log,
+    config: { smtpUrl: undefined, publicUrl: 'http://localhost:3000' },
+  });
   try {
     await until(1);
     await change(shop, order.id, 'Cancelled');

@@ -43,7 +43,7 @@ export async function getLeadDocument(ctx: Ctx, id: number): Promise<MediaFile> 
   staffOf(ctx, 'leads:read');
   const row = await findLead(ctx.db, id);
   if (row === undefined) throw new Problem('lead-not-found');
-  const file = row.file_name === null ? undefined : await findPrivateFile(ctx.db, row.file_name);
+  const file = row.file_name === null ? undefined : await findPrivateFile(ctx, row.file_name);
   if (file === undefined) throw new Problem('not-found');
   return file;
 }

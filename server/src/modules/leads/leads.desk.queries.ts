@@ -33,7 +33,7 @@ export async function listInbox(db: Db, filter: InboxFilter, page: Page, now: Da
   const plain = page.order === 'desc' ? sql`desc` : sql`asc`;
   const order = page.sort === 'remindAt' ? sql`${column} ${way}, l.id ${plain}` : sql`${column} ${plain}, l.id ${plain}`;
   const { rows } = await sql<LeadRow & { total: number }>`
-    select l.*, f.content_type, octet_length(f.bytes) as file_size, (select count(*)::int from lead l where ${where}) as total
+    select l.*, f.content_type, file_size(f.bytes, f.object_key) as file_size, (select count(*)::int from lead l where ${where}) as total
     from (select * from lead l where ${where} order by ${order} limit ${page.count} offset ${page.start}) l
     left join private_file f on f.name = l.file_name order by ${order}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };

@@ -73,7 +73,7 @@ function leads(db: Db | Tx) {
     .selectFrom('lead')
     .leftJoin('private_file', 'private_file.name', 'lead.file_name')
     .selectAll('lead')
-    .select(['private_file.content_type', sql<number | null>`octet_length(private_file.bytes)`.as('file_size')]);
+    .select(['private_file.content_type', sql<number | null>`file_size(private_file.bytes, private_file.object_key)`.as('file_size')]);
 }
 
 export async function findLead(db: Db | Tx, id: number) {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import type { SentFile } from '../../platform/http/multipart.ts';
 import { Problem } from '../../platform/problem.ts';
 import { service as lots } from '../lots/index.ts';
-import { type CheckedFile, checkUpload, storePrivateFile } from '../media/index.ts';
+import { type CheckedFile, checkUpload, putPrivateFile, storePrivateFile } from '../media/index.ts';
 import { newReference, sentKey } from './leads.keys.ts';
 import { mayConfirm, type Told, tellDesk, tellSender } from './leads.mails.ts';
 import { insertEvent, insertLead, saveLeadFile } from './leads.queries.ts';
@@ -87,6 +87,7 @@ async function receive(ctx: Ctx, sent: Sent, { trap = '', file = null, label = '
   const customerId = actor.kind === 'customer' ? actor.customerId : null;
   const now = ctx.clock.now();
   const key = sentKey(sent, file?.bytes ?? null, now);
+  const put = file === null ? null : await putPrivateFile(ctx, file);
   return await inTransaction(ctx.db, async (tx) => {
     const state = isSpam ? 'spam' : 'new';
     const { id, reference } = await insertLead(tx, {
@@ -98,7 +99,7 @@ async function receive(ctx: Ctx, sent: Sent, { trap = '', file = null, label = '
       sentKey: key,
     });
     if (id === null) return { reference };
-    if (file !== null) await saveLeadFile(tx, id, { name: await storePrivateFile(tx, file), label });
+    if (put !== null) await saveLeadFile(tx, id, { name: await storePrivateFile(tx, put), label });
     await insertEvent(tx, { leadId: id, at: now, actor: customerId === null ? 'visitor' : 'customer', kind: 'received', value: state });
     const told: Told = { ...sent, reference, fileLabel: label };
     if (confirm) await tellSender(ctx, tx, told);

@@ -25,7 +25,7 @@ export async function getOwnLead(ctx: Ctx, reference: string): Promise<OwnLead> 
 /** @throws Problem login-required, lead-not-found */
 export async function getOwnLeadDocument(ctx: Ctx, reference: string): Promise<MediaFile> {
   const { file_name } = await ownRow(ctx, reference);
-  const file = file_name === null ? undefined : await findPrivateFile(ctx.db, file_name);
+  const file = file_name === null ? undefined : await findPrivateFile(ctx, file_name);
   if (file === undefined) throw new Problem('lead-not-found');
   return file;
 }

@@ -123,7 +123,7 @@ export async function addLotPicture(ctx: Ctx, form: SentForm): Promise<{ name: s
   if (sent === undefined) throw refused([{ code: 'field-required', pointer: '/picture' }]);
   const file = await checkUpload(sent, '/picture');
   if (file.kind === 'pdf') throw refused([{ code: 'file-type-not-taken', params: { types: 'PNG, JPG, WebP' }, pointer: '/picture' }]);
-  return { name: (await media.storePhoto(ctx.db, file.bytes)).name };
+  return { name: (await media.storePhoto(ctx, file.bytes)).name };
 }
 
 /** Locks the stock of the parts first: an order that is under way has ended then, and the next one sees what lies in the lot afterwards. @throws Problem lot-contents-fixed */

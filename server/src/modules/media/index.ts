@@ -2,7 +2,16 @@
 import { findDocument, findPicture, listPictures, storeDocument, storePhoto } from './media.service.ts';
 
 export const service = { findDocument, findPicture, listPictures, storeDocument, storePhoto };
+export { type FileCtx, openFiles } from './files.ts';
+export { FILE_CLEAN_UP, FILE_MOVE, fileCleaner, fileMover } from './media.jobs.ts';
 export { registerMediaRoutes, sendFile } from './media.routes.ts';
 export { type MediaFile, PHOTO_WIDTHS, type StoredPhoto, storeDrawings, storeVideos } from './media.service.ts';
-export { findPrivateFile, removePrivateFiles, sendPrivateFile, storePrivateFile } from './private-file.service.ts';
+export {
+  findPrivateFile,
+  type PutFile,
+  putPrivateFile,
+  removePrivateFiles,
+  sendPrivateFile,
+  storePrivateFile,
+} from './private-file.service.ts';
 export { type CheckedFile, checkUpload, UPLOAD_ACCEPT, UPLOAD_KINDS, type UploadKind } from './upload.ts';

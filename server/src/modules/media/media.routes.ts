@@ -1,20 +1,20 @@
 // The addresses of pictures and films. [§7.8]
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../platform/db/index.ts';
 import '../../platform/http/request.ts';
 import { Problem } from '../../platform/problem.ts';
 import { readRange } from './byte-range.rules.ts';
 import { DEFAULT_PICTURE } from './default-picture.ts';
-import { findPicture, findVideo, type MediaFile } from './media.service.ts';
+import type { FileCtx } from './files.ts';
+import { type Film, findPicture, findVideo, type MediaFile } from './media.service.ts';
 import { findPreview } from './preview.service.ts';
 
 /** A name never means two contents, so browsers need not ask again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+export function registerMediaRoutes(app: FastifyInstance, ctx: FileCtx): void {
   const picture = async (request: { params: unknown }, reply: FastifyReply) => {
     const name = nameIn(request.params);
-    const file = (await findPicture(db, name)) ?? (await findPreview(db, name));
+    const file = (await findPicture(ctx, name)) ?? (await findPreview(ctx, name));
     if (file === undefined) {
       // A picture that is missing today may be there tomorrow.
       return sendFile(reply, { name: 'default.svg', contentType: 'image/svg+xml', bytes: DEFAULT_PICTURE }, 'public, max-age=300');
@@ -29,9 +29,9 @@ export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): v
     );
   }
   const video = async (request: FastifyRequest, reply: FastifyReply) => {
-    const file = await findVideo(db, nameIn(request.params));
+    const file = await findVideo(ctx, nameIn(request.params));
     if (file === undefined) throw new Problem('not-found');
-    return sendPart(request, reply, file);
+    return await sendPart(request, reply, file);
   };
   for (const url of ['/productvideos/:name', '/api/productvideos/:name']) {
     app.get(
@@ -43,16 +43,17 @@ export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): v
 }
 
 /** The whole file, or the range of bytes that a player asks for. */
-function sendPart(request: FastifyRequest, reply: FastifyReply, file: MediaFile): FastifyReply {
-  const size = file.bytes.length;
+async function sendPart(request: FastifyRequest, reply: FastifyReply, film: Film): Promise<FastifyReply> {
+  const { name, contentType, size } = film;
   // Files carry no validator, so none that If-Range names can match: then the whole is due.
   const range = readRange(request.headers['if-range'] === undefined ? request.headers.range : undefined, size);
   reply.header('accept-ranges', 'bytes');
-  if (range === 'whole') return sendFile(reply, file, IMMUTABLE);
+  if (range === 'whole') return sendFile(reply, { name, contentType, bytes: await film.read() }, IMMUTABLE);
   if (range === 'unsatisfiable')
     return reply.code(416).header('content-range', `bytes */${size}`).header('cache-control', 'no-store').send();
+  const bytes = await film.read(range);
   reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
-  return sendFile(reply, { ...file, bytes: file.bytes.subarray(range.first, range.last + 1) }, IMMUTABLE);
+  return sendFile(reply, { name, contentType, bytes }, IMMUTABLE);
 }
 
 function nameIn(params: unknown): string {

@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
+import type { FileRow, Part, StoredBytes } from '../../platform/files/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { FileCtx } from './files.ts';
 
 export type MediaFile = { name: string; contentType: string; bytes: Buffer };
 
@@ -17,8 +19,8 @@ const PIXELS_AT_MOST = 40_000_000;
 const NAME = /^[a-z0-9][a-z0-9._-]{0,120}$/;
 
 /** The picture of this name, or undefined. The name is a key, never a path. */
-export async function findPicture(db: Db, name: string): Promise<MediaFile | undefined> {
-  return await findFile(db, name, ['drawing', 'photo']);
+export async function findPicture(ctx: FileCtx, name: string): Promise<MediaFile | undefined> {
+  return await findFile(ctx, name, ['drawing', 'photo']);
 }
 
 /** Those of these names that are pictures. */
@@ -29,23 +31,53 @@ export async function listPictures(db: Db | Tx, names: readonly string[]): Promi
   return rows.map((row) => row.name);
 }
 
-export async function findDocument(db: Db, name: string): Promise<MediaFile | undefined> {
-  return await findFile(db, name, ['document']);
+export async function findDocument(ctx: FileCtx, name: string): Promise<MediaFile | undefined> {
+  return await findFile(ctx, name, ['document']);
 }
 
-export async function findVideo(db: Db, name: string): Promise<MediaFile | undefined> {
-  return await findFile(db, name, ['video']);
-}
+/** A film is long, and players ask for parts of it. */
+export type Film = { name: string; contentType: string; size: number; read(part?: Part): Promise<Buffer> };
 
-async function findFile(db: Db, name: string, kinds: ('drawing' | 'photo' | 'document' | 'video')[]): Promise<MediaFile | undefined> {
+export async function findVideo(ctx: FileCtx, name: string): Promise<Film | undefined> {
   if (!NAME.test(name)) return undefined;
-  const row = await db
-    .selectFrom('media_file')
-    .select(['name', 'content_type', 'bytes'])
-    .where('name', '=', name)
-    .where('kind', 'in', kinds)
-    .executeTakeFirst();
-  return row === undefined ? undefined : { name: row.name, contentType: row.content_type, bytes: row.bytes };
+  const { rows } = await sql<Omit<FileRow, 'bytes'> & { content_type: string; size: number }>`
+    select f.content_type, f.object_key, o.size as object_size, o.sha256 as object_sha256, coalesce(octet_length(f.bytes), o.size) as size
+    from media_file f left join stored_object o on o.key = f.object_key where f.name = ${name} and f.kind = 'video'`.execute(ctx.db);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  const { size } = row;
+  return {
+    name,
+    contentType: row.content_type,
+    size,
+    async read(part) {
+      if (row.object_key !== null) return await ctx.files.get({ ...row, bytes: null }, part);
+      const { first, last } = part ?? { first: 0, last: size - 1 };
+      const found = await sql<{ bytes: Buffer | null }>`
+        select substring(bytes from ${first + 1}::int for ${last - first + 1}::int) as bytes from media_file where name = ${name}`.execute(
+        ctx.db,
+      );
+      const bytes = found.rows[0]?.bytes;
+      if (bytes) return bytes;
+      // It went to the store between the two statements.
+      const moved = await findVideo(ctx, name);
+      if (moved === undefined) throw new Problem('not-found');
+      return await moved.read(part);
+    },
+  };
+}
+
+type Kind = 'drawing' | 'photo' | 'document' | 'video';
+
+async function findFile(ctx: FileCtx, name: string, kinds: Kind[]): Promise<MediaFile | undefined> {
+  if (!NAME.test(name)) return undefined;
+  const { rows } = await sql<FileRow & { content_type: string }>`
+    select f.content_type, f.bytes, f.object_key, o.size as object_size, o.sha256 as object_sha256
+    from media_file f left join stored_object o on o.key = f.object_key where f.name = ${name} and f.kind = any(${kinds}::text[])`.execute(
+    ctx.db,
+  );
+  const row = rows[0];
+  return row === undefined ? undefined : { name, contentType: row.content_type, bytes: await ctx.files.get(row) };
 }
 
 /** Puts films on the shelf as they are, with the drawings that stand for them; only for files of our own. A name that is there stays. */
@@ -77,7 +109,7 @@ export type StoredPhoto = { name: string; width: number; height: number; sizes: 
  * The name comes from the content, so the same photo is kept once.
  * @throws Problem unsupported-media-type (not a JPEG, PNG or WebP picture), payload-too-large (too many pixels)
  */
-export async function storePhoto(db: Db, bytes: Buffer): Promise<StoredPhoto> {
+export async function storePhoto(ctx: FileCtx, bytes: Buffer): Promise<StoredPhoto> {
   if (bytes.length === 0) throw new Problem('unsupported-media-type');
   const picture = sharp(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' });
   const { format, autoOrient } = await picture.metadata().catch(refusePicture);
@@ -103,12 +135,21 @@ export async function storePhoto(db: Db, bytes: Buffer): Promise<StoredPhoto> {
     }
   }
   const original = `${stem}-840.webp`;
-  await inTransaction(db, async (tx) => {
-    const largest = sizes.find((size) => size.name === original);
-    for (const size of [largest, ...sizes.filter((candidate) => candidate !== largest)]) {
+  const present = new Set(
+    await listPictures(
+      ctx.db,
+      sizes.map((size) => size.name),
+    ),
+  );
+  const added: ((typeof sizes)[number] & { stored: StoredBytes })[] = [];
+  for (const size of sizes) if (!present.has(size.name)) added.push({ ...size, stored: await ctx.files.put(ctx.db, size.bytes) });
+  await inTransaction(ctx.db, async (tx) => {
+    const largest = added.find((size) => size.name === original);
+    for (const size of [largest, ...added.filter((candidate) => candidate !== largest)]) {
       if (size === undefined) continue;
-      await sql`insert into media_file (name, kind, content_type, bytes, original, width, height)
-        values (${size.name}, 'photo', ${size.contentType}, ${size.bytes}, ${size === largest ? null : original}, ${size.width}, ${size.height})
+      const { bytes, object_key } = size.stored;
+      await sql`insert into media_file (name, kind, content_type, bytes, object_key, original, width, height)
+        values (${size.name}, 'photo', ${size.contentType}, ${bytes}, ${object_key}, ${size.name === original ? null : original}, ${size.width}, ${size.height})
         on conflict (name) do nothing`.execute(tx);
     }
   });
@@ -116,10 +157,11 @@ export async function storePhoto(db: Db, bytes: Buffer): Promise<StoredPhoto> {
 }
 
 /** Keeps a document that was checked, under a name that people recognise and its content makes unique. @returns the name */
-export async function storeDocument(db: Db, bytes: Buffer, stem: string): Promise<string> {
-  const name = `${stem.slice(0, 60)}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.pdf`;
-  await sql`insert into media_file (name, kind, content_type, bytes) values (${name}, 'document', 'application/pdf', ${bytes})
-    on conflict (name) do nothing`.execute(db);
+export async function storeDocument(ctx: FileCtx, content: Buffer, stem: string): Promise<string> {
+  const name = `${stem.slice(0, 60)}-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.pdf`;
+  const { bytes, object_key } = await ctx.files.put(ctx.db, content);
+  await sql`insert into media_file (name, kind, content_type, bytes, object_key) values (${name}, 'document', 'application/pdf', ${bytes}, ${object_key})
+    on conflict (name) do nothing`.execute(ctx.db);
   return name;
 }
 

@@ -1,7 +1,7 @@
 // How does a drawing look where only pixels are understood? As a PNG of 1200 x 630, made when a link preview or a feed asks for it, and kept for a while. [§7.8]
 import sharp from 'sharp';
-import type { Db } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { FileCtx } from './files.ts';
 import { findPicture, type MediaFile } from './media.service.ts';
 import { SHARE_PICTURE } from './share-picture.ts';
 
@@ -22,13 +22,13 @@ let waiting = 0;
  * @returns undefined when there is no such picture
  * @throws Problem temporarily-unavailable while too many are asked for
  */
-export async function findPreview(db: Db, name: string): Promise<MediaFile | undefined> {
+export async function findPreview(ctx: FileCtx, name: string): Promise<MediaFile | undefined> {
   if (!name.endsWith('.png')) return undefined;
   const stem = name.slice(0, -4);
   const last = kept.get(name);
   if (last !== undefined) return last;
   const source =
-    stem === 'share' ? SHARE_PICTURE : ((await findPicture(db, `${stem}.svg`)) ?? (await findPicture(db, `${stem}.webp`)))?.bytes;
+    stem === 'share' ? SHARE_PICTURE : ((await findPicture(ctx, `${stem}.svg`)) ?? (await findPicture(ctx, `${stem}.webp`)))?.bytes;
   if (source === undefined) return undefined;
   // A drawing that cannot be painted is a missing picture, not a fault.
   const bytes = await inLine(() => paint(source).catch(() => undefined));

@@ -1,20 +1,38 @@
 // Where are files that people sent us? Under names that nobody can guess; whoever keeps the name decides who may have the file. [promises P17, P18]
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/index.ts';
+import type { FileRow, StoredBytes } from '../../platform/files/index.ts';
+import type { FileCtx } from './files.ts';
 import type { MediaFile } from './media.service.ts';
 import type { CheckedFile } from './upload.ts';
 
+/** A checked file whose bytes are where they shall be; without a row nobody will ever find it, and it is removed. */
+export type PutFile = Omit<CheckedFile, 'bytes'> & { size: number; stored: StoredBytes };
+
+/** Before the transaction that keeps its name. @throws Problem temporarily-unavailable */
+export async function putPrivateFile({ db, files }: FileCtx, { kind, contentType, bytes }: CheckedFile): Promise<PutFile> {
+  return { kind, contentType, size: bytes.length, stored: await files.put(db, bytes) };
+}
+
 /** @returns the name to keep */
-export async function storePrivateFile(tx: Tx, { kind, contentType, bytes }: CheckedFile): Promise<string> {
+export async function storePrivateFile(tx: Tx, { kind, contentType, stored }: PutFile): Promise<string> {
   const name = `${randomBytes(16).toString('hex')}.${kind}`;
-  await tx.insertInto('private_file').values({ name, content_type: contentType, bytes }).execute();
+  await tx
+    .insertInto('private_file')
+    .values({ name, content_type: contentType, ...stored })
+    .execute();
   return name;
 }
 
-export async function findPrivateFile(db: Db | Tx, name: string): Promise<MediaFile | undefined> {
-  const row = await db.selectFrom('private_file').select(['name', 'content_type', 'bytes']).where('name', '=', name).executeTakeFirst();
-  return row === undefined ? undefined : { name: row.name, contentType: row.content_type, bytes: row.bytes };
+/** @throws Problem temporarily-unavailable */
+export async function findPrivateFile({ db, files }: FileCtx, name: string): Promise<MediaFile | undefined> {
+  const { rows } = await sql<FileRow & { content_type: string }>`
+    select f.content_type, f.bytes, f.object_key, o.size as object_size, o.sha256 as object_sha256
+    from private_file f left join stored_object o on o.key = f.object_key where f.name = ${name}`.execute(db);
+  const row = rows[0];
+  return row === undefined ? undefined : { name, contentType: row.content_type, bytes: await files.get(row) };
 }
 
 export async function removePrivateFiles(tx: Tx, names: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 // Do films play and jump: whole, in ranges, under both addresses, and does the demo shop have the ones its products name?
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testApp } from '../../../testing/index.ts';
+import { aCtx, testApp } from '../../../testing/index.ts';
 import { readRange } from './byte-range.rules.ts';
 import { findVideo, storeVideos } from './media.service.ts';
 
@@ -91,5 +91,5 @@ test('loadDemoShop › films › each that a product names is there [§demo]', a
   const { db } = await testApp(t, { demo: true });
   const named = await db.selectFrom('product_media').select('target').where('kind', '=', 'video').distinct().execute();
   assert.ok(named.length >= 6);
-  for (const { target } of named) assert.ok(await findVideo(db, target.replace(/^\/productvideos\//, '')), target);
+  for (const { target } of named) assert.ok(await findVideo(aCtx(db), target.replace(/^\/productvideos\//, '')), target);
 });

@@ -5,13 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { aCtx, testDatabase, testSmtp } from '../../../testing/index.ts';
 import { startJobs } from '../../jobs.ts';
 import { inTransaction } from '../../platform/db/index.ts';
+import { DATABASE_FILES } from '../../platform/files/index.ts';
 import { writeMail } from './index.ts';
 
 const database = await testDatabase({ after });
 const { db, url } = database;
 const smtp = await testSmtp({ after });
 const log = { debug() {}, info() {}, warn() {}, error() {} };
-const work = (smtpUrl: string | undefined) => startJobs({ url, db, log, config: { smtpUrl, publicUrl: 'http://localhost:3000' } });
+const work = (smtpUrl: string | undefined) =>
+  startJobs({ url, db, files: DATABASE_FILES, log, config: { smtpUrl, publicUrl: 'http://localhost:3000' } });
 
 const post = (to: string, locale: 'en' | 'ru' | 'ar' = 'en') =>
   inTransaction(db, (tx) =>

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../../platform/db/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
+import { DATABASE_FILES } from '../../platform/files/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Counts } from './counting.rules.ts';
 import { postgresEngine } from './engine.ts';
@@ -69,6 +70,7 @@ test('search › window beyond what is answered › a Problem [decisions §7]', 
     locale: 'en' as const,
     currency: 'INR' as const,
     requestId: 'test',
+    files: DATABASE_FILES,
     origin: 'http://localhost:3000',
     client: { address: '127.0.0.1', budgetFactor: 1 },
     log: { debug() {}, info() {}, warn() {}, error() {} },

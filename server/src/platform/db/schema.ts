@@ -107,12 +107,15 @@ export interface Database
     who: string | null;
   };
 
-  private_file: { name: string; content_type: string; bytes: Buffer; created_at: Timestamp };
+  stored_object: { key: string; size: number; sha256: Buffer; put_at: Timestamp };
+  stored_object_removal: { key: string; asked_at: Timestamp };
+  private_file: { name: string; content_type: string; bytes: Buffer | null; object_key: string | null; created_at: Timestamp };
   media_file: {
     name: string;
     kind: 'drawing' | 'photo' | 'document' | 'video';
     content_type: string;
-    bytes: Buffer;
+    bytes: Buffer | null;
+    object_key: string | null;
     original: string | null;
     width: number | null;
     height: number | null;

@@ -1,0 +1,78 @@
+// Which background work do files need? They are carried to the store, and what nobody names any more is removed there. [decisions 0044]
+import { createHash } from 'node:crypto';
+import type { Ctx } from '../../platform/context.ts';
+import { eachOf } from '../../platform/files/index.ts';
+import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
+import { FILE_TABLES, type FileTable, listInDatabase, listRemovals, moveToStore, noteRemoved, releaseUnnamed } from './stored.queries.ts';
+
+const TIMES = { expireInSeconds: 600, retryLimit: 0, retryDelay: 60, retryDelayMax: 60 };
+export const FILE_MOVE = defineQueue<object>({ name: 'file-move', ...TIMES, cron: '*/5 * * * *' });
+export const FILE_CLEAN_UP = defineQueue<object>({ name: 'file-clean-up', ...TIMES, cron: '*/10 * * * *' });
+
+/** What stops or dies loses at most one batch, which is carried again. */
+const SLICE_MS = 240_000;
+const BATCH = { count: 100, bytes: 16_777_216 };
+/** A transaction that names what was put ends within seconds. */
+const UNNAMED_SECONDS = 3_600;
+/** Whoever has just read the row still gets the bytes. */
+const REMOVAL_SECONDS = 600;
+const REMOVED_AT_ONCE = 500;
+
+export function fileMover(): JobWorker {
+  return { queue: FILE_MOVE, work: async (ctx) => void (await moveFiles(ctx)) };
+}
+
+export function fileCleaner(): JobWorker {
+  return { queue: FILE_CLEAN_UP, work: async (ctx) => void (await cleanUpObjects(ctx)) };
+}
+
+/** From the database to the store, where one is set: what came before the setting, and what a backup or the program brought. @returns how many */
+export async function moveFiles(ctx: Ctx, sliceMs = SLICE_MS): Promise<number> {
+  if (ctx.files.kind === 'database') return 0;
+  const until = Date.now() + sliceMs;
+  let moved = 0;
+  for (const table of FILE_TABLES) {
+    let last = '';
+    for (;;) {
+      const batch = Date.now() < until ? await listInDatabase(ctx.db, table, last, BATCH) : [];
+      if (batch.length === 0) break;
+      moved += await moveBatch(ctx, table, batch);
+      last = batch.at(-1)?.name ?? last;
+    }
+  }
+  if (moved > 0) ctx.log.info({ files: moved }, 'files went from the database to the store');
+  return moved;
+}
+
+/** Put, read again and compared; only then the row lets go of its bytes. @throws Problem temporarily-unavailable with nothing cleared */
+async function moveBatch(ctx: Ctx, table: FileTable, batch: Awaited<ReturnType<typeof listInDatabase>>): Promise<number> {
+  const moved: { name: string; key: string }[] = [];
+  await eachOf(batch, async ({ name, bytes }) => {
+    const { object_key } = await ctx.files.put(ctx.db, bytes);
+    if (object_key === null) return;
+    const object_sha256 = createHash('sha256').update(bytes).digest();
+    const row = { bytes: null, object_key, object_size: bytes.length, object_sha256 };
+    if ((await ctx.files.get(row)).equals(bytes)) moved.push({ name, key: object_key });
+  });
+  return await moveToStore(ctx.db, table, moved);
+}
+
+type Waits = { unnamedSeconds?: number; removalSeconds?: number };
+
+/** @returns how many objects the store forgot */
+export async function cleanUpObjects(
+  ctx: Ctx,
+  { unnamedSeconds = UNNAMED_SECONDS, removalSeconds = REMOVAL_SECONDS }: Waits = {},
+): Promise<number> {
+  if (ctx.files.kind === 'database') return 0;
+  await releaseUnnamed(ctx.db, unnamedSeconds);
+  let removed = 0;
+  for (;;) {
+    const keys = await listRemovals(ctx.db, removalSeconds, REMOVED_AT_ONCE);
+    const gone = await ctx.files.remove(keys);
+    await noteRemoved(ctx.db, gone);
+    removed += gone.length;
+    // A store that is away is asked again next time.
+    if (keys.length < REMOVED_AT_ONCE || gone.length < keys.length) return removed;
+  }
+}
