@@ -1,4 +1,4 @@
-// What do the tests need from the system: a browser, and an older PostgreSQL? Found where it is, installed where that is allowed.
+// What do the tests need from the system: a browser, an older PostgreSQL, an object store? Found where it is, installed where that is allowed.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -64,6 +64,19 @@ export function findSqlmap(say: (line: string) => void): { path: string } | { mi
     path = inPath('sqlmap');
   }
   return path === undefined ? { missing: 'this needs sqlmap: install the package sqlmap' } : { path };
+}
+
+/** For tests with a real object store: a Python that knows OpenStack Swift, which speaks S3. */
+export function findSwift(say: (line: string) => void): { python: string } | { missing: string } {
+  const python = '/usr/bin/python3';
+  const isThere = (): boolean =>
+    existsSync(python) && spawnSync(python, ['-c', 'import swift.proxy.server'], { timeout: 60_000 }).status === 0;
+  let found = isThere();
+  if (!found && mayInstall()) {
+    install('python3-swift', say);
+    found = isThere();
+  }
+  return found ? { python } : { missing: 'no object store to test with: install the package python3-swift' };
 }
 
 function olderPostgres(): { bin: string; major: number } | undefined {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/platform/context.ts';
+import type { FileStore } from '../src/platform/files/index.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { type Scope, whenOver } from './scope.ts';
 
@@ -26,6 +27,8 @@ export type TestAppOptions = {
   poolSize?: number;
   /** https makes the cookie and the headers those of production. */
   publicUrl?: string;
+  /** Where its files go; unless said, into the database. */
+  files?: FileStore;
   /** To read what was logged. */
   log?: FastifyBaseLogger;
   trustProxy?: string[];
@@ -60,6 +63,7 @@ export async function testApp(scope: Scope, options: TestAppOptions = {}): Promi
       keptAnswersMb: options.keptAnswersMb ?? 0,
     },
     db: database.db,
+    ...(options.files === undefined ? {} : { files: options.files }),
     log: options.log ?? pino({ level: process.env.TEST_LOG ?? 'fatal' }),
     checkAnswers: true,
     ...(options.pages === true ? {} : { pages: null }),

@@ -1,14 +1,15 @@
 # How does a real object store run beside a test? OpenStack Swift with its S3 API, all four servers on one machine, in a folder of its own.
-# Used: python3 object-store.py FOLDER PORT. It ends with its standard input, so nothing is left behind when a test is killed.
+# Used: python3 object-store.py FOLDER PORT PORT PORT PORT (proxy, object, container, account). It ends with its standard input, so nothing is left behind when a test is killed.
 import os
 import pwd
 import signal
 import sys
 
-folder, port = sys.argv[1], int(sys.argv[2])
+folder = sys.argv[1]
+port, *stores = map(int, sys.argv[2:6])
 conf = os.path.join(folder, "conf")
 me = pwd.getpwuid(os.geteuid()).pw_name
-STORES = {"object": 1, "container": 2, "account": 3}
+STORES = dict(zip(["object", "container", "account"], stores))
 
 SHARED = f"""[DEFAULT]
 bind_ip = 127.0.0.1
@@ -21,7 +22,7 @@ mount_check = false
 fallocate_reserve = 0
 """
 PROXY = """[pipeline:main]
-pipeline = catch_errors gatekeeper cache s3api tempauth proxy-server
+pipeline = catch_errors gatekeeper cache anybody s3api tempauth proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
@@ -33,6 +34,8 @@ use = egg:swift#gatekeeper
 [filter:cache]
 use = egg:swift#memcache
 memcache_servers = 127.0.0.1:1
+[filter:anybody]
+paste.filter_factory = __main__:anybody_factory
 [filter:s3api]
 use = egg:swift#s3api
 location = us-east-1
@@ -41,6 +44,22 @@ use = egg:swift#tempauth
 user_shop_keeper = opensesame .admin
 user_shop_guest = opensesame
 """
+
+
+class Anybody:
+    """Who asks without a key is answered as other stores do, by the rights of the bucket; Swift has another address for that."""
+
+    def __init__(self, app):
+        self.app = app
+
+    def __call__(self, env, start_response):
+        if "HTTP_AUTHORIZATION" not in env and env["PATH_INFO"].startswith("/files-"):
+            env["PATH_INFO"] = "/v1/AUTH_shop" + env["PATH_INFO"]
+        return self.app(env, start_response)
+
+
+def anybody_factory(*_, **__):
+    return Anybody
 
 
 def write(name, text):
@@ -55,10 +74,10 @@ def settle():
     write("proxy.conf", SHARED % port + PROXY)
     from swift.common.ring.builder import RingBuilder
 
-    for name, offset in STORES.items():
-        write(f"{name}.conf", SHARED % (port + offset) + f"[pipeline:main]\npipeline = {name}-server\n[app:{name}-server]\nuse = egg:swift#{name}\n")
+    for name, own in STORES.items():
+        write(f"{name}.conf", SHARED % own + f"[pipeline:main]\npipeline = {name}-server\n[app:{name}-server]\nuse = egg:swift#{name}\n")
         builder = RingBuilder(2, 1, 1)
-        builder.add_dev(dict(region=1, zone=1, ip="127.0.0.1", port=port + offset, device="sda", weight=1, replication_ip="127.0.0.1", replication_port=port + offset, meta=""))
+        builder.add_dev(dict(region=1, zone=1, ip="127.0.0.1", port=own, device="sda", weight=1, replication_ip="127.0.0.1", replication_port=own, meta=""))
         builder.rebalance()
         builder.get_ring().save(os.path.join(conf, f"{name}.ring.gz"))
 

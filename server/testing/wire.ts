@@ -11,6 +11,8 @@ export type Wire = {
   mend(): Promise<void>;
   /** Connections stay, and nothing comes through any more, in either direction; false: it flows again. */
   swallow(yes: boolean): void;
+  /** New connections end after so many bytes of an answer, or of a question; nothing said: they last. */
+  breakOff(after: { answer?: number; question?: number }): void;
   /** From now on new connections lead there. */
   lead(url: string): void;
 };
@@ -20,6 +22,7 @@ type Place = { host: string; port: number } | { path: string };
 export async function aWire(scope: Scope, url: string): Promise<Wire> {
   let there = placeOf(url);
   let isSwallowing = false;
+  let longest: { answer?: number; question?: number } = {};
   const open = new Set<Socket>();
   const through = createServer((near) => {
     const far = connect(there);
@@ -35,6 +38,17 @@ export async function aWire(scope: Scope, url: string): Promise<Wire> {
         });
     }
     near.pipe(far).pipe(near);
+    for (const [from, most] of [
+      [far, longest.answer],
+      [near, longest.question],
+    ] as const) {
+      let seen = 0;
+      if (most !== undefined)
+        from.on('data', (part: Buffer) => {
+          seen += part.length;
+          if (seen > most) far.destroy();
+        });
+    }
     if (isSwallowing) for (const socket of [near, far]) socket.pause();
   });
   through.listen(0, '127.0.0.1');
@@ -65,6 +79,9 @@ export async function aWire(scope: Scope, url: string): Promise<Wire> {
       for (const socket of open)
         if (yes) socket.pause();
         else socket.resume();
+    },
+    breakOff(after) {
+      longest = after;
     },
     lead(elsewhere) {
       there = placeOf(elsewhere);
