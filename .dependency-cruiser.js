@@ -194,6 +194,12 @@ const everywhere = [
     {},
     { circular: true, viaOnly: VALUE },
   ),
+  rule(
+    'the-store-is-loaded-when-it-is-wanted',
+    'The SDK of the object store is megabytes; a shop that keeps its files in the database must not load it: import it where a store is opened.',
+    SHIPPED,
+    { path: 'node_modules/@aws-sdk/', dynamic: false, ...VALUE },
+  ),
   rule('shipped-code-knows-no-tests', 'Test code is neither reviewed nor installed as if it were shipped.', SHIPPED, { path: TESTS }),
   rule('no-development-packages', 'Installed without its development packages the program must still run.', SHIPPED, {
     dependencyTypes: ['npm-dev'],

@@ -74,6 +74,6 @@ function runNode(args: string[], env: Record<string, string>): Promise<number | 
 /** A developer's own settings must not change what is tested. */
 function testEnvironment(): Record<string, string | undefined> {
   const ours =
-    /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|SMTP_URL|ADMIN_.*|DEMO|RATE_LIMIT_FACTOR|TRUST_PROXY|LOG_LEVEL|MILLWRIGHT_.*|PG.*|NODE_TEST_CONTEXT)$/;
+    /^(PORT|HOST|DATA_DIR|DATABASE_URL|FILES_S3_.*|PUBLIC_URL|SMTP_URL|ADMIN_.*|DEMO|RATE_LIMIT_FACTOR|TRUST_PROXY|LOG_LEVEL|MILLWRIGHT_.*|PG.*|NODE_TEST_CONTEXT)$/;
   return { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))), NODE_ENV: 'test' };
 }

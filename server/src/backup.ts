@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from './config.ts';
 import { writeBackup } from './platform/backup/index.ts';
 import { findPostgresHome } from './platform/db/index.ts';
+import { openS3Files } from './platform/files/index.ts';
+import { createLog } from './platform/log.ts';
 import { exitWith, StartError } from './platform/start-error.ts';
 import { aboutDatabase, openShopDatabase } from './shop-database.ts';
 
@@ -22,9 +24,11 @@ async function backup(args: string[]): Promise<void> {
   const begun = performance.now();
   const database = await openShopDatabase(config);
   try {
-    const { tables, files } = await writeBackup({ url: database.url, folder, program: readVersion() });
+    const store = config.filesS3 === undefined ? undefined : await openS3Files(config.filesS3, createLog({ level: 'error' }));
+    const { tables, files, objects } = await writeBackup({ url: database.url, folder, program: readVersion(), store });
+    store?.close();
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
+    const bytes = tables.reduce((sum, table) => sum + table.bytes, objects?.bytes ?? 0);
     const took = ((performance.now() - begun) / 1_000).toFixed(1);
     console.log(
       `backed up ${rows} rows and ${files.count} files of ${database.where} in ${took} s, ${(bytes / 1e6).toFixed(1)} MB: ${folder}`,

@@ -15,6 +15,7 @@ test('loadConfig › nothing set › a machine for one developer', () => {
     dataDir: resolve('./var'),
     databaseUrl: undefined,
     databaseReplicaUrls: [],
+    filesS3: undefined,
     webProcesses: 1,
     publicUrl: 'http://localhost:3000',
     smtpUrl: undefined,
@@ -117,4 +118,30 @@ test('loadConfig › flags › only a known role is taken', () => {
   assert.throws(() => load({}, ['--verbose']), /unknown argument --verbose/);
   assert.throws(() => load({}, ['--role=worker']), /needs DATABASE_URL/);
   assert.equal(load({ DATABASE_URL: 'postgresql://db/x' }, ['--role=worker']).role, 'worker');
+});
+
+const S3 = { FILES_S3_BUCKET: 'shop-files', FILES_S3_ACCESS_KEY_ID: 'key', FILES_S3_SECRET_ACCESS_KEY: 'hush/+hush' };
+test('loadConfig › files in a store › bucket, key and where it is; a half of it or a wrong value is named, never its secret [decisions §6]', () => {
+  const settings = { bucket: 'shop-files', accessKeyId: 'key', secretAccessKey: 'hush/+hush' };
+  const FILES_S3_ENDPOINT = 'https://s3.example';
+  assert.deepEqual(load({ ...S3, FILES_S3_ENDPOINT }).filesS3, { ...settings, endpoint: FILES_S3_ENDPOINT, region: 'us-east-1' });
+  assert.deepEqual(load({ ...S3, FILES_S3_REGION: 'eu-west-3' }).filesS3, { ...settings, endpoint: undefined, region: 'eu-west-3' });
+  for (const [env, words] of [
+    [S3, /needs FILES_S3_ENDPOINT beside it, or for AWS itself FILES_S3_REGION/],
+    [{ ...S3, FILES_S3_ENDPOINT, FILES_S3_BUCKET: '' }, /^FILES_S3_BUCKET is missing/],
+    [{ ...S3, FILES_S3_ENDPOINT, FILES_S3_SECRET_ACCESS_KEY: '' }, /needs FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY/],
+    [{ ...S3, FILES_S3_ENDPOINT: 's3.example' }, /^FILES_S3_ENDPOINT must be/],
+    [{ ...S3, FILES_S3_ENDPOINT: 'https://key:hush@s3.example' }, /^FILES_S3_ENDPOINT must be/],
+    [{ ...S3, FILES_S3_ENDPOINT, FILES_S3_BUCKET: 'a/b' }, /^FILES_S3_BUCKET must be/],
+    [{ ...S3, FILES_S3_ENDPOINT, FILES_S3_SECRET_ACCESS_KEY: 'hush hush' }, /^FILES_S3_SECRET_ACCESS_KEY must be/],
+  ] as [Record<string, string>, RegExp][])
+    assert.throws(
+      () => load(env),
+      (error: Error) => {
+        assert.ok(error instanceof StartError);
+        assert.match(error.message, words);
+        assert.equal(error.message.includes('hush'), false);
+        return true;
+      },
+    );
 });

@@ -3,13 +3,16 @@ import type pg from 'pg';
 
 export type Table = { schema: string; name: string; columns: string[] };
 
-/** Ours, and of the background jobs only the jobs: everything else there is made at each start. What is not logged is nothing to keep. */
+/**
+ * Ours, and of the background jobs only the jobs: everything else there is made at each start. What is not logged is nothing to keep.
+ * Nor is what an object store holds: its files are in the backup themselves, and in the database when they are restored.
+ */
 const TABLES = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
-    and (n.nspname = 'public' and c.relname <> 'schema_migration' or n.nspname = 'pgboss' and c.relname = 'job')
+    and (n.nspname = 'public' and c.relname not in ('schema_migration', 'stored_object', 'stored_object_removal') or n.nspname = 'pgboss' and c.relname = 'job')
   group by 1, 2 order by 1, 2`;
 
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
@@ -40,19 +43,22 @@ export async function loadingAids(client: pg.ClientBase): Promise<{ before: stri
   return { before: rows.map(({ before }) => before).reverse(), after: rows.map(({ after }) => after) };
 }
 
-/** Every file that is kept in a row, whichever table it is in: its key, size and hash. */
+/** Every file that a row keeps, whichever table it is in and wherever its bytes are: its key, size and hash. */
 export async function listFiles(client: pg.ClientBase): Promise<string[]> {
-  const { rows: places } = await client.query<{ table: string; key: string }>(`
-    select a.attrelid::regclass::text as table, string_agg(k.attname::text, ',' order by k.attnum) as key
+  const { rows: places } = await client.query<{ table: string; key: string; mayBeStored: boolean }>(`
+    select a.attrelid::regclass::text as table, string_agg('f.' || k.attname, ',' order by k.attnum) as key,
+      exists (select from pg_attribute s where s.attrelid = a.attrelid and s.attname = 'object_key' and not s.attisdropped) as "mayBeStored"
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     join pg_constraint p on p.conrelid = c.oid and p.contype = 'p'
     join pg_attribute k on k.attrelid = c.oid and k.attnum = any (p.conkey)
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'bytes' and a.atttypid = 'bytea'::regtype and not a.attisdropped
-    group by 1 order by 1`);
+    group by a.attrelid order by 1`);
   const found: string[] = [];
-  for (const { table, key } of places) {
+  for (const { table, key, mayBeStored } of places) {
+    const [size, hash] = mayBeStored ? ['coalesce(octet_length(bytes), o.size)', 'coalesce(sha256(bytes), o.sha256)'] : ['octet_length(bytes)', 'sha256(bytes)'];
     const { rows } = await client.query<{ line: string }>(
-      `select json_build_array('${table}', concat_ws('/', ${key}), octet_length(bytes), encode(sha256(bytes), 'hex'))::text as line from ${table} order by ${key}`,
+      `select json_build_array('${table}', concat_ws('/', ${key}), ${size}, encode(${hash}, 'hex'))::text as line from ${table} f
+       ${mayBeStored ? 'left join stored_object o on o.key = f.object_key' : ''} order by ${key}`,
     );
     found.push(...rows.map(({ line }) => line));
   }

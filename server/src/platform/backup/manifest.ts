@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { StartError } from '../start-error.ts';
+import { OBJECTS } from './objects.ts';
 
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
@@ -33,6 +34,8 @@ const manifestSchema = z.object({
     }),
   ),
   sequences: z.array(z.object({ name, last: z.int() })),
+  /** Files that lay in an object store; absent: none did. */
+  objects: z.object({ count: z.int().positive(), bytes: z.int(), sha256: hash }).optional(),
   files: z.object({ count: z.int(), bytes: z.int(), sha256: hash }),
 });
 
@@ -62,7 +65,11 @@ export function readManifest(folder: string): Manifest {
 
 /** Every file is there and is what it was. @throws StartError that names the first which is not */
 export async function checkFiles(folder: string, manifest: Manifest): Promise<void> {
-  for (const { file, sha256 } of [...manifest.tables, { file: FILES, sha256: manifest.files.sha256 }]) {
+  for (const { file, sha256 } of [
+    ...manifest.tables,
+    { file: FILES, sha256: manifest.files.sha256 },
+    ...(manifest.objects === undefined ? [] : [{ file: OBJECTS, sha256: manifest.objects.sha256 }]),
+  ]) {
     const path = join(folder, file);
     if (!existsSync(path)) throw new StartError(`the backup is not whole: ${path} is missing; take another backup`);
     if ((await sha256Of(path)) !== sha256)

@@ -10,6 +10,7 @@ import { MIGRATIONS, migrate, readMigrations } from '../db/migrate.ts';
 import { StartError } from '../start-error.ts';
 import { listFiles, listTables, loadingAids, settle } from './catalogue.ts';
 import { checkFiles, FILES, type Manifest, readManifest, type TableInBackup } from './manifest.ts';
+import { loadObjects } from './objects.ts';
 import { nameOf, quoted } from './write-backup.ts';
 
 export type RestoreOptions = {
@@ -72,6 +73,7 @@ async function load(client: pg.Client, folder: string, manifest: Manifest): Prom
   // What migrations put there is in the backup as it was last.
   await client.query(`truncate ${ours.map(nameOf).join(', ')}`);
   for (const table of manifest.tables) await loadTable(client, folder, table);
+  if (manifest.objects !== undefined) await loadObjects(client, folder);
   for (const { name, last } of manifest.sequences) await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, last]);
   for (const statement of after) await client.query(statement);
   await compareFiles(client, folder);

@@ -18,12 +18,20 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { BACKUP_LOCK, type FileStore } from '../files/index.ts';
 import { StartError } from '../start-error.ts';
 import { listFiles, listSequences, listTables, settle, type Table } from './catalogue.ts';
 import { FILES, FORMAT, MANIFEST, type Manifest, type TableInBackup } from './manifest.ts';
+import { listObjects, OBJECTS, streamOf } from './objects.ts';
 
 /** @param options.folder must not exist; it appears when the backup is whole @throws StartError */
-export async function writeBackup(options: { url: string; folder: string; program: string }): Promise<Manifest> {
+export async function writeBackup(options: {
+  url: string;
+  folder: string;
+  program: string;
+  /** Where files lie that are not in the database. */
+  store?: Pick<FileStore, 'get'> | undefined;
+}): Promise<Manifest> {
   const { folder } = options;
   if (existsSync(folder)) throw new StartError(`${folder} exists already; name a folder that does not`);
   const half = join(dirname(folder), `.${basename(folder)}.unfinished`);
@@ -31,7 +39,7 @@ export async function writeBackup(options: { url: string; folder: string; progra
   // Only for us: it holds everything that the shop knows of its customers.
   mkdirSync(half, { recursive: true, mode: 0o700 });
   try {
-    const manifest = await inSnapshot(options.url, (client) => writeAll(client, half, options.program));
+    const manifest = await inSnapshot(options.url, (client) => writeAll(client, half, options));
     writeFileSync(join(half, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true });
     renameSync(half, folder);
     flushFolder(dirname(folder));
@@ -48,6 +56,8 @@ async function inSnapshot<T>(url: string, work: (client: pg.Client) => Promise<T
   await client.connect();
   try {
     await settle(client);
+    // Before the snapshot, until the end: whatever its rows name, the store keeps.
+    await client.query('select pg_advisory_lock_shared($1)', [BACKUP_LOCK]);
     await client.query('begin isolation level repeatable read read only');
     return await work(client);
   } finally {
@@ -55,7 +65,9 @@ async function inSnapshot<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-async function writeAll(client: pg.Client, folder: string, program: string): Promise<Manifest> {
+type Options = { program: string; store?: Pick<FileStore, 'get'> | undefined };
+
+async function writeAll(client: pg.Client, folder: string, { program, store }: Options): Promise<Manifest> {
   const migrations = await listMigrations(client);
   const tables = await listTables(client);
   // A migration that began meanwhile waits; what it changed before is not in our snapshot.
@@ -63,6 +75,8 @@ async function writeAll(client: pg.Client, folder: string, program: string): Pro
   const madeAt = new Date().toISOString();
   const written: TableInBackup[] = [];
   for (const table of tables) written.push(await writeTable(client, folder, table));
+  const objects = await listObjects(client);
+  const stored = objects.length === 0 ? undefined : await writeFile(folder, OBJECTS, Readable.from(streamOf(objects, store)));
   const lines = await listFiles(client);
   const files = await writeFile(folder, FILES, Readable.from(lines.map((line) => `${line}\n`)));
   const { rows } = await client.query<{ server_version: string }>('show server_version');
@@ -75,6 +89,7 @@ async function writeAll(client: pg.Client, folder: string, program: string): Pro
     tables: written,
     // Last: they stand outside of snapshots, and must not be behind the rows.
     sequences: await listSequences(client),
+    ...(stored === undefined ? {} : { objects: { count: objects.length, bytes: stored.bytes, sha256: stored.sha256 } }),
     files: { count: lines.length, bytes: lines.reduce((sum, line) => sum + (JSON.parse(line) as number[])[2]!, 0), sha256: files.sha256 },
   };
 }

@@ -1,4 +1,4 @@
-// Does a real object store keep what it was given, and what happens when it refuses, is silent, breaks off or lies? [features 8.1 files]
+// Does a real object store keep what it was given, and what happens when it refuses, is silent, breaks off or lies? [decisions §6]
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { after, test } from 'node:test';
@@ -38,7 +38,7 @@ async function wired(t: { after(end: () => Promise<void>): void }): Promise<{ se
   return { settings: { ...settings, endpoint: wire.url.replace(/\/$/, '') }, wire };
 }
 
-test('FileStore › put and read, whole and in parts › byte by byte, from the database and from the store [features 8.1 files]', {
+test('FileStore › put and read, whole and in parts › byte by byte, from the database and from the store [decisions §6]', {
   skip,
 }, async (t) => {
   for (const files of [DATABASE_FILES, await opened(t, await world().aBucket())])
@@ -57,7 +57,7 @@ test('FileStore › put and read, whole and in parts › byte by byte, from the 
     }
 });
 
-test('openS3Files › 200 files at once › each is what was put under a key of its own [features 8.1 files]', { skip }, async (t) => {
+test('openS3Files › 200 files at once › each is what was put under a key of its own [decisions §6]', { skip }, async (t) => {
   const settings = await world().aBucket();
   const files = await opened(t, settings);
   const sent = Array.from({ length: 200 }, (_, i) => Buffer.concat([Buffer.from(`${i} `), randomBytes(20_000)]));
@@ -69,7 +69,7 @@ test('openS3Files › 200 files at once › each is what was put under a key of 
   assert.equal((await world().keys(settings)).length, 200);
 });
 
-test('remove › some are there, some are not › all are gone [features 8.1 files]', { skip }, async (t) => {
+test('remove › some are there, some are not › all are gone [decisions §6]', { skip }, async (t) => {
   const settings = await world().aBucket();
   const files = await opened(t, settings);
   const kept = await files.put(db, Buffer.from('kept'));
@@ -90,7 +90,7 @@ const REFUSED: [string, (settings: S3Settings) => Partial<S3Settings>, RegExp][]
   ['no TLS there', ({ endpoint = '' }) => ({ endpoint: endpoint.replace('http:', 'https:') }), /certificate .* not trusted|cannot be used/],
 ];
 for (const [what, change, words] of REFUSED)
-  test(`openS3Files › ${what} › one sentence that names the setting, and no secret [features 8.1 files]`, { skip }, async () => {
+  test(`openS3Files › ${what} › one sentence that names the setting, and no secret [decisions §6]`, { skip }, async () => {
     const settings = await world().aBucket();
     const wrong = { ...settings, ...change(settings) };
     await assert.rejects(openS3Files(wrong, log), (error: Error) => {
@@ -101,7 +101,7 @@ for (const [what, change, words] of REFUSED)
     });
   });
 
-test('openS3Files › a server that takes the connection and says nothing › a sentence within the limit [features 8.1 files]', {
+test('openS3Files › a server that takes the connection and says nothing › a sentence within the limit [decisions §6]', {
   skip,
 }, async (t) => {
   const { settings, wire } = await wired(t);
@@ -144,7 +144,7 @@ test('get › somebody wrote other bytes into the bucket › refused, never hand
   careless.close();
 });
 
-test('get and put › the connection breaks off in the middle › 503, and nothing of the file [features 8.1 files]', { skip }, async (t) => {
+test('get and put › the connection breaks off in the middle › 503, and nothing of the file [promises P6]', { skip }, async (t) => {
   const { settings, wire } = await wired(t);
   const bytes = randomBytes(4_000_000);
   const before = await opened(t, settings);
@@ -166,7 +166,7 @@ test('get and put › the connection breaks off in the middle › 503, and nothi
   assert.ok((await files.get(row)).equals(bytes), 'and it goes on when the store is back');
 });
 
-test('get, put and remove › the store hangs › each ends within its limit, and those who would wait too many hear at once [promises P24]', {
+test('get, put and remove › the store hangs › each ends within its limit, and those who would wait too many hear at once [promises P6]', {
   skip,
 }, async (t) => {
   const { settings, wire } = await wired(t);
@@ -188,7 +188,7 @@ test('get, put and remove › the store hangs › each ends within its limit, an
   assert.equal(String(await files.get(row)), 'here');
 });
 
-test('get and put › the server is stopped and started again › 503 meanwhile, then as before [features 8.1 files]', { skip }, async (t) => {
+test('get and put › the server is stopped and started again › 503 meanwhile, then as before [promises P6]', { skip }, async (t) => {
   const files = await opened(t, await world().aBucket());
   const row = await rowOf((await files.put(db, Buffer.from('before'))).object_key);
   await world().away();
