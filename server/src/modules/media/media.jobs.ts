@@ -1,6 +1,7 @@
 // Which background work do files need? They are carried to the store, and what nobody names any more is removed there. [decisions 0044]
 import { createHash } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
+import { Problem } from '../../platform/problem.ts';
 import { eachOf } from '../../platform/files/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
 import { FILE_TABLES, type FileTable, listInDatabase, listRemovals, moveToStore, noteRemoved, releaseUnnamed } from './stored.queries.ts';
@@ -19,11 +20,17 @@ const REMOVAL_SECONDS = 600;
 const REMOVED_AT_ONCE = 500;
 
 export function fileMover(): JobWorker {
-  return { queue: FILE_MOVE, work: async (ctx) => void (await moveFiles(ctx)) };
+  return { queue: FILE_MOVE, work: async (ctx) => void (await moveFiles(ctx).catch((error: unknown) => putOff(ctx, error))) };
 }
 
 export function fileCleaner(): JobWorker {
   return { queue: FILE_CLEAN_UP, work: async (ctx) => void (await cleanUpObjects(ctx)) };
+}
+
+/** A store that is away is no fault of ours and already in the log: the next run goes on. */
+function putOff(ctx: Ctx, error: unknown): void {
+  if (!(error instanceof Problem)) throw error;
+  ctx.log.warn({ code: error.code }, 'files stay in the database until the store takes them');
 }
 
 /** From the database to the store, where one is set: what came before the setting, and what a backup or the program brought. @returns how many */
@@ -44,17 +51,29 @@ export async function moveFiles(ctx: Ctx, sliceMs = SLICE_MS): Promise<number> {
   return moved;
 }
 
-/** Put, read again and compared; only then the row lets go of its bytes. @throws Problem temporarily-unavailable with nothing cleared */
+/** Put, read again and compared; only then the row lets go of its bytes. @throws Problem temporarily-unavailable after what was carried till then */
 async function moveBatch(ctx: Ctx, table: FileTable, batch: Awaited<ReturnType<typeof listInDatabase>>): Promise<number> {
   const moved: { name: string; key: string }[] = [];
-  await eachOf(batch, async ({ name, bytes }) => {
+  let failed: { error: unknown } | undefined;
+  await eachOf(batch, async (file) => {
+    if (failed !== undefined) return;
+    try {
+      await carry(file);
+    } catch (error) {
+      failed ??= { error };
+    }
+  });
+  const count = await moveToStore(ctx.db, table, moved);
+  if (failed !== undefined) throw failed.error;
+  return count;
+
+  async function carry({ name, bytes }: (typeof batch)[number]): Promise<void> {
     const { object_key } = await ctx.files.put(ctx.db, bytes);
     if (object_key === null) return;
     const object_sha256 = createHash('sha256').update(bytes).digest();
     const row = { bytes: null, object_key, object_size: bytes.length, object_sha256 };
     if ((await ctx.files.get(row)).equals(bytes)) moved.push({ name, key: object_key });
-  });
-  return await moveToStore(ctx.db, table, moved);
+  }
 }
 
 type Waits = { unnamedSeconds?: number; removalSeconds?: number };

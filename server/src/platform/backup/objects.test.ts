@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import pg from 'pg';
 import { emptyDatabase, testDatabase } from '../../../testing/database.ts';
-import { testObjectStore, withoutObjectStore } from '../../../testing/index.ts';
+import { testObjectStore, withoutObjectStore } from '../../../testing/object-store.ts';
 import { restoreInto } from '../../restore.ts';
 import { openS3Files, type S3Settings } from '../files/index.ts';
 import { writeBackup } from './index.ts';

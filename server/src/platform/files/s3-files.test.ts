@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { after, test } from 'node:test';
-import { GUEST, testDatabase, testObjectStore, withoutObjectStore } from '../../../testing/index.ts';
+import { testDatabase } from '../../../testing/index.ts';
 import { mutantLoader } from '../../../testing/mutants.ts';
+import { GUEST, testObjectStore, withoutObjectStore } from '../../../testing/object-store.ts';
 import { aWire, type Wire } from '../../../testing/wire.ts';
 import type { Problem } from '../problem.ts';
 import { StartError } from '../start-error.ts';
