@@ -189,6 +189,7 @@ function isOrigin(text: string): boolean {
 }
 
 function isPlain(text: string): boolean {
+  if (!URL.canParse(text)) return false;
   const url = new URL(text);
   return url.search === '' && url.hash === '' && url.username === '' && url.password === '';
 }

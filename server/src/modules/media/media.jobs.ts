@@ -1,9 +1,9 @@
 // Which background work do files need? They are carried to the store, and what nobody names any more is removed there. [decisions 0044]
 import { createHash } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
-import { Problem } from '../../platform/problem.ts';
 import { eachOf } from '../../platform/files/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
+import { Problem } from '../../platform/problem.ts';
 import { FILE_TABLES, type FileTable, listInDatabase, listRemovals, moveToStore, noteRemoved, releaseUnnamed } from './stored.queries.ts';
 
 const TIMES = { expireInSeconds: 600, retryLimit: 0, retryDelay: 60, retryDelayMax: 60 };

@@ -4,15 +4,17 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { aCustomer, sendForm, testApp } from '../../../testing/index.ts';
 import { testObjectStore, withoutObjectStore } from '../../../testing/object-store.ts';
-import { hashPassword } from '../../platform/password.ts';
 import { openS3Files } from '../../platform/files/index.ts';
+import { hashPassword } from '../../platform/password.ts';
 import { services } from '../../services.ts';
 import { cleanUpObjects } from '../media/index.ts';
 
 const PASSWORD = 'a lathe of brass';
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 
-test('closeAccount › files in an object store › those of the person are removed there, by the job; another’s stay [promises P29]', { skip: withoutObjectStore }, async (t) => {
+test('closeAccount › files in an object store › those of the person are removed there, by the job; another’s stay [promises P29]', {
+  skip: withoutObjectStore,
+}, async (t) => {
   const store = await testObjectStore(t);
   const settings = await store.aBucket();
   const files = await openS3Files(settings, log);
@@ -28,7 +30,13 @@ test('closeAccount › files in an object store › those of the person are remo
     const headers = { authtoken: person.token };
     const file = { fileName: 'a.png', type: 'image/png', bytes };
     const certificate = await sendForm(shop, `/api/saveCustomerdigital/${person.id}?type=crdocument`, [{ name: 'file', ...file }], headers);
-    const fields = { firstName: 'Asha', companyName: 'Pumps', emailId: person.email, phoneNumber: '+914428271234', description: `Seals ${person.id}` };
+    const fields = {
+      firstName: 'Asha',
+      companyName: 'Pumps',
+      emailId: person.email,
+      phoneNumber: '+914428271234',
+      description: `Seals ${person.id}`,
+    };
     const parts = Object.entries(fields).map(([name, value]) => ({ name, value }));
     const request = await sendForm(shop, '/api/postrequirement', [...parts, { name: 'document', ...file }], headers);
     assert.deepEqual([certificate.status, request.status], [200, 200]);

@@ -55,7 +55,9 @@ export async function listFiles(client: pg.ClientBase): Promise<string[]> {
     group by a.attrelid order by 1`);
   const found: string[] = [];
   for (const { table, key, mayBeStored } of places) {
-    const [size, hash] = mayBeStored ? ['coalesce(octet_length(bytes), o.size)', 'coalesce(sha256(bytes), o.sha256)'] : ['octet_length(bytes)', 'sha256(bytes)'];
+    const [size, hash] = mayBeStored
+      ? ['coalesce(octet_length(bytes), o.size)', 'coalesce(sha256(bytes), o.sha256)']
+      : ['octet_length(bytes)', 'sha256(bytes)'];
     const { rows } = await client.query<{ line: string }>(
       `select json_build_array('${table}', concat_ws('/', ${key}), ${size}, encode(${hash}, 'hex'))::text as line from ${table} f
        ${mayBeStored ? 'left join stored_object o on o.key = f.object_key' : ''} order by ${key}`,

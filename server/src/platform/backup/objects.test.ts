@@ -18,7 +18,10 @@ const store = skip ? undefined : await testObjectStore({ after });
 const folder = mkdtempSync(join(tmpdir(), 'millwright-backup-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test('backup and restore › files in the store, in the database, and an empty one › all are back, in the database; the store is not touched [decisions §6]', { skip, timeout: 120_000 }, async (t) => {
+test('backup and restore › files in the store, in the database, and an empty one › all are back, in the database; the store is not touched [decisions §6]', {
+  skip,
+  timeout: 120_000,
+}, async (t) => {
   const shop = await testDatabase(t);
   const settings = (await store?.aBucket()) as S3Settings;
   const files = await openS3Files(settings, log);
@@ -32,7 +35,10 @@ test('backup and restore › files in the store, in the database, and an empty o
     sent.set(row.name, bytes);
   }
   const here = randomBytes(500);
-  await shop.db.insertInto('private_file').values({ name: `${'a'.repeat(32)}.pdf`, content_type: 'application/pdf', bytes: here }).execute();
+  await shop.db
+    .insertInto('private_file')
+    .values({ name: `${'a'.repeat(32)}.pdf`, content_type: 'application/pdf', bytes: here })
+    .execute();
   await files.put(shop.db, Buffer.from('nobody names this'));
   const whole = join(folder, 'whole');
   const manifest = await writeBackup({ url: shop.url, folder: whole, program: 'test', store: files });

@@ -43,11 +43,11 @@ export function bytesInRow({ bytes }: Pick<FileRow, 'bytes'>): Buffer | undefine
   return bytes ?? undefined;
 }
 
-/** All of them, eight at a time: neither one after the other nor all at once. */
-export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+/** All of them, some at a time: neither one after the other nor all at once. */
+export async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>, atOnce = 8): Promise<void> {
   const left = items.values();
   await Promise.all(
-    Array.from({ length: 8 }, async () => {
+    Array.from({ length: atOnce }, async () => {
       for (const item of left) await work(item);
     }),
   );
