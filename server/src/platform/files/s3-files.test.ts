@@ -58,7 +58,7 @@ test('FileStore › put and read, whole and in parts › byte by byte, from the 
     }
 });
 
-test('openS3Files › 200 files, read all at once › each is what was put under a key of its own [decisions §6]', { skip }, async (t) => {
+test('openS3Files › 200 files, read all at once › each is what was put, under a key of its own [decisions §6]', { skip }, async (t) => {
   const settings = await world().aBucket();
   const files = await opened(t, settings);
   const sent = new Map<string, Buffer>();
@@ -118,11 +118,7 @@ test('openS3Files › a server that takes the connection and says nothing › a 
   assert.ok(performance.now() - began < 5_000);
 });
 
-const OPEN_BUCKET = {
-  file: 'platform/files/s3-files.ts',
-  from: 'if (isOpen) throw',
-  to: 'if (isOpen && Date.now() === 0) throw',
-};
+const OPEN_BUCKET = { file: 'platform/files/s3-files.ts', from: 'if (isOpen)', to: 'if (isOpen && Date.now() === 0)' };
 test('openS3Files › a bucket that anybody may read › refused; without the guard it would be used [promises P17]', { skip }, async () => {
   const settings = await world().aBucket({ isPublic: true });
   await assert.rejects(openS3Files(settings, log), /can be read by anybody/);
@@ -177,7 +173,7 @@ test('get, put and remove › the store hangs › each ends within its limit, an
   skip,
 }, async (t) => {
   const { settings, wire } = await wired(t);
-  const files = await opened(t, settings, { silenceMs: 400, callMs: 1_500 });
+  const files = await opened(t, settings, { silenceMs: 1_500, callMs: 4_000 });
   const row = await rowOf((await files.put(db, Buffer.from('here'))).object_key);
   wire.swallow(true);
   const began = performance.now();
@@ -186,9 +182,15 @@ test('get, put and remove › the store hangs › each ends within its limit, an
     assert.rejects(files.put(db, Buffer.from('new')), isAway),
     files.remove([row.object_key as string]).then((gone) => assert.deepEqual(gone, [])),
   ]);
-  assert.ok(performance.now() - began < 6_000, 'no hang');
-  const many = await Promise.allSettled(Array.from({ length: 500 }, () => files.get(row)));
-  assert.ok(many.every(({ status }) => status === 'rejected'));
+  assert.ok(performance.now() - began < 12_000, 'no hang');
+  const hurried: number[] = [];
+  const asked = performance.now();
+  await Promise.all(
+    Array.from({ length: 600 }, () => files.get(row).catch((error: Problem) => isAway(error) && hurried.push(performance.now() - asked))),
+  );
+  assert.equal(hurried.length, 600, 'nobody got anything');
+  assert.ok(hurried.filter((ms) => ms < 1_000).length >= 100, 'beyond those who may wait nobody does');
+  assert.ok(Math.max(...hurried) < 12_000, 'nor does anybody wait for ever');
   wire.swallow(false);
   await wire.cut();
   await wire.mend();

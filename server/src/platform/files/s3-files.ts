@@ -17,10 +17,10 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Beyond this nobody waits: a store that hangs must not fill the memory with those who wait for it. */
-const AT_ONCE = 400;
 const CONNECTIONS = 64;
-const CONNECT_MS = 2_000;
+/** Behind them so many wait, and not for long: a store that hangs must not fill the memory with those who hope. */
+const WAITING = 400;
+const CONNECT_MS = 3_000;
 const SILENCE_MS = 8_000;
 /** For one call with its second attempt and all bytes. */
 const CALL_MS = 20_000;
@@ -61,22 +61,19 @@ async function s3Files(settings: S3Settings, log: Log, limits: S3Limits): Promis
       throwOnRequestTimeout: true,
       httpAgent: { maxSockets: CONNECTIONS, keepAlive: true },
       httpsAgent: { maxSockets: CONNECTIONS, keepAlive: true },
-      // Who waits for a connection is counted here already.
-      socketAcquisitionWarningTimeout: callMs,
     },
   });
-  let waiting = 0;
+  const places = new Places(silenceMs);
 
   const call = async <T>(what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-    if (waiting >= AT_ONCE) throw away();
-    waiting++;
+    await places.take();
     try {
       return await work(AbortSignal.timeout(callMs));
     } catch (error) {
       log.warn({ what, ...detailsOf(error) }, 'the object store did not do what it was asked');
       throw away();
     } finally {
-      waiting--;
+      places.giveBack();
     }
   };
   const send = {
@@ -140,6 +137,42 @@ async function s3Files(settings: S3Settings, log: Log, limits: S3Limits): Promis
     },
     close: () => client.destroy(),
   };
+}
+
+/** One for each connection: the SDK counts waiting for one as the store's own silence. */
+class Places {
+  #free = CONNECTIONS;
+  readonly #line = new Set<() => void>();
+  readonly #patienceMs: number;
+
+  constructor(patienceMs: number) {
+    this.#patienceMs = patienceMs;
+  }
+
+  /** @throws Problem temporarily-unavailable when too many wait, or nobody gives one back in time */
+  async take(): Promise<void> {
+    if (this.#free > 0) return void this.#free--;
+    if (this.#line.size >= WAITING) throw away();
+    await new Promise<void>((resolve, reject) => {
+      const turn = (): void => {
+        clearTimeout(limit);
+        resolve();
+      };
+      const limit = setTimeout(() => {
+        this.#line.delete(turn);
+        reject(away());
+      }, this.#patienceMs);
+      this.#line.add(turn);
+    });
+  }
+
+  /** To whoever waits longest. */
+  giveBack(): void {
+    const [next] = this.#line;
+    if (next === undefined) return void this.#free++;
+    this.#line.delete(next);
+    next();
+  }
 }
 
 /** Its bytes are not those that were put. */
