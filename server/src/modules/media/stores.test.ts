@@ -1,8 +1,6 @@
 // Is a file the same wherever its bytes lie? The same tests on the database and on a real object store: served, private, in parts, rolled back, removed.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -162,7 +160,13 @@ for (const kind of ['database', 's3'] as const) {
       },
       25,
     );
-    await eachOf([...names.entries()], async ([i, name]) => void (found[i] = await findPrivateFile(ctx, name)), 25);
+    await eachOf(
+      [...names.entries()],
+      async ([i, name]) => {
+        found[i] = await findPrivateFile(ctx, name);
+      },
+      25,
+    );
     for (const [i, file] of found.entries()) assert.ok(file?.bytes.equals(sent[i] as Buffer), `file ${i}`);
   });
 }
@@ -278,29 +282,4 @@ test('the store is away › pictures, certificates and uploads say 503 and when 
   assert.equal((await shop.call('GET', `/productimages/${name}`)).status, 200);
   assert.equal((await send()).status, 200);
   await nothingIsLeftOver(place);
-});
-
-test('main › a wrong secret, or a store that was switched off while files are in it › one sentence that names the setting, exit code 1 [decisions §6]', {
-  skip,
-}, async () => {
-  const { shop, ctx, settings } = await placeOf('s3');
-  await storeDocument(ctx, randomBytes(100), 'kept');
-  const start = (env: Record<string, string>) =>
-    spawnSync(process.execPath, [join(import.meta.dirname, '../../main.ts'), '--role', 'worker'], {
-      env: { ...process.env, DATABASE_URL: shop.url, DEMO: 'off', LOG_LEVEL: 'silent', ...env },
-      encoding: 'utf8',
-      timeout: 60_000,
-    });
-  const { bucket = '', endpoint = '', accessKeyId = '' } = settings ?? {};
-  const wrong = start({
-    FILES_S3_BUCKET: bucket,
-    FILES_S3_ENDPOINT: endpoint,
-    FILES_S3_ACCESS_KEY_ID: accessKeyId,
-    FILES_S3_SECRET_ACCESS_KEY: 'not-this-one',
-  });
-  assert.deepEqual([wrong.status, wrong.stdout], [1, ''], wrong.stderr);
-  assert.match(wrong.stderr, /^millwright: \S+ refused FILES_S3_ACCESS_KEY_ID with FILES_S3_SECRET_ACCESS_KEY; correct them\n$/);
-  const off = start({});
-  assert.deepEqual([off.status, off.stdout], [1, ''], off.stderr);
-  assert.match(off.stderr, /^millwright: \d+ files of this shop lie in an object store; name it again with FILES_S3_BUCKET and its key\n$/);
 });
