@@ -1,4 +1,4 @@
-// Can a post be written, and a review be judged? Written in the back office, read in the shop a moment later.
+// Can posts, slides and pages be written, and a review be judged? Written in the back office, read in the shop a moment later.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -42,6 +42,89 @@ journey('content › a post › written as a draft, published, in the blog [back
 });
 
 journey(
+  'content › a slide › pictured, published in three languages, put before another, withdrawn; the home page follows [back office content]',
+  { width: 1280 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'content-editor');
+    await tab.goto(`${shop.url}/admin#/content/teasers/create`);
+    await three(tab, 'Title', 'Quokka week');
+    await three(tab, 'Text', 'Bearings that smile.');
+    await three(tab, 'Words of the link', 'Have a look');
+    await tab.getByLabel('Leads to').fill('/products/bearings');
+    await tab.getByLabel('Order').fill('500');
+    await tab.locator('input[type=file]').setInputFiles(PICTURE);
+    const picture = await tab.locator('img[src*="-840.webp"]').getAttribute('src');
+    await save(tab);
+    await tab.getByText('Element created').first().waitFor();
+    assert.doesNotMatch(await inShop(tab, '/'), /Quokka week/);
+    await tab.getByLabel('Published').check();
+    await save(tab);
+    await tab.getByText('Element updated').first().waitFor();
+    for (const [path, language] of [
+      ['/', 'English'],
+      ['/ru', 'Russian'],
+      ['/ar', 'Arabic'],
+    ] as const)
+      assert.match(await inShop(tab, path), new RegExp(`Quokka week ${language}`));
+    const home = await inShop(tab, '/');
+    assert.ok(home.includes((picture as string).replace(/-840\.webp$/, '')), picture as string);
+
+    const { rows } = await shop.pool.query<{ id: number; title: string }>(
+      `select id, title->>'en' as title from content_teaser where place = 'slideshow' and published order by position, id limit 1`,
+    );
+    const first = rows[0] as (typeof rows)[0];
+    const isAfter = async (): Promise<boolean> => {
+      const text = await inShop(tab, '/');
+      return text.indexOf('Quokka week') > text.indexOf(first.title);
+    };
+    assert.ok(await isAfter());
+    await tab.goto(`${shop.url}/admin#/content/teasers/${first.id}`);
+    await tab.getByLabel('Order').fill('900');
+    await save(tab);
+    await tab.getByText('Element updated').first().waitFor();
+    assert.ok(!(await isAfter()));
+
+    await tab.goto(`${shop.url}/admin#/content/teasers`);
+    await tab.getByRole('link', { name: 'Quokka week English' }).click();
+    await tab.getByLabel('Published').uncheck();
+    await save(tab);
+    await tab.getByText('Element updated').first().waitFor();
+    assert.doesNotMatch(await inShop(tab, '/'), /Quokka week/);
+  },
+);
+
+journey(
+  'content › a static page › a text of it in three languages, a block more, a block less; the shop shows each [back office content]',
+  { width: 1280 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'content-editor');
+    await tab.goto(`${shop.url}/admin#/content/pages`);
+    await tab.getByRole('link', { name: 'Disclaimer', exact: true }).click();
+    await three(tab, 'Title', 'What quokkas disclaim');
+    await three(tab, 'Text', 'No quokka was asked.');
+    await tab.getByRole('button', { name: 'Add' }).click();
+    const added = tab.getByLabel('Text · English').last();
+    await added.fill('This block came last.');
+    await save(tab);
+    await tab.getByText('Element updated').first().waitFor();
+    for (const [path, language] of [
+      ['', 'English'],
+      ['/ru', 'Russian'],
+      ['/ar', 'Arabic'],
+    ] as const) {
+      const page = await inShop(tab, `${path}/disclaimer`);
+      assert.match(page, new RegExp(`What quokkas disclaim ${language}`));
+      assert.match(page, new RegExp(`No quokka was asked. ${language}`));
+    }
+    assert.match(await inShop(tab, '/disclaimer'), /This block came last/);
+    await tab.getByRole('button', { name: 'Remove' }).last().click();
+    await save(tab);
+    await tab.getByText('Element updated').first().waitFor();
+    assert.doesNotMatch(await inShop(tab, '/disclaimer'), /This block came last/);
+  },
+);
+
+journey(
   'reviews › one that waits › shown; hidden again with a reason, in Arabic on a telephone [back office reviews]',
   { width: 390 },
   async ({ tab }) => {
@@ -62,6 +145,15 @@ journey(
     await item.waitFor({ state: 'detached' });
     assert.ok(await isShown());
     assert.match(await inShop(tab, `/product/${review.product_id}`), /Quokkas rolled on it/);
+    await tab.goto(
+      `${shop.url}/admin#/reviews?${new URLSearchParams({ filter: '{"state":"published"}', displayedFilters: '{}', perPage: '100' })}`,
+    );
+    await item.getByRole('button', { name: 'إخفاء' }).click();
+    await tab.getByRole('dialog').getByLabel('السبب').fill('Not about the part.');
+    await tab.getByRole('dialog').getByRole('button', { name: 'إخفاء' }).click();
+    await item.waitFor({ state: 'detached' });
+    assert.ok(!(await isShown()));
+    assert.doesNotMatch(await inShop(tab, `/product/${review.product_id}`), /Quokkas rolled on it/);
     assert.deepEqual(await violations(shop.db), []);
     assert.ok(Number(await tab.evaluate('document.documentElement.scrollWidth - innerWidth')) <= 0);
   },

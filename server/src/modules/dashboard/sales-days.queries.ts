@@ -6,17 +6,23 @@ export type Amounts = { INR: number; USD: number; SAR: number };
 export type DayRow = { day: string; orders: number; revenue: Amounts; total_inr: number };
 export type PartRow = { product_id: number; sku: string; name: string };
 
-/** The orders of the days in `d`, as India counts days. Cancelled ones brought nothing. */
+/** The orders of the day in `d`, as India counts days. Cancelled ones brought nothing. */
 const ORDERS_OF_DAY = sql`o.placed_at >= d.day::timestamp at time zone 'Asia/Kolkata'
   and o.placed_at < (d.day + 1)::timestamp at time zone 'Asia/Kolkata' and o.status <> 'Cancelled'`;
-const SUMS = sql`count(o.id)::int as orders,
-  coalesce(sum(o.total_inr) filter (where o.display_currency = 'INR'), 0)::bigint as revenue_inr,
-  coalesce(sum(o.total_usd) filter (where o.display_currency = 'USD'), 0)::bigint as revenue_usd,
-  coalesce(sum(o.total_sar) filter (where o.display_currency = 'SAR'), 0)::bigint as revenue_sar,
-  coalesce(sum(o.total_inr), 0)::bigint as total_inr`;
+/** Day by day, each by the index: there are two or three, and plans are made before anybody knows which. */
+const SUMS_OF_DAY = sql`lateral (
+  select count(*)::int as orders,
+    coalesce(sum(o.total_inr) filter (where o.display_currency = 'INR'), 0)::bigint as revenue_inr,
+    coalesce(sum(o.total_usd) filter (where o.display_currency = 'USD'), 0)::bigint as revenue_usd,
+    coalesce(sum(o.total_sar) filter (where o.display_currency = 'SAR'), 0)::bigint as revenue_sar,
+    coalesce(sum(o.total_inr), 0)::bigint as total_inr
+  from purchase_order o where ${ORDERS_OF_DAY}) s`;
+const PARTS_OF_DAY = sql`lateral (
+  select l.product_id, sum(l.quantity)::bigint as quantity, sum(l.subtotal_inr)::bigint as revenue_inr
+  from purchase_order o join order_line l on l.order_id = o.id where ${ORDERS_OF_DAY} group by l.product_id) s`;
 
 const missing = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) => sql`
-  select g.day::date as day from generate_series(${first}, ${last}, interval '1 day') g (day)
+  select g.day::date as day from generate_series((${first})::timestamp, (${last})::timestamp, interval '1 day') g (day)
   where not exists (select from sales_day k where k.day = g.day::date)`;
 const dayOf = (day: string) => sql`${day}::date`;
 
@@ -25,7 +31,7 @@ export async function listSalesDays(db: Db, first: string, last: string): Promis
   const { rows } = await sql<DayRow>`
     select s.day::text as day, s.orders, jsonb_build_object('INR', s.revenue_inr, 'USD', s.revenue_usd, 'SAR', s.revenue_sar) as revenue, s.total_inr
     from (select * from sales_day where day between ${dayOf(first)} and ${dayOf(last)}
-      union all select d.day, ${SUMS} from (${missing(dayOf(first), dayOf(last))}) d join purchase_order o on ${ORDERS_OF_DAY} group by d.day) s
+      union all select d.day, s.* from (${missing(dayOf(first), dayOf(last))}) d cross join ${SUMS_OF_DAY}) s
     order by s.day`.execute(db);
   return rows;
 }
@@ -41,8 +47,7 @@ export async function listBestSellers(
     select b.product_id, p.sku, coalesce(nullif(t.name, ''), e.name) as name, b.quantity, b.revenue_inr
     from (select s.product_id, sum(s.quantity)::bigint as quantity, sum(s.revenue_inr)::bigint as revenue_inr
       from (select product_id, quantity, revenue_inr from sales_day_part where day between ${dayOf(first)} and ${dayOf(last)}
-        union all select l.product_id, l.quantity, l.subtotal_inr from (${missing(dayOf(first), dayOf(last))}) d
-          join purchase_order o on ${ORDERS_OF_DAY} join order_line l on l.order_id = o.id) s
+        union all select s.* from (${missing(dayOf(first), dayOf(last))}) d cross join ${PARTS_OF_DAY}) s
       group by s.product_id order by 3 desc, s.product_id limit ${most}) b
     join product p on p.id = b.product_id
     join product_text e on e.product_id = p.id and e.locale = 'en'
@@ -65,10 +70,9 @@ export async function addUpDays(tx: Tx, back: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     with d as materialized (${missing(sql`${last} - ${back}::int`, last)}),
     days as (insert into sales_day (day, orders, revenue_inr, revenue_usd, revenue_sar, total_inr)
-      select d.day, ${SUMS} from d left join purchase_order o on ${ORDERS_OF_DAY} group by d.day returning day),
+      select d.day, s.* from d cross join ${SUMS_OF_DAY} returning day),
     parts as (insert into sales_day_part (day, product_id, quantity, revenue_inr)
-      select d.day, l.product_id, sum(l.quantity), sum(l.subtotal_inr)
-      from d join purchase_order o on ${ORDERS_OF_DAY} join order_line l on l.order_id = o.id group by d.day, l.product_id)
+      select d.day, s.* from d cross join ${PARTS_OF_DAY})
     select count(*)::int as n from days`.execute(tx);
   return rows[0]?.n ?? 0;
 }
