@@ -39,20 +39,16 @@ journey(
     await tab.goto(`${shop.url}/admin#/customers`);
     await tab.getByPlaceholder('Name, company, address, telephone, tax number').waitFor();
     // Before the list has written its filters into the address, which is the first thing it does once it stands.
-    await tab.evaluate(
-      (to) =>
-        new Promise<void>((resolve) => {
-          const watch = new MutationObserver(() => {
-            if (document.querySelector('nav[aria-label="Views"]') === null) return;
-            watch.disconnect();
-            location.hash = to;
-            resolve();
-          });
-          watch.observe(document.body, { childList: true, subtree: true });
-          location.hash = '#/orders';
-        }),
-      RECORD,
-    );
+    await tab.evaluate(`new Promise((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('nav[aria-label="Views"]') === null) return;
+        watch.disconnect();
+        location.hash = '${RECORD}';
+        resolve();
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+      location.hash = '#/orders';
+    })`);
     await staysOpen(tab);
   },
 );
@@ -62,21 +58,17 @@ journey('lists › typed, and a row pressed at once › the record stays open [b
   await tab.goto(`${shop.url}/admin#/orders`);
   await tab.locator(`a[href="${RECORD}"]`).first().waitFor();
   // The list looks half a second after the last key; pressed just before, with a machine that has something else to do meanwhile.
-  await tab.evaluate(
-    (to) =>
-      new Promise<void>((resolve) => {
-        const box = document.querySelector<HTMLInputElement>('input[name=q]') as HTMLInputElement;
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'MW');
-        box.dispatchEvent(new Event('input', { bubbles: true }));
-        setTimeout(() => {
-          document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click();
-          const until = performance.now() + 60;
-          while (performance.now() < until);
-          resolve();
-        }, 470);
-      }),
-    RECORD,
-  );
+  await tab.evaluate(`new Promise((resolve) => {
+    const box = document.querySelector('input[name=q]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, 'MW');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    setTimeout(() => {
+      document.querySelector('a[href="${RECORD}"]').click();
+      const until = performance.now() + 60;
+      while (performance.now() < until);
+      resolve();
+    }, 470);
+  })`);
   await staysOpen(tab);
 });
 

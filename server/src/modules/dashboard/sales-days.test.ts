@@ -7,7 +7,7 @@ import { aCtx, aCustomer, aProduct, asStaff, INVARIANTS, testApp } from '../../.
 import { inTransaction } from '../../platform/db/index.ts';
 import { keepFigures } from './index.ts';
 
-const shop = await testApp({ after });
+const shop = await testApp({ after }, { brokenBecause: 'orders are changed by hand, behind the back of every use case' });
 const { db, pool, call, cartOf } = shop;
 const admin = await asStaff(shop);
 const system = { ...aCtx(db), actor: { kind: 'system' as const } };
@@ -40,7 +40,7 @@ await order(7, 0);
 
 test('dashboard › days over are added up › the same figures as from their orders, today’s among them [back office dashboard]', async () => {
   const before = await sales();
-  assert.deepEqual([before.orders, before.best[0].quantity], [4, 16]);
+  assert.deepEqual([before.orders, before.best[0]?.quantity], [4, 16]);
   assert.ok((await keepFigures(system)) > 170);
   assert.equal(await keptDays(), 2);
   assert.deepEqual(await sales(), before);
@@ -53,7 +53,7 @@ const CHANGES: readonly [name: string, statement: string][] = [
   ['is no longer cancelled', `update purchase_order set status = 'Pending' where id = $1`],
   [
     'is changed',
-    'with lines as (update order_line set quantity = 1, subtotal_inr = unit_inr where order_id = $1) update purchase_order set subtotal_inr = subtotal_inr / 3, total_inr = total_inr - subtotal_inr + subtotal_inr / 3 where id = $1',
+    'with lines as (update order_line set quantity = 1, subtotal_inr = unit_inr, subtotal_usd = unit_usd, subtotal_sar = unit_sar where order_id = $1) update purchase_order set subtotal_inr = subtotal_inr / 3, total_inr = total_inr - subtotal_inr + subtotal_inr / 3 where id = $1',
   ],
   ['turns out to be of another day', `update purchase_order set placed_at = placed_at - interval '4 days' where id = $1`],
 ];
