@@ -74,7 +74,7 @@ journey(
   { width: 1280 },
   async ({ tab }) => {
     const { rows } = await shop.pool.query<{ id: number; reference: string; company: string; email: string }>(
-      `select id, reference, company, email from lead where kind = 'seller' and state in ('new', 'in-progress') and seller_id is null order by id limit 1`,
+      `select id, reference, company, email from lead where kind = 'seller' and state in ('new', 'in-progress') order by id limit 1`,
     );
     const lead = rows[0] as (typeof rows)[0];
     await openBackoffice(tab, shop, 'order-desk');

@@ -90,7 +90,7 @@ journey(
 
     faults.expectStatus(500);
     await tab.route(/\/api\/admin\/orders\?/, (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal-error', message: 'It failed here.' } }),
+      route.fulfill({ status: 500, json: { code: 'internal-error', message: 'It failed here.', errors: [] } }),
     );
     await tab.goto(`${shop.url}/admin#/orders?perPage=50`);
     await tab.getByText('It failed here.').first().waitFor();

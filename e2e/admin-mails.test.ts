@@ -43,7 +43,7 @@ journey(
     );
     assert.deepEqual(
       rows.map(({ state }) => state),
-      ['kept', 'waiting'],
+      ['waiting'],
     );
 
     const state = async (): Promise<string> =>
