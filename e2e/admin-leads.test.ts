@@ -91,9 +91,9 @@ journey(
     await dialog.getByLabel('Terms').fill('Paid each month.');
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await tab.getByRole('link', { name: 'Open the seller' }).click();
-    await tab.getByLabel('Company').waitFor();
+    await tab.getByRole('textbox', { name: 'Company' }).waitFor();
     assert.deepEqual(
-      [await tab.getByLabel('Company').inputValue(), await tab.getByLabel(/^Commission/).inputValue()],
+      [await tab.getByRole('textbox', { name: 'Company' }).inputValue(), await tab.getByLabel(/^Commission/).inputValue()],
       [lead.company, '7.5'],
     );
     const mails = await shop.pool.query('select template from outgoing_message where recipient = $1 order by id desc limit 1', [
