@@ -42,6 +42,7 @@ export async function fillDesk(database: pg.Pool, count: number): Promise<void> 
       popularity: 'c.id',
       price_inr: 'p.price_inr + c.n % 997',
       published: 'c.n % 40 <> 0',
+      created_at: `p.created_at - interval '1 year'`,
     };
     for (const [table, key] of [
       ['product', 'id'],

@@ -78,6 +78,41 @@ test('back office › a product › is added, found in the shop, made dearer, an
   });
 });
 
+test('back office › several products at once › dearer by five percent, and the message takes it back; withdrawn, and not in the shop [back office catalogue]', async () => {
+  const { rows } = await shop.pool.query<{ id: number; sku: string; price: number }>(
+    `select id, sku, price_inr::int as price from product where kind = 'item' and published order by id desc limit 2`,
+  );
+  const prices = async (): Promise<number[]> =>
+    (
+      await shop.pool.query('select price_inr::int as price from product where id = any($1) order by id desc', [rows.map(({ id }) => id)])
+    ).rows.map(({ price }) => price);
+  const before = rows.map(({ price }) => price);
+  await walk('catalogue-manager', 'en', 1280, async (page) => {
+    await page.goto(
+      `${shop.url}/admin#/products?${new URLSearchParams({ sort: 'id', order: 'DESC', filter: '{"published":true}', displayedFilters: '{}', page: '1', perPage: '25' })}`,
+    );
+    const choose = async (): Promise<void> => {
+      for (const { sku } of rows) await page.getByRole('row').filter({ hasText: sku }).getByRole('checkbox').check();
+    };
+    await choose();
+    await page.getByRole('button', { name: 'Change prices' }).click();
+    await page.getByRole('dialog').getByLabel('Percent').fill('5');
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('Products changed: 2').waitFor();
+    assert.deepEqual(
+      await prices(),
+      before.map((price) => Math.round(price * 1.05)),
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The change was taken back.').waitFor();
+    assert.deepEqual(await prices(), before);
+    await choose();
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByText('Products changed: 2').waitFor();
+    for (const { id } of rows) assert.equal((await page.context().request.get(`${shop.url}/product/${id}`)).status(), 404);
+  });
+});
+
 test('back office › a branch of categories › is moved by dragging and from the keyboard; its old address leads on [back office catalogue]', async () => {
   await walk('catalogue-manager', 'en', 1280, async (page) => {
     await page.goto(`${shop.url}/admin#/categories`);

@@ -1,4 +1,4 @@
-// Can a post be written, and a review be judged? Written in the back office, read in the shop a moment later.
+// Can posts, slides and pages be written, and a review be judged? Written in the back office, read in the shop a moment later.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -18,6 +18,13 @@ const PICTURE = {
     .toBuffer(),
 };
 const inShop = async (tab: Page, path: string): Promise<string> => await (await tab.context().request.get(shop.url + path)).text();
+/** Pages that are kept in memory follow within a moment. */
+const isInShop = async (tab: Page, path: string, is: (page: string) => boolean): Promise<void> => {
+  for (let tries = 0; !is(await inShop(tab, path)); tries++) {
+    assert.ok(tries < 40, path);
+    await tab.waitForTimeout(100);
+  }
+};
 const save = async (tab: Page): Promise<void> => tab.getByRole('button', { name: 'Save', exact: true }).click();
 const three = async (tab: Page, label: string, text: string): Promise<void> => {
   for (const language of ['English', 'Russian', 'Arabic'])
@@ -42,6 +49,86 @@ journey('content › a post › written as a draft, published, in the blog [back
 });
 
 journey(
+  'content › a slide › pictured, published in three languages, put before another, withdrawn; the home page follows [back office content]',
+  { width: 1280 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'content-editor');
+    await tab.goto(`${shop.url}/admin#/content/teasers/create`);
+    await three(tab, 'Title', 'Quokka week');
+    await three(tab, 'Text', 'Bearings that smile.');
+    await three(tab, 'Words of the link', 'Have a look');
+    await tab.getByLabel('Leads to').fill('/products/bearings');
+    await tab.getByLabel('Order').fill('500');
+    await tab.locator('input[type=file]').setInputFiles(PICTURE);
+    const picture = await tab.locator('img[src*="-840.webp"]').getAttribute('src');
+    await save(tab);
+    await tab.getByText('Element created').first().waitFor();
+    assert.doesNotMatch(await inShop(tab, '/'), /Quokka week/);
+    await tab.getByLabel('Published').check();
+    await save(tab);
+    await tab.getByText('Element updated').first().waitFor();
+    for (const [path, language] of [
+      ['/', 'English'],
+      ['/ru', 'Russian'],
+      ['/ar', 'Arabic'],
+    ] as const)
+      await isInShop(tab, path, (page) => page.includes(`Quokka week ${language}`));
+    const home = await inShop(tab, '/');
+    assert.ok(home.includes((picture as string).replace(/-840\.webp$/, '')), picture as string);
+
+    const { rows } = await shop.pool.query<{ id: number; title: string }>(
+      `select id, title->>'en' as title from content_teaser where place = 'slideshow' and published order by position, id limit 1`,
+    );
+    const first = rows[0] as (typeof rows)[0];
+    const isAfter = (page: string): boolean => page.indexOf('Quokka week') > page.indexOf(first.title);
+    assert.ok(isAfter(home));
+    await tab.goto(`${shop.url}/admin#/content/teasers/${first.id}`);
+    await tab.getByLabel('Order').fill('900');
+    await save(tab);
+    await tab.getByText('Element updated').first().waitFor();
+    await isInShop(tab, '/', (page) => !isAfter(page));
+
+    await tab.goto(`${shop.url}/admin#/content/teasers`);
+    await tab.getByRole('link', { name: 'Quokka week English' }).click();
+    await tab.getByLabel('Published').uncheck();
+    await save(tab);
+    await tab.getByText('Element updated').first().waitFor();
+    await isInShop(tab, '/', (page) => !page.includes('Quokka week'));
+  },
+);
+
+journey(
+  'content › a static page › a text of it in three languages, a block more, a block less; the shop shows each [back office content]',
+  { width: 1280 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'content-editor');
+    await tab.goto(`${shop.url}/admin#/content/pages`);
+    await tab.getByRole('link', { name: 'Disclaimer', exact: true }).click();
+    await three(tab, 'Title', 'What quokkas disclaim');
+    await three(tab, 'Text', 'No quokka was asked.');
+    await tab.getByRole('button', { name: 'Add' }).click();
+    const added = tab.getByLabel('Text · English').last();
+    await added.fill('This block came last.');
+    await save(tab);
+    await tab.getByText('Element updated').first().waitFor();
+    for (const [path, language] of [
+      ['', 'English'],
+      ['/ru', 'Russian'],
+      ['/ar', 'Arabic'],
+    ] as const) {
+      await isInShop(tab, `${path}/disclaimer`, (page) =>
+        [`What quokkas disclaim ${language}`, `No quokka was asked. ${language}`].every((text) => page.includes(text)),
+      );
+    }
+    await isInShop(tab, '/disclaimer', (page) => page.includes('This block came last'));
+    await tab.getByRole('button', { name: 'Remove' }).last().click();
+    await save(tab);
+    await tab.getByText('Element updated').first().waitFor();
+    await isInShop(tab, '/disclaimer', (page) => !page.includes('This block came last'));
+  },
+);
+
+journey(
   'reviews › one that waits › shown; hidden again with a reason, in Arabic on a telephone [back office reviews]',
   { width: 390 },
   async ({ tab }) => {
@@ -62,6 +149,15 @@ journey(
     await item.waitFor({ state: 'detached' });
     assert.ok(await isShown());
     assert.match(await inShop(tab, `/product/${review.product_id}`), /Quokkas rolled on it/);
+    await tab.goto(
+      `${shop.url}/admin#/reviews?${new URLSearchParams({ filter: '{"state":"published"}', displayedFilters: '{}', perPage: '100' })}`,
+    );
+    await item.getByRole('button', { name: 'إخفاء' }).click();
+    await tab.getByRole('dialog').getByLabel('السبب').fill('Not about the part.');
+    await tab.getByRole('dialog').getByRole('button', { name: 'إخفاء' }).click();
+    await tab.getByText('تم الإخفاء.').waitFor();
+    assert.ok(!(await isShown()));
+    await isInShop(tab, `/product/${review.product_id}`, (page) => !page.includes('Quokkas rolled on it'));
     assert.deepEqual(await violations(shop.db), []);
     assert.ok(Number(await tab.evaluate('document.documentElement.scrollWidth - innerWidth')) <= 0);
   },

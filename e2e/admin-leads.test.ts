@@ -70,6 +70,41 @@ journey(
 );
 
 journey(
+  'back office leads › an application in the inbox › a reminder kept and done, approved into a seller, told by mail [back office leads] [decisions §8]',
+  { width: 1280 },
+  async ({ tab }) => {
+    const { rows } = await shop.pool.query<{ id: number; reference: string; company: string; email: string }>(
+      `select id, reference, company, email from lead where kind = 'seller' and state in ('new', 'in-progress') order by id limit 1`,
+    );
+    const lead = rows[0] as (typeof rows)[0];
+    await openBackoffice(tab, shop, 'order-desk');
+    await tab.goto(`${shop.url}/admin#/leads/${lead.id}/show`);
+    await tab.getByLabel('On which day').fill('2031-05-04');
+    await tab.getByLabel('What is to be done').fill('Ask for the trade licence');
+    await tab.getByRole('button', { name: 'Remind me' }).click();
+    await tab.getByText('Ask for the trade licence').first().waitFor();
+    await tab.getByRole('alert').getByRole('button', { name: 'Done' }).click();
+    await tab.getByText('reminder done').waitFor();
+    await tab.getByRole('button', { name: 'Approve' }).click();
+    const dialog = tab.getByRole('dialog');
+    await dialog.getByLabel(/^Commission/).fill('7.5');
+    await dialog.getByLabel('Terms').fill('Paid each month.');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await tab.getByRole('link', { name: 'Open the seller' }).click();
+    await tab.getByRole('textbox', { name: 'Company' }).waitFor();
+    assert.deepEqual(
+      [await tab.getByRole('textbox', { name: 'Company' }).inputValue(), await tab.getByLabel(/^Commission/).inputValue()],
+      [lead.company, '7.5'],
+    );
+    const mails = await shop.pool.query('select template from outgoing_message where recipient = $1 order by id desc limit 1', [
+      lead.email,
+    ]);
+    assert.equal(mails.rows[0]?.template, 'lead-seller-approved');
+    assert.deepEqual(await violations(shop.db), []);
+  },
+);
+
+journey(
   'back office leads › a negotiation, in Arabic on a telephone › countered by the desk, nothing scrolls sideways, the buyer is told [back office leads] [decisions §7]',
   { width: 390, height: 844 },
   async (page) => {

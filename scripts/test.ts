@@ -1,7 +1,7 @@
 // npm test: does everything work? Checks, tests on both PostgreSQLs, journeys in a browser; the last line sums up.
 // For developers: npm test -- --only checks|unit|server|pg15|e2e [part of a path ...], and --coverage to write docs/spec-coverage.md.
 import { parseArgs } from 'node:util';
-import { exitWith } from '../server/src/platform/start-error.ts';
+import { exitWith, StartError } from '../server/src/platform/start-error.ts';
 import './check-node.mjs';
 import { ensureBundles } from './bundles.ts';
 import { runChecks } from './check.ts';
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const only = values.only as Part | undefined;
-if (only !== undefined && !PARTS.includes(only)) exitWith(`--only takes one of ${PARTS.join(', ')}`);
+if (only !== undefined && !PARTS.includes(only)) exitWith(new StartError(`--only takes one of ${PARTS.join(', ')}`));
 /** Without --only, unit holds the server's tests too, and the part server alone is for developers. */
 const wanted = (part: Part): boolean =>
   (only === undefined ? part !== 'server' : only === part) && !(positionals.length > 0 && part === 'checks');

@@ -2,6 +2,7 @@
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
 import { AGREED_RELEASE, agreedReleaser, CART_CLEAN_UP, cartCleaner } from './modules/cart/index.ts';
 import { catalogueReindexer, REINDEX_QUEUE } from './modules/catalog/index.ts';
+import { FIGURES_QUEUE, figureKeeper } from './modules/dashboard/index.ts';
 import { INVARIANTS_QUEUE, invariantChecker } from './modules/health/index.ts';
 import { RESET_QUEUE, resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
 import { IMPORT_QUEUE, IMPORT_SWEEP, importSweeper, importWorker } from './modules/imports/index.ts';
@@ -42,6 +43,7 @@ export const QUEUES: readonly JobQueue<object>[] = [
   FILE_MOVE,
   FILE_CLEAN_UP,
   INVARIANTS_QUEUE,
+  FIGURES_QUEUE,
 ];
 
 /** Tables and queues, before anybody writes a job. */
@@ -76,6 +78,7 @@ export async function startJobs(options: {
     fileMover(),
     fileCleaner(),
     invariantChecker(),
+    figureKeeper(),
   ];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },

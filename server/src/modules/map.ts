@@ -116,9 +116,9 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'Apart from customers, because logging on merges the visitor’s cart and wish list. A new password is told by mail.',
   },
   dashboard: {
-    owns: 'nothing: what happened lately and what waits, for the first page of the back office',
+    owns: 'sums of days that are over, and what lies unsold, for the first page of the back office',
     mayUse: [],
-    why: 'A few statements over the tables of many modules answer in one call; it writes none of them.',
+    why: 'A few statements over the tables of many modules answer in one call; it writes none of theirs.',
   },
   health: {
     owns: 'results of the checks of the data; reads database, jobs, mails and disk',

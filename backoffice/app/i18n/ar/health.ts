@@ -37,7 +37,7 @@ export const health: Words<typeof import('../en/health.ts').health> = {
   'dashboard.lead.response': 'ردود على الاحتياجات',
   'dashboard.out': 'نفدت من المخزون',
   'dashboard.slow': 'بضائع راكدة',
-  'dashboard.slowHelp': 'متوفرة لكنها لم تُبَع منذ 180 يومًا: مرشحة لتُجمع في دفعة.',
+  'dashboard.slowHelp': 'متوفرة لكنها لم تُبَع منذ 180 يومًا: مرشحة لتُجمع في دفعة. تُحدَّث كل ربع ساعة.',
   'dashboard.onHand': 'المخزون',
   'dashboard.value': 'القيمة',
   'dashboard.lastSold': 'آخر بيع',

@@ -35,7 +35,7 @@ export const health = {
   'dashboard.lead.response': 'Answers to needs',
   'dashboard.out': 'Sold out',
   'dashboard.slow': 'Slow movers',
-  'dashboard.slowHelp': 'On stock, but not sold for 180 days: candidates for a lot.',
+  'dashboard.slowHelp': 'On stock, but not sold for 180 days: candidates for a lot. Looked up every quarter of an hour.',
   'dashboard.onHand': 'On stock',
   'dashboard.value': 'Value',
   'dashboard.lastSold': 'Last sold',

@@ -37,7 +37,7 @@ export const health: Words<typeof import('../en/health.ts').health> = {
   'dashboard.lead.response': 'Отклики на потребности',
   'dashboard.out': 'Закончились на складе',
   'dashboard.slow': 'Залежавшиеся товары',
-  'dashboard.slowHelp': 'Есть на складе, но не продавались 180 дней: можно собрать в лот.',
+  'dashboard.slowHelp': 'Есть на складе, но не продавались 180 дней: можно собрать в лот. Обновляется каждые 15 минут.',
   'dashboard.onHand': 'На складе',
   'dashboard.value': 'Стоимость',
   'dashboard.lastSold': 'Последняя продажа',

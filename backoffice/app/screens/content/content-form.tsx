@@ -114,6 +114,8 @@ export function BlocksInput({ disabled }: { disabled: boolean }) {
           disableRemove={disabled}
           disableReordering={disabled}
           getItemLabel={(index) => `${index + 1}`}
+          // Not only under a pointer: who uses the keyboard has to reach them.
+          sx={{ '& .RaSimpleFormIterator-action': { visibility: 'visible' } }}
         >
           <SelectInput
             source="kind"

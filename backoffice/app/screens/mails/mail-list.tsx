@@ -67,7 +67,8 @@ function Letter() {
   const { moment } = useFormats();
   const { permissions } = usePermissions<string[]>();
   const mail = useRecordContext<WholeMail>();
-  if (mail === undefined) return null;
+  // What the list has shown already comes first, without its text.
+  if (mail?.secret === undefined) return null;
   const again = async (): Promise<void> => {
     try {
       const sent = await api<SentMail>('POST', `/mails/${mail.id}/send-again`);

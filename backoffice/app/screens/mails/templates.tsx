@@ -73,7 +73,8 @@ function Words({ mayWrite }: { mayWrite: boolean }) {
     footer: useInput({ source: `words.${locale}.footer` }).field,
   };
   const [preview, setPreview] = useState<{ subject: string; text: string } | null>(null);
-  if (template === undefined) return null;
+  // What the list has shown already comes first, without its words.
+  if (template?.original === undefined) return null;
   const show = async (): Promise<void> => {
     const added: AddedWords = { subject: fields.subject.value ?? '', intro: fields.intro.value ?? '', footer: fields.footer.value ?? '' };
     try {

@@ -3,23 +3,12 @@ import { type Dashboard, mayStaff, type Right } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { indiaDay } from '../../platform/days.ts';
 import { Problem } from '../../platform/problem.ts';
-import {
-  type Amounts,
-  type DayRow,
-  listBestSellers,
-  listLeadKinds,
-  listSalesDays,
-  listVainSearches,
-  type PartRow,
-  readStock,
-  readWork,
-  type WorkRow,
-} from './dashboard.queries.ts';
+import { listLeadKinds, listVainSearches, readWork, type WorkRow } from './dashboard.queries.ts';
+import { DAY_MS, FRESH_MS, SLOW_DAYS } from './dashboard.rules.ts';
+import { type Amounts, type DayRow, listBestSellers, listSalesDays, type PartRow } from './sales-days.queries.ts';
+import { readStock } from './slow-stock.queries.ts';
 
-const DAY_MS = 86_400_000;
 const ROWS = 8;
-/** Stock without a sale for so long is a candidate for a lot. */
-const SLOW_DAYS = 180;
 
 /** @throws Problem not-found */
 export async function getDashboard(ctx: Ctx, days: 30 | 90): Promise<Dashboard> {
@@ -29,12 +18,14 @@ export async function getDashboard(ctx: Ctx, days: 30 | 90): Promise<Dashboard> 
   const now = ctx.clock.now();
   // Whole days, as India counts them.
   const from = new Date(Date.parse(`${indiaDay(new Date(now.getTime() - (days - 1) * DAY_MS))}T00:00:00+05:30`));
-  const before = new Date(from.getTime() - days * DAY_MS);
+  const today = indiaDay(now);
   const [sold, best, leads, stock, searches, work] = await Promise.all([
-    may('orders:read') ? listSalesDays(ctx.db, before, new Date(now.getTime() + DAY_MS)) : null,
-    may('orders:read') ? listBestSellers(ctx.db, from, ctx.locale, ROWS) : [],
+    may('orders:read') ? listSalesDays(ctx.db, indiaDay(new Date(from.getTime() - days * DAY_MS)), today) : null,
+    may('orders:read') ? listBestSellers(ctx.db, indiaDay(from), today, ctx.locale, ROWS) : [],
     may('leads:read') ? listLeadKinds(ctx.db, from) : null,
-    may('catalogue:read') ? readStock(ctx.db, new Date(now.getTime() - SLOW_DAYS * DAY_MS), ctx.locale, ROWS) : null,
+    may('catalogue:read')
+      ? readStock(ctx.db, new Date(now.getTime() - SLOW_DAYS * DAY_MS), new Date(now.getTime() - FRESH_MS), ctx.locale, ROWS)
+      : null,
     may('catalogue:read') ? listVainSearches(ctx.db, from, ROWS) : null,
     readWork(ctx.db, {
       orders: may('orders:read'),

@@ -80,6 +80,13 @@ export const INVARIANTS: Record<string, string> = {
   'nobody makes more than five offers on an item': `
     select n.customer_id from offer o join negotiation n on n.id = o.negotiation_id
     where o.by_side = 'buyer' group by n.customer_id, case when n.customer_id is null then n.phone end, n.product_id having count(*) > 5`,
+  'a day that was added up is what its orders say': `
+    select d.day from sales_day d
+    left join lateral (select count(*) n, coalesce(sum(total_inr), 0) total, coalesce(sum(subtotal_inr), 0) parts from purchase_order o
+      where o.placed_at >= d.day::timestamp at time zone 'Asia/Kolkata' and o.placed_at < (d.day + 1)::timestamp at time zone 'Asia/Kolkata'
+        and o.status <> 'Cancelled') o on true
+    left join lateral (select coalesce(sum(revenue_inr), 0) parts from sales_day_part p where p.day = d.day) p on true
+    where (d.orders, d.total_inr, p.parts) is distinct from (o.n, o.total, o.parts)`,
   'an email address is canonical': `select id from customer where email <> lower(btrim(email))`,
 };
 

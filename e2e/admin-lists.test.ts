@@ -1,0 +1,100 @@
+// Do the lists of the back office let people go on? A record opened in the list's first moments, or while a filter is still to come, stays open; lists open by keyboard and say what they cannot show.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openJourneys } from './browser.ts';
+import { openShop } from './shop.ts';
+import { openBackoffice } from './staff-page.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+const orders = (
+  await shop.pool.query<{ id: number; public_id: string }>('select id, public_id from purchase_order order by id desc limit 1')
+).rows;
+const newest = orders[0] as (typeof orders)[0];
+const RECORD = `#/orders/${newest.id}/show`;
+
+/** The record is there and stays: what a list had still to say was said long before. */
+async function staysOpen(tab: Page): Promise<void> {
+  await tab.getByRole('heading', { level: 2, name: newest.public_id }).waitFor();
+  await tab.waitForTimeout(700);
+  assert.equal(await tab.evaluate('location.hash'), RECORD);
+}
+
+journey(
+  'lists › remembered filters, another address while the list is being drawn › the record stays open [back office orders]',
+  { width: 1280 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'order-desk');
+    const filter = new URLSearchParams({
+      filter: '{"q":"MW"}',
+      displayedFilters: '{}',
+      page: '1',
+      perPage: '25',
+      sort: 'id',
+      order: 'DESC',
+    });
+    await tab.goto(`${shop.url}/admin#/orders?${filter}`);
+    await tab.locator(`a[href="${RECORD}"]`).first().waitFor();
+    await tab.goto(`${shop.url}/admin#/customers`);
+    await tab.getByPlaceholder('Name, company, address, telephone, tax number').waitFor();
+    // Before the list has written its filters into the address; on a slow machine that takes a while.
+    const protocol = await tab.context().newCDPSession(tab);
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await tab.evaluate(`new Promise((resolve) => {
+      location.hash = '#/orders';
+      setTimeout(() => {
+        location.hash = '${RECORD}';
+        resolve();
+      }, 40);
+    })`);
+    await tab.getByRole('heading', { level: 2, name: newest.public_id }).waitFor();
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await staysOpen(tab);
+  },
+);
+
+journey('lists › typed, and a row pressed at once › the record stays open [back office orders]', { width: 1280 }, async ({ tab }) => {
+  await openBackoffice(tab, shop, 'order-desk');
+  await tab.goto(`${shop.url}/admin#/orders`);
+  await tab.locator(`a[href="${RECORD}"]`).first().waitFor();
+  // The list looks half a second after the last key; pressed just before, with a machine that has something else to do meanwhile.
+  await tab.evaluate(`new Promise((resolve) => {
+    const box = document.querySelector('input[name=q]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, 'MW');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    setTimeout(() => {
+      document.querySelector('a[href="${RECORD}"]').click();
+      const until = performance.now() + 60;
+      while (performance.now() < until);
+      resolve();
+    }, 470);
+  })`);
+  await staysOpen(tab);
+});
+
+journey(
+  'lists › the keyboard alone, nothing found, a server that fails › opened; said in words, nothing hangs [back office lists]',
+  { width: 1280 },
+  async ({ tab, faults }) => {
+    await openBackoffice(tab, shop, 'administrator');
+    await tab.goto(`${shop.url}/admin#/leads`);
+    const search = tab.getByPlaceholder('Search');
+    await search.fill('nobody asked for a quokka');
+    await tab.getByText('Nothing fits these filters.').waitFor();
+
+    await tab.goto(`${shop.url}/admin#/orders`);
+    const first = tab.getByRole('link', { name: newest.public_id });
+    await first.focus();
+    await tab.keyboard.press('Enter');
+    await staysOpen(tab);
+
+    faults.expectStatus(500);
+    await tab.route(/\/api\/admin\/orders\?/, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal-error', message: 'It failed here.', errors: [] } }),
+    );
+    await tab.goto(`${shop.url}/admin#/orders?perPage=50`);
+    await tab.getByText('It failed here.').first().waitFor();
+    assert.equal(await tab.getByRole('progressbar').count(), 0);
+  },
+);

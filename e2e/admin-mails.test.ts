@@ -1,0 +1,64 @@
+// Can the desk say in mails what it wants, see what was sent, and help a job that failed? Words of its own reach the customer, a mail leaves again, the job runs again.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { JOB_SCHEMA } from '../server/src/platform/jobs/queue.ts';
+import { aCustomer } from '../server/testing/factories.ts';
+import { openJourneys } from './browser.ts';
+import { openShop } from './shop.ts';
+import { openBackoffice } from './staff-page.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+
+journey(
+  'mails › words of our own, then a mail that carries them › read in the list of mails, sent again; its failed job run again [back office mails] [back office jobs]',
+  { width: 1280 },
+  async ({ tab }) => {
+    const buyer = await aCustomer(shop.db);
+    await openBackoffice(tab, shop, 'administrator');
+    await tab.goto(`${shop.url}/admin#/mail-templates`);
+    await tab.getByPlaceholder('Search').fill('account-verified');
+    await tab.getByRole('cell', { name: 'account-verified' }).click();
+    await tab.getByLabel('Own subject').fill('Quokkas trust you');
+    await tab.getByLabel('After the greeting').fill('Quokkas looked at your papers.');
+    await tab.getByRole('button', { name: 'Preview' }).click();
+    await tab.locator('[data-preview=true]').getByText('Quokkas looked at your papers.').waitFor();
+    await tab.getByRole('button', { name: 'Save' }).click();
+    await tab.getByText('Element updated').first().waitFor();
+
+    await tab.goto(`${shop.url}/admin#/customers/${buyer.id}/show`);
+    await tab.getByRole('button', { name: 'Mark as verified' }).click();
+    await tab.getByRole('button', { name: 'Take verification back' }).waitFor();
+    // As the worker does without a mail server.
+    await shop.pool.query(`update outgoing_message set state = 'kept' where recipient = $1`, [buyer.email]);
+    await tab.goto(`${shop.url}/admin#/mails`);
+    await tab.getByLabel('Address begins with').fill(buyer.email);
+    await tab.getByRole('link', { name: 'Quokkas trust you' }).click();
+    await tab.getByText('Quokkas looked at your papers.').waitFor();
+    await tab.getByRole('button', { name: 'Send again' }).click();
+    await tab.getByText('It leaves in a moment.').waitFor();
+    const { rows } = await shop.pool.query(
+      `select state from outgoing_message where recipient = $1 and template = 'account-verified' order by id`,
+      [buyer.email],
+    );
+    assert.deepEqual(
+      rows.map(({ state }) => state),
+      ['waiting'],
+    );
+
+    const state = async (): Promise<string> =>
+      (await shop.pool.query(`select state::text from ${JOB_SCHEMA}.job where id = $1`, [job])).rows[0]?.state;
+    const job = (
+      await shop.pool.query(
+        `update ${JOB_SCHEMA}.job set state = 'failed', completed_on = now(), output = '{"message": "no route to host"}'
+         where id = (select id from ${JOB_SCHEMA}.job where name = 'mail' order by created_on desc limit 1) returning id`,
+      )
+    ).rows[0].id;
+    await tab.goto(`${shop.url}/admin#/jobs?${new URLSearchParams({ filter: '{"state":"failed"}', displayedFilters: '{}' })}`);
+    const row = tab.getByRole('row').filter({ hasText: 'no route to host' });
+    await row.getByRole('button', { name: 'Run again' }).click();
+    await tab.getByText('It runs again in a moment.').waitFor();
+    assert.notEqual(await state(), 'failed');
+    await row.waitFor({ state: 'detached' });
+  },
+);

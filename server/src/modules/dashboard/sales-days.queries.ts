@@ -1,0 +1,78 @@
+// What was sold on which day? Days that are over were added up once and are read; the others, and those of which an order changed since, are added up from their orders.
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export type Amounts = { INR: number; USD: number; SAR: number };
+export type DayRow = { day: string; orders: number; revenue: Amounts; total_inr: number };
+export type PartRow = { product_id: number; sku: string; name: string };
+
+/** The orders of the day in `d`, as India counts days. Cancelled ones brought nothing. */
+const ORDERS_OF_DAY = sql`o.placed_at >= d.day::timestamp at time zone 'Asia/Kolkata'
+  and o.placed_at < (d.day + 1)::timestamp at time zone 'Asia/Kolkata' and o.status <> 'Cancelled'`;
+/** Day by day, each by the index: there are two or three, and plans are made before anybody knows which. */
+const SUMS_OF_DAY = sql`lateral (
+  select count(*)::int as orders,
+    coalesce(sum(o.total_inr) filter (where o.display_currency = 'INR'), 0)::bigint as revenue_inr,
+    coalesce(sum(o.total_usd) filter (where o.display_currency = 'USD'), 0)::bigint as revenue_usd,
+    coalesce(sum(o.total_sar) filter (where o.display_currency = 'SAR'), 0)::bigint as revenue_sar,
+    coalesce(sum(o.total_inr), 0)::bigint as total_inr
+  from purchase_order o where ${ORDERS_OF_DAY}) s`;
+const PARTS_OF_DAY = sql`lateral (
+  select l.product_id, sum(l.quantity)::bigint as quantity, sum(l.subtotal_inr)::bigint as revenue_inr
+  from purchase_order o join order_line l on l.order_id = o.id where ${ORDERS_OF_DAY} group by l.product_id) s`;
+
+const missing = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) => sql`
+  select g.day::date as day from generate_series((${first})::timestamp, (${last})::timestamp, interval '1 day') g (day)
+  where not exists (select from sales_day k where k.day = g.day::date)`;
+const dayOf = (day: string) => sql`${day}::date`;
+
+/** @param first and last day, both counted; a day without an order may be missing */
+export async function listSalesDays(db: Db, first: string, last: string): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select s.day::text as day, s.orders, jsonb_build_object('INR', s.revenue_inr, 'USD', s.revenue_usd, 'SAR', s.revenue_sar) as revenue, s.total_inr
+    from (select * from sales_day where day between ${dayOf(first)} and ${dayOf(last)}
+      union all select d.day, s.* from (${missing(dayOf(first), dayOf(last))}) d cross join ${SUMS_OF_DAY}) s
+    order by s.day`.execute(db);
+  return rows;
+}
+
+export async function listBestSellers(
+  db: Db,
+  first: string,
+  last: string,
+  locale: string,
+  most: number,
+): Promise<(PartRow & { quantity: number; revenue_inr: number })[]> {
+  const { rows } = await sql<PartRow & { quantity: number; revenue_inr: number }>`
+    select b.product_id, p.sku, coalesce(nullif(t.name, ''), e.name) as name, b.quantity, b.revenue_inr
+    from (select s.product_id, sum(s.quantity)::bigint as quantity, sum(s.revenue_inr)::bigint as revenue_inr
+      from (select product_id, quantity, revenue_inr from sales_day_part where day between ${dayOf(first)} and ${dayOf(last)}
+        union all select s.* from (${missing(dayOf(first), dayOf(last))}) d cross join ${PARTS_OF_DAY}) s
+      group by s.product_id order by 3 desc, s.product_id limit ${most}) b
+    join product p on p.id = b.product_id
+    join product_text e on e.product_id = p.id and e.locale = 'en'
+    left join product_text t on t.product_id = p.id and t.locale = ${locale}
+    order by b.revenue_inr desc, b.product_id`.execute(db);
+  return rows;
+}
+
+/** As in the triggers of the migration. */
+const ALONE = sql`select pg_advisory_xact_lock(1836544874)`;
+
+/**
+ * Adds up the days that are over for 25 hours and missing. An order that changes after a day has a trigger that takes its day out again;
+ * the hour between is for transactions that began before it had. @returns how many days were added up
+ */
+export async function addUpDays(tx: Tx, back: number): Promise<number> {
+  await ALONE.execute(tx);
+  const last = sql`((now() - interval '25 hours') at time zone 'Asia/Kolkata')::date - 1`;
+  await sql`delete from sales_day where day < ${last} - ${back}::int`.execute(tx);
+  const { rows } = await sql<{ n: number }>`
+    with d as materialized (${missing(sql`${last} - ${back}::int`, last)}),
+    days as (insert into sales_day (day, orders, revenue_inr, revenue_usd, revenue_sar, total_inr)
+      select d.day, s.* from d cross join ${SUMS_OF_DAY} returning day),
+    parts as (insert into sales_day_part (day, product_id, quantity, revenue_inr)
+      select d.day, s.* from d cross join ${PARTS_OF_DAY})
+    select count(*)::int as n from days`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
