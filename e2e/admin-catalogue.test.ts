@@ -109,7 +109,7 @@ test('back office › several products at once › dearer by five percent, and t
     await choose();
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByText('Products changed: 2').waitFor();
-    for (const { id } of rows) assert.equal((await page.context().request.get(`${shop.url}/product/${id}`)).status(), 404);
+    for (const { id } of rows) assert.equal((await page.context().request.get(`${shop.url}/product/${id}`)).status(), 410);
   });
 });
 

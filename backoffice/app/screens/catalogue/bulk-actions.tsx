@@ -2,7 +2,7 @@
 import type { BULK_ACTIONS, CategoryDesk } from '@millwright/contracts';
 import { Alert, Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
+import { useCloseNotification, useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { categoryText } from './product-inputs.tsx';
@@ -37,16 +37,7 @@ export function BulkActions() {
       unselect();
       refresh();
       notify(
-        <Alert
-          severity="success"
-          action={
-            changed === 0 ? undefined : (
-              <Button color="inherit" size="small" onClick={() => void undo(changeId)}>
-                {say('history.undo')}
-              </Button>
-            )
-          }
-        >
+        <Alert severity="success" action={changed === 0 ? undefined : <UndoButton onUndo={() => void undo(changeId)} />}>
           {say('bulk.done', { n: changed })}
         </Alert>,
         { autoHideDuration: 15_000 },
@@ -69,6 +60,21 @@ export function BulkActions() {
         <PercentDialog action={asked} onClose={() => setAsked(null)} onChoose={(percent) => void change(asked, { percent })} />
       ) : null}
     </>
+  );
+}
+
+/** In a message, which goes at once: what comes next is waiting behind it. */
+function UndoButton({ onUndo }: { onUndo: () => void }) {
+  const say = useWords();
+  const close = useCloseNotification();
+  const take = (): void => {
+    close();
+    onUndo();
+  };
+  return (
+    <Button color="inherit" size="small" onClick={take}>
+      {say('history.undo')}
+    </Button>
   );
 }
 
