@@ -56,7 +56,7 @@ journey(
     await tab.getByRole('button', { name: 'تسجيل الدخول' }).click();
     await tab.getByLabel('الرمز').fill(codes[0] as string);
     await tab.getByRole('button', { name: 'متابعة' }).click();
-    await tab.getByRole('heading', { level: 1 }).waitFor();
+    await tab.getByRole('link', { name: 'الموظفون' }).first().waitFor();
     await secondFactor('optional');
   },
 );

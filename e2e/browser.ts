@@ -39,7 +39,8 @@ export async function openBrowser(scope: Scope, more: readonly string[] = []): P
   const executablePath = process.env.CHROMIUM;
   if (!executablePath) throw new Error('a journey needs a browser; run it with: npm test -- --only e2e');
   const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, ...more] });
-  whenOver(scope, () => browser.close());
+  // One that hangs is killed with this process.
+  whenOver(scope, () => within(BROWSER_MS, 'closing the browser', browser.close()).catch(() => {}));
   return browser;
 }
 
@@ -52,18 +53,21 @@ export async function openJourneys(scope: Scope, shopUrl: string): Promise<Journ
 /** `visit(visitor, walk)` walks in a browser context of its own; a test may make several. */
 export async function openVisits(scope: Scope, shopUrl: string): Promise<Visit> {
   let browser = await openBrowser(scope);
+  // A browser that opens or closes no tab is no fault of the shop: the journeys go on in another.
+  const replace = async (error: unknown): Promise<void> => {
+    process.stderr.write(`${(error as Error).message}; another browser is started\n`);
+    browser = await openBrowser(scope);
+  };
   return async (visitor, walk) => {
     const open = () => newVisitor(browser, visitor).then(async (context) => ({ context, tab: await context.newPage() }));
     const { context, tab } = await within(BROWSER_MS, 'opening a tab', open()).catch(async (error) => {
-      // A browser that opens no tab is no fault of the shop: the journey goes on in another.
-      process.stderr.write(`${(error as Error).message}; another browser is started\n`);
-      browser = await openBrowser(scope);
+      await replace(error);
       return await open();
     });
     try {
       await walkWatched(tab, shopUrl, visitor.locale ?? 'en', walk);
     } finally {
-      await within(BROWSER_MS, 'closing the tab', context.close());
+      await within(BROWSER_MS, 'closing the tab', context.close()).catch(replace);
     }
   };
 }
