@@ -89,7 +89,7 @@ journey(
     await openBackoffice(tab, shop, 'order-desk');
     await openCustomer(tab, 'devika', 'Devika Menon');
     await tab.getByRole('link', { name: 'Order on behalf' }).click();
-    await tab.getByRole('heading', { level: 2, name: /^Order for .Devika Menon/ }).waitFor();
+    await tab.getByRole('heading', { level: 1, name: /^Order for .Devika Menon/ }).waitFor();
     await tab.getByLabel('Find goods: part number or words').fill(good.sku);
     await tab.getByRole('option').first().click();
     await tab.getByLabel(`Pieces: ${good.sku}`).fill('1000000');

@@ -184,7 +184,7 @@ journey('orders › several at once › their invoices are one file to print [ba
   await tab.goto(`${shop.url}/admin#/orders?filter=${encodeURIComponent('{}')}`);
   await tab.getByRole('checkbox').nth(1).check();
   await tab.getByRole('link', { name: 'Print invoices' }).click();
-  await tab.getByRole('heading', { level: 2, name: 'Invoices to print' }).waitFor();
+  await tab.getByRole('heading', { level: 1, name: 'Invoices to print' }).waitFor();
   if (rows.length === 0) return;
   await tab.goto(`${shop.url}/admin#/invoices?ids=${rows.map((row) => row.id).join(',')}`);
   const link = tab.getByRole('link', { name: 'Arabic' });

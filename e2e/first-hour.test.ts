@@ -209,7 +209,7 @@ journey('first hour › the order › confirmed, its invoice with the company’
 async function stayLoggedOn(tab: Page): Promise<void> {
   await tab.context().addCookies(known.cookies);
   await tab.goto(`${shop.url}/admin`);
-  await tab.getByRole('heading', { level: 2, name: /Welcome/ }).waitFor();
+  await tab.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
 }
 
 const goTo = (tab: Page, area: string): Promise<void> => tab.getByRole('link', { name: area, exact: true }).first().click();

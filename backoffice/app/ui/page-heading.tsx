@@ -1,15 +1,12 @@
-// What is the heading of a screen that is no list of records? The bar names it too, as it does every screen, and holds the first heading of them all.
-import { Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+// What is the heading of a screen that is no list of records? It stands in the bar as that of every screen, and not a second time below it.
+import { Box } from '@mui/material';
 import { Title } from 'react-admin';
 
-export function PageHeading({ children }: { children: string | ReactNode }) {
+export function PageHeading({ children }: { children: string }) {
   return (
     <>
-      {typeof children === 'string' ? <Title title={children} /> : null}
-      <Typography component="h2" variant="h6" sx={{ my: 2 }}>
-        {children}
-      </Typography>
+      <Title title={children} />
+      <Box sx={{ height: 16 }} />
     </>
   );
 }
