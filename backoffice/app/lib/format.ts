@@ -13,6 +13,8 @@ export type Formats = {
   /** A day of this year: 12 Mar. */
   dayMonth(day: string): string;
   number(value: number): string;
+  /** 186 MB, 186 МБ. */
+  measure(value: number, unit: 'megabyte' | 'gigabyte' | 'millisecond'): string;
   /** Minor units. */
   money(minor: number, currency?: Currency): string;
 };
@@ -27,6 +29,7 @@ export function useFormats(): Formats {
     dayMonth: (day) =>
       new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
     number: (value) => new Intl.NumberFormat(tag).format(value),
+    measure: (value, unit) => new Intl.NumberFormat(tag, { style: 'unit', unit }).format(value),
     money: (minor, currency = 'INR') =>
       new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
         style: 'currency',

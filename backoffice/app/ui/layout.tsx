@@ -2,7 +2,7 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import TranslateIcon from '@mui/icons-material/Translate';
-import { Button, Menu as Popup, MenuItem as PopupItem, useMediaQuery } from '@mui/material';
+import { Box, Button, Menu as Popup, MenuItem as PopupItem, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { AppBar, CheckForApplicationUpdate, Layout, TitlePortal, useGetIdentity, useLogout, useTranslate } from 'react-admin';
@@ -74,8 +74,17 @@ function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button color="inherit" startIcon={<AccountIcon />} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-        <bdi>{identity?.fullName}</bdi>
+      <Button
+        color="inherit"
+        startIcon={<AccountIcon />}
+        aria-haspopup="menu"
+        aria-label={identity?.fullName}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {/* On a telephone the screen's own name needs the room. */}
+        <Box component="bdi" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {identity?.fullName}
+        </Box>
       </Button>
       <Popup open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <PopupItem onClick={() => void logout()}>{translate('ra.auth.logout')}</PopupItem>

@@ -92,8 +92,8 @@ function Invariants({ invariants, onChecked }: { invariants: Health['invariants'
 
 function Program({ health: { database, disk, program } }: { health: Health }) {
   const say = useWords();
-  const { number, moment } = useFormats();
-  const megabytes = (bytes: number): ReactNode => <Ltr>{`${number(Math.round(bytes / 1_000_000))} MB`}</Ltr>;
+  const { measure, moment, number } = useFormats();
+  const megabytes = (bytes: number): ReactNode => <bdi>{measure(Math.round(bytes / 1_000_000), 'megabyte')}</bdi>;
   return (
     <Panel title={say('health.database')}>
       <Facts
@@ -101,13 +101,13 @@ function Program({ health: { database, disk, program } }: { health: Health }) {
           [say('health.version'), <Ltr key="v">{`PostgreSQL ${database.version}`}</Ltr>],
           [say('health.size'), megabytes(database.bytes)],
           [say('health.connections'), <Ltr key="c">{`${number(database.connections)} / ${number(database.connectionsMost)}`}</Ltr>],
-          [say('health.answers'), <Ltr key="a">{`${number(database.answersInMs)} ms`}</Ltr>],
+          [say('health.answers'), <bdi key="a">{measure(database.answersInMs, 'millisecond')}</bdi>],
           [
             say('health.disk'),
             disk === null ? (
               say('health.unknown')
             ) : (
-              <Ltr key="d">{`${number(Math.round(disk.freeBytes / 1e9))} / ${number(Math.round(disk.totalBytes / 1e9))} GB`}</Ltr>
+              <bdi key="d">{`${number(Math.round(disk.freeBytes / 1e9))} / ${measure(Math.round(disk.totalBytes / 1e9), 'gigabyte')}`}</bdi>
             ),
           ],
           [say('health.program'), <Ltr key="p">{`Node ${program.node}`}</Ltr>],

@@ -86,7 +86,7 @@ function PackingList({ id }: { id: number }) {
         </Box>
         <AddressText address={order.delivery} company={order.companyName} />
       </Stack>
-      <Box sx={{ overflowX: 'auto', contain: 'inline-size', my: 2 }}>
+      <Box role="region" aria-label={say('orders.lines')} tabIndex={0} sx={{ overflowX: 'auto', contain: 'inline-size', my: 2 }}>
         <Table size="small">
           <TableHead>
             <TableRow>
