@@ -3,6 +3,7 @@
 import './without-eval.ts';
 
 export * from './admin/index.ts';
+export * from './bidi.ts';
 export * from './calls/index.ts';
 export * from './compare.rules.ts';
 export * from './format.ts';

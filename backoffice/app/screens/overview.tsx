@@ -1,5 +1,5 @@
 // What does somebody of the staff see first? What waits, how sales go, what is missing or lies still: as far as the role may read it.
-import type { Dashboard } from '@millwright/contracts';
+import { type Dashboard, isolated } from '@millwright/contracts';
 import { Link as MuiLink, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
@@ -60,9 +60,9 @@ function Sales({ sales }: { sales: Dashboard['sales'] }) {
   if (sales === null) return null;
   const figures = say('dashboard.compared', {
     orders: number(sales.orders),
-    total: money(sales.totalInr),
+    total: isolated(money(sales.totalInr)),
     ordersBefore: number(sales.ordersBefore),
-    totalBefore: money(sales.totalInrBefore),
+    totalBefore: isolated(money(sales.totalInrBefore)),
   });
   return (
     <>

@@ -1,6 +1,8 @@
-// How do part numbers, addresses and codes stay in order inside right-to-left text?
+// How do part numbers, names, addresses and codes stay in order inside right-to-left text?
+import { isolateLatin, type Locale } from '@millwright/contracts';
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
+import { useLocaleState } from 'react-admin';
 
 /** Left to right whatever is around it: part numbers, mail addresses, codes. */
 export function Ltr({ children, mono = false }: { children: ReactNode; mono?: boolean }) {
@@ -11,7 +13,8 @@ export function Ltr({ children, mono = false }: { children: ReactNode; mono?: bo
   );
 }
 
-/** Names, in whichever script they are. */
+/** Names, in whichever script they are; designations inside Arabic ones keep their order. */
 export function Name({ children }: { children: ReactNode }) {
-  return <bdi>{children}</bdi>;
+  const [locale] = useLocaleState() as [Locale, unknown];
+  return <bdi>{Children.map(children, (part) => (typeof part === 'string' ? isolateLatin(part, locale) : part))}</bdi>;
 }

@@ -1,9 +1,8 @@
 // What does every component know of the reader? Language, currency, words and formats, through `useView()`.
-import { type CurrencyCode, directionOf, type Locale, type Prices } from '@millwright/contracts';
+import { type CurrencyCode, directionOf, isolateLatin, type Locale, type Prices } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { createContext, use } from 'react';
 import { type Translate, translator } from '../i18n/index.ts';
-import { isolateLatin } from './bidi.ts';
 import { countryName, formatDate, formatDateTime, formatNumber } from './dates.ts';
 import { formatMoney, formatPrices } from './money.ts';
 

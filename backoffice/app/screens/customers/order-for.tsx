@@ -1,5 +1,13 @@
 // How does the desk order for a customer who rang up? Goods and pieces on the left, what it costs and where it goes beside them; the server prices every change.
-import { type DeskCustomer, type OnBehalfPrices, PAYMENT_MODES, type PaymentMode, type QuoteGood } from '@millwright/contracts';
+import {
+  type DeskCustomer,
+  isolated,
+  isolatedName,
+  type OnBehalfPrices,
+  PAYMENT_MODES,
+  type PaymentMode,
+  type QuoteGood,
+} from '@millwright/contracts';
 import { Alert, Box, Button, Checkbox, FormControlLabel, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -45,7 +53,7 @@ function OrderFor({ customer }: { customer: DeskCustomer }) {
     try {
       const body = { once, lines: wantedOf(lines), total: prices.total, ...form };
       const order = await api<{ id: number; orderId: string }>('POST', `/customers/${customer.id}/orders`, { body });
-      notify(say('orderFor.placed', { number: `\u2066${order.orderId}\u2069` }), { type: 'success' });
+      notify(say('orderFor.placed', { number: isolated(order.orderId) }), { type: 'success' });
       navigate(`/orders/${order.id}/show`);
     } catch (error) {
       setRefused(refusalOf(error, say('common.failed')));
@@ -56,7 +64,7 @@ function OrderFor({ customer }: { customer: DeskCustomer }) {
   const add = ({ id, sku, name: goodName }: QuoteGood) => setLines([...lines, { productId: id, sku, name: goodName, quantity: String(1) }]);
   return (
     <Box sx={{ pb: 4 }}>
-      <PageHeading>{say('orderFor.title', { name: `\u2068${name}\u2069` })}</PageHeading>
+      <PageHeading>{say('orderFor.title', { name: isolatedName(name) })}</PageHeading>
       <Alert
         severity="warning"
         sx={{ mb: 2 }}

@@ -1,5 +1,5 @@
 // What has happened to an order, when, and who did it? States, and changes while it was Pending.
-import type { DeskOrder } from '@millwright/contracts';
+import { type DeskOrder, isolated } from '@millwright/contracts';
 import { Box, Typography } from '@mui/material';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -9,8 +9,7 @@ import { Part } from './order-parts.tsx';
 export function OrderHistory({ order }: { order: DeskOrder }) {
   const say = useWords();
   const { moment, money, number } = useFormats();
-  const ltr = (text: string): string => `\u2066${text}\u2069`;
-  const freight = (paise: number | null): string => (paise === null ? say('orders.freightOpen') : ltr(money(paise)));
+  const freight = (paise: number | null): string => (paise === null ? say('orders.freightOpen') : isolated(money(paise)));
   const steps = [
     ...order.history.map((step) => ({ at: step.at, actor: step.actor, words: [say(`orders.status.${step.status}`)] })),
     ...order.edits.map((edit) => ({
@@ -19,11 +18,11 @@ export function OrderHistory({ order }: { order: DeskOrder }) {
       words: [
         ...edit.lines.map((line) =>
           say('orders.editOf', {
-            what: ltr(`${line.sku}: ${number(line.from)} → ${line.to === 0 ? say('orders.removed') : number(line.to)}`),
+            what: isolated(`${line.sku}: ${number(line.from)} → ${line.to === 0 ? say('orders.removed') : number(line.to)}`),
           }),
         ),
         ...(edit.freight === null ? [] : [say('orders.editFreight', { from: freight(edit.freight.from), to: freight(edit.freight.to) })]),
-        say('orders.editTotal', { from: ltr(money(edit.total.from)), to: ltr(money(edit.total.to)) }),
+        say('orders.editTotal', { from: isolated(money(edit.total.from)), to: isolated(money(edit.total.to)) }),
       ],
     })),
   ].sort((a, b) => (a.at < b.at ? -1 : 1));

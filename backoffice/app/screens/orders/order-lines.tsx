@@ -1,5 +1,5 @@
 // What was bought, and what it costs: lines as they were frozen, totals in three currencies; changed while the order is Pending.
-import type { DeskOrder } from '@millwright/contracts';
+import { type DeskOrder, isolated } from '@millwright/contracts';
 import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
@@ -128,7 +128,7 @@ function Totals({ order }: { order: DeskOrder }) {
       </Box>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ px: { xs: 0.5, sm: 1 }, pt: 1, m: 0 }}>
         {order.freight === null ? `${say('orders.freight')}: ${say('orders.freightOpen')}. ` : ''}
-        {say('orders.commission', { percent: `\u2066${commission.basisPoints / 100} %\u2069` })}: <Ltr>{money(commission.amount)}</Ltr>
+        {say('orders.commission', { percent: isolated(`${commission.basisPoints / 100} %`) })}: <Ltr>{money(commission.amount)}</Ltr>
       </Typography>
     </Box>
   );

@@ -1,5 +1,5 @@
 // What was paid, how and when? Recorded by mode and reference; a mistake is taken back by an opposite row.
-import { type DeskOrder, PAYMENT_MODES, type PaymentMode } from '@millwright/contracts';
+import { type DeskOrder, isolated, PAYMENT_MODES, type PaymentMode } from '@millwright/contracts';
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
@@ -31,7 +31,7 @@ export function OrderPayments({ order }: { order: DeskOrder }) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {order.payments.length === 0
           ? say('orders.noPayments')
-          : say('orders.paidOf', { paid: `\u2066${money(order.paid)}\u2069`, total: `\u2066${money(order.total.INR)}\u2069` })}
+          : say('orders.paidOf', { paid: isolated(money(order.paid)), total: isolated(money(order.total.INR)) })}
       </Typography>
       {order.payments.map((payment) => (
         <PaymentRow key={payment.id} payment={payment} onReverse={mayWrite ? () => setMistaken(payment) : null} />

@@ -1,5 +1,5 @@
 // Which certificates has the customer sent? Each can be downloaded by its owner and replaced. [§3 Registration]
-import type { Certificate } from '@millwright/contracts';
+import { type Certificate, isolatedName } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +57,7 @@ function SentCertificate({ sent, name }: { sent: Certificate | undefined; name: 
   return (
     <>
       <p>
-        {t('profile.certificateSent', { date: date(sent.sentAt), size: `\u2068${number(kibibytes)} ${units}\u2069` })}{' '}
+        {t('profile.certificateSent', { date: date(sent.sentAt), size: isolatedName(`${number(kibibytes)} ${units}`) })}{' '}
         <a
           href={`/api/customerdetail/certificates/${sent.type}`}
           download

@@ -1,5 +1,5 @@
 // What does a customer see first? Who they are to us, where things go, and the three latest orders. [§2.4, §9]
-import type { Account, OrderSummary } from '@millwright/contracts';
+import { type Account, isolated, type OrderSummary } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';
@@ -7,7 +7,6 @@ import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { PartNumber, Price } from '../../ui/text.tsx';
 import { CardCell, CardRow, CardTable } from '../order/card-table.tsx';
-import { isolated } from '../order/isolated.ts';
 import { AddressText } from '../order/order-facts.tsx';
 import { AccountFrame } from './account-frame.tsx';
 

@@ -1,4 +1,5 @@
 // What does the link in a mail to a new address open? A page that names the address, with a button: opening it changes nothing. [decisions §5, §8]
+import { isolated } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { here } from '../../lib/here.ts';
@@ -21,7 +22,7 @@ export async function get({ services, ctx, locale, query }: PageRequest): Promis
 
 export async function post({ services, ctx, locale, query, viewer }: PageRequest): Promise<Redirect> {
   const { email } = await services.customers.confirmEmailChange(ctx, query.get('token') ?? '');
-  const text = translator(locale)('profile.emailDone', { email: `\u2066${email}\u2069` });
+  const text = translator(locale)('profile.emailDone', { email: isolated(email) });
   return redirect(viewer === null ? href.login(locale) : href.profile(locale), { flashes: [{ kind: 'success', text }] });
 }
 
@@ -32,7 +33,7 @@ function ConfirmEmail({ email }: { email: string }) {
       <h1 tabIndex={-1}>{t('profile.emailTitle')}</h1>
       <form method="post" action={here(request)} className="grid justify-items-start gap-4">
         <FormToken />
-        <p>{t('profile.emailText', { email: `\u2066${email}\u2069` })}</p>
+        <p>{t('profile.emailText', { email: isolated(email) })}</p>
         <Button look="main">{t('profile.emailButton')}</Button>
       </form>
     </section>

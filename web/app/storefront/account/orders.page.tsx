@@ -1,5 +1,5 @@
 // Which orders has the customer placed? 25 a page, newest first, narrowed by status, days and text; one sibling in the pagination. [§2.4, §9]
-import { ORDER_PAGE_SIZE, type OrderFilter, type OrderPage, type OrderSummary } from '@millwright/contracts';
+import { isolated, ORDER_PAGE_SIZE, type OrderFilter, type OrderPage, type OrderSummary } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type PageResult, redirect } from '../../lib/page.ts';
@@ -11,7 +11,6 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { PartNumber, Price } from '../../ui/text.tsx';
 import { CardCell, CardRow, CardTable } from '../order/card-table.tsx';
 import { filterQuery, HistoryFilter, readFilter } from '../order/history-filter.tsx';
-import { isolated } from '../order/isolated.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 export async function get({ services, ctx, locale, query }: PageRequest): Promise<PageResult> {

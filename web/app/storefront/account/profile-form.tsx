@@ -1,5 +1,5 @@
 // How does a customer change name, address of mail, mobile, company and tax number? A new email address waits for its mailbox. [§5 Profile]
-import type { Account } from '@millwright/contracts';
+import { type Account, isolated } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function ProfileForm({ account, pendingEmail, state }: { account: Account
           <form method="post" action={href.profile(locale)} className="grid justify-items-start gap-2">
             <FormToken />
             <input type="hidden" name="do" value="keep-email" />
-            <p>{t('profile.emailWaits', { email: `\u2066${pendingEmail}\u2069` })}</p>
+            <p>{t('profile.emailWaits', { email: isolated(pendingEmail) })}</p>
             <Button>{t('profile.emailCancel')}</Button>
           </form>
         </Notice>

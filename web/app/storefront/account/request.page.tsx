@@ -1,11 +1,10 @@
 // One request of the customer's: what was sent, with its file, and what became of it.
-import type { OwnLead } from '@millwright/contracts';
+import { isolated, type OwnLead } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';
 import { href, requestDocumentPath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
-import { isolated } from '../order/isolated.ts';
 import { Facts } from '../order/order-facts.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { requestState } from './request-words.ts';

@@ -1,8 +1,7 @@
 // Why does this line cost what it costs, and until when? Said beside a line whose price was agreed with its buyer.
-import type { AgreedPrice } from '@millwright/contracts';
+import { type AgreedPrice, isolated } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
-import { isolated } from '../order/isolated.ts';
 
 export function AgreedNote({ agreed }: { agreed: AgreedPrice | null }) {
   const { t, locale, dateTime } = useView();

@@ -1,5 +1,5 @@
 // What is in the cart? What has changed, the lines, the totals and the ways on; also sent alone to the script that replaces it in place.
-import { type Cart, type CartNotice, CURRENCY_CODES, type Prices, problemText, type TaxPreview } from '@millwright/contracts';
+import { type Cart, type CartNotice, CURRENCY_CODES, isolated, type Prices, problemText, type TaxPreview } from '@millwright/contracts';
 import type { Flash } from '@millwright/server';
 import { Fragment } from 'react';
 import { href } from '../../lib/paths.ts';
@@ -8,7 +8,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/text.tsx';
 import { CardTable } from '../order/card-table.tsx';
-import { isolated } from '../order/isolated.ts';
 import { CartLineRow } from './cart-line.tsx';
 
 /** What a cart page needs: the cart, and what it will probably cost with tax. */

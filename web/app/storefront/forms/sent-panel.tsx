@@ -1,8 +1,8 @@
 // What is shown once a form was taken? That it was, under which reference, and what comes next. [§4 Requirement and seller forms]
+import { isolated } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isolated } from '../order/isolated.ts';
 
 type Props = { title: string; text?: string; reference: string; next: { href: string; label: string } };
 

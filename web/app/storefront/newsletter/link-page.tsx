@@ -1,4 +1,5 @@
 // What does a link in one of our letters open? A page that says whose it is, with a button: opening a link changes nothing. [decisions §8]
+import { isolated, isolatedName } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { type MessageKey, translator } from '../../i18n/index.ts';
 import { here } from '../../lib/here.ts';
@@ -27,7 +28,7 @@ export function linkPage(request: PageRequest, words: LinkWords, link: OpenedLin
 function LinkPage({ words, email, done, about = '' }: { words: LinkWords } & OpenedLink) {
   const { t, locale, request } = useView();
   // An address keeps its order in any sentence.
-  const values = { email: `\u2066${email}\u2069`, about: `\u2068${about}\u2069` };
+  const values = { email: isolated(email), about: isolatedName(about) };
   return (
     <section className="grid max-w-[560px] gap-4">
       <h1 tabIndex={-1}>{t(words.title)}</h1>

@@ -1,5 +1,5 @@
 // Which price does somebody offer? The name is prefilled and read-only, price and phone are empty. A page of its own, and a dialog over product and lot. [§2.7, §3 Negotiate, §4, §5]
-import { type CurrencyCode, isCurrencyCode, type Negotiable } from '@millwright/contracts';
+import { type CurrencyCode, isCurrencyCode, isolated, type Negotiable } from '@millwright/contracts';
 import type { Flash, PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
@@ -12,7 +12,6 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EMPTY_FORM, type FormState, refusedForm, statusOf } from '../account/form-state.ts';
 import { withBadge } from '../cart/load-cart.ts';
-import { isolated } from '../order/isolated.ts';
 
 const FIELDS = ['lotName', 'price', 'phone', 'quantity'] as const;
 type Item = { product: number } | { lot: number };

@@ -1,12 +1,11 @@
 // What may the buyer do with a thread now? Answer the seller's price while it is open, withdraw while anything is; begin again once it ended without a deal.
-import type { Negotiation } from '@millwright/contracts';
+import { isolated, type Negotiation } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, FormToken } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FormState } from '../account/form-state.ts';
-import { isolated } from '../order/isolated.ts';
 
 type Props = { offer: Negotiation; state: FormState };
 

@@ -1,5 +1,5 @@
 // How does a negotiation stand, and what may its buyer do now? What was offered so far; accept, offer another price, withdraw. [decisions §8 Held stock]
-import type { Negotiation } from '@millwright/contracts';
+import { isolated, type Negotiation } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
@@ -12,7 +12,6 @@ import { PartNumber } from '../../ui/text.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { EMPTY_FORM, type FormState, refusedForm, statusOf } from '../account/form-state.ts';
 import { withBadge } from '../cart/load-cart.ts';
-import { isolated } from '../order/isolated.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferHistory } from './offer-history.tsx';
 import { OfferAmount, OfferStateMark } from './offer-parts.tsx';

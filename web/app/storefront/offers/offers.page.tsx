@@ -1,5 +1,5 @@
 // Which prices does the customer negotiate? A page of threads, newest first, each with whose turn it is. [decisions §8 Held stock]
-import { type NegotiationSummary, ORDER_PAGE_SIZE } from '@millwright/contracts';
+import { isolated, type NegotiationSummary, ORDER_PAGE_SIZE } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type PageResult, redirect } from '../../lib/page.ts';
@@ -11,7 +11,6 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { PartNumber } from '../../ui/text.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { CardCell, CardRow, CardTable } from '../order/card-table.tsx';
-import { isolated } from '../order/isolated.ts';
 import { OfferAmount, OfferStateMark } from './offer-parts.tsx';
 
 export async function get({ services, ctx, locale, query }: PageRequest): Promise<PageResult> {

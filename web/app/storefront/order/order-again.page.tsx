@@ -1,5 +1,5 @@
 // What became of each line of an order that was put in the cart again? Reading it puts nothing in. [§2.4]
-import type { AgainLine } from '@millwright/contracts';
+import { type AgainLine, isolated } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';
@@ -9,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PartNumber } from '../../ui/text.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { CardCell, CardRow, CardTable } from './card-table.tsx';
-import { isolated } from './isolated.ts';
 
 export async function get({ services, ctx, locale, cartCode }: PageRequest, params: Record<string, string>): Promise<Page> {
   const order = await services.orders.getOrder(ctx, params.orderId ?? '');

@@ -1,7 +1,6 @@
 // What else belongs to an order? Where it goes, when it comes, how and until when it is paid.
-import { type Address, formatMoney, type OrderDetail } from '@millwright/contracts';
+import { type Address, formatMoney, isolated, type OrderDetail } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
-import { isolated } from './isolated.ts';
 
 export function AddressText({ address, company = '', name = '' }: { address: Address; company?: string; name?: string }) {
   const { t, country } = useView();

@@ -1,9 +1,8 @@
 // Which papers are there for an order? Its tax invoice and, if it was cancelled afterwards, the credit note: number, day and the PDF in each language.
-import { type InvoiceSummary, LOCALES } from '@millwright/contracts';
+import { type InvoiceSummary, isolated, isolatedName, LOCALES } from '@millwright/contracts';
 import { path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { LANGUAGE_NAMES } from '../../shell/preferences.tsx';
-import { isolated, isolatedName } from './isolated.ts';
 
 export function OrderInvoices({ orderId, invoices }: { orderId: string; invoices: readonly InvoiceSummary[] }) {
   const { t, date, locale } = useView();

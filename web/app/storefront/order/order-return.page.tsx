@@ -1,5 +1,5 @@
 // What comes back, how many, and why? A form over the lines that can be returned now. [§9 Terms]
-import { type OrderDetail, RETURN_REASONS, type ReturnReason } from '@millwright/contracts';
+import { isolated, type OrderDetail, RETURN_REASONS, type ReturnReason } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
@@ -13,7 +13,6 @@ import { AccountFrame } from '../account/account-frame.tsx';
 import { FormHeading } from '../account/error-summary.tsx';
 import { statusOf } from '../account/form-state.ts';
 import { CardCell, CardRow, CardTable } from './card-table.tsx';
-import { isolated } from './isolated.ts';
 import { EMPTY_RETURN, type ReturnForm, readReturnForm } from './return-form.ts';
 
 export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {

@@ -1,8 +1,7 @@
 // What does the order cost? Sub total, each tax by its name, and the total; rupees are named when another currency is shown.
-import { DEFAULT_CURRENCY, eachCurrency, type Prices, type TaxLine } from '@millwright/contracts';
+import { DEFAULT_CURRENCY, eachCurrency, isolated, type Prices, type TaxLine } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { Price } from '../../ui/text.tsx';
-import { isolated } from './isolated.ts';
 
 /** What a discount took off; it is part of the prices of the lines. */
 export type Discount = { goods: Prices; discount: Prices; basisPoints: number };

@@ -1,5 +1,5 @@
 // What does a buyer's accounting pay by? Seller and buyer, lines with their tariff codes, totals, bank and due date; prints on A4. [§9 Terms]
-import type { Proforma } from '@millwright/contracts';
+import { isolated, type Proforma } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { Fragment } from 'react';
 import { translator } from '../../i18n/index.ts';
@@ -10,7 +10,6 @@ import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PartNumber } from '../../ui/text.tsx';
 import { CardCell, CardRow, CardTable } from './card-table.tsx';
-import { isolated } from './isolated.ts';
 import { AddressText, Facts } from './order-facts.tsx';
 
 export async function get({ services, ctx, locale }: PageRequest, params: Record<string, string>): Promise<PageResult> {

@@ -1,5 +1,5 @@
 // Where is my order? Its number and the buyer's mail address show status and timeline; a wrong pair answers like an unknown order. [§2.1 Track order, decisions §1]
-import type { OrderTrack } from '@millwright/contracts';
+import { isolated, type OrderTrack } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';
@@ -12,7 +12,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { FormHeading } from '../account/error-summary.tsx';
 import { EMPTY_FORM, type FormState, refusedForm, statusOf, typedLine } from '../account/form-state.ts';
 import { withBadge } from '../cart/load-cart.ts';
-import { isolated } from './isolated.ts';
 import { Facts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 

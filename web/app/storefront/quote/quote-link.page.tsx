@@ -1,5 +1,5 @@
 // What does the link in the mail of a quote open? The quote, for whoever has the mail; its addressee goes on in the account. Opening it changes nothing. [decisions §5, §8]
-import type { QuoteDetail } from '@millwright/contracts';
+import { isolated, type QuoteDetail } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type PageResult, redirect } from '../../lib/page.ts';
@@ -8,7 +8,6 @@ import { attempt, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
-import { isolated } from '../order/isolated.ts';
 import { QuoteState, QuoteTitle, QuoteView } from './quote-view.tsx';
 
 export async function get({ services, ctx, locale, query }: PageRequest): Promise<PageResult> {

@@ -1,11 +1,10 @@
 // What does a quote say to its reader? State, paper, lines, sums in every currency, terms; the same in the account and behind the link of a mail.
-import { CURRENCY_CODES, LOCALES, type Locale, type QuoteDetail } from '@millwright/contracts';
+import { CURRENCY_CODES, isolated, isolatedName, LOCALES, type Locale, type QuoteDetail } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { LANGUAGE_NAMES } from '../../shell/preferences.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isolated, isolatedName } from '../order/isolated.ts';
 import { Facts } from '../order/order-facts.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';

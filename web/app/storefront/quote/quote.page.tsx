@@ -1,4 +1,5 @@
 // One quote in the account: what it says, and the answers to it. Accepting it twice answers the same order. [decisions §8]
+import { isolated } from '@millwright/contracts';
 import type { Flash, PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
@@ -10,7 +11,6 @@ import { FormHeading } from '../account/error-summary.tsx';
 import { statusOf } from '../account/form-state.ts';
 import { addressTypeOf, saveAddress } from '../account/save-address.ts';
 import { EMPTY_PLACE, readPlaceForm } from '../checkout/checkout-state.ts';
-import { isolated } from '../order/isolated.ts';
 import { AcceptProblem, QuoteAnswers, type QuotePageState } from './quote-answers.tsx';
 import { QuoteState, QuoteView } from './quote-view.tsx';
 

@@ -1,5 +1,5 @@
 // Which quotes has the desk made this customer? The newest first, with how long they hold and what they come to. [decisions §8]
-import { QUOTE_PAGE_SIZE, type QuoteSummary } from '@millwright/contracts';
+import { isolated, QUOTE_PAGE_SIZE, type QuoteSummary } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type PageResult, redirect } from '../../lib/page.ts';
@@ -11,7 +11,6 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { PartNumber, Price } from '../../ui/text.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { CardCell, CardRow, CardTable } from '../order/card-table.tsx';
-import { isolated } from '../order/isolated.ts';
 import { lastDayOf } from './last-day.ts';
 
 export async function get({ services, ctx, locale, query }: PageRequest): Promise<PageResult> {

@@ -1,5 +1,5 @@
 // What has the customer written? Each review with its product and state, to change or to delete. [§2.4, §2.7 Reviews]
-import type { OwnReview } from '@millwright/contracts';
+import { isolatedName, type OwnReview } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';
@@ -10,7 +10,6 @@ import { FormToken } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
-import { isolatedName } from '../order/isolated.ts';
 import { Stars } from './stars.tsx';
 
 export async function get({ services, ctx, locale }: PageRequest): Promise<Page> {

@@ -1,5 +1,5 @@
 // One customer's review of a part: the form by itself, to write or to change; and where the buttons around reviews are sent. [§4 Review form, §8]
-import type { OwnReview, ProductDetail } from '@millwright/contracts';
+import { isolatedName, type OwnReview, type ProductDetail } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
@@ -8,7 +8,6 @@ import { attempt, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { ErrorSummary, FormHeading } from '../account/error-summary.tsx';
 import { EMPTY_FORM, type FormState, refusedForm, statusOf } from '../account/form-state.ts';
-import { isolatedName } from '../order/isolated.ts';
 import { productNotFound } from '../product/product-not-found.ts';
 import { type Author, authorOf } from './load-reviews.ts';
 import { ReviewForm } from './review-form.tsx';

@@ -1,12 +1,11 @@
 // What do customers say of the part? The figures with their spread, one's own review or the form, then all of them by pages. [§2.7 Reviews]
-import { type ProductDetail, RATINGS, REVIEW_SORTS, type Review } from '@millwright/contracts';
+import { isolatedName, type ProductDetail, RATINGS, REVIEW_SORTS, type Review } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { isolatedName } from '../order/isolated.ts';
 import type { LoadedReviews, Place } from './load-reviews.ts';
 import { ReviewForm } from './review-form.tsx';
 import { Stars } from './stars.tsx';

@@ -1,5 +1,5 @@
 // Where is "Notify me" sent? Here; what is wrong is shown with the form, success on the part's page. [§8 Notify success]
-import type { Account, ProductDetail } from '@millwright/contracts';
+import { type Account, isolatedName, type ProductDetail } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
@@ -8,7 +8,6 @@ import { attempt, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { ErrorSummary, FormHeading } from '../account/error-summary.tsx';
 import { EMPTY_FORM, type FormState, refusedForm, statusOf, typedLine } from '../account/form-state.ts';
-import { isolatedName } from '../order/isolated.ts';
 import { productNotFound } from '../product/product-not-found.ts';
 import { NotifyForm } from './notify-form.tsx';
 

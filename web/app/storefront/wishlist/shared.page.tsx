@@ -1,8 +1,7 @@
 // What did somebody put together for me? A list to read and to order from, for whoever has its link; nothing of its owner, and nothing for search engines. [§2.1 savedlist]
-import type { SharedList } from '@millwright/contracts';
+import { isolateLatin, type SharedList } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
-import { isolateLatin } from '../../lib/bidi.ts';
 import type { Page, PageResult } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
