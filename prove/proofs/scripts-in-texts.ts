@@ -50,12 +50,14 @@ async function run(scene: Scene): Promise<Outcome> {
   const faults = new Map<string, number>();
   const languages = scene.without === null ? sized(scene, { test: 1, prove: 1, full: 3 }) : 1;
   const seen = pagesOfShop.filter((_, n) => scene.without === null || n < 12);
+  // The login logs out whoever opens it: the buyer would see the pages after it as a stranger.
+  const stranger = await aWalker(browser, url, {});
   for (const prefix of PREFIXES.slice(0, languages)) {
-    for (const { path } of seen) await opened(buyer, `${prefix}${path}`, faults);
+    for (const { path } of seen) await opened(isForStrangers(path) ? stranger : buyer, `${prefix}${path}`, faults);
     if (scene.without === null) for (const path of ownPages(life)) await opened(buyer, `${prefix}${path}`, faults);
   }
   const screens = scene.without === null ? await walkTheDesk(scene, browser, url, database, findings) : 0;
-  findings.push(...buyer.findings);
+  findings.push(...buyer.findings, ...stranger.findings);
   if (scene.without === null && faults.size > 0)
     scene.tell(`answered 5xx: ${[...faults].map(([path, status]) => `${path} ${status}`).join(', ')}`);
   return {
@@ -63,7 +65,7 @@ async function run(scene: Scene): Promise<Outcome> {
       payloads: PAYLOADS.length,
       'requests that carried them': [...written.statuses.values()].reduce((sum, n) => sum + n, 0),
       'columns of the database full of them / that keep them out': `${planted} / ${refused}`,
-      'pages opened in a browser': buyer.opened,
+      'pages opened in a browser': buyer.opened + stranger.opened,
       'screens of the back office opened': screens,
       'pages that such data breaks': faults.size,
     },
@@ -93,7 +95,12 @@ function ownPages(life: Life): string[] {
           key,
         ),
     )
-    .map(([key, row]) => pathOf(key, row, life));
+    .map(([key, row]) => pathOf(key, row, life))
+    .filter((path) => !isForStrangers(path));
+}
+
+function isForStrangers(path: string): boolean {
+  return /^\/account\/(login|register)\b/.test(path);
 }
 
 /** What follows the texts of products follows them now: cards, words to be found. */
