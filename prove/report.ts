@@ -9,7 +9,8 @@ export type Run = Pick<Proof, 'name' | 'chapter' | 'promise'> & {
   ok: boolean;
   figures: Record<string, string | number>;
   findings: string[];
-  guards: { name: string; found: boolean }[];
+  /** A run that does not play a guard keeps what an earlier one found. */
+  guards: { name: string; found: boolean; at?: string }[];
 };
 
 const HOW: Record<Size, string> = { test: 'npm test', prove: 'npm run prove', full: 'npm run prove -- --full' };
@@ -51,6 +52,12 @@ function section({ name, promise, size, at, seconds, ok, figures, findings, guar
     ['| Figure | |', '|---|---|', ...rows].join('\n'),
     ...(guards.length === 0
       ? []
-      : [`Found broken without: ${guards.map((guard) => `${guard.name}${guard.found ? '' : ' (**stays green**)'}`).join('; ')}.`]),
+      : [
+          `Found broken without: ${guards.map((guard) => `${guard.name}${guard.found ? dayUnless(at, guard.at) : ' (**stays green**)'}`).join('; ')}.`,
+        ]),
   ].join('\n\n');
+}
+
+function dayUnless(sameAs: string, at = sameAs): string {
+  return at.slice(0, 10) === sameAs.slice(0, 10) ? '' : ` (${at.slice(0, 10)})`;
 }
