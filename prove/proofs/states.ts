@@ -89,7 +89,10 @@ async function everything(scene: Scene, walked: Walked): Promise<void> {
   const isFull = scene.size === 'full';
   const empty = { ...walked, shop: await openEmptyShop(scene) };
   const lanes: (() => Promise<void>)[] = [];
-  for (const locale of languagesOf(scene)) lanes.push(() => theShop(walked, locale));
+  // One after another: all buy as the same customer, who has one cart.
+  lanes.push(async () => {
+    for (const locale of languagesOf(scene)) await theShop(walked, locale);
+  });
   for (const locale of isFull ? LOCALES : (['ar'] as const)) lanes.push(() => theEmptyShop(empty, locale));
   for (const locale of LOCALES)
     for (const width of WIDE_AND_NARROW) {
