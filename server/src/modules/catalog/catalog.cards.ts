@@ -24,12 +24,17 @@ export type CardFacts = PricedProduct & {
   stock: number;
 };
 
-export type HighlightRow = { slug: string; name: LocalizedText; label: LocalizedText | null; number: number | null; unit: string | null };
+export type ProductAttributeRow = {
+  slug: string;
+  name: LocalizedText;
+  label: LocalizedText | null;
+  number: number | null;
+  unit: string | null;
+};
 
 export type CardRow = CardFacts & {
   manufacturer_slug: string;
   manufacturer_name: string;
-  highlights: HighlightRow[] | null;
 };
 
 /** A card shows at most so many attributes. */
@@ -57,17 +62,11 @@ export function cardNameAndStock(locale: Locale | `$${number}`): { name: string;
 
 /** Columns of a CardRow, for a statement in which product is `p` and manufacturer is `m`: `select ${cardColumns('en')} from product p join manufacturer m on m.id = p.manufacturer_id`. */
 export function cardColumns(locale: Locale): RawBuilder<CardRow> {
-  return sql<CardRow>`${sql.raw(cardFactColumns(locale))}, m.slug as manufacturer_slug, m.name as manufacturer_name,
-    (select jsonb_agg(jsonb_build_object('slug', h.slug, 'name', h.name, 'label', h.label, 'number', h.number, 'unit', h.unit) order by h.position, h.id)
-     from (select a.id, a.slug, a.name, v.label, v.number, a.unit, a.position
-           from product_attribute pa
-           join attribute a on a.id = pa.attribute_id
-           join attribute_value v on v.attribute_id = pa.attribute_id and v.ordinal = pa.ordinal
-           where pa.product_id = p.id order by a.position, a.id limit ${sql.lit(HIGHLIGHTS)}) h) as highlights`;
+  return sql<CardRow>`${sql.raw(cardFactColumns(locale))}, m.slug as manufacturer_slug, m.name as manufacturer_name`;
 }
 
-export function toCard(row: CardRow, locale: Locale, rates: Rates): ProductCard {
-  const highlights = (row.highlights ?? []).map((highlight) => toAttributeValue(highlight, locale));
+/** @param highlights none for the small cards of a row of neighbours, which show none */
+export function toCard(row: CardRow, rates: Rates, highlights: AttributeValue[] = []): ProductCard {
   return cardOf(row, { slug: row.manufacturer_slug, name: row.manufacturer_name }, highlights, rates);
 }
 
@@ -95,7 +94,7 @@ export function cardOf(row: CardFacts, manufacturer: ProductCard['manufacturer']
   };
 }
 
-export function toAttributeValue(row: HighlightRow, locale: Locale): AttributeValue {
+export function toAttributeValue(row: ProductAttributeRow, locale: Locale): AttributeValue {
   return {
     slug: row.slug,
     name: row.name[locale] ?? row.name.en,

@@ -2,7 +2,7 @@
 import type { CategoryNode, Locale, LocalizedText } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { type CardRow, cardColumns, type HighlightRow } from './catalog.cards.ts';
+import { type CardRow, cardColumns, type ProductAttributeRow } from './catalog.cards.ts';
 
 export type DetailRow = CardRow & {
   description: string;
@@ -10,7 +10,7 @@ export type DetailRow = CardRow & {
   unspsc: string;
   weight_grams: number;
   created_at: Date;
-  attributes: HighlightRow[] | null;
+  attributes: ProductAttributeRow[] | null;
   media: { kind: 'image' | 'video' | 'document'; target: string; title: LocalizedText; poster: string | null }[] | null;
   categories: { name: LocalizedText; lineage: string }[];
   industries: { slug: string; name: LocalizedText }[] | null;

@@ -6,7 +6,7 @@ import { whenPublicChanges } from '../../platform/kept/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type MediaFile, service as media } from '../media/index.ts';
 import { getRates, getTerms } from '../pricing/index.ts';
-import { toAttributeValue, toCard } from './catalog.cards.ts';
+import { HIGHLIGHTS, toAttributeValue, toCard } from './catalog.cards.ts';
 import { chosenFirst, listChosenCards } from './catalog.links.ts';
 import { missingProduct } from './catalog.moves.ts';
 import {
@@ -41,28 +41,30 @@ export async function listProducts(ctx: Ctx, ids: readonly number[]): Promise<Pr
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined ? [] : [{ ...toCard(row, ctx.locale, terms.rates), ...detailOf(row, ctx), expectedDelivery }];
+    if (row === undefined) return [];
+    const detail = detailOf(row, ctx);
+    return [{ ...toCard(row, terms.rates, detail.attributes.slice(0, HIGHLIGHTS)), ...detail, expectedDelivery }];
   });
 }
 
-/** Products near this one: those that the desk chose, then the same category, most attributes shared. */
+/** Products near this one, without highlights: those that the desk chose, then the same category, most attributes shared. */
 export async function listRelated(ctx: Ctx, id: number, count = 10): Promise<ProductCard[]> {
   const [chosen, near, rates] = await Promise.all([
     listChosenCards(ctx.db, id, 'related', count, ctx.locale),
     listRelatedCards(ctx.db, id, count, ctx.locale),
     getRates(ctx.db, ctx.clock.now()),
   ]);
-  return chosenFirst(chosen, near, count).map((row) => toCard(row, ctx.locale, rates));
+  return chosenFirst(chosen, near, count).map((row) => toCard(row, rates));
 }
 
-/** Those that the desk chose, then the same dimensions and ratings from other makers, the nearest first. [§2.7 substitutes] */
+/** Those that the desk chose, then the same dimensions and ratings from other makers, the nearest first; without highlights. [§2.7 substitutes] */
 export async function listSubstitutes(ctx: Ctx, id: number, count = 6): Promise<ProductCard[]> {
   const [chosen, equal, rates] = await Promise.all([
     listChosenCards(ctx.db, id, 'substitute', count, ctx.locale),
     listSubstituteCards(ctx.db, id, count, ctx.locale),
     getRates(ctx.db, ctx.clock.now()),
   ]);
-  return chosenFirst(chosen, equal, count).map((row) => toCard(row, ctx.locale, rates));
+  return chosenFirst(chosen, equal, count).map((row) => toCard(row, rates));
 }
 
 /** The whole tree in the request's language. */

@@ -6,15 +6,9 @@ import { cleaned, isSlug, refused, refuseFaults } from './desk-faults.ts';
 
 export {
   type CardFacts,
-  type CardRow,
-  cardColumns,
   cardFactColumns,
   cardOf,
   HIGHLIGHTS,
-  type HighlightRow,
-  localNumber,
-  toAttributeValue,
-  toCard,
 } from './catalog.cards.ts';
 export { registerCatalogDeskRoutes } from './catalog.desk.routes.ts';
 export {
