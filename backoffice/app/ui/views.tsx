@@ -8,7 +8,8 @@ export type View = { label: WordKey; filter: Record<string, unknown>; sort?: { f
 export function Views({ views }: { views: readonly View[] }) {
   const say = useWords();
   const { filterValues, displayedFilters, setFilters, setSort } = useListContext();
-  const { q: _searched, ...chosen } = filterValues as Record<string, unknown>;
+  // Whose records these are stays, whatever is to be seen of them.
+  const { q: _searched, customerId, ...chosen } = filterValues as Record<string, unknown>;
   return (
     <Box role="group" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1 }}>
       {views.map(({ label, filter, sort }) => {
@@ -22,7 +23,7 @@ export function Views({ views }: { views: readonly View[] }) {
             color={isChosen ? 'primary' : 'default'}
             variant={isChosen ? 'filled' : 'outlined'}
             onClick={() => {
-              setFilters(filter, displayedFilters);
+              setFilters(customerId === undefined ? filter : { ...filter, customerId }, displayedFilters);
               if (sort !== undefined) setSort(sort);
             }}
           />

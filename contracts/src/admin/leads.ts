@@ -1,6 +1,6 @@
 // The calls of the inbox: what people wrote, who looks after it, what was answered, and the sellers that applications became. [decisions §5]
 import { z } from 'zod';
-import { id, text } from '../calls/call.ts';
+import { digits, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
 import { LEAD_KINDS, LEAD_STATES } from '../views/leads.ts';
 import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';
@@ -55,7 +55,7 @@ export const listDeskLeads = defineAdminCall({
   path: '/leads',
   right: 'leads:read',
   summary:
-    'What people sent through the forms, the newest first; `q` finds the beginnings of words of reference, name, company, mail address and subject; `owner` is me, nobody or a number of the staff',
+    'What people sent through the forms, the newest first; `q` finds the beginnings of words of reference, name, company, mail address and subject; `owner` is me, nobody or a number of the staff; `customerId` asks for what one customer sent',
   query: listQuery(['createdAt', 'remindAt', 'id'], {
     ids: idsFilter,
     q: searchFilter,
@@ -65,6 +65,7 @@ export const listDeskLeads = defineAdminCall({
       .string()
       .regex(/^(me|nobody|[0-9]{1,9})$/)
       .optional(),
+    customerId: digits().optional(),
     /** Neither won nor lost nor spam. */
     open: flagFilter,
     due: flagFilter,

@@ -58,7 +58,11 @@ export const listNegotiationThreads = defineAdminCall({
   path: '/negotiations',
   right: 'leads:read',
   summary: 'Threads of offers, what waits for us first',
-  query: listQuery(['waiting', 'changedAt', 'id'], { q: searchFilter, state: z.enum(OFFER_STATES).optional() }),
+  query: listQuery(['waiting', 'changedAt', 'id'], {
+    q: searchFilter,
+    state: z.enum(OFFER_STATES).optional(),
+    customerId: digits().optional(),
+  }),
   response: listOf(negotiation),
 });
 export const getNegotiationThread = defineAdminCall({

@@ -27,7 +27,12 @@ export const listModeratedReviews = defineAdminCall({
   path: '/reviews',
   right: 'reviews:read',
   summary: 'What customers said, by state; the newest first',
-  query: listQuery(['id'], { q: searchFilter, state: z.enum(REVIEW_STATES).optional(), productId: digits().optional() }),
+  query: listQuery(['id'], {
+    q: searchFilter,
+    state: z.enum(REVIEW_STATES).optional(),
+    productId: digits().optional(),
+    customerId: digits().optional(),
+  }),
   response: listOf(review),
 });
 export const approveModeratedReview = defineAdminCall({

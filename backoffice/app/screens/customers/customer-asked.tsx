@@ -1,10 +1,11 @@
-// What has a customer asked for besides orders? The newest of each kind, each a link.
+// What has a customer asked for besides orders? The newest of each kind, each a link; a kind's name leads to all of them.
 import type { DeskCustomer } from '@millwright/contracts';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { listOfCustomer } from '../../ui/customer-filter.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Part } from '../orders/order-parts.tsx';
 
@@ -14,8 +15,9 @@ export function CustomerAsked({ customer }: { customer: DeskCustomer }) {
   const say = useWords();
   const { number } = useFormats();
   const { quotes, negotiations, leads, reviews, counts } = customer;
-  const kinds: [title: string, items: Item[]][] = [
+  const kinds: [list: string, title: string, items: Item[]][] = [
     [
+      'quotes',
       say('customers.quotes', { n: number(counts.quotes) }),
       quotes.map((quote) => ({
         to: `/quotes/${quote.number}/show`,
@@ -25,6 +27,7 @@ export function CustomerAsked({ customer }: { customer: DeskCustomer }) {
       })),
     ],
     [
+      'negotiations',
       say('customers.negotiations', { n: number(counts.negotiations) }),
       negotiations.map(({ reference, at, item, state }) => ({
         to: `/negotiations/${reference}/show`,
@@ -38,6 +41,7 @@ export function CustomerAsked({ customer }: { customer: DeskCustomer }) {
       })),
     ],
     [
+      'leads',
       say('customers.leads', { n: number(counts.leads) }),
       leads.map(({ id, reference, at, kind, state }) => ({
         to: `/leads/${id}/show`,
@@ -47,9 +51,10 @@ export function CustomerAsked({ customer }: { customer: DeskCustomer }) {
       })),
     ],
     [
+      'reviews',
       say('customers.reviews', { n: number(counts.reviews) }),
       reviews.map(({ sku, at, rating, state }) => ({
-        to: `/reviews?filter=${encodeURIComponent(JSON.stringify({ state, q: sku }))}`,
+        to: listOfCustomer('reviews', customer.id, { state, q: sku }),
         name: <Ltr mono>{sku}</Ltr>,
         at,
         what: (
@@ -60,7 +65,7 @@ export function CustomerAsked({ customer }: { customer: DeskCustomer }) {
       })),
     ],
   ];
-  const some = kinds.filter(([, items]) => items.length > 0);
+  const some = kinds.filter(([, , items]) => items.length > 0);
   return (
     <Part title={say('customers.asked')}>
       {some.length === 0 ? (
@@ -68,19 +73,19 @@ export function CustomerAsked({ customer }: { customer: DeskCustomer }) {
           {say('customers.nothingAsked')}
         </Typography>
       ) : null}
-      {some.map(([title, items]) => (
-        <Kind key={title} title={title} items={items} />
+      {some.map(([list, title, items]) => (
+        <Kind key={list} title={title} all={listOfCustomer(list, customer.id)} items={items} />
       ))}
     </Part>
   );
 }
 
-function Kind({ title, items }: { title: string; items: Item[] }) {
+function Kind({ title, all, items }: { title: string; all: string; items: Item[] }) {
   const { day } = useFormats();
   return (
     <Box sx={{ mb: 1.5 }}>
       <Typography component="h3" variant="subtitle2" sx={{ fontWeight: 600 }}>
-        {title}
+        <Link to={all}>{title}</Link>
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {items.map(({ to, name, at, what }) => (

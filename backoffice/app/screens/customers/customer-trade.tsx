@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { listOfCustomer } from '../../ui/customer-filter.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
 import { StatusChip } from '../orders/order-chips.tsx';
 import { Part } from '../orders/order-parts.tsx';
@@ -14,7 +15,7 @@ export function CustomerTrade({ customer: { id, orders, sums, recentOrders } }: 
   const { money, number, day } = useFormats();
   const all =
     orders === 0 ? null : (
-      <Button size="small" component={Link} to={`/orders?filter=${encodeURIComponent(JSON.stringify({ customerId: id }))}`}>
+      <Button size="small" component={Link} to={listOfCustomer('orders', id)}>
         {say('customers.allOrders', { n: number(orders) })}
       </Button>
     );

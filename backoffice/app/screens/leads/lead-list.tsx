@@ -4,6 +4,7 @@ import { Chip } from '@mui/material';
 import { FunctionField, List, ReferenceField, SearchInput, SelectInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useCustomerFilter } from '../../ui/customer-filter.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { useSavedViews } from '../../ui/saved-views.tsx';
@@ -45,6 +46,7 @@ export function LeadList() {
       translateChoice={false}
     />,
     <SelectInput key="owner" source="owner" label={say('leads.owner')} choices={owners} translateChoice={false} />,
+    ...useCustomerFilter(),
   ];
   return (
     <List

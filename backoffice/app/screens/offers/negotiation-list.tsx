@@ -4,6 +4,7 @@ import { Chip } from '@mui/material';
 import { List, SearchInput, SelectInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useCustomerFilter } from '../../ui/customer-filter.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { useSavedViews } from '../../ui/saved-views.tsx';
@@ -27,6 +28,7 @@ export function NegotiationList() {
       choices={OFFER_STATES.map((id) => ({ id, name: say(`offers.offerState.${id}`) }))}
       translateChoice={false}
     />,
+    ...useCustomerFilter(),
   ];
   return (
     <List filters={filters} sort={FIRST} perPage={25} exporter={false} empty={false} {...useSavedViews()}>

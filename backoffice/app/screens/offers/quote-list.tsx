@@ -5,6 +5,7 @@ import { CreateButton, FilterButton, List, SearchInput, SelectInput, TopToolbar,
 import { useWords } from '../../i18n/index.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useCustomerFilter } from '../../ui/customer-filter.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { useSavedViews } from '../../ui/saved-views.tsx';
@@ -30,6 +31,7 @@ export function QuoteList() {
       choices={QUOTE_STATES.map((id) => ({ id, name: say(`offers.quoteState.${id}`) }))}
       translateChoice={false}
     />,
+    ...useCustomerFilter(),
   ];
   const actions = (
     <TopToolbar>

@@ -9,6 +9,7 @@ import { BooleanInput, DateInput, FilterButton, List, SearchInput, SelectInput, 
 import { Link } from 'react-router-dom';
 import { useWords, type WordKey } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useCustomerFilter } from '../../ui/customer-filter.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { useSavedViews } from '../../ui/saved-views.tsx';
@@ -40,6 +41,7 @@ export function OrdersList() {
     <BooleanInput key="unpaid" source="unpaid" label={say('orders.unpaidFilter')} defaultValue={true} />,
     <BooleanInput key="overdue" source="overdue" label={say('orders.overdueFilter')} defaultValue={true} />,
     <BooleanInput key="returns" source="returns" label={say('orders.returnsFilter')} defaultValue={true} />,
+    ...useCustomerFilter(),
   ];
   return (
     <List filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} actions={<Actions />} {...useSavedViews()}>
@@ -115,7 +117,7 @@ function Actions() {
 function Views() {
   const say = useWords();
   const { filterValues, setFilters } = useListContext();
-  const { q, ...asked } = filterValues as Record<string, unknown>;
+  const { q, customerId, ...asked } = filterValues as Record<string, unknown>;
   const isIt = (filter: Record<string, unknown>): boolean => JSON.stringify(filter) === JSON.stringify(asked);
   return (
     <Stack
@@ -133,7 +135,9 @@ function Views() {
           color={isIt(filter) ? 'primary' : 'default'}
           variant={isIt(filter) ? 'filled' : 'outlined'}
           aria-pressed={isIt(filter)}
-          onClick={() => setFilters({ ...(q === undefined ? {} : { q }), ...filter }, {})}
+          onClick={() =>
+            setFilters({ ...filter, ...(q === undefined ? {} : { q }), ...(customerId === undefined ? {} : { customerId }) }, {})
+          }
         />
       ))}
     </Stack>

@@ -7,11 +7,11 @@ import { useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useCustomerFilter } from '../../ui/customer-filter.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Unless, type View, Views } from '../../ui/views.tsx';
 
-const FILTERS = [<SearchInput key="q" source="q" alwaysOn />];
 const VIEWS: readonly View[] = [
   { label: 'reviews.state.waiting', filter: { state: 'waiting' } },
   { label: 'reviews.state.published', filter: { state: 'published' } },
@@ -24,9 +24,10 @@ export function ReviewList() {
   const { day } = useFormats();
   const { permissions } = usePermissions<string[]>();
   const mayWrite = mayI(permissions, 'reviews:write');
+  const filters = [<SearchInput key="q" source="q" alwaysOn />, ...useCustomerFilter()];
   return (
     <List
-      filters={FILTERS}
+      filters={filters}
       filterDefaultValues={{ state: 'waiting' }}
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}

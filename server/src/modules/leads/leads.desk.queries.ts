@@ -13,6 +13,7 @@ export type InboxFilter = {
   state?: LeadState | undefined;
   /** null: nobody's. */
   ownerId?: number | null | undefined;
+  customerId?: number | undefined;
   open?: boolean | undefined;
   due?: boolean | undefined;
 };
@@ -39,13 +40,17 @@ export async function listInbox(db: Db, filter: InboxFilter, page: Page, now: Da
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-function conditions({ ids, q = '', reference = null, kind, state, ownerId, open, due }: InboxFilter, now: Date): RawBuilder<unknown> {
+function conditions(
+  { ids, q = '', reference = null, kind, state, ownerId, customerId, open, due }: InboxFilter,
+  now: Date,
+): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (ids !== undefined) parts.push(sql`l.id = any(${[...ids]}::bigint[])`);
   if (kind !== undefined) parts.push(sql`l.kind = ${kind}`);
   if (state !== undefined) parts.push(sql`l.state = ${state}`);
   if (ownerId === null) parts.push(sql`l.owner_id is null`);
   else if (ownerId !== undefined) parts.push(sql`l.owner_id = ${ownerId}`);
+  if (customerId !== undefined) parts.push(sql`l.customer_id = ${customerId}`);
   if (open !== undefined) parts.push(sql`(l.state in ('new', 'in-progress', 'answered')) = ${open}`);
   if (due !== undefined) parts.push(due ? sql`l.remind_at <= ${now}` : sql`(l.remind_at is null or l.remind_at > ${now})`);
   const words = q.trim();

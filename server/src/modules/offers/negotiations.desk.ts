@@ -1,8 +1,8 @@
 // How does the back office see negotiations? Threads with what waits first, each with its buyer and with the limits that answer by themselves.
-import type { NegotiationRowView, NegotiationThread, OfferState } from '@millwright/contracts';
+import type { NegotiationRowView, NegotiationThread } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { findCustomerName, listThreads, type Page } from './offers.desk.queries.ts';
+import { findCustomerName, listThreads, type Page, type ThreadFilter } from './offers.desk.queries.ts';
 import { getForDesk, getLimits, setLimits } from './offers.desk.ts';
 import type { Limits } from './offers.rules.ts';
 import { toDeskNegotiation } from './offers.views.ts';
@@ -10,7 +10,7 @@ import { toDeskNegotiation } from './offers.views.ts';
 /** @throws Problem not-found, right-missing */
 export async function listNegotiationThreads(
   ctx: Ctx,
-  filter: { q?: string | undefined; state?: OfferState | undefined },
+  filter: ThreadFilter,
   page: Page,
 ): Promise<{ rows: NegotiationRowView[]; total: number }> {
   staffOf(ctx, 'leads:read');

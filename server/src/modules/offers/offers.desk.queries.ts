@@ -12,13 +12,16 @@ const customerOf = (column: RawBuilder<unknown>) => sql`coalesce((
 
 const likeOf = (q: string) => `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
+export type ThreadFilter = { q?: string | undefined; state?: OfferState | undefined; customerId?: number | undefined };
+
 export async function listThreads(
   db: Db,
-  { q = '', state }: { q?: string | undefined; state?: OfferState | undefined },
+  { q = '', state, customerId }: ThreadFilter,
   page: Page,
 ): Promise<{ rows: DeskThreadRow[]; total: number }> {
   const parts = [sql`true`];
   if (state !== undefined) parts.push(sql`n.state = ${state}`);
+  if (customerId !== undefined) parts.push(sql`n.customer_id = ${customerId}`);
   if (q.trim() !== '') parts.push(sql`(n.reference ilike ${likeOf(q)} or n.phone like ${likeOf(q)} or n.item_name ilike ${likeOf(q)})`);
   const where = sql.join(parts, sql` and `);
   const way = page.order === 'desc' ? sql`desc` : sql`asc`;

@@ -19,21 +19,30 @@ export type DeskReviewRow = {
   created_at: Date;
   changed_at: Date | null;
 };
-export type ReviewFilter = { q?: string | undefined; state?: ReviewState | undefined; productId?: number | undefined };
+export type ReviewFilter = {
+  /** Words of the comment, or a number of the part: ours or its manufacturer's. */
+  q?: string | undefined;
+  state?: ReviewState | undefined;
+  productId?: number | undefined;
+  customerId?: number | undefined;
+};
 
 /** One statement: the page with products and authors, and how many there are. */
 export async function listForDesk(
   db: Db,
-  { q = '', state, productId }: ReviewFilter,
+  { q = '', state, productId, customerId }: ReviewFilter,
   page: { start: number; count: number; order: 'asc' | 'desc' },
   locale: Locale,
 ): Promise<{ rows: DeskReviewRow[]; total: number }> {
   const parts = [sql`true`];
   if (state !== undefined) parts.push(sql`r.state = ${state}`);
   if (productId !== undefined) parts.push(sql`r.product_id = ${productId}`);
+  if (customerId !== undefined) parts.push(sql`r.customer_id = ${customerId}`);
   if (q.trim() !== '') {
     const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(sql`(r.comment ilike ${like} or r.product_id in (select p.id from product p where p.mpn ilike ${like}))`);
+    parts.push(
+      sql`(r.comment ilike ${like} or r.product_id in (select p.id from product p where p.mpn ilike ${like} or lower(p.sku) collate "C" = ${q.trim().toLowerCase()}))`,
+    );
   }
   const where = sql.join(parts, sql` and `);
   const way = page.order === 'desc' ? sql`desc` : sql`asc`;

@@ -1,0 +1,26 @@
+// Whose records does a list show? One customer's, chosen by name; a customer's page leads here with the choice made. For who may read customers.
+import type { DeskCustomerRow } from '@millwright/contracts';
+import type { ReactElement } from 'react';
+import { AutocompleteInput, ReferenceInput, usePermissions } from 'react-admin';
+import { useWords } from '../i18n/index.ts';
+import { mayI } from '../lib/auth.ts';
+
+/** For the filters of a `<List>`: `[...filters, ...useCustomerFilter()]`. */
+export function useCustomerFilter(): ReactElement[] {
+  const say = useWords();
+  const { permissions } = usePermissions<string[]>();
+  if (!mayI(permissions, 'customers:read')) return [];
+  const nameOf = ({ id, state, firstName, lastName, companyName, email }: DeskCustomerRow): string =>
+    state === 'closed'
+      ? say('customers.gone', { id })
+      : [`${firstName} ${lastName}`.trim() || email, companyName].filter(Boolean).join(', ');
+  return [
+    <ReferenceInput key="customerId" source="customerId" reference="customers" label={say('customers.name')}>
+      <AutocompleteInput label={say('customers.name')} optionText={nameOf} sx={{ minInlineSize: 240 }} />
+    </ReferenceInput>,
+  ];
+}
+
+/** The list behind a number on a customer's page. */
+export const listOfCustomer = (list: string, customerId: number, filter: object = {}): string =>
+  `/${list}?filter=${encodeURIComponent(JSON.stringify({ customerId, ...filter }))}`;

@@ -1,0 +1,79 @@
+// Does an attribute that did not exist this morning narrow the buyer's list this afternoon? With its unit, its value, and other words for it.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { openJourneys } from './browser.ts';
+import { PLAIN, pickGood } from './goods.ts';
+import { openShop } from './shop.ts';
+import { inThreeLanguages, opensWith, pick, save } from './staff-forms.ts';
+import { openBackoffice } from './staff-page.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+
+journey(
+  'attributes › made from nothing, with a unit, given to a product › a filter of its category, and its value in the specification [back office catalogue]',
+  { width: 1280 },
+  async (page) => {
+    const good = await pickGood(shop, PLAIN);
+    const { rows } = await shop.pool.query<{ lineage: string }>(
+      'select c.lineage from category c join product p on p.category_id = c.id where p.id = $1',
+      [good.id],
+    );
+    const desk = await page.tab.context().newPage();
+    await openBackoffice(desk, shop, 'catalogue-manager');
+    await desk.goto(`${shop.url}/admin#/attributes/create`);
+    await inThreeLanguages(desk, 'Name', 'Quokka reach');
+    await desk.getByRole('combobox', { name: 'Kind' }).click();
+    await desk.getByRole('option', { name: 'Number' }).click();
+    await desk.getByLabel('Unit').fill('mm');
+    await desk.getByLabel('Place').fill('0');
+    await save(desk, 'Element created');
+    await desk.getByRole('button', { name: 'Add a value' }).click();
+    await desk.getByRole('dialog').getByLabel('Value').fill('37.5');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await desk.getByRole('listitem').filter({ hasText: '37.5 mm' }).getByText('Products: 0').waitFor();
+
+    await desk.goto(`${shop.url}/admin#/products/${good.id}`);
+    await pick(desk, 'Add an attribute', 'Quokka reach');
+    await pick(desk, 'Value', '37.5');
+    await desk.getByRole('button', { name: 'Remove: Quokka reach' }).waitFor();
+    await save(desk);
+
+    await opensWith(page, `/products/${rows[0]?.lineage}`, page.tab.locator('details').filter({ hasText: 'Quokka reach' }));
+    const all = await page.total();
+    assert.equal(await page.tick(/^37\.5/), 1);
+    assert.equal(await page.totalAfter(all), 1);
+    await page.products.first().click();
+    await page.seesHeading(good.name);
+    await page.tab
+      .getByRole('row')
+      .filter({ hasText: 'Quokka reach' })
+      .getByText(/37\.5\s?mm/)
+      .waitFor();
+  },
+);
+
+journey(
+  'synonyms › a word of the customers for one of ours › their next search finds it, and no longer when it is taken away [back office search]',
+  { width: 1280 },
+  async (page) => {
+    page.faults.expectStatus(404);
+    const desk = await page.tab.context().newPage();
+    await openBackoffice(desk, shop, 'catalogue-manager');
+    const finds = (count: 'some' | 'none') => opensWith(page, '/products?query=numbatter', page.products, count);
+    await finds('none');
+    await desk.goto(`${shop.url}/admin#/synonyms/create`);
+    const phrases = desk.getByRole('combobox', { name: 'Phrases' });
+    for (const phrase of ['numbatter', 'circlip']) {
+      await phrases.fill(phrase);
+      await phrases.press('Enter');
+    }
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await desk.getByRole('cell', { name: 'numbatter · circlip' }).click();
+    await finds('some');
+    await desk.getByRole('button', { name: 'Delete' }).click();
+    await desk.getByRole('button', { name: 'Confirm' }).click();
+    await desk.getByRole('cell', { name: 'numbatter · circlip' }).waitFor({ state: 'detached' });
+    await finds('none');
+  },
+);

@@ -1,0 +1,87 @@
+// Does a buyer pay what the back office says? Prices in their own currency, a rate from today on, a tax rate by HSN code.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { violations } from '../server/testing/invariants.ts';
+import { openJourneys } from './browser.ts';
+import { CHENNAI, giveAddress, logIn, newBuyer, register } from './buyer.ts';
+import { PLAIN, pickGood } from './goods.ts';
+import { openShop } from './shop.ts';
+import { opensWith, save } from './staff-forms.ts';
+import { openBackoffice } from './staff-page.ts';
+import type { StorefrontPage } from './storefront-page.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+const buyBox = (page: StorefrontPage): Locator => page.tab.locator('.buy-box');
+
+journey(
+  'prices › in dollars and riyals of their own › on the page and in the cart; emptied, by the rate, and by a new one from today on [back office catalogue] [back office settings]',
+  { width: 1280 },
+  async (page) => {
+    // A rate that somebody has mistyped, as it seems.
+    page.faults.expectStatus(400);
+    const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null and p.price_inr > 100000 and p.price_usd is null`);
+    const address = `/product/${good.id}/${good.slug}`;
+    const desk = await page.tab.context().newPage();
+    await openBackoffice(desk, shop, 'administrator');
+    await desk.goto(`${shop.url}/admin#/products/${good.id}`);
+    await desk.getByLabel('Price in USD').fill('12.34');
+    await desk.getByLabel('Price in SAR').fill('56.78');
+    await save(desk);
+
+    await page.open(address);
+    await page.chooseCurrency('USD');
+    await opensWith(page, address, buyBox(page).getByText(/\$12\.34$/));
+    await page.chooseCurrency('SAR');
+    await page.sees(/SAR\s?56\.78$/, buyBox(page));
+    await page.button('common.addToCart').first().click();
+    await page.seesMessage(page.t('common.itemAdded'));
+    await page.open('/cart');
+    await page.sees(/SAR\s?56\.78$/);
+
+    await desk.getByLabel('Price in USD').fill('');
+    await desk.getByLabel('Price in SAR').fill('');
+    await save(desk);
+    await desk.goto(`${shop.url}/admin#/rates/create`);
+    await desk.getByLabel('Rupees for one unit').fill('50');
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await desk.locator('[aria-invalid=true]').first().waitFor();
+    await desk.getByLabel('I am sure').check();
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await desk.getByText(/1 USD = 50\.00* INR/).waitFor();
+    await page.open(address);
+    await page.chooseCurrency('USD');
+    const dollars = (Math.round(good.price / 50) / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+    await opensWith(page, address, buyBox(page).getByText(`$${dollars}`, { exact: true }));
+    assert.deepEqual(await violations(shop.db), []);
+  },
+);
+
+journey('tax rates › one for an HSN code › the next checkout adds it [back office settings]', { width: 1280 }, async (page) => {
+  const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null`);
+  const { rows } = await shop.pool.query<{ hsn: string }>('select hsn from product where id = $1', [good.id]);
+  const hsn = rows[0]?.hsn as string;
+  const desk = await page.tab.context().newPage();
+  await openBackoffice(desk, shop, 'administrator');
+  await desk.goto(`${shop.url}/admin#/tax-rates/create`);
+  await desk.getByLabel('HSN code begins with').fill(hsn);
+  await desk.getByLabel('Rate, %').fill('3');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await desk.getByText(`${hsn}…`).first().waitFor();
+
+  const buyer = newBuyer('Leela Thomas');
+  await page.open('/account/register');
+  await register(page, buyer);
+  await page.open('/account/login');
+  await logIn(page, buyer);
+  await page.isAt('/');
+  await page.open(`/product/${good.id}/${good.slug}`);
+  await page.button('common.addToCart').first().click();
+  await page.seesMessage(page.t('common.itemAdded'));
+  await page.open('/checkout');
+  await giveAddress(page, 'billing', CHENNAI);
+  await giveAddress(page, 'delivery', CHENNAI);
+  await page.sees(/^CGST 1\.5\s?%$/);
+  await page.sees(/^SGST 1\.5\s?%$/);
+});

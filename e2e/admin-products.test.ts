@@ -1,0 +1,107 @@
+// Does the shop follow what the catalogue's desk says of a product? Quantities, words in three languages, draft, what replaces it.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { openJourneys } from './browser.ts';
+import { PLAIN, pickGood } from './goods.ts';
+import { openShop } from './shop.ts';
+import { opensWith, part, pick, save } from './staff-forms.ts';
+import { openBackoffice } from './staff-page.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+
+journey(
+  'products › at least 4, at most 20, in fours › refused the wrong way round; the buyer’s field knows all three [back office catalogue]',
+  { width: 1280 },
+  async (page) => {
+    const good = await pickGood(shop, PLAIN);
+    const desk = await page.tab.context().newPage();
+    // The wrong way round.
+    page.faults.expectStatus(400);
+    await openBackoffice(desk, shop, 'catalogue-manager');
+    await desk.goto(`${shop.url}/admin#/products/${good.id}`);
+    await desk.getByLabel('Smallest quantity').fill('4');
+    await desk.getByLabel('Largest quantity').fill('2');
+    await desk.getByLabel('In steps of').fill('4');
+    await desk.getByRole('button', { name: 'Save', exact: true }).click();
+    await desk.locator('[aria-invalid=true]').first().waitFor();
+    await desk.getByLabel('Largest quantity').fill('20');
+    await save(desk);
+
+    await opensWith(page, `/product/${good.id}/${good.slug}`, page.tab.locator('#quantity[max="20"]'));
+    const field = page.tab.locator('#quantity');
+    assert.equal(await field.inputValue(), '4');
+    for (const said of [page.t('limits.minimum', { n: 4 }), page.t('limits.maximum', { n: 20 }), page.t('limits.step', { n: 4 })])
+      await page.sees(new RegExp(said));
+    await field.focus();
+    await page.tab.waitForLoadState('networkidle');
+    await field.fill('21');
+    await field.blur();
+    assert.equal(await field.inputValue(), '20');
+    await page.button('common.addToCart').first().click();
+    await page.seesMessage(page.t('common.itemAdded'));
+    await page.seesInCart(20);
+  },
+);
+
+journey(
+  'products › other words in each language, then a draft › read in three shops, found nowhere, and found again [back office catalogue]',
+  { width: 1280 },
+  async (page) => {
+    const { tab, faults } = page;
+    const good = await pickGood(shop, PLAIN);
+    faults.expectStatus(410);
+    await openBackoffice(tab, shop, 'catalogue-manager');
+    await tab.goto(`${shop.url}/admin#/products/${good.id}`);
+    await tab.getByLabel('Name · English').fill('Wombatine spindle');
+    await tab.getByLabel('Name · Russian').fill('Вомбатиновый шпиндель');
+    await tab.getByLabel('Name · Arabic').fill('عمود وومباتين');
+    await save(tab);
+    const address = (await tab.getByRole('link', { name: 'Show in the shop' }).getAttribute('href')) as string;
+    for (const [language, name] of [
+      ['', 'Wombatine spindle'],
+      ['/ru', 'Вомбатиновый шпиндель'],
+      ['/ar', 'عمود وومباتين'],
+    ] as const) {
+      await opensWith(page, language + address, tab.getByRole('heading', { level: 1, name }));
+      await opensWith(page, `${language}/products?query=${encodeURIComponent(name)}`, tab.getByRole('heading', { level: 3, name }));
+    }
+
+    const publish = async (published: boolean): Promise<void> => {
+      await tab.goto(`${shop.url}/admin#/products/${good.id}`);
+      await tab.getByLabel('Published').setChecked(published);
+      await save(tab);
+    };
+    await publish(false);
+    assert.equal(await tab.getByRole('link', { name: 'Show in the shop' }).count(), 0);
+    const found = page.at('heading', 'Wombatine spindle');
+    await opensWith(page, '/products?query=wombatine', found, 'none');
+    assert.equal((await fetch(shop.url + address)).status, 410);
+    await publish(true);
+    await opensWith(page, '/products?query=wombatine', found);
+    await opensWith(page, address, found);
+  },
+);
+
+journey(
+  'products › another maker’s chosen as its substitute › offered on its page, taken off again [back office catalogue]',
+  { width: 1280 },
+  async (page) => {
+    const good = await pickGood(shop, PLAIN);
+    const other = await pickGood(shop, `${PLAIN} and p.category_id <> (select category_id from product where id = ${good.id})`);
+    const desk = await page.tab.context().newPage();
+    await openBackoffice(desk, shop, 'catalogue-manager');
+    await desk.goto(`${shop.url}/admin#/products/${good.id}`);
+    await desk.getByRole('tab', { name: 'Related' }).click();
+    const address = `/product/${good.id}/${good.slug}`;
+    const substitutes = part(desk, 'Substitutes');
+    await pick(desk, 'Choose a product', other.sku, substitutes);
+    await substitutes.getByRole('listitem').filter({ hasText: other.sku }).waitFor();
+    const offered = page.main.locator('section').filter({ has: page.at('heading', page.t('product.substitutes')) });
+    await opensWith(page, address, offered.getByRole('link', { name: other.name }));
+
+    await substitutes.getByRole('button', { name: `Remove: ${other.name}` }).click();
+    await substitutes.getByRole('listitem').filter({ hasText: other.sku }).waitFor({ state: 'detached' });
+    await opensWith(page, address, page.main.getByRole('link', { name: other.name }), 'none');
+  },
+);

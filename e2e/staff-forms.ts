@@ -1,0 +1,40 @@
+// How does somebody of the staff fill in forms, and what does the shop show afterwards? Chosen by keyboard, said in three languages, saved.
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import type { StorefrontPage } from './storefront-page.ts';
+
+/** By the keyboard, as fast as the list answers: an option under the pointer may give way to what was typed. */
+export async function pick(tab: Page, label: string, typed: string, within: Page | Locator = tab): Promise<void> {
+  const box = within.getByRole('combobox', { name: label });
+  await box.fill(typed);
+  await tab.getByRole('option').first().waitFor();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+}
+
+/** "… English" in the English entry, and so on. */
+export async function inThreeLanguages(tab: Page, label: string, text: string): Promise<void> {
+  for (const language of ['English', 'Russian', 'Arabic']) await tab.getByLabel(`${label} · ${language}`).fill(`${text} ${language}`);
+}
+
+export async function save(tab: Page, said: 'Element updated' | 'Element created' = 'Element updated'): Promise<void> {
+  await tab.getByRole('button', { name: 'Save', exact: true }).click();
+  const message = tab.getByText(said).first();
+  await message.waitFor();
+  // The next one must be the next one's.
+  await tab.keyboard.press('Escape');
+  await message.waitFor({ state: 'detached' });
+}
+
+/** Opens a page of the shop until it shows what it should: pages that are kept in memory follow within a moment. */
+export async function opensWith(page: StorefrontPage, path: string, sight: Locator, count: 'some' | 'none' = 'some'): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    await page.open(path);
+    if ((await sight.count()) > 0 === (count === 'some')) return;
+    assert.ok(tries < 50, `${path}: ${count} of ${sight}`);
+    await page.tab.waitForTimeout(100);
+  }
+}
+
+/** A part of a screen by its heading. */
+export const part = (tab: Page, name: string): Locator => tab.getByRole('region', { name, exact: true });
