@@ -14,7 +14,9 @@ journey(
   'attributes › made from nothing, with a unit, given to a product › a filter of its category, and its value in the specification [back office catalogue]',
   { width: 1280 },
   async (page) => {
-    const good = await pickGood(shop, PLAIN);
+    // What few have narrows nothing, and is no filter.
+    const FEW = '(select count(*) from product o where o.category_id = p.category_id and o.published) between 2 and 10';
+    const good = await pickGood(shop, `${PLAIN} and ${FEW}`);
     const { rows } = await shop.pool.query<{ lineage: string }>(
       'select c.lineage from category c join product p on p.category_id = c.id where p.id = $1',
       [good.id],

@@ -38,3 +38,9 @@ export async function opensWith(page: StorefrontPage, path: string, sight: Locat
 
 /** A part of a screen by its heading. */
 export const part = (tab: Page, name: string): Locator => tab.getByRole('region', { name, exact: true });
+
+/** A list has been read and holds so many: as said below it, or in words when there are none. */
+export async function listHolds(tab: Page, count: number): Promise<void> {
+  const said = tab.getByText(count === 0 ? /^(Nothing fits|No )/ : new RegExp(`of ${count}$`));
+  await said.first().waitFor();
+}

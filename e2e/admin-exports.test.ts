@@ -1,0 +1,113 @@
+// Does a filtered list leave as a table that a spreadsheet may open, and does Google Merchant get what the shop sells? Downloaded and read.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { after } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { BYTE_ORDER_MARK, bytesInMemory, delimitedRows, workbookRows } from '../server/src/platform/spreadsheet/index.ts';
+import { aCustomer } from '../server/testing/factories.ts';
+import { openJourneys } from './browser.ts';
+import { PLAIN, pickGood } from './goods.ts';
+import { openShop } from './shop.ts';
+import { save } from './staff-forms.ts';
+import { openBackoffice } from './staff-page.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+const FORMULA = '=HYPERLINK("http://quokka.example","Quokka")';
+const LIMITS = { partAtMost: 1e8, textsAtMost: 1e7, cellsAtMost: 200 };
+
+async function downloaded(tab: Page, link: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([tab.waitForEvent('download'), link.click()]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+async function linesOf(csv: Buffer): Promise<string[][]> {
+  const lines: string[][] = [];
+  for await (const line of delimitedRows(Readable.from([csv.toString('utf8').slice(BYTE_ORDER_MARK.length)]))) lines.push(line);
+  return lines;
+}
+const card = (tab: Page, title: string): Locator => tab.locator('.MuiCard-root').filter({ has: tab.getByRole('heading', { name: title }) });
+
+journey(
+  'exports › products by a part number, orders by their state › those rows alone, no formula among them [back office exports]',
+  { width: 1280 },
+  async ({ tab }) => {
+    const good = await pickGood(shop, PLAIN);
+    await openBackoffice(tab, shop, 'administrator');
+    await tab.goto(`${shop.url}/admin#/products/${good.id}`);
+    await tab.getByLabel('Name · English').fill(FORMULA);
+    await save(tab);
+    await tab.goto(`${shop.url}/admin#/exports`);
+    const catalogue = card(tab, 'Catalogue');
+    await catalogue.getByLabel('SKU, part number or name contains').fill(good.sku);
+    const products = await downloaded(tab, catalogue.getByRole('link', { name: 'Download CSV' }));
+    assert.equal(products.name, 'products.csv');
+    const [header = [], ...rows] = await linesOf(products.bytes);
+    const row = rows.find((cells) => cells[header.indexOf('sku')] === good.sku) ?? [];
+    assert.ok(rows.every((cells) => cells.join(' ').includes(good.sku)));
+    assert.equal(row[header.indexOf('name_en')], `'${FORMULA}`);
+    assert.equal(row[header.indexOf('price_inr')], (good.price / 100).toFixed(2));
+
+    const orders = card(tab, 'Orders');
+    await orders.getByRole('combobox', { name: 'Status' }).click();
+    await tab.getByRole('option', { name: 'Shipped' }).click();
+    const shipped = await downloaded(tab, orders.getByRole('link', { name: 'Download CSV' }));
+    const [columns = [], ...lines] = await linesOf(shipped.bytes);
+    const { rows: counted } = await shop.pool.query<{ n: number }>(
+      "select count(*)::int as n from order_line l join purchase_order o on o.id = l.order_id where o.status = 'Shipped'",
+    );
+    assert.equal(lines.length, counted[0]?.n);
+    assert.ok(lines.length > 0 && lines.every((cells) => cells[columns.indexOf('status')] === 'Shipped'));
+  },
+);
+
+journey(
+  'exports › customers by a word, as Excel › a workbook with that one, whose company is no formula [back office exports] [back office customers]',
+  { width: 1280 },
+  async ({ tab }) => {
+    const buyer = await aCustomer(shop.db);
+    await shop.pool.query("update customer set first_name = 'Wilhelmina', company_name = $2 where id = $1", [buyer.id, FORMULA]);
+    await openBackoffice(tab, shop, 'order-desk');
+    await tab.goto(`${shop.url}/admin#/customers`);
+    await tab.getByPlaceholder('Name, company, address, telephone, tax number').fill('wilhelmina');
+    await tab.locator('a[href*="q=wilhelmina"]').first().waitFor();
+    const { name, bytes } = await downloaded(tab, tab.getByRole('link', { name: 'Excel' }));
+    assert.equal(name, 'customers.xlsx');
+    const rows: string[][] = [];
+    for await (const { cells } of workbookRows(bytesInMemory(bytes), LIMITS)) rows.push(cells);
+    assert.equal(rows.length, 2);
+    const [header = [], row = []] = rows;
+    assert.equal(row[header.indexOf('email')], buyer.email);
+    assert.equal(row[header.indexOf('company')]?.replace(/^'/, ''), FORMULA);
+  },
+);
+
+journey(
+  'exports › the feed for Google Merchant › what is published, at today’s price; what is withdrawn is gone [back office exports]',
+  { width: 1280 },
+  async ({ tab }) => {
+    const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null`);
+    await openBackoffice(tab, shop, 'catalogue-manager');
+    const change = async (work: () => Promise<void>): Promise<void> => {
+      await tab.goto(`${shop.url}/admin#/products/${good.id}`);
+      await work();
+      await save(tab);
+    };
+    const offered = async (): Promise<Record<string, string> | undefined> => {
+      await tab.goto(`${shop.url}/admin#/exports`);
+      const address = await tab.getByRole('link', { name: /google-merchant/ }).getAttribute('href');
+      // As Google asks: without a session.
+      const [head = '', ...lines] = (await (await fetch(address as string)).text()).trim().split('\n');
+      const columns = head.split('\t');
+      const found = lines.map((line) => line.split('\t')).find(([id]) => id === good.sku);
+      return found === undefined ? undefined : Object.fromEntries(columns.map((column, place) => [column, found[place] as string]));
+    };
+    await change(() => tab.getByLabel(/^Price, INR/).fill('4321.5'));
+    const one = await offered();
+    assert.deepEqual([one?.price, one?.availability, one?.mpn], ['4321.50 INR', 'in_stock', good.mpn]);
+    assert.equal((await fetch(one?.link as string)).status, 200);
+    assert.match((await fetch(one?.image_link as string)).headers.get('content-type') as string, /^image\//);
+    await change(() => tab.getByLabel('Published').uncheck());
+    assert.equal(await offered(), undefined);
+  },
+);

@@ -1,0 +1,130 @@
+// Does the desk bring an order to its end the other way round? A return asked for, accepted, put back into stock; a confirmed order cancelled, with its credit note; each payment mode booked.
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { settleInvoices } from '../server/src/modules/invoices/index.ts';
+import { aCtx } from '../server/testing/factories.ts';
+import { violations } from '../server/testing/invariants.ts';
+import { openJourneys } from './browser.ts';
+import { logIn } from './buyer.ts';
+import { sendTo } from './desk.ts';
+import { PLAIN, pickGood } from './goods.ts';
+import { openShop } from './shop.ts';
+import { part } from './staff-forms.ts';
+import { openBackoffice } from './staff-page.ts';
+import type { StorefrontPage } from './storefront-page.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+const buyer = DEMO_BUYERS[0];
+const numbered = async (publicId: string): Promise<string> =>
+  (await shop.pool.query<{ id: string }>('select id from purchase_order where public_id = $1', [publicId])).rows[0]?.id as string;
+/** What the worker does a moment after. */
+const settle = async (publicId: string): Promise<void> =>
+  await settleInvoices({ ...aCtx(shop.db), actor: { kind: 'system' } }, Number(await numbered(publicId)));
+
+async function order(page: StorefrontPage, good: { id: number; slug: string }): Promise<string> {
+  await page.open('/account/login');
+  await logIn(page, buyer);
+  await page.isAt('/');
+  await page.open(`/product/${good.id}/${good.slug}`);
+  await page.tab.locator('#quantity').fill('2');
+  await page.button('common.addToCart').first().click();
+  await page.seesMessage(page.t('common.itemAdded'));
+  await page.open('/checkout');
+  await page.at('checkbox', page.t('checkout.terms')).check();
+  await page.button('checkout.place').click();
+  await page.isAt(/\/order-success\?order=MW-/);
+  return new URL(page.tab.url()).searchParams.get('order') as string;
+}
+
+journey(
+  'orders › a return that the buyer asks for › counted on the overview, accepted, closed with the piece back in stock, told at each step [back office orders]',
+  { width: 1280 },
+  async (page) => {
+    const good = await pickGood(shop, PLAIN);
+    const number = await order(page, good);
+    await sendTo(shop, number, 'Confirmed', 'Shipped');
+    await page.open(`/account/order/${number}`);
+    await page.link('return.ask').click();
+    await page.main.getByRole('spinbutton').fill('1');
+    await page.main.getByRole('combobox').selectOption({ label: page.t('return.reason.wrong-item') });
+    await page.field('return.note').fill('Another number came.');
+    await page.button('return.send').click();
+    await page.seesMessage(page.t('return.sent'));
+
+    const desk = await page.tab.context().newPage();
+    await openBackoffice(desk, shop, 'order-desk');
+    await desk.locator('[data-work=returns-requested]').getByRole('link').click();
+    await desk.getByRole('link', { name: number }).click();
+    const returns = part(desk, 'Returns');
+    await returns.getByText('Another number came.').waitFor();
+    await returns.getByRole('button', { name: 'Accept' }).click();
+    await desk.getByRole('dialog').getByLabel('Answer to the buyer').fill('Send it to Chennai, please.');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    await returns.getByText('Accepted').waitFor();
+    await page.open(`/account/order/${number}`);
+    await page.sees('Send it to Chennai, please.');
+
+    const stock = async (): Promise<number> =>
+      (await shop.pool.query('select on_hand from stock where product_id = $1', [good.id])).rows[0]?.on_hand;
+    const before = await stock();
+    await returns.getByRole('button', { name: 'Close' }).click();
+    await desk.getByLabel('The pieces are good: put them back into stock').check();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await returns.getByText(/back in stock/).waitFor();
+    assert.equal(await stock(), before + 1);
+    const { rows } = await shop.pool.query<{ template: string }>('select template from outgoing_message where about = $1 order by id', [
+      number,
+    ]);
+    assert.deepEqual(rows.map(({ template }) => template).filter((template) => /return/.test(template)).length, 3);
+    assert.deepEqual(await violations(shop.db), []);
+  },
+);
+
+journey(
+  'orders › confirmed, paid by letter of credit and escrow, cancelled › invoice and credit note as files, for the desk and for the buyer [back office orders]',
+  { width: 1280 },
+  async (page) => {
+    const number = await order(page, await pickGood(shop, PLAIN));
+    const desk = await page.tab.context().newPage();
+    await openBackoffice(desk, shop, 'order-desk');
+    await desk.goto(`${shop.url}/admin#/orders/${await numbered(number)}/show`);
+    await desk.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await desk.getByRole('button', { name: 'Ship everything' }).waitFor();
+    await settle(number);
+    const papers = part(desk, 'Papers');
+    await papers.getByText(/^Invoice/).waitFor();
+    for (const [mode, reference] of [
+      ['Letter of Credit', 'LC-4711'],
+      ['Escrow', 'ESC-4712'],
+    ] as const) {
+      await desk.getByRole('button', { name: 'Record a payment' }).click();
+      const dialog = desk.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: 'Payment mode' }).click();
+      await desk.getByRole('option', { name: mode }).click();
+      await dialog.getByLabel('Amount in INR').fill('10');
+      await dialog.getByLabel('Reference of the bank').fill(reference);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      const booked = part(desk, 'Payments').locator(':scope *').filter({ hasText: reference }).filter({ hasText: mode });
+      await booked.first().waitFor();
+    }
+    await desk.getByRole('button', { name: 'Cancel order' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await part(desk, 'History').getByText('Cancelled').waitFor();
+    await settle(number);
+    await desk.reload();
+    await papers.getByText(/^Credit note/).waitFor();
+    for (const link of await papers.getByRole('link', { name: 'Russian' }).all()) {
+      const file = await desk.request.get(shop.url + (await link.getAttribute('href')));
+      assert.deepEqual([file.headers()['content-type'], (await file.body()).subarray(0, 5).toString()], ['application/pdf', '%PDF-']);
+    }
+    assert.equal(await papers.getByRole('link', { name: 'Russian' }).count(), 2);
+    await page.open(`/account/order/${number}`);
+    await page.sees(page.t('order.status.Cancelled'));
+    const own = await page.tab.request.get(`${shop.url}/account/order/${number}/credit-note.pdf`);
+    assert.equal(own.headers()['content-type'], 'application/pdf');
+    assert.deepEqual(await violations(shop.db), []);
+  },
+);
