@@ -2,7 +2,15 @@
 import { Box, Link as MuiLink, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
-import { DataTable, type RaRecord, RecordContextProvider, useCreatePath, useListContext, useResourceContext } from 'react-admin';
+import {
+  DataTable,
+  ListNoResults,
+  type RaRecord,
+  RecordContextProvider,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+} from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords, type WordKey } from '../i18n/index.ts';
 
@@ -78,6 +86,7 @@ function Cards<Row extends RaRecord>({ columns: [first, ...rest], opens }: Requi
   const resource = useResourceContext() as string;
   const path = useCreatePath();
   if (isPending || first === undefined) return null;
+  if (data?.length === 0) return <ListNoResults />;
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {data?.map((record) => (

@@ -8,7 +8,7 @@ export const settings: Words<typeof import('../en/settings.ts').settings> = {
   'settings.selling': 'قواعد البيع',
   'settings.readOnly': 'يتيح لك دورك الاطلاع على الإعدادات فقط، ويغيّرها المسؤول.',
   'settings.phone': 'الهاتف',
-  'settings.phoneHelp': 'مع رمز الدولة: ‎+91 44 4567 1200. يظهر في كل صفحة.',
+  'settings.phoneHelp': 'مع رمز الدولة: \u2066+91 44 4567 1200\u2069. يظهر في كل صفحة.',
   'settings.email': 'بريد الشركة',
   'settings.deskEmail': 'بريد مكتب الطلبات',
   'settings.deskEmailHelp': 'تصل إليه رسائل النماذج. إن تُرك فارغًا استُخدم بريد الشركة.',

@@ -1,6 +1,6 @@
 // What has a customer asked for besides orders? The newest of each kind, each a link; a kind's name leads to all of them.
 import type { DeskCustomer } from '@millwright/contracts';
-import { Box, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
@@ -85,12 +85,17 @@ function Kind({ title, all, items }: { title: string; all: string; items: Item[]
   return (
     <Box sx={{ mb: 1.5 }}>
       <Typography component="h3" variant="subtitle2" sx={{ fontWeight: 600 }}>
-        <Link to={all}>{title}</Link>
+        <MuiLink component={Link} to={all}>
+          {title}
+        </MuiLink>
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {items.map(({ to, name, at, what }) => (
           <Typography key={`${to} ${at}`} component="li" variant="body2" sx={{ py: 0.25, overflowWrap: 'anywhere' }}>
-            <Link to={to}>{name}</Link> · {day(at)} · {what}
+            <MuiLink component={Link} to={to}>
+              {name}
+            </MuiLink>{' '}
+            · {day(at)} · {what}
           </Typography>
         ))}
       </Box>

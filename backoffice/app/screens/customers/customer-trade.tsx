@@ -1,6 +1,6 @@
 // What has a customer ordered, and for how much in each currency?
 import type { DeskCustomer } from '@millwright/contracts';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
@@ -44,9 +44,9 @@ export function CustomerTrade({ customer: { id, orders, sums, recentOrders } }: 
       {recentOrders.map((order) => (
         <Line key={order.id}>
           <Typography variant="body2" sx={{ flexGrow: 1 }}>
-            <Link to={`/orders/${order.id}/show`}>
+            <MuiLink component={Link} to={`/orders/${order.id}/show`}>
               <Ltr mono>{order.orderId}</Ltr>
-            </Link>{' '}
+            </MuiLink>{' '}
             · {day(order.placedAt)}
           </Typography>
           <StatusChip status={order.status} />

@@ -29,7 +29,7 @@ const mailsTo = (email: string) =>
 const auditOf = (id: number) =>
   shop.db.selectFrom('audit_log').selectAll().where('subject', '=', 'lead').where('subject_id', '=', String(id)).orderBy('id').execute();
 
-test('inbox › filters by kind, state, owner, words, reference › what fits, the newest first, with how many [back office leads]', async () => {
+test('inbox › filters by kind, state, owner, customer, words, reference › what fits, the newest first, with how many [back office leads]', async () => {
   const [first, second] = [await aLead(), await aLead('seller')];
   const references = async (query: string) =>
     (await admin('GET', `/leads?${query}`)).body.rows.map((row: { reference: string }) => row.reference);
@@ -40,6 +40,9 @@ test('inbox › filters by kind, state, owner, words, reference › what fits, t
   await admin('POST', `/leads/${first.id}/owner`, { ownerId: admin.id });
   assert.deepEqual(await references('owner=me'), [first.reference]);
   assert.ok(!(await references('owner=nobody')).includes(first.reference));
+  const buyer = await aCustomer(shop.db);
+  await shop.db.updateTable('lead').set({ customer_id: buyer.id }).where('id', '=', second.id).execute();
+  assert.deepEqual(await references(`customerId=${buyer.id}`), [second.reference]);
   const { body } = await admin('GET', '/leads?count=1');
   assert.ok(body.total >= 2 && body.rows.length === 1);
 });

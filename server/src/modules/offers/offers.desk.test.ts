@@ -34,6 +34,8 @@ test('negotiations › listed › what waits for us first, found by reference, w
   const all = await admin('GET', '/negotiations');
   assert.equal(all.body.rows[0].id, reference);
   assert.equal((await admin('GET', '/negotiations?state=declined')).body.rows[0].id, done.reference);
+  const own = await admin('GET', `/negotiations?customerId=${buyer.id}`);
+  assert.deepEqual([own.body.total, own.body.rows[0].id], [1, reference]);
 });
 
 test('negotiations › countered, accepted › refusals of the rules are told with the field; the buyer’s cart holds the price [decisions §7]', async () => {
