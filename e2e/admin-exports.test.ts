@@ -9,7 +9,7 @@ import { aCustomer } from '../server/testing/factories.ts';
 import { openJourneys } from './browser.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
-import { save } from './staff-forms.ts';
+import { listHolds, save } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
 const shop = await openShop({ after });
@@ -58,6 +58,38 @@ journey(
     );
     assert.equal(lines.length, counted[0]?.n);
     assert.ok(lines.length > 0 && lines.every((cells) => cells[columns.indexOf('status')] === 'Shipped'));
+  },
+);
+
+journey(
+  'exports › the lists of orders and of products, as they are filtered › the same rows on all pages, as CSV and as Excel [back office exports]',
+  { width: 1440 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'administrator');
+    const total = async (): Promise<number> =>
+      Number(/ of (\d+)$/.exec(await tab.locator('.MuiTablePagination-displayedRows').innerText())?.[1]);
+    await tab.goto(`${shop.url}/admin#/orders`);
+    await tab.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Unpaid' }).click();
+    await tab.locator('a[href*="unpaid=true"][href*="format=csv"]').waitFor();
+    const unpaid = (
+      await shop.pool.query("select public_id from purchase_order where paid_inr < total_inr and status <> 'Cancelled' order by id desc")
+    ).rows.map((row) => row.public_id);
+    await listHolds(tab, unpaid.length);
+    const orders = await downloaded(tab, tab.getByRole('link', { name: 'CSV' }));
+    const [, ...lines] = await linesOf(orders.bytes);
+    assert.deepEqual([...new Set(lines.map(([number]) => number))], unpaid);
+
+    const filter = new URLSearchParams({ filter: '{"q":"bearing","stock":"out"}', displayedFilters: '{}' });
+    await tab.goto(`${shop.url}/admin#/products?${filter}`);
+    await tab.locator('a[href*="stock=out"][href*="found=bearing"]').first().waitFor();
+    await tab.locator('.MuiTablePagination-displayedRows').waitFor();
+    const { name, bytes } = await downloaded(tab, tab.getByRole('link', { name: 'Excel' }));
+    assert.equal(name, 'products.xlsx');
+    const rows: string[][] = [];
+    for await (const { cells } of workbookRows(bytesInMemory(bytes), LIMITS)) rows.push(cells);
+    const [header = [], ...parts] = rows;
+    assert.equal(parts.length, await total());
+    assert.ok(parts.length > 0 && parts.every((cells) => cells[header.indexOf('stock')] === '0'));
   },
 );
 

@@ -1,11 +1,10 @@
 // The calls of importing into the catalogue, and of exporting. [decisions §5]
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
-import { isDay } from '../views/order.ts';
 import { defineAdminCall, done, idParams, langQuery, listOf, listQuery, moment } from './admin-call.ts';
+import { STOCK_STATES } from './catalogue-words.ts';
+import { TABLE_FORMATS } from './customer-words.ts';
 import { IMPORT_AT_MOST, IMPORT_KINDS, IMPORT_STATES } from './import-kinds.ts';
-
-const day = text(10).refine(isDay, 'must be a day, 2026-05-31');
 
 const mapping = z.strictObject({
   /** Field -> number of the column, counted from 0. */
@@ -164,23 +163,20 @@ const exportFilters = {
   category: text(300).optional(),
   manufacturer: text(200).optional(),
   published: z.enum(['true', 'false']).optional(),
+  found: text(200).optional().describe('what the list of products looks for; the filters below are that list’s too'),
+  categoryId: idParams.shape.id.optional(),
+  manufacturerId: idParams.shape.id.optional(),
+  industryId: idParams.shape.id.optional(),
+  stock: z.enum(STOCK_STATES).optional(),
+  format: z.enum(TABLE_FORMATS).optional(),
 };
 export const exportCatalogue = defineAdminCall({
   name: 'exportCatalogue',
   method: 'GET',
   path: '/exports/catalogue/:kind',
   right: 'catalogue:read',
-  summary: 'Products, prices, stock, categories or translations as CSV that can be imported again',
+  summary: 'Products, prices, stock, categories or translations as CSV or XLSX that can be imported again',
   params: z.strictObject({ kind: z.enum(IMPORT_KINDS) }),
   query: z.strictObject(exportFilters),
-  response: z.any(),
-});
-export const exportOrders = defineAdminCall({
-  name: 'exportOrders',
-  method: 'GET',
-  path: '/exports/orders',
-  right: 'orders:read',
-  summary: 'Orders as CSV, a line each',
-  query: z.strictObject({ lang: langQuery.shape.lang, status: text(20).optional(), from: day.optional(), to: day.optional() }),
   response: z.any(),
 });

@@ -4,6 +4,7 @@ import { id, text } from '../calls/call.ts';
 import { CURRENCY_CODES } from '../money.ts';
 import { isDay, ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../views/order.ts';
 import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';
+import { TABLE_FORMATS } from './customer-words.ts';
 
 const paise = z.number().int().describe('paise');
 const prices = z.object({ INR: z.number().int(), USD: z.number().int(), SAR: z.number().int() });
@@ -33,6 +34,17 @@ const row = z.object({
 });
 export type DeskOrderRow = z.output<typeof row>;
 
+const filters = {
+  q: searchFilter,
+  status: status.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  unpaid: flagFilter,
+  overdue: flagFilter,
+  returns: flagFilter,
+  customerId: idParams.shape.id.optional(),
+};
+
 export const listDeskOrders = defineAdminCall({
   name: 'listDeskOrders',
   method: 'GET',
@@ -41,16 +53,18 @@ export const listDeskOrders = defineAdminCall({
   summary: 'All orders; `q` finds the beginnings of words of number, company, customer and purchase order number',
   query: listQuery(['id', 'total', 'paymentDue'], {
     ids: idsFilter,
-    q: searchFilter,
-    status: status.optional(),
-    from: day.optional(),
-    to: day.optional(),
-    unpaid: flagFilter,
-    overdue: flagFilter,
-    returns: flagFilter,
-    customerId: idParams.shape.id.optional(),
+    ...filters,
   }),
   response: listOf(row),
+});
+export const exportOrders = defineAdminCall({
+  name: 'exportOrders',
+  method: 'GET',
+  path: '/exports/orders',
+  right: 'orders:read',
+  summary: 'Orders as CSV or XLSX, a line each, with the filters of the list',
+  query: z.strictObject({ ...langQuery.shape, ...filters, format: z.enum(TABLE_FORMATS).optional() }),
+  response: z.any(),
 });
 
 const address = z.object({ address: z.string(), city: z.string(), country: z.string(), postalCode: z.string(), phoneNumber: z.string() });

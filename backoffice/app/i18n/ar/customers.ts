@@ -31,8 +31,6 @@ export const customers: Words<typeof en> = {
   'customers.view.notVerified': 'غير موثّقين',
   'customers.view.buyers': 'لديهم طلبات',
   'customers.view.blocked': 'محظورون',
-  'customers.csv': 'CSV',
-  'customers.xlsx': 'Excel',
   'customers.profile': 'الملف',
   'customers.billing': 'عنوان الفاتورة',
   'customers.delivery': 'عنوان التسليم',

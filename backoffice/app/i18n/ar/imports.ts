@@ -70,7 +70,8 @@ export const imports: Words<typeof import('../en/imports.ts').imports> = {
   'imports.remove': 'حذف هذا الاستيراد',
   'imports.removed': 'حُذف الاستيراد.',
   'exports.many': 'التصدير',
-  'exports.help': 'جداول CSV لبرنامج Excel. يمكن تعديل جداول الكتالوج واستيرادها من جديد.',
+  'exports.help':
+    'جداول CSV لبرنامج Excel. يمكن تعديل جداول الكتالوج واستيرادها من جديد. تُصدَّر قوائم المنتجات والطلبات والعملاء بعوامل تصفيتها من الأزرار أعلاها.',
   'exports.catalogue': 'الكتالوج',
   'exports.orders': 'الطلبات',
   'exports.customers': 'العملاء',
@@ -86,6 +87,8 @@ export const imports: Words<typeof import('../en/imports.ts').imports> = {
   'exports.customerText': 'الاسم أو الشركة أو البريد أو الهاتف أو الرقم الضريبي',
   'exports.verified': 'موثّق',
   'exports.download': 'تنزيل CSV',
+  'exports.csv': 'CSV',
+  'exports.xlsx': 'Excel',
   'exports.feed': 'موجز Google Merchant',
   'exports.feedHelp': 'ضع هذا العنوان في Merchant Center. يحتوي دائمًا على المنتجات المنشورة بأسعار اليوم.',
   'exports.Pending': 'قيد الانتظار',

@@ -28,8 +28,6 @@ export const customers = {
   'customers.view.notVerified': 'Not verified',
   'customers.view.buyers': 'Have ordered',
   'customers.view.blocked': 'Blocked',
-  'customers.csv': 'CSV',
-  'customers.xlsx': 'Excel',
   'customers.profile': 'Profile',
   'customers.billing': 'Billing address',
   'customers.delivery': 'Delivery address',

@@ -70,7 +70,8 @@ export const imports = {
   'imports.remove': 'Forget this import',
   'imports.removed': 'The import is forgotten.',
   'exports.many': 'Export',
-  'exports.help': 'Tables as CSV for Excel. Tables of the catalogue can be changed and imported again.',
+  'exports.help':
+    'Tables as CSV for Excel. Tables of the catalogue can be changed and imported again. The lists of products, orders and customers leave as they are filtered, by the buttons above them.',
   'exports.catalogue': 'Catalogue',
   'exports.orders': 'Orders',
   'exports.customers': 'Customers',
@@ -86,6 +87,8 @@ export const imports = {
   'exports.customerText': 'Name, company, address, telephone or tax number',
   'exports.verified': 'Verified',
   'exports.download': 'Download CSV',
+  'exports.csv': 'CSV',
+  'exports.xlsx': 'Excel',
   'exports.feed': 'Feed for Google Merchant',
   'exports.feedHelp': 'Give this address to Merchant Center. It always holds the published products with today’s prices.',
   'exports.Pending': 'Pending',

@@ -31,8 +31,6 @@ export const customers: Words<typeof en> = {
   'customers.view.notVerified': 'Не проверены',
   'customers.view.buyers': 'Заказывали',
   'customers.view.blocked': 'Заблокированы',
-  'customers.csv': 'CSV',
-  'customers.xlsx': 'Excel',
   'customers.profile': 'Профиль',
   'customers.billing': 'Адрес для счёта',
   'customers.delivery': 'Адрес доставки',

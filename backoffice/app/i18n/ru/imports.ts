@@ -72,7 +72,8 @@ export const imports: Words<typeof import('../en/imports.ts').imports> = {
   'imports.remove': 'Удалить этот импорт',
   'imports.removed': 'Импорт удалён.',
   'exports.many': 'Экспорт',
-  'exports.help': 'Таблицы CSV для Excel. Таблицы каталога можно изменить и импортировать снова.',
+  'exports.help':
+    'Таблицы CSV для Excel. Таблицы каталога можно изменить и импортировать снова. Списки товаров, заказов и клиентов выгружаются с их фильтрами — кнопками над списком.',
   'exports.catalogue': 'Каталог',
   'exports.orders': 'Заказы',
   'exports.customers': 'Покупатели',
@@ -88,6 +89,8 @@ export const imports: Words<typeof import('../en/imports.ts').imports> = {
   'exports.customerText': 'Имя, компания, почта, телефон или налоговый номер',
   'exports.verified': 'Проверен',
   'exports.download': 'Скачать CSV',
+  'exports.csv': 'CSV',
+  'exports.xlsx': 'Excel',
   'exports.feed': 'Фид для Google Merchant',
   'exports.feedHelp': 'Укажите этот адрес в Merchant Center. В нём всегда опубликованные товары с сегодняшними ценами.',
   'exports.Pending': 'Ожидает',

@@ -42,11 +42,12 @@ export function DeskToolbar({ children }: { children?: ReactNode }) {
   );
 }
 
-export function ListActions() {
+export function ListActions({ children }: { children?: ReactNode }) {
   const may = useMayEdit();
   return (
     <TopToolbar>
       <FilterButton />
+      {children}
       {may ? <CreateButton /> : null}
     </TopToolbar>
   );

@@ -4,6 +4,7 @@ import { Box, Chip } from '@mui/material';
 import { AutocompleteInput, List, NullableBooleanInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { useSavedViews } from '../../ui/saved-views.tsx';
@@ -41,7 +42,11 @@ export function ProductList() {
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
       exporter={false}
-      actions={<ListActions />}
+      actions={
+        <ListActions>
+          <ExportButtons path="/exports/catalogue/products" filtersOf={({ q, ...more }) => ({ ...more, found: q ?? '' })} />
+        </ListActions>
+      }
       {...useSavedViews()}
       title={say('products.many')}
     >

@@ -1,11 +1,9 @@
 // Which customers are there, and who of them waits for us? Newest first, found by whatever one knows of them.
-import { CUSTOMER_STATES, type DeskCustomerRow, TABLE_FORMATS } from '@millwright/contracts';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
-import { BooleanInput, DateInput, FilterButton, List, SearchInput, SelectInput, TopToolbar, useListContext } from 'react-admin';
+import { CUSTOMER_STATES, type DeskCustomerRow } from '@millwright/contracts';
+import { BooleanInput, DateInput, FilterButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
-import { apiUrl } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Unless, type View, Views } from '../../ui/views.tsx';
@@ -84,25 +82,11 @@ function Who({ customer: { id, state, firstName, lastName, email } }: { customer
   return <Name>{`${firstName} ${lastName}`.trim() || email}</Name>;
 }
 
-/** What is shown leaves as a table: the same filters, all pages. */
 function Actions() {
-  const say = useWords();
-  const { filterValues } = useListContext();
   return (
     <TopToolbar>
       <FilterButton />
-      {TABLE_FORMATS.map((format) => (
-        <Button
-          key={format}
-          size="small"
-          component="a"
-          download
-          href={apiUrl('/exports/customers', { ...(filterValues as Record<string, string>), format })}
-          startIcon={<DownloadIcon />}
-        >
-          {say(`customers.${format}`)}
-        </Button>
-      ))}
+      <ExportButtons path="/exports/customers" />
     </TopToolbar>
   );
 }

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { useWords, type WordKey } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useCustomerFilter } from '../../ui/customer-filter.tsx';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { useSavedViews } from '../../ui/saved-views.tsx';
@@ -109,6 +110,7 @@ function Actions() {
   return (
     <TopToolbar>
       <FilterButton />
+      <ExportButtons path="/exports/orders" />
     </TopToolbar>
   );
 }

@@ -1,12 +1,15 @@
 // What leaves the catalogue as a table? A thousand products at a time by their number, so that a list of any length needs the memory of one page.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { matchingProducts, type ProductFilter } from './products.desk.queries.ts';
 
 export type ExportFilters = {
   q?: string | undefined;
   category?: string | undefined;
   manufacturer?: string | undefined;
   published?: boolean | undefined;
+  /** As the desk's list filters. */
+  list?: ProductFilter | undefined;
 };
 export type ExportedProduct = Record<string, string | number | boolean | null> & {
   id: number;
@@ -40,8 +43,8 @@ export async function* exportProducts(db: Db, filters: ExportFilters): AsyncGene
 }
 
 /** A category means everything below it too. */
-function conditions({ q, category, manufacturer, published }: ExportFilters): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`true`];
+function conditions({ q, category, manufacturer, published, list }: ExportFilters): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [list === undefined ? sql`true` : matchingProducts(list)];
   if (q !== undefined && q.trim() !== '') {
     const pattern = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
     all.push(

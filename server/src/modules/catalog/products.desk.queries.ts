@@ -29,7 +29,7 @@ export async function listProductRows(
   page: DeskPage,
   locale: Locale,
 ): Promise<{ rows: ProductDeskRow[]; total: number }> {
-  const where = whereOf(filter);
+  const where = matchingProducts(filter);
   const order = (SORTS[page.sort] ?? ['id']).map((column) => sql`p.${sql.ref(column)} ${sql.raw(page.order)}`);
   const { rows } = await sql<ProductDeskRow & { total: number; id: number | null }>`
     with page as (
@@ -53,7 +53,8 @@ function nameOf(locale: Locale): RawBuilder<string> {
     (select t.name from product_text t where t.product_id = p.id and t.locale = 'en'), p.sku)`;
 }
 
-function whereOf(filter: ProductFilter): RawBuilder<unknown> {
+/** The condition on `product p`, for lists and for what leaves as a table. */
+export function matchingProducts(filter: ProductFilter): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`p.kind = 'item'`];
   // As sets, read once; asked product by product the same takes seconds at 100,000.
   const free = sql`select s.product_id from stock s where s.on_hand - s.reserved`;

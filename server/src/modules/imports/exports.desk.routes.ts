@@ -6,10 +6,16 @@ import { exportCatalogue, exportCustomers, exportOrders, exportSubscribers } fro
 import { sendTable } from './table-answer.ts';
 
 export function registerExportRoutes(app: FastifyInstance): void {
-  answerAdmin(app, ADMIN_CALLS.exportCatalogue, async ({ ctx, params, query, reply }) =>
-    sendTable(reply, exportCatalogue(ctx, params.kind, { ...query, published: flag(query.published) }), `${params.kind}.csv`),
-  );
-  answerAdmin(app, ADMIN_CALLS.exportOrders, async ({ ctx, query, reply }) => sendTable(reply, exportOrders(ctx, query), 'orders.csv'));
+  answerAdmin(app, ADMIN_CALLS.exportCatalogue, async ({ ctx, params, query, reply }) => {
+    const { format = 'csv', q, category, manufacturer, published, found, categoryId, manufacturerId, industryId, stock } = query;
+    const list = { q: found, categoryId, manufacturerId, industryId, stock };
+    const filters = { q, category, manufacturer, published: flag(published), list };
+    return sendTable(reply, exportCatalogue(ctx, params.kind, filters, format), `${params.kind}.${format}`);
+  });
+  answerAdmin(app, ADMIN_CALLS.exportOrders, async ({ ctx, query, reply }) => {
+    const { format = 'csv', lang: _, ...filter } = query;
+    return sendTable(reply, exportOrders(ctx, filter, format), `orders.${format}`);
+  });
   answerAdmin(app, ADMIN_CALLS.exportCustomers, async ({ ctx, query, reply }) => {
     const { format = 'csv', lang: _, ...filter } = query;
     return sendTable(reply, exportCustomers(ctx, filter, format), `customers.${format}`);

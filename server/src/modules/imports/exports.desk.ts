@@ -2,20 +2,26 @@
 import type { ImportKind, TableFormat } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { indiaDay } from '../../platform/days.ts';
 import { BYTE_ORDER_MARK, writtenRow, writtenWorkbook } from '../../platform/spreadsheet/index.ts';
 import { type ExportedProduct, type ExportFilters, exportCategories, exportProducts, listAttributeSlugs } from '../catalog/index.ts';
 import { type CustomerFilter, exportAccounts } from '../customers/index.ts';
 import { exportSubscriberRows, type SubscriberFilter } from '../leads/index.ts';
-import { exportOrderLines } from '../orders/index.ts';
+import { exportOrderLines, type OrderListFilter } from '../orders/index.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
 
 type Cell = string | number | boolean | null;
 /** Characters that go out together. */
 const PIECE = 32 * 1024;
 
-export function exportCatalogue(ctx: Ctx, kind: ImportKind, filters: ExportFilters): AsyncGenerator<string, void> {
+export function exportCatalogue(
+  ctx: Ctx,
+  kind: ImportKind,
+  filters: ExportFilters,
+  format: TableFormat = 'csv',
+): AsyncGenerator<string | Buffer, void> {
   staffOf(ctx, 'catalogue:read');
-  return inPieces(catalogueRows(ctx, kind, filters));
+  return written(catalogueRows(ctx, kind, filters), format);
 }
 
 async function* catalogueRows(ctx: Ctx, kind: ImportKind, filters: ExportFilters): AsyncGenerator<Cell[], void> {
@@ -71,15 +77,12 @@ const ORDER_COLUMNS = [
   'order_total_inr',
 ];
 
-export function exportOrders(
-  ctx: Ctx,
-  filters: { status?: string | undefined; from?: string | undefined; to?: string | undefined },
-): AsyncGenerator<string, void> {
+export function exportOrders(ctx: Ctx, filter: OrderListFilter, format: TableFormat = 'csv'): AsyncGenerator<string | Buffer, void> {
   staffOf(ctx, 'orders:read');
-  return inPieces(
+  return written(
     (async function* (): AsyncGenerator<Cell[], void> {
       yield ORDER_COLUMNS;
-      for await (const line of exportOrderLines(ctx.db, filters)) {
+      for await (const line of exportOrderLines(ctx.db, filter, indiaDay(ctx.clock.now()))) {
         const {
           public_id,
           placed_at,
@@ -110,6 +113,7 @@ export function exportOrders(
         ];
       }
     })(),
+    format,
   );
 }
 
@@ -131,7 +135,7 @@ const CUSTOMER_COLUMNS = [
 
 export function exportCustomers(ctx: Ctx, filter: CustomerFilter, format: TableFormat): AsyncGenerator<string | Buffer, void> {
   staffOf(ctx, 'customers:read');
-  return format === 'xlsx' ? writtenWorkbook(customerRows(ctx, filter)) : inPieces(customerRows(ctx, filter));
+  return written(customerRows(ctx, filter), format);
 }
 
 async function* customerRows(ctx: Ctx, filter: CustomerFilter): AsyncGenerator<Cell[], void> {
@@ -158,6 +162,10 @@ export function exportSubscribers(ctx: Ctx, filter: SubscriberFilter): AsyncGene
       }
     })(),
   );
+}
+
+function written(rows: AsyncGenerator<Cell[], void>, format: TableFormat): AsyncGenerator<string | Buffer, void> {
+  return format === 'xlsx' ? writtenWorkbook(rows) : inPieces(rows);
 }
 
 async function* inPieces(rows: AsyncGenerator<Cell[], void>): AsyncGenerator<string, void> {

@@ -46,6 +46,41 @@ test('exports › customers › with what the desk may see, never a secret [back
     assert.equal((await desk('GET', `/exports/orders?${wrong}`)).status, 400, wrong);
 });
 
+test('exports › orders and products by the filters of their lists › what the list shows, days by the shop’s clock [back office exports]', async () => {
+  const desk = await asStaff(shop, 'order-desk');
+  const buyer = await aCustomer(db);
+  const cart = await shop.cartOf([{ productId: ids[0] as number, quantity: 1 }], buyer.token);
+  const made = await shop.call('POST', `/api/order/commitOrder?cartCode=${cart}`, { token: buyer.token });
+  assert.equal(made.status, 200, JSON.stringify(made.body));
+  // Half past one at night of the second of May in India.
+  await sql`update purchase_order set placed_at = '2026-05-01T20:00:00Z' where customer_id = ${buyer.id}`.execute(db);
+  const linesOf = async (query: string): Promise<number> =>
+    String((await desk('GET', `/exports/orders?customerId=${buyer.id}&${query}`)).body)
+      .trim()
+      .split('\r\n').length - 1;
+  assert.deepEqual(
+    [
+      await linesOf('from=2026-05-02&to=2026-05-02'),
+      await linesOf('to=2026-05-01'),
+      await linesOf('unpaid=true'),
+      await linesOf('unpaid=false'),
+    ],
+    [1, 0, 1, 0],
+  );
+  assert.equal((await desk('GET', '/exports/orders?status=Lost')).status, 400);
+  const some = await admin('GET', `/exports/catalogue/products?found=${skus[1]}&stock=out`);
+  assert.equal(String(some.body).trim().split('\r\n').length, 2);
+  assert.equal(
+    String((await admin('GET', `/exports/catalogue/products?found=${skus[1]}&stock=in`)).body)
+      .trim()
+      .split('\r\n').length,
+    1,
+  );
+  const workbook = await admin('GET', `/exports/catalogue/products?found=${skus[1]}&format=xlsx`);
+  assert.match(String(workbook.headers['content-disposition']), /filename="products\.xlsx"/);
+  assert.match(String(workbook.body), /^PK/);
+});
+
 test('exports › customers by the filters of the list, as CSV or as a workbook › those rows alone, no formula [back office exports]', async () => {
   const [one, other] = [await aCustomer(db), await aCustomer(db)];
   const formula = '=HYPERLINK("http://x")';

@@ -38,6 +38,7 @@ export { listBuyers } from './buyers.queries.ts';
 export { forgetBuyer, listOpenOrders } from './open-orders.queries.ts';
 export { nextStatuses } from './order-status.rules.ts';
 export { type Agreement, type PricedAgreement, placeAgreement, priceAgreement } from './orders.agreed.ts';
+export type { DeskFilter as OrderListFilter } from './orders.desk.queries.ts';
 export { registerOrderDeskRoutes } from './orders.desk.routes.ts';
 export { type ExportedOrderLine, exportOrderLines } from './orders.export.ts';
 export { ordersPlaced } from './orders.measures.ts';

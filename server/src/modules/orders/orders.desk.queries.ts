@@ -42,7 +42,8 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 const OPEN = sql`o.paid_inr < o.total_inr and o.status <> 'Cancelled'`;
 
-function matching(filter: DeskFilter, today: string): RawBuilder<unknown> {
+/** The condition on `purchase_order o`, for lists and for what leaves as a table. */
+export function matchingOrders(filter: DeskFilter, today: string): RawBuilder<unknown> {
   const parts = [sql`true`];
   if (filter.ids !== undefined) parts.push(sql`o.id = any(${filter.ids}::bigint[])`);
   if (filter.status !== undefined) parts.push(sql`o.status = ${filter.status}`);
@@ -64,7 +65,7 @@ function matching(filter: DeskFilter, today: string): RawBuilder<unknown> {
 
 /** The page is found by its ids first; what else is shown is read for these alone. */
 export async function listDeskRows(db: Db, filter: DeskFilter, page: DeskPage, today: string): Promise<{ rows: DeskRow[]; total: number }> {
-  const where = matching(filter, today);
+  const where = matchingOrders(filter, today);
   const by = SORTS[page.sort] ?? SORTS.id;
   const direction = page.order === 'desc' ? sql`desc` : sql`asc`;
   // Written into the statement: with a place of the page that it does not know, the planner would sort all orders.

@@ -1,6 +1,7 @@
-// Which orders leave as a table? A line of an order each, the newest first, a page of orders at a time.
+// Which orders leave as a table? Those of the desk's list: a line of an order each, the newest first, a page of orders at a time.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { type DeskFilter, matchingOrders } from './orders.desk.queries.ts';
 
 export type ExportedOrderLine = {
   id: number;
@@ -22,16 +23,13 @@ export type ExportedOrderLine = {
 
 const PAGE = 500;
 
-/** @param to the last day */
-export async function* exportOrderLines(
-  db: Db,
-  { status, from, to }: { status?: string | undefined; from?: string | undefined; to?: string | undefined },
-): AsyncGenerator<ExportedOrderLine, void> {
+/** @param today day of the shop */
+export async function* exportOrderLines(db: Db, filter: DeskFilter, today: string): AsyncGenerator<ExportedOrderLine, void> {
+  const where = matchingOrders(filter, today);
   for (let before: number | null = null; ; ) {
     const { rows }: { rows: ExportedOrderLine[] } = await sql<ExportedOrderLine>`
       with chosen as materialized (
-        select * from purchase_order o where (${before}::bigint is null or o.id < ${before}) and (${status ?? null}::text is null or o.status = ${status ?? null})
-          and (${from ?? null}::date is null or o.placed_at >= ${from ?? null}::date) and (${to ?? null}::date is null or o.placed_at < ${to ?? null}::date + 1)
+        select * from purchase_order o where (${before}::bigint is null or o.id < ${before}) and ${where}
         order by o.id desc limit ${PAGE}
       )
       select o.id, o.public_id, o.placed_at, o.status, o.company_name, o.payment_mode, o.purchase_order_number, o.display_currency,
