@@ -69,7 +69,8 @@ journey(
     await tab.waitForURL((url) => decodeURIComponent(url.hash).includes('"unpaid":true'));
     assert.match(decodeURIComponent(new URL(tab.url()).hash), new RegExp(`"customerId":"?${one.id}`));
     await tab.getByRole('button', { name: 'All', exact: true }).click();
-    await tab.getByRole('button', { name: 'Remove this filter' }).click();
+    await tab.waitForURL((url) => !url.hash.includes('unpaid'));
+    await tab.getByRole('button', { name: 'Remove this filter' }).and(tab.locator('[data-key=customerId]')).click();
     await tab.waitForURL((url) => !url.hash.includes('customerId'));
     await listHolds(tab, all);
 

@@ -21,8 +21,9 @@ journey(
     const desk = await page.tab.context().newPage();
     await openBackoffice(desk, shop, 'administrator');
     const ledger = async (): Promise<void> => {
-      await desk.goto(`${shop.url}/admin#/`);
       await desk.goto(`${shop.url}/admin#/products/${good.id}`);
+      // The same address again loads nothing by itself.
+      await desk.reload();
       await desk.getByRole('tab', { name: 'Stock' }).click();
     };
     const movement = (tab: Page, said: string) => tab.getByRole('tabpanel').getByRole('listitem').filter({ hasText: said }).first();
