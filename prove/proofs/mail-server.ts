@@ -23,7 +23,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const buyers = startBuyers(scene, shop.address, await stockShop(cluster.url, 2), 20);
   await buyers.untilOrders(sized(scene, { test: 20, prove: 200, full: 500 }));
   const slice = sized(scene, { test: 1_000, prove: 4_000, full: 15_000 });
-  const rounds = sized(scene, { test: 1, prove: 4, full: 12 });
+  const rounds = sized(scene, { test: 1, prove: 3, full: 12 });
   const well: number[] = [];
   const ill = new Map<Illness, number[]>(ILLNESSES.map((illness) => [illness, []]));
   const measure = async (): Promise<number[]> => {

@@ -14,7 +14,7 @@ const ALONE = 'promises without the standby';
 async function run(scene: Scene): Promise<Outcome> {
   const older = findOlderPostgres(scene.tell);
   if ('missing' in older) throw new Error(older.missing);
-  const rounds = sized(scene, { test: 1, prove: 3, full: 20 });
+  const rounds = sized(scene, { test: 1, prove: 2, full: 20 });
   const findings: string[] = [];
   const back: number[] = [];
   let promised = 0;
