@@ -14,7 +14,7 @@ export type Point =
   | 'edit: order locked'
   | 'return: order locked'
   | 'hold: stock locked'
-  | 'review: written'
+  | 'review: counted'
   | 'quote: read'
   | 'offer: thread locked';
 

@@ -3,7 +3,6 @@ import type { ReviewState } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/interleave.ts';
 import { Problem } from '../../platform/problem.ts';
 import { lockRated } from '../catalog/index.ts';
 import { findProductOf, listForModeration, saveModeration } from './reviews.queries.ts';
@@ -56,7 +55,6 @@ async function moderate(ctx: Ctx, reviewId: number, decision: { state: 'publishe
     if (productId === undefined) throw new Problem('review-not-found');
     await lockRated(tx, productId);
     if (!(await saveModeration(tx, reviewId, { ...decision, by, now: ctx.clock.now() }))) throw new Problem('review-not-found');
-    await interleave('review: written');
     await countAgain(tx, productId);
   });
 }

@@ -25,7 +25,7 @@ async function untilSomebodyWaits({ pool }: TestDatabase): Promise<void> {
   }
 }
 
-/** Two reviews, and a review beside a decision of ours: each pair meets after it wrote and before it counted. @returns what does not hold afterwards */
+/** Two reviews, and a review beside a decision of ours: each pair meets after it counted and before it wrote down the figures. @returns what does not hold afterwards */
 async function pairsMeet({ services, atEveryPoint }: Program, database: TestDatabase, isGuarded: boolean): Promise<string[]> {
   const { db } = database;
   const staff = staffOf(database);
@@ -37,7 +37,7 @@ async function pairsMeet({ services, atEveryPoint }: Program, database: TestData
     });
     // Who holds the lock cannot wait for who waits for it: with it one passes alone, without it both come.
     const end = atEveryPoint(async (point) => {
-      if (point !== 'review: written') return;
+      if (point !== 'review: counted') return;
       arrived += 1;
       if (arrived === works.length) open();
       await (isGuarded ? Promise.race([both, untilSomebodyWaits(database)]) : both);
@@ -57,7 +57,7 @@ async function pairsMeet({ services, atEveryPoint }: Program, database: TestData
   return await violations(db);
 }
 
-test('postReview › two, and one beside a decision of ours, between writing and counting › right; without the product’s lock wrong [§7.6 post review]', async (t) => {
+test('postReview › two, and one beside a decision of ours, between counting and writing down the figures › right; without the product’s lock wrong [§7.6 post review]', async (t) => {
   assert.deepEqual(await pairsMeet(await theProgram(), await testDatabase(t), true), []);
   const damage = await pairsMeet(await aMutant(PRODUCT_LOCK), await testDatabase(t, { brokenBecause: 'a guard is missing' }), false);
   assert.deepEqual(damage, ['the rating of a product is that of its published reviews: 1 rows']);

@@ -72,7 +72,6 @@ export async function postReview(ctx: Ctx, input: ReviewInput): Promise<{ review
     if (!(await lockRated(tx, productId))) throw new Problem('review-not-posted');
     const state = stateAfterWriting(await findOwnState(tx, productId, customerId), written.comment);
     const saved = await saveReview(tx, { productId, customerId, ...written, state, now: ctx.clock.now() });
-    await interleave('review: written');
     await countAgain(tx, productId);
     return saved;
   });
@@ -117,6 +116,7 @@ export async function listOwnReviews(ctx: Ctx): Promise<OwnReview[]> {
 export async function countAgain(tx: Tx, productId: number): Promise<void> {
   let [sum, count] = [0, 0];
   for (const [rating, n] of await countByRating(tx, productId)) [sum, count] = [sum + rating * n, count + n];
+  await interleave('review: counted');
   await saveRating(tx, productId, { sum, count });
 }
 
