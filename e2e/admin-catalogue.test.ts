@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openVisits } from './browser.ts';
 import { openShop } from './shop.ts';
+import { pick } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
 const shop = await openShop({ after });
@@ -19,14 +20,6 @@ const walk = (
     await openBackoffice(tab, shop, role, locale);
     await work(tab);
   });
-/** By the keyboard, as fast as the list answers: an option under the pointer may give way to what was typed. */
-const pick = async (page: Page, label: string, typed: string): Promise<void> => {
-  const box = page.getByRole('combobox', { name: label });
-  await box.fill(typed);
-  await page.getByRole('option').first().waitFor();
-  await box.press('ArrowDown');
-  await box.press('Enter');
-};
 /** Whether the shop's list of what is found shows this price. */
 const showsPrice = async (page: Page, price: string): Promise<boolean> =>
   (await (await page.context().request.get(`${shop.url}/products?query=Zephyrlite`)).text()).includes(price);

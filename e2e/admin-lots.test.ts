@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openJourneys } from './browser.ts';
 import { openShop } from './shop.ts';
+import { pick } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
 
 const shop = await openShop({ after });
@@ -17,14 +18,6 @@ const photo = {
     .toBuffer(),
 };
 
-/** By the keyboard, as fast as the list answers: an option under the pointer may give way to what was typed. */
-const pick = async (tab: Page, label: string, typed: string): Promise<void> => {
-  const box = tab.getByRole('combobox', { name: label });
-  await box.fill(typed);
-  await tab.getByRole('option').first().waitFor();
-  await box.press('ArrowDown');
-  await box.press('Enter');
-};
 const three = async (tab: Page, label: string, text: string): Promise<void> => {
   for (const language of ['English', 'Russian', 'Arabic']) await tab.getByLabel(`${label} · ${language}`).fill(`${text} ${language[0]}`);
 };

@@ -13,6 +13,7 @@ import { violations } from '../server/testing/invariants.ts';
 import { openJourneys } from './browser.ts';
 import { CHENNAI, giveAddress, logIn, newBuyer, register } from './buyer.ts';
 import { openEmptyShop } from './shop.ts';
+import { pick } from './staff-forms.ts';
 
 const shop = await openEmptyShop({ after });
 const journey = await openJourneys({ after }, shop.url);
@@ -233,14 +234,6 @@ async function inThreeLanguages(tab: Page, label: string, en: string, ru: string
     ['Arabic', ar],
   ] as const)
     await tab.getByLabel(`${label} · ${language}`).fill(text);
-}
-
-async function pick(tab: Page, label: string, typed: string): Promise<void> {
-  const box = tab.getByRole('combobox', { name: label });
-  await box.fill(typed);
-  await tab.getByRole('option').first().waitFor();
-  await box.press('ArrowDown');
-  await box.press('Enter');
 }
 
 /** The drawing of a bearing, as a camera would bring it: a PNG. */

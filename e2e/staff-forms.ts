@@ -3,13 +3,18 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import type { StorefrontPage } from './storefront-page.ts';
 
-/** By the keyboard, as fast as the list answers: an option under the pointer may give way to what was typed. */
+/** By the keyboard, once the list has answered what was typed: until then its options give way, and with them what was highlighted. */
 export async function pick(tab: Page, label: string, typed: string, within: Page | Locator = tab): Promise<void> {
   const box = within.getByRole('combobox', { name: label });
   await box.fill(typed);
-  await tab.getByRole('option').first().waitFor();
-  await box.press('ArrowDown');
-  await box.press('Enter');
+  for (let tries = 0; ; tries++) {
+    await tab.getByRole('option').first().filter({ hasText: typed }).waitFor();
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    // Chosen: the list is closed, or its entry has done its work and is gone.
+    if ((await box.count()) === 0 || (await box.getAttribute('aria-expanded')) === 'false') return;
+    assert.ok(tries < 5, `${label}: ${typed}`);
+  }
 }
 
 /** "… English" in the English entry, and so on. */
