@@ -13,6 +13,8 @@ export type JobQueue<Data extends object> = {
   /** Seconds before the first retry; each wait doubles, with jitter, up to the longest. */
   retryDelay: number;
   retryDelayMax: number;
+  /** How many a worker does side by side; 5 where nothing is said. */
+  atOnce?: number;
   /** Also at these times (UTC): one job a tick, with an empty object, however many workers there are. */
   cron?: string;
   /** Only the type matters: what a job of this queue carries. Ids, never personal data. */

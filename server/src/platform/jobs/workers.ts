@@ -67,7 +67,12 @@ export async function startJobs(options: {
 }
 
 async function serve(boss: PgBoss, { queue, work }: JobWorker, { ctx, log }: { ctx: () => Ctx; log: Pick<Log, 'error'> }): Promise<void> {
-  const settings = { batchSize: AT_ONCE, pollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true, perJobResults: true } as const;
+  const settings = {
+    batchSize: queue.atOnce ?? AT_ONCE,
+    pollingIntervalSeconds: POLL_SECONDS,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
   await boss.work(queue.name, settings, async (jobs: Job<object>[]) =>
     Promise.all(
       jobs.map(async (job) => {

@@ -1,4 +1,5 @@
 // How does one mail leave? Over SMTP with short time limits; what went wrong is said in one of three words. [promises P14]
+import { setTimeout as sleep } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
 
 export type Mail = {
@@ -39,11 +40,14 @@ export type Mailer = {
 
 /** So many different mails put off, one after the other and none taken in between, speak of the server, not of the mails. */
 const ILL_AFTER = 3;
+/** Between two tries of a server that could not be asked: thousands of mails that fail at once would take the processors from those who buy. */
+const REST_MS = 1_000;
 
 /** Null without an address of a server: mails are kept then, not sent. */
 export function createMailer(smtpUrl: string | undefined): Mailer | null {
   if (smtpUrl === undefined) return null;
   const putOff = new Set<string>();
+  let restsUntil = 0;
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     // The defaults wait minutes; a job has one.
@@ -56,6 +60,8 @@ export function createMailer(smtpUrl: string | undefined): Mailer | null {
   });
   return {
     async send({ messageId, from, to, replyTo, headers, ...content }) {
+      const rest = restsUntil - performance.now();
+      if (rest > 0) await sleep(rest);
       try {
         await transport.sendMail({
           messageId: `<${messageId}>`,
@@ -66,11 +72,13 @@ export function createMailer(smtpUrl: string | undefined): Mailer | null {
           ...content,
         });
         putOff.clear();
+        restsUntil = 0;
       } catch (error) {
-        const fault = toFault(error);
-        if (fault.kind !== 'later') throw fault;
-        putOff.add(messageId);
-        throw putOff.size < ILL_AFTER ? fault : new MailFault('unreachable', fault.code);
+        let fault = toFault(error);
+        if (fault.kind === 'later') putOff.add(messageId);
+        if (putOff.size >= ILL_AFTER && fault.kind === 'later') fault = new MailFault('unreachable', fault.code);
+        if (fault.kind === 'unreachable') restsUntil = performance.now() + REST_MS;
+        throw fault;
       }
     },
     close: () => transport.close(),
