@@ -68,8 +68,9 @@ journey(
     await tab.getByRole('button', { name: 'Unpaid' }).click();
     await tab.waitForURL((url) => decodeURIComponent(url.hash).includes('"unpaid":true'));
     assert.match(decodeURIComponent(new URL(tab.url()).hash), new RegExp(`"customerId":"?${one.id}`));
-    await tab.getByRole('button', { name: 'All', exact: true }).click();
-    await tab.waitForURL((url) => !url.hash.includes('unpaid'));
+    const everyOrder = tab.getByRole('button', { name: 'All', exact: true });
+    await everyOrder.click();
+    await everyOrder.and(tab.locator('[aria-pressed=true]')).waitFor();
     await tab.getByRole('button', { name: 'Remove this filter' }).and(tab.locator('[data-key=customerId]')).click();
     await tab.waitForURL((url) => !url.hash.includes('customerId'));
     await listHolds(tab, all);

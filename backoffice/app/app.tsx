@@ -5,7 +5,7 @@ import { Route } from 'react-router-dom';
 import { i18nProvider } from './i18n/index.ts';
 import { authProvider, mayI } from './lib/auth.ts';
 import { dataProvider } from './lib/data-provider.ts';
-import { routerProvider } from './lib/router.ts';
+import { routerProvider } from './lib/router.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import type { Screen } from './screen.ts';
 import { SCREENS } from './screens/index.ts';
