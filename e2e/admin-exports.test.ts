@@ -94,6 +94,33 @@ journey(
 );
 
 journey(
+  'exports › requests, negotiations, quotes, reviews and lots, as they are filtered › a line for each that the list counts [back office exports]',
+  { width: 1440 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'administrator');
+    for (const [list, filter, column, value] of [
+      ['leads', { state: 'new' }, 'state', 'new'],
+      ['negotiations', {}, 'reference', undefined],
+      ['quotes', {}, 'quote', undefined],
+      ['reviews', { state: 'published' }, 'state', 'published'],
+      ['lots', { condition: 'used' }, 'condition', 'used'],
+    ] as const) {
+      await tab.goto(`${shop.url}/admin#/${list}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}' })}`);
+      const [asked = ''] = Object.entries(filter).map(([name, said]) => `[href*="${name}=${said}"]`);
+      const link = tab.locator(`a[href*="/exports/${list}"][href*="format=csv"]${asked}`);
+      await link.waitFor();
+      const { name, bytes } = await downloaded(tab, link);
+      assert.equal(name, `${list}.csv`);
+      const [header = [], ...lines] = await linesOf(bytes);
+      assert.ok(lines.length > 0, list);
+      await listHolds(tab, lines.length);
+      const values = lines.map((cells) => cells[header.indexOf(column)]);
+      assert.ok(value === undefined ? new Set(values).size === lines.length : values.every((one) => one === value), list);
+    }
+  },
+);
+
+journey(
   'exports › customers by a word, as Excel › a workbook with that one, whose company is no formula [back office exports] [back office customers]',
   { width: 1280 },
   async ({ tab }) => {

@@ -118,6 +118,11 @@ const IMPORTS: Record<string, MatrixRow> = {
   removeImport: 'AC--',
   exportCatalogue: 'ACOE',
   exportOrders: 'ACO-',
+  exportLeads: 'A-O-',
+  exportNegotiations: 'A-O-',
+  exportQuotes: 'A-O-',
+  exportReviews: 'ACOE',
+  exportLots: 'ACOE',
 };
 const SETTINGS: Record<string, MatrixRow> = {
   getCompanySettings: 'ACO-',

@@ -2,7 +2,7 @@
 import { TABLE_FORMATS } from '@millwright/contracts';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
-import { useListContext } from 'react-admin';
+import { FilterButton, TopToolbar, useListContext } from 'react-admin';
 import { useWords } from '../i18n/index.ts';
 import { apiUrl } from '../lib/api.ts';
 
@@ -13,6 +13,16 @@ type Props = {
   /** Where its filters are called otherwise than the list's. */
   filtersOf?: (filters: Filters) => Filters;
 };
+
+/** Above a list in which nothing is made: filters, and the way out as a table. */
+export function ExportActions({ path }: Props) {
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <ExportButtons path={path} />
+    </TopToolbar>
+  );
+}
 
 export function ExportButtons({ path, filtersOf = (filters) => filters }: Props) {
   const say = useWords();

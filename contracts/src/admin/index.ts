@@ -2,6 +2,7 @@
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import * as customers from './customers.ts';
+import * as exportedLists from './exports.ts';
 import * as health from './health.ts';
 import * as imports from './imports.ts';
 import * as industries from './industries.ts';
@@ -131,6 +132,7 @@ export const ADMIN_CALLS = {
   ...orders,
   ...onBehalf,
   ...staff,
+  ...exportedLists,
   ...leads,
   ...lots,
   ...needs,

@@ -1,9 +1,9 @@
 // Which customers are there, and who of them waits for us? Newest first, found by whatever one knows of them.
 import { CUSTOMER_STATES, type DeskCustomerRow } from '@millwright/contracts';
-import { BooleanInput, DateInput, FilterButton, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { BooleanInput, DateInput, List, SearchInput, SelectInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
-import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Unless, type View, Views } from '../../ui/views.tsx';
@@ -46,7 +46,7 @@ export function CustomerList() {
     <DateInput key="to" source="to" label={say('customers.to')} parse={(value: string) => value} />,
   ];
   return (
-    <List filters={filters} sort={NEWEST} perPage={25} exporter={false} empty={false} actions={<Actions />}>
+    <List filters={filters} sort={NEWEST} perPage={25} exporter={false} empty={false} actions={<ExportActions path="/exports/customers" />}>
       <Views views={VIEWS} />
       <Unless empty="common.nothingFiltered">
         <Rows<DeskCustomerRow>
@@ -80,13 +80,4 @@ function Who({ customer: { id, state, firstName, lastName, email } }: { customer
   const say = useWords();
   if (state === 'closed') return <>{say('customers.gone', { id })}</>;
   return <Name>{`${firstName} ${lastName}`.trim() || email}</Name>;
-}
-
-function Actions() {
-  return (
-    <TopToolbar>
-      <FilterButton />
-      <ExportButtons path="/exports/customers" />
-    </TopToolbar>
-  );
 }

@@ -5,6 +5,7 @@ import { FunctionField, List, ReferenceField, SearchInput, SelectInput } from 'r
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useCustomerFilter } from '../../ui/customer-filter.tsx';
+import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { useSavedViews } from '../../ui/saved-views.tsx';
@@ -56,6 +57,7 @@ export function LeadList() {
       perPage={25}
       exporter={false}
       empty={false}
+      actions={<ExportActions path="/exports/leads" />}
       {...useSavedViews()}
     >
       <Views views={VIEWS} />

@@ -4,6 +4,7 @@ import { Box, Chip } from '@mui/material';
 import { AutocompleteInput, List, ReferenceInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { useSavedViews } from '../../ui/saved-views.tsx';
@@ -52,7 +53,11 @@ export function LotList() {
       perPage={25}
       exporter={false}
       empty={false}
-      actions={<ListActions />}
+      actions={
+        <ListActions>
+          <ExportButtons path="/exports/lots" />
+        </ListActions>
+      }
       title={say('lots.many')}
       {...useSavedViews()}
     >

@@ -5,6 +5,7 @@ import { List, SearchInput, SelectInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useCustomerFilter } from '../../ui/customer-filter.tsx';
+import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { useSavedViews } from '../../ui/saved-views.tsx';
@@ -31,7 +32,15 @@ export function NegotiationList() {
     ...useCustomerFilter(),
   ];
   return (
-    <List filters={filters} sort={FIRST} perPage={25} exporter={false} empty={false} {...useSavedViews()}>
+    <List
+      filters={filters}
+      sort={FIRST}
+      perPage={25}
+      exporter={false}
+      empty={false}
+      actions={<ExportActions path="/exports/negotiations" />}
+      {...useSavedViews()}
+    >
       <Views views={VIEWS} />
       <Unless empty="common.nothingFiltered">
         <Rows<NegotiationRowView>

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/index.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useCustomerFilter } from '../../ui/customer-filter.tsx';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { useSavedViews } from '../../ui/saved-views.tsx';
@@ -37,6 +38,7 @@ export function QuoteList() {
     <TopToolbar>
       <FilterButton />
       {mayI(permissions, 'leads:write') ? <CreateButton /> : null}
+      <ExportButtons path="/exports/quotes" />
     </TopToolbar>
   );
   return (

@@ -5,12 +5,12 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, Button, Chip, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { BooleanInput, DateInput, FilterButton, List, SearchInput, SelectInput, TopToolbar, useListContext } from 'react-admin';
+import { BooleanInput, DateInput, List, SearchInput, SelectInput, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords, type WordKey } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useCustomerFilter } from '../../ui/customer-filter.tsx';
-import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { useSavedViews } from '../../ui/saved-views.tsx';
@@ -45,7 +45,14 @@ export function OrdersList() {
     ...useCustomerFilter(),
   ];
   return (
-    <List filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false} actions={<Actions />} {...useSavedViews()}>
+    <List
+      filters={filters}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      actions={<ExportActions path="/exports/orders" />}
+      {...useSavedViews()}
+    >
       <Views />
       <Rows<DeskOrderRow>
         opens="show"
@@ -103,15 +110,6 @@ function Status({ row }: { row: DeskOrderRow }) {
         <Chip size="small" color="warning" variant="outlined" label={say('orders.returnsOpen', { n: row.openReturns })} />
       )}
     </Stack>
-  );
-}
-
-function Actions() {
-  return (
-    <TopToolbar>
-      <FilterButton />
-      <ExportButtons path="/exports/orders" />
-    </TopToolbar>
   );
 }
 

@@ -8,6 +8,7 @@ import { useAct } from '../../lib/act.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useCustomerFilter } from '../../ui/customer-filter.tsx';
+import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Unless, type View, Views } from '../../ui/views.tsx';
@@ -33,6 +34,7 @@ export function ReviewList() {
       perPage={25}
       exporter={false}
       empty={false}
+      actions={<ExportActions path="/exports/reviews" />}
     >
       <Views views={VIEWS} />
       <Unless empty="reviews.none">

@@ -3,6 +3,7 @@ import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
 import { exportCatalogue, exportCustomers, exportOrders, exportSubscribers } from './exports.desk.ts';
+import { exportLeads, exportLots, exportNegotiations, exportQuotes, exportReviews } from './lists.desk.ts';
 import { sendTable } from './table-answer.ts';
 
 export function registerExportRoutes(app: FastifyInstance): void {
@@ -22,6 +23,21 @@ export function registerExportRoutes(app: FastifyInstance): void {
   });
   answerAdmin(app, ADMIN_CALLS.exportSubscribers, async ({ ctx, query, reply }) =>
     sendTable(reply, exportSubscribers(ctx, query), 'newsletter.csv'),
+  );
+  answerAdmin(app, ADMIN_CALLS.exportLeads, async ({ ctx, query: { format = 'csv', lang: _, ...filter }, page, reply }) =>
+    sendTable(reply, await exportLeads(ctx, filter, page('createdAt', 'desc'), format), `leads.${format}`),
+  );
+  answerAdmin(app, ADMIN_CALLS.exportNegotiations, async ({ ctx, query: { format = 'csv', lang: _, ...filter }, page, reply }) =>
+    sendTable(reply, await exportNegotiations(ctx, filter, page('waiting'), format), `negotiations.${format}`),
+  );
+  answerAdmin(app, ADMIN_CALLS.exportQuotes, async ({ ctx, query: { format = 'csv', lang: _, ...filter }, page, reply }) =>
+    sendTable(reply, await exportQuotes(ctx, filter, page('createdAt', 'desc'), format), `quotes.${format}`),
+  );
+  answerAdmin(app, ADMIN_CALLS.exportReviews, async ({ ctx, query: { format = 'csv', lang: _, ...filter }, page, reply }) =>
+    sendTable(reply, await exportReviews(ctx, filter, page('id', 'desc'), format), `reviews.${format}`),
+  );
+  answerAdmin(app, ADMIN_CALLS.exportLots, async ({ ctx, query: { format = 'csv', lang: _, ...filter }, page, reply }) =>
+    sendTable(reply, await exportLots(ctx, filter, page('id', 'desc'), format), `lots.${format}`),
   );
 }
 

@@ -10,7 +10,7 @@ import { exportSubscriberRows, type SubscriberFilter } from '../leads/index.ts';
 import { exportOrderLines, type OrderListFilter } from '../orders/index.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
 
-type Cell = string | number | boolean | null;
+export type Cell = string | number | boolean | null;
 /** Characters that go out together. */
 const PIECE = 32 * 1024;
 
@@ -164,7 +164,8 @@ export function exportSubscribers(ctx: Ctx, filter: SubscriberFilter): AsyncGene
   );
 }
 
-function written(rows: AsyncGenerator<Cell[], void>, format: TableFormat): AsyncGenerator<string | Buffer, void> {
+/** In pieces, while `rows` are read. */
+export function written(rows: AsyncGenerator<Cell[], void>, format: TableFormat): AsyncGenerator<string | Buffer, void> {
   return format === 'xlsx' ? writtenWorkbook(rows) : inPieces(rows);
 }
 

@@ -29,6 +29,7 @@ export const service = {
 };
 export { lockLead, moveLead } from './desk.service.ts';
 export { registerLeadDeskRoutes } from './leads.desk.routes.ts';
+export { listDeskLeads } from './leads.desk.ts';
 export type { LeadRow } from './leads.queries.ts';
 export { registerLeadRoutes } from './leads.routes.ts';
 export { registerNeedDeskRoutes } from './needs.desk.routes.ts';

@@ -44,11 +44,13 @@ export const service = {
   withdrawOffer,
   withdrawQuote,
 };
+export { listNegotiationThreads } from './negotiations.desk.ts';
 export { registerOfferDeskRoutes } from './offers.desk.routes.ts';
 export { expireOffers, OFFER_EXPIRY, offerExpirer } from './offers.jobs.ts';
 export { listAllOffers } from './offers.moves.ts';
 export { deleteThreadsOf } from './offers.queries.ts';
 export { registerOfferRoutes } from './offers.routes.ts';
+export { listDeskQuotes } from './quotes.desk.views.ts';
 export { DRAW_QUOTE_QUEUE, drawQuote } from './quotes.files.ts';
 export { QUOTE_EXPIRY, quoteDrawer, quoteExpirer } from './quotes.jobs.ts';
 export { forgetQuotes, listQuotesOf, lockQuotesOf } from './quotes.own-data.ts';

@@ -15,6 +15,7 @@ export const service = {
   vote,
 };
 export { registerReviewDeskRoutes } from './reviews.desk.routes.ts';
+export { listModeratedReviews } from './reviews.desk.ts';
 export { type StoredReview, storeReviews } from './reviews.loader.ts';
 export { listOwn, removeVotesOf } from './reviews.queries.ts';
 export { registerReviewRoutes } from './reviews.routes.ts';

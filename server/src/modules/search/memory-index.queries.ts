@@ -11,19 +11,6 @@ import { named } from './postgres-engine-plan.ts';
 const BATCH = 500;
 const PARTS_BATCH = 5_000;
 
-/** Everything that `read` reads is of one moment. */
-export async function atOneMoment<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
-  return await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      // The orders of a large catalogue take their time.
-      await sql`set local statement_timeout = '60s'`.execute(tx);
-      return await read(tx);
-    });
-}
-
 export async function readSize(tx: Tx): Promise<{ version: number; documents: number }> {
   const { rows } = await sql<{ version: number; documents: number }>`
     select documents as version, (select count(*)::int from search_document) as documents from search_version`.execute(tx);

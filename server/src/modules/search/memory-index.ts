@@ -1,6 +1,6 @@
 // Is the index in memory still right? Each answer carries the database's version; an old index is not used again and is read anew, not too often.
-import { type Db, primaryOf, sourceOf } from '../../platform/db/index.ts';
-import { atOneMoment, readDocuments, readParts, readRanks, readSize } from './memory-index.queries.ts';
+import { atOneMoment, type Db, primaryOf, sourceOf, type Tx } from '../../platform/db/index.ts';
+import { readDocuments, readParts, readRanks, readSize } from './memory-index.queries.ts';
 import { type MemoryIndex, MemoryIndexBuilder } from './memory-index.rules.ts';
 
 /** Larger catalogues are searched in the database only: about 1 KB a product. */
@@ -56,13 +56,15 @@ function read(db: Db, kept: Kept): Promise<void> {
 
 /** undefined for a catalogue that is too large. Thousands of short pieces of work, so requests hardly wait meanwhile. */
 async function readIndex(db: Db): Promise<MemoryIndex | undefined> {
-  return await atOneMoment(db, async (tx) => {
+  const read = async (tx: Tx): Promise<MemoryIndex | undefined> => {
     const { version, documents } = await readSize(tx);
     if (documents > MOST_IN_MEMORY) return undefined;
     const builder = new MemoryIndexBuilder();
     for await (const document of readDocuments(tx)) builder.add(document);
     return builder.finish({ version, ranks: await readRanks(tx), parts: await readParts(tx) });
-  });
+  };
+  // The orders of a large catalogue take their time.
+  return await atOneMoment(db, read, { statementTimeoutMs: 60_000 });
 }
 
 /** One for the primary and all of its replicas: the same version means the same documents. */

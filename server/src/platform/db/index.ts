@@ -4,7 +4,7 @@ export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 export { inBatches } from './in-batches.ts';
 export { migrate } from './migrate.ts';
 export { primaryOf, sourceOf } from './origin.ts';
-export { type Db, inTransaction, isDatabaseUnavailable, type OpenDatabase, openDatabase, type Tx } from './pool.ts';
+export { atOneMoment, type Db, inTransaction, isDatabaseUnavailable, type OpenDatabase, openDatabase, type Tx } from './pool.ts';
 export { findPostgresHome } from './postgres-home.ts';
 export { probeDatabase } from './probe.ts';
 export { Replicas } from './replicas.ts';

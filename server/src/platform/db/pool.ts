@@ -59,8 +59,15 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01']);
 const TRIES = 3;
 
+type Limits = { statementTimeoutMs?: number };
+
+async function limitStatements(tx: Tx, { statementTimeoutMs }: Limits): Promise<void> {
+  if (statementTimeoutMs === undefined) return;
+  await sql`select set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`.execute(tx);
+}
+
 /** READ COMMITTED; `work` must not do anything that a second run would repeat, as it may run again. */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, options: { statementTimeoutMs?: number } = {}): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, options: Limits = {}): Promise<T> {
   if (db.isTransaction) throw new Error('a transaction is already open here: hand its Tx on instead of opening another');
   for (let attempt = 1; ; attempt++) {
     try {
@@ -68,9 +75,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, opt
         .transaction()
         .setIsolationLevel('read committed')
         .execute(async (tx) => {
-          if (options.statementTimeoutMs !== undefined) {
-            await sql`select set_config('statement_timeout', ${String(options.statementTimeoutMs)}, true)`.execute(tx);
-          }
+          await limitStatements(tx, options);
           const change = changeOf(db);
           if (change !== undefined) await announceChange(tx, change);
           return await work(tx);
@@ -81,6 +86,18 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, opt
       await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())));
     }
   }
+}
+
+/** Everything that `read` reads is of one moment; it writes nothing. */
+export async function atOneMoment<T>(db: Db, read: (tx: Tx) => Promise<T>, options: Limits = {}): Promise<T> {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await limitStatements(tx, options);
+      return await read(tx);
+    });
 }
 
 /** The database cannot be asked right now (the answer is 503), in contrast to a statement that is wrong. */

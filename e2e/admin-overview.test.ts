@@ -1,0 +1,121 @@
+// Is what the first page of the back office says true? Best sellers, parts that ran out, parts that lie still, what requests became; and does a view that somebody saved come back?
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { aCustomer, setOnHand } from '../server/testing/factories.ts';
+import { openJourneys } from './browser.ts';
+import { PLAIN, pickGood } from './goods.ts';
+import { openShop } from './shop.ts';
+import { listHolds, part } from './staff-forms.ts';
+import { openBackoffice } from './staff-page.ts';
+
+const shop = await openShop({ after });
+const journey = await openJourneys({ after }, shop.url);
+
+async function cellsOf(row: Locator): Promise<string[]> {
+  await row.waitFor();
+  return (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim());
+}
+
+journey(
+  'overview › much of one part bought, another sold out › the first of the best sellers, one more that ran out, each leads to its part [back office dashboard]',
+  { width: 1440 },
+  async ({ tab }) => {
+    const most = (await shop.pool.query<{ paise: string }>('select max(total_inr) as paise from purchase_order')).rows[0]?.paise;
+    const good = await pickGood(shop, `${PLAIN} and p.price_inr > 100000`);
+    await setOnHand(shop.db, good.id, 1_000_000);
+    const buyer = await aCustomer(shop.db);
+    const quantity = Math.ceil((2 * Number(most)) / good.price) + 1_000;
+    const send = async (path: string, body?: object): Promise<any> =>
+      (
+        await fetch(`${shop.url}/api${path}`, {
+          method: 'POST',
+          headers: { authtoken: buyer.token, 'content-type': 'application/json' },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        })
+      ).json();
+    const cart = await send('/shop/additemtocart', { productId: good.id, quantity });
+    assert.ok((await send(`/order/commitOrder?cartCode=${cart.code}`)).orderId);
+    const gone = await pickGood(shop, `${PLAIN} and p.id <> ${good.id}`);
+    const out = part(tab, 'Sold out');
+    await openBackoffice(tab, shop, 'administrator');
+    const before = Number((await out.getByText(/^\d+$/).innerText()).trim());
+    await setOnHand(shop.db, gone.id, 0);
+
+    await tab.reload();
+    const best = tab.getByRole('table', { name: 'Best sellers' }).getByRole('row').nth(1);
+    const [bought = '', pieces = ''] = await cellsOf(best);
+    assert.ok(bought.includes(good.sku), bought);
+    assert.equal(Number(pieces.replace(/\D/g, '')), quantity);
+    assert.equal(Number((await out.getByText(/^\d+$/).innerText()).trim()), before + 1);
+    await best.getByRole('link').click();
+    await tab.waitForURL((url) => url.hash.startsWith(`#/products/${good.id}`));
+  },
+);
+
+journey(
+  'overview › parts that lie still › those on the shelf, unsold, with what they are worth [back office dashboard]',
+  { width: 1440 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'administrator');
+    const rows = tab.getByRole('table', { name: 'Slow movers' }).getByRole('row');
+    await rows.nth(1).waitFor();
+    for (const row of (await rows.all()).slice(1)) {
+      const [lying = '', pieces = '', value = ''] = await cellsOf(row);
+      const sku = lying.split(/\s/).at(-1);
+      const { rows: known } = await shop.pool.query(
+        `select s.on_hand, p.price_inr * s.on_hand as paise, exists (select from order_line l join purchase_order o on o.id = l.order_id
+           where l.product_id = p.id and o.status <> 'Cancelled' and o.placed_at > now() - interval '180 days') as sold
+         from product p join stock s on s.product_id = p.id where p.sku = $1`,
+        [sku],
+      );
+      assert.equal(Number(pieces.replace(/\D/g, '')), known[0]?.on_hand, lying);
+      assert.equal(Math.round(Number(value.replace(/[^\d.]/g, '')) * 100), Number(known[0]?.paise), lying);
+      assert.equal(known[0]?.sold, false, lying);
+    }
+  },
+);
+
+journey(
+  'overview › one request won › counted, and the share that became business is higher [back office dashboard]',
+  { width: 1440 },
+  async ({ tab }) => {
+    await shop.pool.query("update lead set state = 'new' where state = 'won'");
+    await openBackoffice(tab, shop, 'administrator');
+    const share = part(tab, 'Leads').getByText(/^Won: /);
+    assert.equal(await share.innerText(), 'Won: 0 %');
+    await shop.pool.query("update lead set state = 'won' where kind = 'request' and created_at > now() - interval '29 days'");
+    const { rows } = await shop.pool.query<{ won: number; received: number }>(
+      "select count(*) filter (where state = 'won')::int as won, count(*)::int as received from lead where state <> 'spam' and created_at > now() - interval '30 days'",
+    );
+    const { won, received } = rows[0] as { won: number; received: number };
+    assert.ok(won > 0);
+    await tab.reload();
+    await share.filter({ hasText: `Won: ${Math.round((won / received) * 100)} %` }).waitFor();
+    const requests = tab.getByRole('table', { name: 'Leads' }).getByRole('row', { name: /^Requests for parts/ });
+    assert.equal((await cellsOf(requests)).at(-1), String(won));
+  },
+);
+
+journey(
+  'lists › filters saved under a name, another day › one press brings them back; taken away, they are gone [back office lists]',
+  { width: 1600 },
+  async ({ tab }) => {
+    await openBackoffice(tab, shop, 'order-desk');
+    const filter = new URLSearchParams({ filter: '{"status":"Pending"}', displayedFilters: '{"status":true}' });
+    await tab.goto(`${shop.url}/admin#/orders?${filter}`);
+    await tab.getByRole('button', { name: /^Save current query/ }).click();
+    await tab.getByRole('dialog').getByRole('textbox').fill('Quokkas first');
+    await tab.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await tab.goto(`${shop.url}/admin#/customers`);
+    await tab.reload();
+    await tab.goto(`${shop.url}/admin#/orders?filter=%7B%7D`);
+    const saved = tab.getByText('Quokkas first');
+    await saved.click();
+    const pending = (await shop.pool.query("select count(*)::int as n from purchase_order where status = 'Pending'")).rows[0].n;
+    await listHolds(tab, pending);
+    await tab.getByRole('button', { name: 'Remove saved query' }).click();
+    await tab.getByRole('button', { name: 'Confirm' }).click();
+    await saved.waitFor({ state: 'detached' });
+  },
+);

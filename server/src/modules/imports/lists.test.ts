@@ -1,0 +1,81 @@
+// Does a list of the desk leave as a table of just what it shows? Longer than a page, filtered, of one moment, safe against formulas. [back office exports]
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { sql } from 'kysely';
+import { aCtx, aCustomer, aLot, aProduct, asStaff, testApp } from '../../../testing/index.ts';
+import { exportLeads } from './lists.desk.ts';
+
+const shop = await testApp({ after });
+const desk = await asStaff(shop, 'order-desk');
+const { db } = shop;
+
+const ORDER = { start: 0, count: 25, sort: 'createdAt', order: 'desc' } as const;
+const linesOf = (csv: unknown): string[] => String(csv).replace('\ufeff', '').trim().split('\r\n');
+const firstsOf = (csv: unknown): (string | undefined)[] =>
+  linesOf(csv)
+    .slice(1)
+    .map((line) => line.split(',')[0]);
+
+async function addLeads(count: number, kind: 'contact' | 'seller'): Promise<void> {
+  await sql`insert into lead (reference, kind, locale, name, company, phone, email, message, sent_key, created_at)
+    select 'RQ-' || lpad(n::text, 4, '0') || ${kind === 'seller' ? '-SSSS' : '-CCCC'}, ${kind}, 'en', '=1+1', 'Quokka & Co', '+9144123456',
+      'q' || n || '@example.com', 'Two, please.', sha256((n || ${kind})::bytea), now() - n * interval '1 minute'
+    from generate_series(1, ${count}::int) n`.execute(db);
+}
+
+test('lists › more leads than are read together, with a filter › each once, in the list’s order, no formula [back office exports]', async () => {
+  await addLeads(2_345, 'contact');
+  await addLeads(7, 'seller');
+  const { body, headers } = await desk('GET', '/exports/leads?kind=contact');
+  assert.match(String(headers['content-disposition']), /filename="leads\.csv"/);
+  const references = firstsOf(body);
+  assert.deepEqual(
+    [references.length, new Set(references).size, references[0], references.at(-1)],
+    [2_345, 2_345, 'RQ-0001-CCCC', 'RQ-2345-CCCC'],
+  );
+  assert.match(String(linesOf(body)[1]), /,'=1\+1,Quokka & Co,/);
+  assert.equal(firstsOf((await desk('GET', '/exports/leads?kind=seller')).body).length, 7);
+  for (const wrong of ['kind=gossip', 'start=3', 'format=pdf', 'sort=name'])
+    assert.equal((await desk('GET', `/exports/leads?${wrong}`)).status, 400, wrong);
+});
+
+test('lists › leads that come and go while they are read › the table is of one moment [back office exports]', async () => {
+  const before = (
+    await db
+      .selectFrom('lead')
+      .select((e) => e.fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+  const ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: desk.id, role: 'order-desk' } as const };
+  let isRead = false;
+  const moving = (async () => {
+    while (!isRead) await sql`update lead set created_at = now() where id in (select id from lead order by random() limit 50)`.execute(db);
+  })();
+  let table = '';
+  for await (const piece of await exportLeads(ctx, {}, ORDER)) table += piece;
+  isRead = true;
+  await moving;
+  const references = firstsOf(table);
+  assert.deepEqual([references.length, new Set(references).size], [Number(before), Number(before)]);
+});
+
+test('lists › lots, reviews, quotes and negotiations › what the list shows, as CSV and as a workbook [back office exports]', async () => {
+  const part = await aProduct(db, {});
+  const lots = [await aLot(db, [{ productId: part, quantity: 2 }], { price: 123_456 }), await aLot(db, [{ productId: part, quantity: 1 }])];
+  const buyer = await aCustomer(db);
+  await sql`insert into review (product_id, customer_id, rating, comment, state) values (${part}, ${buyer.id}, 4, '@SUM(1)', 'waiting')`.execute(
+    db,
+  );
+  const csv = (await desk('GET', '/exports/lots?state=offered')).body;
+  assert.deepEqual(firstsOf(csv), lots.map(({ id }) => String(id)).reverse());
+  assert.match(String(linesOf(csv).at(-1)), /,1234\.56,$/);
+  assert.match(String(linesOf((await desk('GET', '/exports/reviews?state=waiting')).body)[1]), /,4,'@SUM\(1\),waiting,/);
+  assert.equal(linesOf((await desk('GET', '/exports/reviews?state=hidden')).body).length, 1);
+  for (const list of ['leads', 'negotiations', 'quotes', 'reviews', 'lots']) {
+    const shown = (await desk('GET', `/${list}`)).body.total;
+    assert.equal(linesOf((await desk('GET', `/exports/${list}`)).body).length, 1 + shown, list);
+    const workbook = await desk('GET', `/exports/${list}?format=xlsx`);
+    assert.match(String(workbook.headers['content-disposition']), new RegExp(`filename="${list}\\.xlsx"`));
+    assert.match(String(workbook.body), /^PK/);
+  }
+});
