@@ -99,7 +99,7 @@ journey(
 );
 
 journey(
-  'lists › the keyboard alone, nothing found, a server that fails › opened; said in words, nothing hangs [back office lists]',
+  'lists › the keyboard alone, nothing found, a server that is busy or fails › opened; said in words, asked again, nothing hangs [back office lists]',
   { width: 1280 },
   async ({ tab, faults }) => {
     await openBackoffice(tab, shop, 'administrator');
@@ -113,6 +113,18 @@ journey(
     await first.focus();
     await tab.keyboard.press('Enter');
     await staysOpen(tab);
+
+    // A crowd before the shop: asked again when the server says.
+    faults.expectStatus(503);
+    let refused = 0;
+    await tab.route(/\/api\/admin\/dashboard\?/, async (route) => {
+      if (refused++ < 2)
+        await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { code: 'busy', message: 'Busy.', errors: [] } });
+      else await route.continue();
+    });
+    await tab.goto(`${shop.url}/admin#/`);
+    await tab.getByRole('table', { name: 'Best sellers' }).waitFor();
+    assert.equal(refused, 3);
 
     faults.expectStatus(500);
     await tab.route(/\/api\/admin\/orders\?/, (route) =>

@@ -6,7 +6,7 @@ import { settleInvoices } from '../server/src/modules/invoices/index.ts';
 import { aCtx } from '../server/testing/factories.ts';
 import { violations } from '../server/testing/invariants.ts';
 import { openJourneys } from './browser.ts';
-import { logIn } from './buyer.ts';
+import { logIn, placeOrder } from './buyer.ts';
 import { sendTo } from './desk.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
@@ -32,10 +32,7 @@ async function order(page: StorefrontPage, good: { id: number; slug: string }): 
   await page.button('common.addToCart').first().click();
   await page.seesMessage(page.t('common.itemAdded'));
   await page.open('/checkout');
-  await page.at('checkbox', page.t('checkout.terms')).check();
-  await page.button('checkout.place').click();
-  await page.isAt(/\/order-success\?order=MW-/);
-  return new URL(page.tab.url()).searchParams.get('order') as string;
+  return await placeOrder(page);
 }
 
 journey(

@@ -4,7 +4,7 @@ import { after } from 'node:test';
 import type { Page } from 'playwright-core';
 import { violations } from '../server/testing/invariants.ts';
 import { openJourneys } from './browser.ts';
-import { CHENNAI, giveAddress, logIn, newBuyer, register } from './buyer.ts';
+import { CHENNAI, giveAddress, logIn, newBuyer, placeOrder, register } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
 import { opensWith, part } from './staff-forms.ts';
@@ -47,10 +47,7 @@ journey(
     await page.open('/checkout');
     await giveAddress(page, 'billing', CHENNAI);
     await giveAddress(page, 'delivery', CHENNAI);
-    await page.at('checkbox', page.t('checkout.terms')).check();
-    await page.button('checkout.place').click();
-    await page.isAt(/\/order-success\?order=MW-/);
-    const order = new URL(page.tab.url()).searchParams.get('order') as string;
+    const order = await placeOrder(page);
 
     await ledger();
     await movement(desk, `Sold ${order}`).getByText('= 1', { exact: true }).waitFor();

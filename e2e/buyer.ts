@@ -54,3 +54,11 @@ export async function giveAddress(page: StorefrontPage, type: AddressType, place
   await page.seesMessage(page.t('account.addressSaved'));
   await page.sees(place.address, card);
 }
+
+/** On the checkout, which has all that it needs; afterwards the order is thanked for. @returns its number */
+export async function placeOrder(page: StorefrontPage): Promise<string> {
+  await page.at('checkbox', page.t('checkout.terms')).check();
+  await page.button('checkout.place').click();
+  await page.isAt(/\/order-success\?order=MW-/);
+  return new URL(page.tab.url()).searchParams.get('order') ?? '';
+}

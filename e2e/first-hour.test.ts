@@ -11,7 +11,7 @@ import { settleInvoices } from '../server/src/modules/invoices/index.ts';
 import { aCtx } from '../server/testing/factories.ts';
 import { violations } from '../server/testing/invariants.ts';
 import { openJourneys } from './browser.ts';
-import { CHENNAI, giveAddress, logIn, newBuyer, register } from './buyer.ts';
+import { CHENNAI, giveAddress, logIn, newBuyer, placeOrder, register } from './buyer.ts';
 import { openEmptyShop } from './shop.ts';
 import { pick } from './staff-forms.ts';
 
@@ -162,10 +162,7 @@ journey('first hour › a buyer › finds the product by its number, registers a
   await page.open('/checkout');
   await giveAddress(page, 'billing', CHENNAI);
   await giveAddress(page, 'delivery', CHENNAI);
-  await page.at('checkbox', page.t('checkout.terms')).check();
-  await page.button('checkout.place').click();
-  await page.isAt(/\/order-success\?order=MW-/);
-  known.order = new URL(tab.url()).searchParams.get('order') ?? '';
+  known.order = await placeOrder(page);
   await page.sees(page.t('order.received'));
   await picture(tab, '13-ordered');
 });

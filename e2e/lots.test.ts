@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
 import { openJourneys } from './browser.ts';
-import { logIn } from './buyer.ts';
+import { logIn, placeOrder } from './buyer.ts';
 import { openShop } from './shop.ts';
 
 const shop = await openShop({ after });
@@ -49,9 +49,7 @@ for (const [locale, buyer] of [
       await page.seesInCart(1);
       await page.open('/checkout');
       await logIn(page, buyer);
-      await page.at('checkbox', page.t('checkout.terms')).check();
-      await page.button('checkout.place').click();
-      await page.isAt(/\/order-success\?order=MW-/);
+      await placeOrder(page);
       assert.deepEqual(
         await piecesOf(lotId),
         before.map((part) => ({ ...part, on_hand: part.on_hand - part.quantity })),

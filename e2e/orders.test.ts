@@ -4,7 +4,7 @@ import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
 import { violations } from '../server/testing/invariants.ts';
 import { openJourneys } from './browser.ts';
-import { logIn } from './buyer.ts';
+import { logIn, placeOrder } from './buyer.ts';
 import { sendTo } from './desk.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
@@ -27,10 +27,7 @@ async function order(page: StorefrontPage, buyer: (typeof DEMO_BUYERS)[number], 
   for (const mode of ['telegraphic-transfer', 'letter-of-credit', 'escrow'] as const)
     await page.at('radio', page.t(`order.mode.${mode}`)).waitFor();
   await page.at('radio', page.t('order.mode.escrow')).check();
-  await page.at('checkbox', page.t('checkout.terms')).check();
-  await page.button('checkout.place').click();
-  await page.isAt(/\/order-success\?order=MW-/);
-  return new URL(page.tab.url()).searchParams.get('order') ?? '';
+  return await placeOrder(page);
 }
 
 journey(

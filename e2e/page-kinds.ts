@@ -1,7 +1,7 @@
 // Which kinds of pages are there? Each opened once with something on it, by a visitor and then by a customer with an order.
 import assert from 'node:assert/strict';
 import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
-import { logIn } from './buyer.ts';
+import { logIn, placeOrder } from './buyer.ts';
 import { linkInMail, sendQuote, sendTo } from './desk.ts';
 import { OUT_OF_STOCK, PLAIN, pickGood } from './goods.ts';
 import type { Shop } from './shop.ts';
@@ -99,11 +99,8 @@ async function openOwnPages(shop: Shop, page: StorefrontPage, look: Look): Promi
   await page.open('/checkout?edit=delivery');
   await look('checkout with an address form');
   await page.open('/checkout');
-  await page.at('checkbox', page.t('checkout.terms')).check();
-  await page.button('checkout.place').click();
-  await page.isAt(/\/order-success\?order=MW-/);
+  const orderId = await placeOrder(page);
   await look('order success');
-  const orderId = new URL(page.tab.url()).searchParams.get('order') ?? '';
   await sendTo(shop, orderId, 'Confirmed', 'Shipped');
   const quote = await openQuotes(shop, page, look, good.id);
   for (const path of [

@@ -119,6 +119,7 @@ const IMPORTS: Record<string, MatrixRow> = {
   exportCatalogue: 'ACOE',
   exportOrders: 'ACO-',
   exportLeads: 'A-O-',
+  exportSellers: 'A-O-',
   exportNegotiations: 'A-O-',
   exportQuotes: 'A-O-',
   exportReviews: 'ACOE',

@@ -3,6 +3,9 @@ import type { ProblemBody, StaffSession } from '@millwright/contracts';
 import { HttpError } from 'react-admin';
 import { storedLocale } from '../i18n/index.ts';
 
+/** Whoever waits before a screen is told rather than left without a word. */
+const LONGEST_WAIT_S = 2;
+
 let formToken = '';
 
 /** Every answer that tells who is logged on also tells the token that goes with changes. */
@@ -32,7 +35,7 @@ export async function api<Answer = unknown>(
 ): Promise<Answer> {
   const isForm = options.body instanceof FormData;
   const isFile = options.body instanceof Blob;
-  const answer = await fetch(apiUrl(path, options.query), {
+  const answer = await send(apiUrl(path, options.query), {
     method,
     credentials: 'same-origin',
     headers: {
@@ -41,12 +44,22 @@ export async function api<Answer = unknown>(
       ...(options.body === undefined || isForm ? {} : { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
     },
     ...(options.body === undefined ? {} : { body: isForm || isFile ? (options.body as FormData | Blob) : JSON.stringify(options.body) }),
-  }).catch(() => {
-    throw new HttpError('common.failed', 0);
   });
   if (answer.ok) return (await answer.json()) as Answer;
   const problem = (await answer.json().catch(() => null)) as ProblemBody | null;
   throw new HttpError(problem?.message ?? 'common.failed', answer.status, { code: problem?.code, errors: fieldErrors(problem) });
+}
+
+/** What a crowd kept out and only reads is sent again when the server says, twice at most. @throws HttpError when nobody answers */
+async function send(url: string, request: RequestInit): Promise<Response> {
+  for (let again = 0; ; again++) {
+    const answer = await fetch(url, request).catch(() => {
+      throw new HttpError('common.failed', 0);
+    });
+    if (answer.status !== 503 || request.method !== 'GET' || again === 2) return answer;
+    const seconds = Math.min(Number(answer.headers.get('retry-after') ?? 1), LONGEST_WAIT_S);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  }
 }
 
 /** `/lines/0/quantity` -> { lines: [{ quantity: sentence }] }; without fields, undefined. */

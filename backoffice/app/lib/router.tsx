@@ -33,6 +33,6 @@ function useNavigate(): ReturnType<RouterProvider['useNavigate']> {
   );
 }
 
-const pathNow = (): string => location.hash.slice(1).replace(/[?#].*$/, '') || '/';
+const pathNow = (): string => location.hash.slice(1).split(/[?#]/)[0] || '/';
 
 export const routerProvider: RouterProvider = { ...reactRouterProvider, RouterWrapper, useNavigate };

@@ -193,7 +193,7 @@ function Part({ part: { productId, sku, name } }: { part: { productId: number; s
       ) : (
         <Name>{name}</Name>
       )}{' '}
-      <Typography component="span" variant="body2" color="textSecondary">
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
         <Ltr mono>{sku}</Ltr>
       </Typography>
     </>

@@ -47,6 +47,8 @@ function themeOf(base: RaThemeOptions, palette: Palette, direction: 'ltr' | 'rtl
       RaToolbar: { styleOverrides: { root: { backgroundColor: raised, borderTop: `1px solid ${hair}` } } },
       // The line below a field belongs to it: the next field keeps its distance.
       MuiFormHelperText: { styleOverrides: { root: { marginBottom: 4 } } },
+      // Buttons of different makes in one line.
+      RaTopToolbar: { styleOverrides: { root: { alignItems: 'center' } } },
       RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type AdminCall, defineAdminCall } from './admin-call.ts';
 import { TABLE_FORMATS } from './customer-words.ts';
-import { listDeskLeads } from './leads.ts';
+import { listDeskLeads, listSellers } from './leads.ts';
 import { listDeskLots } from './lots.ts';
 import { listDeskQuotes, listNegotiationThreads } from './offers.ts';
 import { listModeratedReviews } from './reviews.ts';
@@ -28,6 +28,7 @@ const table = <const Name extends string, const Path extends string, Query exten
   });
 
 export const exportLeads = table(listDeskLeads, 'exportLeads', '/exports/leads', listDeskLeads.query.omit(WHOLE).extend(FORMAT));
+export const exportSellers = table(listSellers, 'exportSellers', '/exports/sellers', listSellers.query.omit(WHOLE).extend(FORMAT));
 export const exportNegotiations = table(
   listNegotiationThreads,
   'exportNegotiations',

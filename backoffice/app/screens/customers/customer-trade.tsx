@@ -69,6 +69,7 @@ function Line({ children }: { children: ReactNode }) {
         columnGap: 2,
         rowGap: 0.5,
         alignItems: 'center',
+        justifyContent: 'flex-end',
         py: 0.75,
         borderTop: 1,
         borderColor: 'divider',

@@ -17,6 +17,7 @@ import {
 import { useWords } from '../../i18n/index.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
+import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Unless } from '../../ui/views.tsx';
@@ -38,7 +39,14 @@ export function SellerList() {
     />,
   ];
   return (
-    <List filters={filters} sort={{ field: 'company', order: 'ASC' }} perPage={25} exporter={false} empty={false}>
+    <List
+      filters={filters}
+      sort={{ field: 'company', order: 'ASC' }}
+      perPage={25}
+      exporter={false}
+      empty={false}
+      actions={<ExportActions path="/exports/sellers" />}
+    >
       <Unless empty="sellers.none">
         <Rows<Seller>
           columns={[

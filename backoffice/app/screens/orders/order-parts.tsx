@@ -57,7 +57,7 @@ export function AddressText({ address, company }: { address: DeskOrder['delivery
       )}
       <Name>{address.address}</Name>
       {'\n'}
-      <Name>{address.city}</Name> <Ltr>{address.postalCode}</Ltr>
+      <Name>{`${address.city} ${address.postalCode}`.trim()}</Name>
       {'\n'}
       {country}
       {'\n'}

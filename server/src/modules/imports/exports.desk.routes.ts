@@ -3,7 +3,7 @@ import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
 import { exportCatalogue, exportCustomers, exportOrders, exportSubscribers } from './exports.desk.ts';
-import { exportLeads, exportLots, exportNegotiations, exportQuotes, exportReviews } from './lists.desk.ts';
+import { exportLeads, exportLots, exportNegotiations, exportQuotes, exportReviews, exportSellers } from './lists.desk.ts';
 import { sendTable } from './table-answer.ts';
 
 export function registerExportRoutes(app: FastifyInstance): void {
@@ -26,6 +26,9 @@ export function registerExportRoutes(app: FastifyInstance): void {
   );
   answerAdmin(app, ADMIN_CALLS.exportLeads, async ({ ctx, query: { format = 'csv', lang: _, ...filter }, page, reply }) =>
     sendTable(reply, await exportLeads(ctx, filter, page('createdAt', 'desc'), format), `leads.${format}`),
+  );
+  answerAdmin(app, ADMIN_CALLS.exportSellers, async ({ ctx, query: { format = 'csv', lang: _, ...filter }, page, reply }) =>
+    sendTable(reply, await exportSellers(ctx, filter, page('company'), format), `sellers.${format}`),
   );
   answerAdmin(app, ADMIN_CALLS.exportNegotiations, async ({ ctx, query: { format = 'csv', lang: _, ...filter }, page, reply }) =>
     sendTable(reply, await exportNegotiations(ctx, filter, page('waiting'), format), `negotiations.${format}`),

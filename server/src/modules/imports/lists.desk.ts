@@ -3,7 +3,7 @@ import type { TableFormat } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { atOneMoment } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/http/admin-calls.ts';
-import { listDeskLeads } from '../leads/index.ts';
+import { listDeskLeads, listSellers } from '../leads/index.ts';
 import { listDeskLots } from '../lots/index.ts';
 import { listDeskQuotes, listNegotiationThreads } from '../offers/index.ts';
 import { listModeratedReviews } from '../reviews/index.ts';
@@ -29,6 +29,18 @@ export const exportLeads = table(listDeskLeads, {
   message: (row) => row.message,
   remind_at: (row) => row.remindAt,
   reminder: (row) => row.reminder,
+});
+
+export const exportSellers = table(listSellers, {
+  id: (row) => row.id,
+  company: (row) => row.company,
+  contact: (row) => row.contact,
+  email: (row) => row.email,
+  phone: (row) => row.phone,
+  commission_percent: (row) => decimal(row.commissionBasisPoints),
+  terms: (row) => row.terms,
+  active: (row) => (row.active ? 'yes' : 'no'),
+  since: (row) => row.createdAt,
 });
 
 export const exportNegotiations = table(listNegotiationThreads, {

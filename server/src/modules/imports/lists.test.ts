@@ -71,7 +71,7 @@ test('lists › lots, reviews, quotes and negotiations › what the list shows, 
   assert.match(String(linesOf(csv).at(-1)), /,1234\.56,$/);
   assert.match(String(linesOf((await desk('GET', '/exports/reviews?state=waiting')).body)[1]), /,4,'@SUM\(1\),waiting,/);
   assert.equal(linesOf((await desk('GET', '/exports/reviews?state=hidden')).body).length, 1);
-  for (const list of ['leads', 'negotiations', 'quotes', 'reviews', 'lots']) {
+  for (const list of ['leads', 'sellers', 'negotiations', 'quotes', 'reviews', 'lots']) {
     const shown = (await desk('GET', `/${list}`)).body.total;
     assert.equal(linesOf((await desk('GET', `/exports/${list}`)).body).length, 1 + shown, list);
     const workbook = await desk('GET', `/exports/${list}?format=xlsx`);

@@ -36,3 +36,4 @@ export { registerNeedDeskRoutes } from './needs.desk.routes.ts';
 export { exportSubscriberRows, registerNewsletterDeskRoutes, type SubscriberFilter } from './newsletter.desk.ts';
 export { findSubscription, forgetSubscriber } from './newsletter.queries.ts';
 export { forgetLeads, listLeadsOf } from './own-leads.service.ts';
+export { listSellers } from './sellers.desk.ts';

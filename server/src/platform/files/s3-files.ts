@@ -204,7 +204,9 @@ async function readAll(body: Readable | undefined, size: number, signal: AbortSi
 /** Asked without a key. A store that cannot be asked so is none that shows it. */
 async function isPublic({ bucket, endpoint, region }: S3Settings, key: string): Promise<boolean> {
   const address =
-    endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com/${key}` : `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`;
+    endpoint === undefined
+      ? `https://${bucket}.s3.${region}.amazonaws.com/${key}`
+      : `${endpoint}${endpoint.endsWith('/') ? '' : '/'}${bucket}/${key}`;
   try {
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(CONNECT_MS) });
     await answer.body?.cancel();
