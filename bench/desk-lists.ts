@@ -77,6 +77,7 @@ const LISTS: Record<string, string[]> = {
     'q=name12',
     'customerId=1',
     'sort=remindAt',
+    'sort=remindAt&order=desc',
     'sort=id',
   ],
   reviews: ['', 'state=waiting', 'state=published', 'customerId=1'],
