@@ -4,8 +4,11 @@ import { type AdminCall, defineAdminCall } from './admin-call.ts';
 import { TABLE_FORMATS } from './customer-words.ts';
 import { listDeskLeads, listSellers } from './leads.ts';
 import { listDeskLots } from './lots.ts';
+import { listMails } from './mails.ts';
 import { listDeskQuotes, listNegotiationThreads } from './offers.ts';
 import { listModeratedReviews } from './reviews.ts';
+import { listZeroSearches } from './search-terms.ts';
+import { listStockAlerts } from './stock-alerts.ts';
 
 /** All pages, in the list's own order. */
 const WHOLE = { start: true, count: true, sort: true, order: true } as const;
@@ -43,3 +46,16 @@ export const exportReviews = table(
   listModeratedReviews.query.omit(WHOLE).extend(FORMAT),
 );
 export const exportLots = table(listDeskLots, 'exportLots', '/exports/lots', listDeskLots.query.omit(WHOLE).extend(FORMAT));
+export const exportStockAlerts = table(
+  listStockAlerts,
+  'exportStockAlerts',
+  '/exports/stock-alerts',
+  listStockAlerts.query.omit(WHOLE).extend(FORMAT),
+);
+export const exportZeroSearches = table(
+  listZeroSearches,
+  'exportZeroSearches',
+  '/exports/zero-searches',
+  listZeroSearches.query.omit(WHOLE).extend(FORMAT),
+);
+export const exportMails = table(listMails, 'exportMails', '/exports/mails', listMails.query.omit(WHOLE).extend(FORMAT));

@@ -107,7 +107,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   imports: {
     owns: 'files that change many rows of the catalogue at once: their rows, faults and mappings; how lists leave as tables and feeds',
-    mayUse: ['catalog', 'customers', 'leads', 'lots', 'offers', 'orders', 'pricing', 'reviews', 'search'],
+    mayUse: ['catalog', 'customers', 'leads', 'lots', 'notifications', 'offers', 'orders', 'pricing', 'reviews', 'search', 'stock-alerts'],
     why: 'Rows are written by the catalogue and then found by search, in one transaction, so it stands above both; what leaves is asked of whoever owns it.',
   },
   identity: {

@@ -2,6 +2,7 @@
 import type { WantedProduct } from '@millwright/contracts';
 import { List, SearchInput } from 'react-admin';
 import { useFormats } from '../../lib/format.ts';
+import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Unless } from '../../ui/views.tsx';
@@ -11,7 +12,14 @@ const FILTERS = [<SearchInput key="q" source="q" alwaysOn />];
 export function WantedList() {
   const { day, number } = useFormats();
   return (
-    <List filters={FILTERS} sort={{ field: 'waiting', order: 'DESC' }} perPage={25} exporter={false} empty={false}>
+    <List
+      filters={FILTERS}
+      sort={{ field: 'waiting', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      empty={false}
+      actions={<ExportActions path="/exports/stock-alerts" />}
+    >
       <Unless empty="alerts.none">
         <Rows<WantedProduct>
           opens={false}

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
+import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
@@ -31,7 +32,13 @@ export function MailList() {
     <TextInput key="template" source="template" label={say('mails.template')} slotProps={{ htmlInput: { dir: 'ltr' } }} />,
   ];
   return (
-    <List filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={50} exporter={false}>
+    <List
+      filters={filters}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={50}
+      exporter={false}
+      actions={<ExportActions path="/exports/mails" />}
+    >
       <Rows<SentMail>
         opens="show"
         columns={[

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
+import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
@@ -25,7 +26,13 @@ export function ZeroSearchList() {
     />,
   ];
   return (
-    <List filters={filters} sort={{ field: 'count', order: 'DESC' }} perPage={50} exporter={false}>
+    <List
+      filters={filters}
+      sort={{ field: 'count', order: 'DESC' }}
+      perPage={50}
+      exporter={false}
+      actions={<ExportActions path="/exports/zero-searches" />}
+    >
       <Rows<ZeroSearch>
         opens={false}
         columns={[

@@ -1,17 +1,27 @@
 // How does a list of the desk leave as a table? As the desk sees it: the same rows by the same filters, all of one moment. [back office exports]
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { TableFormat } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { atOneMoment } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/http/admin-calls.ts';
 import { listDeskLeads, listSellers } from '../leads/index.ts';
 import { listDeskLots } from '../lots/index.ts';
+import { listMails } from '../notifications/index.ts';
 import { listDeskQuotes, listNegotiationThreads } from '../offers/index.ts';
 import { listModeratedReviews } from '../reviews/index.ts';
+import { listZeroSearches } from '../search/index.ts';
+import { listStockAlerts } from '../stock-alerts/index.ts';
 import { type Cell, decimal, written } from './exports.desk.ts';
 
 type List<Filter, Row> = (ctx: Ctx, filter: Filter, page: ListPage) => Promise<{ rows: Row[]; total: number }>;
 /** Takes the list's filters and its usual order. @throws what the list throws */
-type Export<Filter> = (ctx: Ctx, filter: Filter, order: ListPage, format?: TableFormat) => Promise<AsyncGenerator<string | Buffer, void>>;
+type Export<Filter> = (ctx: Ctx, filter: Filter, order: ListPage, format?: TableFormat) => Promise<Readable>;
 /** Rows that are read together. */
 const PAGE = 1_000;
 
@@ -103,21 +113,60 @@ export const exportLots = table(listDeskLots, {
   discount_price_inr: (row) => (row.discountPrice === null ? null : decimal(row.discountPrice)),
 });
 
+export const exportStockAlerts = table(listStockAlerts, {
+  part_number: (row) => row.partNumber,
+  name: (row) => row.name,
+  waiting: (row) => row.waiting,
+  first_asked_at: (row) => row.firstAskedAt,
+  last_asked_at: (row) => row.lastAskedAt,
+});
+
+export const exportZeroSearches = table(listZeroSearches, {
+  text: (row) => row.text,
+  language: (row) => row.locale,
+  times: (row) => row.count,
+  first_at: (row) => row.firstSeenAt,
+  last_at: (row) => row.lastSeenAt,
+});
+
+export const exportMails = table(listMails, {
+  id: (row) => row.id,
+  template: (row) => row.template,
+  language: (row) => row.locale,
+  recipient: (row) => row.recipient,
+  subject: (row) => row.subject,
+  state: (row) => row.state,
+  written_at: (row) => row.createdAt,
+  sent_at: (row) => row.sentAt,
+  attempts: (row) => row.attempts,
+  fault: (row) => row.lastFault,
+});
+
+/** Laid on disk before it is sent: a long list takes no memory, and who downloads slowly holds no moment of the database open. */
 function table<Filter, Row>(list: List<Filter, Row>, columns: Record<string, (row: Row) => Cell>): Export<Filter> {
   return async (ctx, filter, order, format = 'csv') => {
-    // Read before it is sent: who downloads slowly holds no moment of the database open.
-    const cells = await atOneMoment(ctx.db, async (tx) => {
-      const found: Cell[][] = [Object.keys(columns)];
-      for (let start = 0; ; start += PAGE) {
-        const { rows, total } = await list({ ...ctx, db: tx }, filter, { ...order, start, count: PAGE });
-        for (const row of rows) found.push(Object.values(columns).map((cell) => cell(row)));
-        if (start + PAGE >= total) return found;
-      }
-    });
-    return written(inTurn(cells), format);
+    const path = join(tmpdir(), `millwright-export-${randomBytes(6).toString('hex')}.${format}`);
+    try {
+      await atOneMoment(ctx.db, async (db) => {
+        const page = (start: number) => list({ ...ctx, db }, filter, { ...order, start, count: PAGE });
+        await pipeline(written(cellsOf(page, columns), format), createWriteStream(path));
+      });
+      // It is gone from its folder at once, and from the disk when it has been read.
+      return (await open(path)).createReadStream();
+    } finally {
+      await rm(path, { force: true });
+    }
   };
 }
 
-async function* inTurn(rows: Cell[][]): AsyncGenerator<Cell[], void> {
-  yield* rows;
+async function* cellsOf<Row>(
+  page: (start: number) => Promise<{ rows: Row[]; total: number }>,
+  columns: Record<string, (row: Row) => Cell>,
+): AsyncGenerator<Cell[], void> {
+  yield Object.keys(columns);
+  for (let start = 0, left = 1; left > 0; start += PAGE) {
+    const { rows, total } = await page(start);
+    for (const row of rows) yield Object.values(columns).map((cell) => cell(row));
+    left = total - start - PAGE;
+  }
 }

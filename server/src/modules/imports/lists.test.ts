@@ -59,7 +59,7 @@ test('lists › leads that come and go while they are read › the table is of o
   assert.deepEqual([references.length, new Set(references).size], [Number(before), Number(before)]);
 });
 
-test('lists › lots, reviews, quotes and negotiations › what the list shows, as CSV and as a workbook [back office exports]', async () => {
+test('lists › lots, reviews and each of the others › what the list shows, as CSV and as a workbook [back office exports]', async () => {
   const part = await aProduct(db, {});
   const lots = [await aLot(db, [{ productId: part, quantity: 2 }], { price: 123_456 }), await aLot(db, [{ productId: part, quantity: 1 }])];
   const buyer = await aCustomer(db);
@@ -71,7 +71,7 @@ test('lists › lots, reviews, quotes and negotiations › what the list shows, 
   assert.match(String(linesOf(csv).at(-1)), /,1234\.56,$/);
   assert.match(String(linesOf((await desk('GET', '/exports/reviews?state=waiting')).body)[1]), /,4,'@SUM\(1\),waiting,/);
   assert.equal(linesOf((await desk('GET', '/exports/reviews?state=hidden')).body).length, 1);
-  for (const list of ['leads', 'sellers', 'negotiations', 'quotes', 'reviews', 'lots']) {
+  for (const list of ['leads', 'sellers', 'negotiations', 'quotes', 'reviews', 'lots', 'stock-alerts', 'zero-searches', 'mails']) {
     const shown = (await desk('GET', `/${list}`)).body.total;
     assert.equal(linesOf((await desk('GET', `/exports/${list}`)).body).length, 1 + shown, list);
     const workbook = await desk('GET', `/exports/${list}?format=xlsx`);
