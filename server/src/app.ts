@@ -19,7 +19,7 @@ import { registerCustomerDeskRoutes, registerCustomerRoutes } from './modules/cu
 import { registerDashboardRoutes } from './modules/dashboard/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
 import { registerIdentityDeskRoutes, registerIdentityRoutes } from './modules/identity/index.ts';
-import { registerExportRoutes, registerImportRoutes } from './modules/imports/index.ts';
+import { registerExportRoutes, registerImportRoutes, registerListExportRoutes } from './modules/imports/index.ts';
 import { registerInvoiceDeskRoutes, registerInvoiceRoutes } from './modules/invoices/index.ts';
 import { registerLeadDeskRoutes, registerLeadRoutes, registerNeedDeskRoutes, registerNewsletterDeskRoutes } from './modules/leads/index.ts';
 import { registerLotDeskRoutes, registerLotRoutes } from './modules/lots/index.ts';
@@ -133,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerLotDeskRoutes(app, { reindex: reindexProducts });
   registerImportRoutes(app);
   registerExportRoutes(app);
+  registerListExportRoutes(app);
   registerCompanyDeskRoutes(app);
   registerPricingDeskRoutes(app);
   registerContentDeskRoutes(app);

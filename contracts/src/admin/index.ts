@@ -125,7 +125,6 @@ export const ADMIN_CALLS = {
   changeSynonym: searchTerms.changeSynonym,
   removeSynonym: searchTerms.removeSynonym,
   listSubscribers: searchTerms.listSubscribers,
-  exportSubscribers: searchTerms.exportSubscribers,
   ...customers,
   ...settings,
   ...invoices,

@@ -116,17 +116,3 @@ export const listSubscribers = defineAdminCall({
   query: listQuery(['id'], { q: searchFilter, state: z.enum(SUBSCRIBER_STATES).optional(), locale: locale.optional() }),
   response: listOf(subscriber),
 });
-export const exportSubscribers = defineAdminCall({
-  name: 'exportSubscribers',
-  method: 'GET',
-  path: '/exports/newsletter',
-  right: 'customers:read',
-  summary: 'Who wants the newsletter, as CSV',
-  query: z.strictObject({
-    ...langQuery.shape,
-    q: searchFilter,
-    state: z.enum(SUBSCRIBER_STATES).optional(),
-    locale: locale.optional(),
-  }),
-  response: z.any(),
-});

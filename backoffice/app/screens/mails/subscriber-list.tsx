@@ -1,11 +1,9 @@
 // Who wants the newsletter? People come and go by their own links; here they are counted and read.
 import { LOCALES, type NewsletterSubscriber, SUBSCRIBER_STATES } from '@millwright/contracts';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
-import { FilterButton, List, SearchInput, SelectInput, TopToolbar, useListContext } from 'react-admin';
+import { List, SearchInput, SelectInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
-import { apiUrl } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
+import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
@@ -37,7 +35,7 @@ export function SubscriberList() {
       sort={{ field: 'id', order: 'DESC' }}
       perPage={50}
       exporter={false}
-      actions={<Actions />}
+      actions={<ExportActions path="/exports/newsletter" />}
     >
       <Rows<NewsletterSubscriber>
         opens={false}
@@ -54,25 +52,5 @@ export function SubscriberList() {
         ]}
       />
     </List>
-  );
-}
-
-/** What is shown leaves as a table: the same filters, all pages. */
-function Actions() {
-  const say = useWords();
-  const { filterValues } = useListContext();
-  return (
-    <TopToolbar>
-      <FilterButton />
-      <Button
-        size="small"
-        component="a"
-        download
-        href={apiUrl('/exports/newsletter', filterValues as Record<string, string>)}
-        startIcon={<DownloadIcon />}
-      >
-        {say('exports.download')}
-      </Button>
-    </TopToolbar>
   );
 }

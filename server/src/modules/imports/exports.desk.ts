@@ -6,7 +6,6 @@ import { indiaDay } from '../../platform/days.ts';
 import { BYTE_ORDER_MARK, writtenRow, writtenWorkbook } from '../../platform/spreadsheet/index.ts';
 import { type ExportedProduct, type ExportFilters, exportCategories, exportProducts, listAttributeSlugs } from '../catalog/index.ts';
 import { type CustomerFilter, exportAccounts } from '../customers/index.ts';
-import { exportSubscriberRows, type SubscriberFilter } from '../leads/index.ts';
 import { exportOrderLines, type OrderListFilter } from '../orders/index.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
 
@@ -146,22 +145,6 @@ async function* customerRows(ctx: Ctx, filter: CustomerFilter): AsyncGenerator<C
     const person = [id, email, first_name, last_name, company_name, mobile, tax_id, locale];
     yield [...person, isVerified, isBlocked, created_at.toISOString(), city, country];
   }
-}
-
-const SUBSCRIBER_COLUMNS = ['email', 'language', 'state', 'since', 'confirmed', 'unsubscribed'];
-
-/** Mails go to those that are confirmed; the others are known, so that they stay out. */
-export function exportSubscribers(ctx: Ctx, filter: SubscriberFilter): AsyncGenerator<string, void> {
-  staffOf(ctx, 'customers:read');
-  return inPieces(
-    (async function* (): AsyncGenerator<Cell[], void> {
-      yield SUBSCRIBER_COLUMNS;
-      for await (const { email, locale, state, created_at, confirmed_at, unsubscribed_at } of exportSubscriberRows(ctx.db, filter)) {
-        const moments = [created_at, confirmed_at, unsubscribed_at].map((at) => at?.toISOString() ?? null);
-        yield [email, locale, state, ...moments];
-      }
-    })(),
-  );
 }
 
 /** In pieces, while `rows` are read. */

@@ -33,4 +33,5 @@ export const service = {
 export { registerExportRoutes } from './exports.desk.routes.ts';
 export { registerImportRoutes } from './imports.desk.routes.ts';
 export { importSweeper, importWorker, workOnImport } from './imports.jobs.ts';
+export { registerListExportRoutes } from './lists.desk.routes.ts';
 export { IMPORT_QUEUE, IMPORT_SWEEP } from './queue.ts';

@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/index.ts';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
 
-export type SubscriberFilter = { q?: string | undefined; state?: string | undefined; locale?: string | undefined };
+type SubscriberFilter = { q?: string | undefined; state?: string | undefined; locale?: string | undefined };
 
 /** @throws Problem not-found, right-missing */
 export async function listSubscribers(
@@ -38,26 +37,6 @@ export async function listSubscribers(
     })),
     total: rows[0]?.total ?? 0,
   };
-}
-
-type ExportedSubscriber = Pick<NewsletterSubscriber, 'id' | 'email' | 'locale' | 'state'> & {
-  created_at: Date;
-  confirmed_at: Date | null;
-  unsubscribed_at: Date | null;
-};
-const PAGE = 1_000;
-
-/** All that fit, a page at a time by number. */
-export async function* exportSubscriberRows(db: Db, filter: SubscriberFilter): AsyncGenerator<ExportedSubscriber, void> {
-  for (let after = 0; ; ) {
-    const { rows } = await sql<ExportedSubscriber>`
-      select id, email, locale, state, created_at, confirmed_at, unsubscribed_at from newsletter_subscriber
-      where id > ${after} and ${matching(filter)} order by id limit ${PAGE}`.execute(db);
-    yield* rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE) return;
-    after = last.id;
-  }
 }
 
 function matching({ q = '', state, locale }: SubscriberFilter): RawBuilder<unknown> {
