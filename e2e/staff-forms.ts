@@ -31,13 +31,16 @@ export async function save(tab: Page, said: 'Element updated' | 'Element created
   await message.waitFor({ state: 'detached' });
 }
 
-/** Opens a page of the shop until it shows what it should: pages that are kept in memory follow within a moment. */
+/** A visitor's browser may show a page again for 15 s (web-host-reply.ts), the shop's memory for a second after that. */
+const FOLLOWS_MS = 30_000;
+
+/** Opens a page of the shop until it shows what it should. */
 export async function opensWith(page: StorefrontPage, path: string, sight: Locator, count: 'some' | 'none' = 'some'): Promise<void> {
-  for (let tries = 0; ; tries++) {
+  for (const until = performance.now() + FOLLOWS_MS; ; ) {
     await page.open(path);
     if ((await sight.count()) > 0 === (count === 'some')) return;
-    assert.ok(tries < 50, `${path}: ${count} of ${sight}`);
-    await page.tab.waitForTimeout(100);
+    assert.ok(performance.now() < until, `${path}: ${count} of ${sight}`);
+    await page.tab.waitForTimeout(250);
   }
 }
 

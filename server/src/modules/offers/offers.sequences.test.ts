@@ -8,6 +8,9 @@ import { services } from '../../services.ts';
 import { expireOffers } from './index.ts';
 
 const SEQUENCES = 300;
+/** What is rare may be missing among three hundred; then more are drawn, up to so many. */
+const SEQUENCES_AT_MOST = 3_000;
+const MUST_HAPPEN = ['submit', 'counter', 'deskCounter', 'deskAccept', 'accept', 'withdraw', 'order'];
 /** Sequences that run at the same time on the same few buyers and products. */
 const AT_ONCE = 12;
 const CHECKOUT = { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
@@ -90,10 +93,12 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
     }
   };
 
-  const sequences = sampled();
+  const sequences = sampled(SEQUENCES_AT_MOST);
+  const isEnough = (): boolean => sequences.length <= SEQUENCES_AT_MOST - SEQUENCES && MUST_HAPPEN.every((kind) => said.has(kind));
+  const nextSequence = () => (isEnough() ? undefined : sequences.pop());
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let next = sequences.pop(); next !== undefined; next = sequences.pop())
+      for (let next = nextSequence(); next !== undefined; next = nextSequence())
         for (const step of next) {
           try {
             await play(step);
@@ -107,15 +112,18 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
     }),
   );
   assert.deepEqual(await violations(db), []);
-  const counts = Object.fromEntries(said);
-  for (const kind of ['submit', 'counter', 'deskCounter', 'deskAccept', 'accept', 'withdraw', 'order'])
-    assert.ok((counts[kind] ?? 0) > 0, JSON.stringify(counts));
+  for (const kind of MUST_HAPPEN) assert.ok(said.has(kind), `${kind} happened: ${JSON.stringify(Object.fromEntries(said))}`);
+  // Each was held before; whether one still is when the last sequence ends is chance.
   const sold = await db.selectFrom('agreed_price').select('state').execute();
-  assert.ok(new Set(sold.map((row) => row.state)).size === 3, 'held, used and released all happened');
+  for (const state of ['used', 'released'] as const)
+    assert.ok(
+      sold.some((row) => row.state === state),
+      `${state} happened`,
+    );
 });
 
-function sampled() {
-  return fc.sample(steps, SEQUENCES);
+function sampled(count: number) {
+  return fc.sample(steps, count);
 }
 
 function at(ctx: Ctx, hours: number): Ctx {
