@@ -61,6 +61,20 @@ test('admission › a wave that comes within 40 ms and no more › may wait, and
   assert.equal(door.count('in'), 56);
 });
 
+test('admission › few come, and the database stands still for 150 ms › nobody is sent away for it, everybody is served [promises P23]', () => {
+  const door = aDoor();
+  for (let n = 0; n < 150 / TICK_MS; n++) {
+    for (const who of 'ab') door.comes(`${who}${n}`);
+    door.passes(TICK_MS, 0.1);
+  }
+  assert.ok(door.admission.waiting() > 30);
+  for (let n = 0; n < 60; n++) {
+    door.admission.leave(false);
+    door.passes(TICK_MS, 0.4);
+  }
+  assert.deepEqual([door.count('in'), door.count('away')], [60, 0]);
+});
+
 test('admission › twice as many as can be served, for seconds › whoever finds no place is sent away, half are served [promises P23]', () => {
   const door = aDoor();
   let inside = 0;

@@ -19,7 +19,11 @@ export const LONG_WAIT_MS = 2_000;
 const PROMPT_MS = 100;
 /** For so long nobody was let in promptly: this is no crowd that passes. */
 const OVERRUN_MS = 200;
-/** In both halves of this time more came than were served, and those who wait would take longer still: they will not be served whole either. A crowd that comes at once does not grow any more in the second half. */
+/**
+ * In both halves of this time more came than were served, and those who wait would take longer still: they will not be served whole either. A crowd that
+ * comes at once does not grow any more in the second half; while nobody at all is served something stands still, which says nothing of those who come; and
+ * fewer than there are places are no crowd.
+ */
 const RISING_MS = 60;
 const RISES = 1.25;
 /** For so long nobody had to wait: it is over. */
@@ -129,7 +133,10 @@ function watchCrowd(now: () => number) {
   const last = { came: 0, served: 0 };
   /** The newest first. */
   let counts: Count[] = [];
-  const rose = (from: Omit<Count, 'at'>, to: Omit<Count, 'at'>): boolean => to.came - from.came > RISES * (to.served - from.served);
+  const rose = (from: Omit<Count, 'at'>, to: Omit<Count, 'at'>): boolean => {
+    const served = to.served - from.served;
+    return served > 0 && to.came - from.came > RISES * served;
+  };
   return {
     came(): void {
       last.came += 1;
@@ -144,7 +151,13 @@ function watchCrowd(now: () => number) {
       const time = now();
       const half = counts.find(({ at }) => time - at >= RISING_MS / 2);
       const whole = counts.find(({ at }) => time - at >= RISING_MS);
-      return half !== undefined && whole !== undefined && rose(whole, half) && rose(half, last) && waiting > last.served - whole.served;
+      return (
+        half !== undefined &&
+        whole !== undefined &&
+        rose(whole, half) &&
+        rose(half, last) &&
+        waiting > Math.max(PLACES_AT_MOST, last.served - whole.served)
+      );
     },
   };
 }

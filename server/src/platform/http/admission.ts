@@ -24,6 +24,9 @@ export class TurnedAway extends Problem {
   }
 }
 
+/** One for all: a thousand a second are thrown, and where it was thrown says nothing. */
+const TURNED_AWAY = new TurnedAway();
+
 export function registerAdmission(app: FastifyInstance, urgencyOf: (request: FastifyRequest) => Urgency): void {
   const admission = createAdmission(() => performance.now());
   const leavers = new WeakMap<FastifyRequest, () => void>();
@@ -40,7 +43,7 @@ export function registerAdmission(app: FastifyInstance, urgencyOf: (request: Fas
       const waiting = admission.enter(isUrgent, (isIn) => {
         if (!isIn) {
           tellOf(request);
-          return reject(new TurnedAway());
+          return reject(TURNED_AWAY);
         }
         isInside = true;
         resolve();
