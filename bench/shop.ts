@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ROOT } from '../scripts/checks/source-files.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/db/index.ts';
+import { NODE_FLAGS } from '../server/src/platform/small-heap.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { type Memory, webMemory } from './memory.ts';
 import { type ProcessorTime, processorTime } from './processor-time.ts';
@@ -109,7 +110,7 @@ async function fillShop(databaseUrl: string, products: number | null, onStarted:
 
 function startServer(options: { databaseUrl: string; folder: string; port: number; profile: string | null }): ChildProcess {
   const profiling = options.profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
-  return spawn(process.execPath, [...profiling, join(ROOT, 'server/src/main.ts')], {
+  return spawn(process.execPath, [...profiling, ...NODE_FLAGS, join(ROOT, 'server/src/main.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

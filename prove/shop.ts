@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../scripts/checks/source-files.ts';
+import { NODE_FLAGS } from '../server/src/platform/small-heap.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import type { Scene } from './proof.ts';
 
@@ -107,7 +108,7 @@ export async function aShop(scene: Scene, options: Options): Promise<Shop> {
 
 function argumentsFor({ without }: Scene, { role, root }: Options): string[] {
   const mutating = without?.changes === undefined || root !== undefined ? [] : ['--import', join(ROOT, 'prove/mutate.ts')];
-  return [...mutating, join(root ?? ROOT, 'scripts/start.ts'), ...(role === undefined ? [] : ['--role', role])];
+  return [...NODE_FLAGS, ...mutating, join(root ?? ROOT, 'scripts/start.ts'), ...(role === undefined ? [] : ['--role', role])];
 }
 
 /** Nothing of the settings of whoever runs the proof. */

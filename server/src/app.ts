@@ -104,7 +104,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     allowList: (request) => /^\/(healthz|readyz|assets\/|product(images|videos)\/)/.test(request.url),
   });
   registerMetrics(app, { db, token: config.metricsToken, figures: options.figures ?? (async () => snapshot()) });
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+  // A page in one go, on the spot: a stream for each costs more of the processor than it hands to others, and 50 MB.
+  await app.register(compress, { threshold: 1_024, syncThreshold: 256 * 1_024, encodings: ['br', 'gzip'] });
   app.decorate('replicas', options.replicas);
   keepAnswers(app, options);
   await describeApi(app);

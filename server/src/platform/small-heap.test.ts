@@ -1,9 +1,11 @@
 // Does a process stay near what is alive in it, while it serves and between the batches of a job?
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { getHeapStatistics } from 'node:v8';
-import { keepHeapSmall } from './small-heap.ts';
+import { keepHeapSmall, NODE_FLAGS } from './small-heap.ts';
 
 const MIB = 1024 * 1024;
 const used = (): number => getHeapStatistics().used_heap_size;
@@ -49,4 +51,17 @@ test('growHeapSlowly › a process that replaces what it keeps › holds less th
   const slowly = mostOf("import { growHeapSlowly } from './small-heap.ts'; growHeapSlowly();");
   const freely = mostOf('');
   assert.ok(slowly < freely * 0.9, `${slowly} MiB instead of ${freely}`);
+});
+
+test('NODE_FLAGS › npm start, the image and the units › start Node with them [features memory]', () => {
+  for (const file of [
+    'package.json',
+    'deploy/Dockerfile',
+    'deploy/systemd/millwright-web.service',
+    'deploy/systemd/millwright-worker.service',
+  ]) {
+    const text = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+    const line = text.split('\n').find((one) => /^(ENTRYPOINT|ExecStart=)|^ *"start":/.test(one)) ?? '';
+    for (const flag of NODE_FLAGS) assert.ok(line.includes(flag), `${file}: ${line}`);
+  }
 });

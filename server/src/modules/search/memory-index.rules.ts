@@ -1,8 +1,6 @@
 // What does a process keep of the search index? Documents as typed arrays, in the order in which they are shown; filled once, then only read.
+import { type Lists, ListsBuilder, listAt, transpose } from './lists.rules.ts';
 import type { DocumentPrices, DocumentRanks, MemoryDocument, PartNumber } from './memory-document.ts';
-
-/** Numbers of one document after another; those of document i stand from starts[i] to starts[i + 1]. */
-export type Lists = { starts: Int32Array; values: Int32Array };
 
 export type MemoryIndex = {
   /** search_version.documents when it was read. */
@@ -16,81 +14,74 @@ export type MemoryIndex = {
   facetNumbers: Map<number, number>;
   /** Terms of each name. */
   names: Lists;
-  /** Facet value or term -> ascending positions. */
-  postings: Map<number, Int32Array>;
+  /** Facet value or term -> number of its list in `postings`: ascending positions. */
+  keys: Map<number, number>;
+  postings: Lists;
   /** Part numbers in ascending order, and whose they are. */
   parts: { keys: string[]; positions: Int32Array };
   prices: { charged: Float64Array; inr: Float64Array; usd: Float64Array; sar: Float64Array };
   ranks: DocumentRanks;
 };
 
+const NONE = new Int32Array(0);
+
+/** Ascending positions of the documents that have a facet value or term. */
+export function postingsOf({ keys, postings }: MemoryIndex, key: number): Int32Array {
+  const number = keys.get(key);
+  return number === undefined ? NONE : listAt(postings, number);
+}
+
 /** Collects documents in their order; `finish` makes the index of them. */
 export class MemoryIndexBuilder {
   readonly #ids: number[] = [];
-  readonly #facetIds: number[] = [];
   readonly #facetNumbers = new Map<number, number>();
   readonly #facets = new ListsBuilder();
   readonly #names = new ListsBuilder();
-  readonly #postings = new Map<number, number[]>();
-  readonly #prices: DocumentPrices[] = [];
+  readonly #keyNumbers = new Map<number, number>();
+  readonly #keys = new ListsBuilder();
+  // NaN stands for none.
+  readonly #prices: Record<keyof DocumentPrices, number[]> = { charged: [], inr: [], usd: [], sar: [] };
 
-  add(document: MemoryDocument): void {
-    const position = this.#ids.push(document.id) - 1;
-    this.#facets.add(document.fv.map((facet) => this.#numberOf(facet)));
-    this.#names.add(document.nameTerms);
-    this.#prices.push(document.prices);
-    for (const facet of document.fv) this.#post(facet, position);
-    for (const term of document.terms) this.#post(term, position);
+  add({ id, fv, terms, nameTerms, prices }: MemoryDocument): void {
+    this.#ids.push(id);
+    this.#facets.add(fv.map((facet) => numberOf(this.#facetNumbers, facet)));
+    this.#names.add(nameTerms);
+    this.#keys.add([...fv, ...terms].map((key) => numberOf(this.#keyNumbers, key)));
+    for (const [currency, price] of Object.entries(prices)) this.#prices[currency as keyof DocumentPrices].push(price ?? Number.NaN);
   }
 
   finish(rest: { version: number; ranks: DocumentRanks; parts: readonly PartNumber[] }): MemoryIndex {
     const positions = new Map(this.#ids.map((id, position) => [id, position]));
     const parts = rest.parts.filter(({ id }) => positions.has(id));
-    const column = (of: (prices: DocumentPrices) => number | null): Float64Array =>
-      // NaN stands for none.
-      Float64Array.from(this.#prices, (prices) => of(prices) ?? Number.NaN);
+    const { charged, inr, usd, sar } = this.#prices;
     return {
       version: rest.version,
       ids: Int32Array.from(this.#ids),
       positions,
       facets: this.#facets.finish(),
-      facetIds: Int32Array.from(this.#facetIds),
+      facetIds: Int32Array.from(this.#facetNumbers.keys()),
       facetNumbers: this.#facetNumbers,
       names: this.#names.finish(),
-      postings: new Map([...this.#postings].map(([key, list]) => [key, Int32Array.from(list)])),
+      keys: this.#keyNumbers,
+      postings: transpose(this.#keys.finish(), this.#keyNumbers.size),
       parts: { keys: parts.map(({ key }) => key), positions: Int32Array.from(parts, ({ id }) => positions.get(id) as number) },
-      prices: { charged: column((p) => p.charged), inr: column((p) => p.inr), usd: column((p) => p.usd), sar: column((p) => p.sar) },
+      prices: {
+        charged: Float64Array.from(charged),
+        inr: Float64Array.from(inr),
+        usd: Float64Array.from(usd),
+        sar: Float64Array.from(sar),
+      },
       ranks: rest.ranks,
     };
   }
-
-  #numberOf(facet: number): number {
-    let number = this.#facetNumbers.get(facet);
-    if (number === undefined) {
-      number = this.#facetIds.push(facet) - 1;
-      this.#facetNumbers.set(facet, number);
-    }
-    return number;
-  }
-
-  #post(key: number, position: number): void {
-    const list = this.#postings.get(key);
-    if (list === undefined) this.#postings.set(key, [position]);
-    // A document may name a term twice.
-    else if (list.at(-1) !== position) list.push(position);
-  }
 }
 
-class ListsBuilder {
-  readonly #starts: number[] = [0];
-  readonly #values: number[] = [];
-
-  add(values: readonly number[]): void {
-    for (const value of values) this.#values.push(value);
-    this.#starts.push(this.#values.length);
+/** In the order of their first coming, from 0. */
+function numberOf(numbers: Map<number, number>, key: number): number {
+  let number = numbers.get(key);
+  if (number === undefined) {
+    number = numbers.size;
+    numbers.set(key, number);
   }
-
-  finish(): Lists {
-    return { starts: Int32Array.from(this.#starts), values: Int32Array.from(this.#values) };
-  }
+  return number;
 }

@@ -1,5 +1,6 @@
 // Which documents have the words, the part number or the place that a question asks for, and how well does each fit?
-import type { Lists, MemoryIndex } from './memory-index.rules.ts';
+import type { Lists } from './lists.rules.ts';
+import { type MemoryIndex, postingsOf } from './memory-index.rules.ts';
 import type { Hits } from './memory-search.rules.ts';
 import { SHORTEST_PREFIX } from './part-key.rules.ts';
 import type { HitsPlan } from './postgres-engine-plan.ts';
@@ -48,7 +49,7 @@ function firstFrom(keys: readonly string[], key: string): number {
 /** Documents by part number and by words, those of the place only; words in ascending positions. */
 export function matchingWords(index: MemoryIndex, plan: HitsPlan, parts: Parts): Hits {
   const hits: Hits = { positions: [], tiers: [] };
-  const inPlace = plan.place === 0 ? undefined : (index.postings.get(plan.place) ?? NONE);
+  const inPlace = plan.place === 0 ? undefined : postingsOf(index, plan.place);
   for (const [position, tier] of parts.tierOf) {
     if (inPlace !== undefined && !has(inPlace, position)) continue;
     hits.positions.push(position);
@@ -70,10 +71,9 @@ function candidates(index: MemoryIndex, plan: HitsPlan): Iterable<number> {
   const place = plan.place === 0 ? [] : [plan.place];
   const sets = plan.alternatives.map((set) => [...set, ...place]);
   const conditions: Int32Array[] = [];
-  if (!sets.some((set) => set.length === 0))
-    conditions.push(anyOf(sets.map((set) => allOf(set.map((key) => index.postings.get(key) ?? NONE)))));
-  if (plan.prefix.length > 0) conditions.push(anyOf(plan.prefix.map((term) => index.postings.get(term) ?? NONE)));
-  if (plan.named !== null) conditions.push(anyOf(plan.named.map((facet) => index.postings.get(facet) ?? NONE)));
+  if (!sets.some((set) => set.length === 0)) conditions.push(anyOf(sets.map((set) => allOf(set.map((key) => postingsOf(index, key))))));
+  if (plan.prefix.length > 0) conditions.push(anyOf(plan.prefix.map((term) => postingsOf(index, term))));
+  if (plan.named !== null) conditions.push(anyOf(plan.named.map((facet) => postingsOf(index, facet))));
   return conditions.length === 0 ? index.ids.keys() : allOf(conditions);
 }
 

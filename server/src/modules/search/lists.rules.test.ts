@@ -1,0 +1,38 @@
+// Are many lists in one piece what they were as arrays, and turned round the same as in a map of arrays?
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { ListsBuilder, listAt, transpose } from './lists.rules.ts';
+
+const COUNT = 12;
+const lists = fc.array(fc.array(fc.nat(COUNT - 1), { maxLength: 40 }), { maxLength: 200 });
+
+test('lists › any lists, also empty and long ones › each is found again as it was [house §6]', () => {
+  fc.assert(
+    fc.property(lists, (all) => {
+      const kept = built(all);
+      assert.deepEqual(
+        all.map((_, i) => [...listAt(kept, i)]),
+        all,
+      );
+    }),
+  );
+});
+
+test('lists › turned round › each value has the lists that name it, ascending and once [house §6]', () => {
+  fc.assert(
+    fc.property(lists, (all) => {
+      const turned = transpose(built(all), COUNT);
+      for (let value = 0; value < COUNT; value++) {
+        const wanted = all.flatMap((list, i) => (list.includes(value) ? [i] : []));
+        assert.deepEqual([...listAt(turned, value)], wanted);
+      }
+    }),
+  );
+});
+
+function built(all: readonly number[][]) {
+  const builder = new ListsBuilder();
+  for (const list of all) builder.add(list);
+  return builder.finish();
+}

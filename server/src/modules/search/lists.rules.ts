@@ -1,0 +1,79 @@
+// How are many short lists of numbers kept? One after another in one piece of memory: an array for each would take ten times as much.
+
+/** The numbers of list i stand from starts[i] to starts[i + 1]. */
+export type Lists = { starts: Int32Array; values: Int32Array };
+
+export class ListsBuilder {
+  readonly #starts = new GrowingNumbers();
+  readonly #values = new GrowingNumbers();
+
+  constructor() {
+    this.#starts.push(0);
+  }
+
+  /** @param values 32-bit integers */
+  add(values: Iterable<number>): void {
+    for (const value of values) this.#values.push(value);
+    this.#starts.push(this.#values.length);
+  }
+
+  finish(): Lists {
+    return { starts: this.#starts.finish(), values: this.#values.finish() };
+  }
+}
+
+/** List i as a view, not as a copy. */
+export function listAt({ starts, values }: Lists, i: number): Int32Array {
+  return values.subarray(starts[i], starts[i + 1]);
+}
+
+/**
+ * For each value the numbers of the lists that have it, ascending; a list that has a value twice is named once.
+ * @param lists values from 0 to count - 1
+ */
+export function transpose(lists: Lists, count: number): Lists {
+  const starts = new Int32Array(count + 1);
+  const last = new Int32Array(count).fill(-1);
+  const eachOnce = (visit: (value: number, list: number) => void): void => {
+    last.fill(-1);
+    for (let list = 0; list + 1 < lists.starts.length; list++) {
+      const end = lists.starts[list + 1] as number;
+      for (let at = lists.starts[list] as number; at < end; at++) {
+        const value = lists.values[at] as number;
+        if (last[value] === list) continue;
+        last[value] = list;
+        visit(value, list);
+      }
+    }
+  };
+  eachOnce((value) => {
+    starts[value + 1] = (starts[value + 1] as number) + 1;
+  });
+  for (let value = 0; value < count; value++) starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number);
+  const values = new Int32Array(starts[count] as number);
+  const next = starts.slice(0, count);
+  eachOnce((value, list) => {
+    values[next[value] as number] = list;
+    next[value] = (next[value] as number) + 1;
+  });
+  return { starts, values };
+}
+
+/** Grows by half, outside of the heap. */
+class GrowingNumbers {
+  #numbers = new Int32Array(1_024);
+  length = 0;
+
+  push(number: number): void {
+    if (this.length === this.#numbers.length) {
+      const larger = new Int32Array(this.length + (this.length >> 1));
+      larger.set(this.#numbers);
+      this.#numbers = larger;
+    }
+    this.#numbers[this.length++] = number;
+  }
+
+  finish(): Int32Array {
+    return this.#numbers.slice(0, this.length);
+  }
+}
