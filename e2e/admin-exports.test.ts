@@ -94,7 +94,7 @@ journey(
 );
 
 journey(
-  'exports › requests, negotiations, quotes, reviews and lots, as they are filtered › a line for each that the list counts [back office exports]',
+  'exports › requests, reviews, lots, needs, the log and others, as they are filtered › a line for each that the list counts [back office exports]',
   { width: 1440 },
   async ({ tab }) => {
     await openBackoffice(tab, shop, 'administrator');
@@ -104,6 +104,10 @@ journey(
       ['quotes', {}, 'quote', undefined],
       ['reviews', { state: 'published' }, 'state', 'published'],
       ['lots', { condition: 'used' }, 'condition', 'used'],
+      ['needs', { published: 'true' }, 'shown', 'yes'],
+      ['synonyms', {}, 'id', undefined],
+      ['staff', {}, 'email', undefined],
+      ['audit', { subject: 'product' }, 'subject', 'product'],
     ] as const) {
       await tab.goto(`${shop.url}/admin#/${list}?${new URLSearchParams({ filter: JSON.stringify(filter), displayedFilters: '{}' })}`);
       const [asked = ''] = Object.entries(filter).map(([name, said]) => `[href*="${name}=${said}"]`);

@@ -31,16 +31,15 @@ export async function save(tab: Page, said: 'Element updated' | 'Element created
   await message.waitFor({ state: 'detached' });
 }
 
-/** A visitor's browser may show a page again for 15 s (web-host-reply.ts), the shop's memory for a second after that. */
-const FOLLOWS_MS = 30_000;
+/** So long the shop's memory may take to follow, on a machine that is slow. */
+const FOLLOWS_MS = 20_000;
 
-/** Opens a page of the shop until it shows what it should. */
+/** Opens a page of the shop, and loads it anew until it shows what it should: a browser may keep a visitor's page for 15 s (web-host-reply.ts). */
 export async function opensWith(page: StorefrontPage, path: string, sight: Locator, count: 'some' | 'none' = 'some'): Promise<void> {
-  for (const until = performance.now() + FOLLOWS_MS; ; ) {
-    await page.open(path);
-    if ((await sight.count()) > 0 === (count === 'some')) return;
+  const until = performance.now() + FOLLOWS_MS;
+  for (await page.open(path); (await sight.count()) > 0 !== (count === 'some'); await page.tab.reload()) {
     assert.ok(performance.now() < until, `${path}: ${count} of ${sight}`);
-    await page.tab.waitForTimeout(250);
+    await page.tab.waitForTimeout(150);
   }
 }
 

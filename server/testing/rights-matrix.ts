@@ -127,6 +127,11 @@ const IMPORTS: Record<string, MatrixRow> = {
   exportQuotes: 'A-O-',
   exportReviews: 'ACOE',
   exportLots: 'ACOE',
+  exportSynonyms: 'ACOE',
+  exportNeeds: 'AC-E',
+  exportStaff: 'A---',
+  exportAudit: 'A---',
+  exportJobs: 'A---',
 };
 const SETTINGS: Record<string, MatrixRow> = {
   getCompanySettings: 'ACO-',

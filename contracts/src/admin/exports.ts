@@ -2,12 +2,15 @@
 import { z } from 'zod';
 import { type AdminCall, defineAdminCall } from './admin-call.ts';
 import { TABLE_FORMATS } from './customer-words.ts';
+import { listJobs } from './health.ts';
 import { listDeskLeads, listSellers } from './leads.ts';
 import { listDeskLots } from './lots.ts';
 import { listMails } from './mails.ts';
+import { listNeedsDesk } from './needs.ts';
 import { listDeskQuotes, listNegotiationThreads } from './offers.ts';
 import { listModeratedReviews } from './reviews.ts';
-import { listSubscribers, listZeroSearches } from './search-terms.ts';
+import { listSubscribers, listSynonyms, listZeroSearches } from './search-terms.ts';
+import { listAudit, listStaff } from './staff.ts';
 import { listStockAlerts } from './stock-alerts.ts';
 
 /** All pages, in the list's own order. */
@@ -40,3 +43,8 @@ export const exportStockAlerts = tableOf('exportStockAlerts', listStockAlerts);
 export const exportZeroSearches = tableOf('exportZeroSearches', listZeroSearches);
 export const exportMails = tableOf('exportMails', listMails);
 export const exportSubscribers = tableOf('exportSubscribers', listSubscribers);
+export const exportSynonyms = tableOf('exportSynonyms', listSynonyms);
+export const exportNeeds = tableOf('exportNeeds', listNeedsDesk);
+export const exportStaff = tableOf('exportStaff', listStaff);
+export const exportAudit = tableOf('exportAudit', listAudit);
+export const exportJobs = tableOf('exportJobs', listJobs);

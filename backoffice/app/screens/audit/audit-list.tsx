@@ -4,6 +4,7 @@ import { Box, Typography } from '@mui/material';
 import { DateInput, List, ReferenceInput, TextInput, useTranslate } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
@@ -18,7 +19,14 @@ export function AuditList() {
     <DateInput key="to" source="to" label={say('audit.to')} />,
   ];
   return (
-    <List filters={filters} sort={{ field: 'id', order: 'DESC' }} perPage={50} exporter={false} title={translate('audit.many')}>
+    <List
+      filters={filters}
+      actions={<ExportActions path="/exports/audit" />}
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={50}
+      exporter={false}
+      title={translate('audit.many')}
+    >
       <Rows<AuditEntry>
         opens={false}
         columns={[

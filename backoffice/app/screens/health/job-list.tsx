@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
+import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
@@ -24,7 +25,13 @@ export function JobList() {
     <TextInput key="queue" source="queue" label={say('jobs.queue')} alwaysOn slotProps={{ htmlInput: { dir: 'ltr' } }} />,
   ];
   return (
-    <List filters={filters} sort={{ field: 'createdAt', order: 'DESC' }} perPage={50} exporter={false}>
+    <List
+      filters={filters}
+      actions={<ExportActions path="/exports/jobs" />}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={50}
+      exporter={false}
+    >
       <Rows<BackgroundJob>
         opens={false}
         columns={[

@@ -24,6 +24,7 @@ import {
 import { storedLocale, useWords } from '../../i18n/index.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { ThreeLanguages } from '../../ui/three-languages.tsx';
@@ -60,6 +61,7 @@ export function NeedList() {
     <TopToolbar>
       <FilterButton />
       {mayWrite ? <CreateButton /> : null}
+      <ExportButtons path="/exports/needs" />
     </TopToolbar>
   );
   return (

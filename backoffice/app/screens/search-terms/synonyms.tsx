@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { mayI } from '../../lib/auth.ts';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
@@ -26,7 +27,12 @@ export function SynonymList() {
   return (
     <List
       filters={[<SearchInput key="q" source="q" alwaysOn />]}
-      actions={<TopToolbar>{mayI(permissions, 'catalogue:write') ? <CreateButton /> : null}</TopToolbar>}
+      actions={
+        <TopToolbar>
+          {mayI(permissions, 'catalogue:write') ? <CreateButton /> : null}
+          <ExportButtons path="/exports/synonyms" />
+        </TopToolbar>
+      }
       sort={{ field: 'id', order: 'DESC' }}
       perPage={50}
       exporter={false}

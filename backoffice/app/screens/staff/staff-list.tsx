@@ -1,8 +1,9 @@
 // Who is on the staff, in which role, and when were they last here?
 import type { StaffMember } from '@millwright/contracts';
-import { List, SearchInput } from 'react-admin';
+import { CreateButton, List, SearchInput, TopToolbar } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
@@ -12,7 +13,7 @@ export function StaffList() {
   const say = useWords();
   const { moment } = useFormats();
   return (
-    <List filters={FILTERS} sort={{ field: 'name', order: 'ASC' }} perPage={25} exporter={false}>
+    <List filters={FILTERS} actions={<Actions />} sort={{ field: 'name', order: 'ASC' }} perPage={25} exporter={false}>
       <Rows<StaffMember>
         columns={[
           { source: 'name', label: 'staff.name', sortable: true, render: (member) => <Name>{member.name}</Name> },
@@ -32,5 +33,14 @@ export function StaffList() {
         ]}
       />
     </List>
+  );
+}
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <CreateButton />
+      <ExportButtons path="/exports/staff" />
+    </TopToolbar>
   );
 }

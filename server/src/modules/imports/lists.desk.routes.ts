@@ -3,12 +3,14 @@ import { ADMIN_CALLS, type AdminCall, type TableFormat } from '@millwright/contr
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { answerAdmin, type ListPage } from '../../platform/http/admin-calls.ts';
-import { listDeskLeads, listSellers, listSubscribers } from '../leads/index.ts';
+import { listJobs } from '../health/index.ts';
+import { listDeskLeads, listNeedsDesk, listSellers, listSubscribers } from '../leads/index.ts';
 import { listDeskLots } from '../lots/index.ts';
 import { listMails } from '../notifications/index.ts';
 import { listDeskQuotes, listNegotiationThreads } from '../offers/index.ts';
 import { listModeratedReviews } from '../reviews/index.ts';
-import { listZeroSearches } from '../search/index.ts';
+import { listSynonyms, listZeroSearches } from '../search/index.ts';
+import { listAudit, listStaff } from '../staff/index.ts';
 import { listStockAlerts } from '../stock-alerts/index.ts';
 import { decimal } from './exports.desk.ts';
 import { type Columns, exportList, type List } from './lists.desk.ts';
@@ -146,4 +148,55 @@ export function registerListExportRoutes(app: FastifyInstance): void {
     confirmed: (row) => row.confirmedAt,
     unsubscribed: (row) => row.unsubscribedAt,
   });
+  leave(ADMIN_CALLS.exportSynonyms, listSynonyms, ['id', 'desc'], {
+    id: (row) => row.id,
+    phrases: (row) => row.phrases.join('; '),
+    direction: (row) => (row.oneWay ? 'one way' : 'both ways'),
+  });
+  leave(ADMIN_CALLS.exportNeeds, listNeedsDesk, ['position', 'asc'], {
+    position: (row) => row.position,
+    shown: (row) => (row.published ? 'yes' : 'no'),
+    item: (row) => row.itemName.en,
+    text: (row) => row.displayText.en,
+    material: (row) => row.material.en,
+    material_specification: (row) => row.materialSpec.en,
+    size: (row) => row.size.en,
+    composition: (row) => row.composition.en,
+    answers: (row) => row.answers,
+  });
+  leave(ADMIN_CALLS.exportStaff, listStaff, ['name', 'asc'], {
+    name: (row) => row.name,
+    email: (row) => row.email,
+    role: (row) => row.role,
+    active: (row) => (row.active ? 'yes' : 'no'),
+    second_factor: (row) => (row.hasSecondFactor ? 'yes' : 'no'),
+    since: (row) => row.createdAt,
+    last_seen_at: (row) => row.lastSeenAt,
+  });
+  leave(ADMIN_CALLS.exportAudit, listAudit, ['id', 'desc'], {
+    id: (row) => row.id,
+    at: (row) => row.at,
+    who: (row) => row.who,
+    subject: (row) => row.subject,
+    subject_id: (row) => row.subjectId,
+    table: (row) => row.table,
+    operation: (row) => row.operation,
+    before: (row) => asJson(row.before),
+    after: (row) => asJson(row.after),
+    change: (row) => row.changeId,
+  });
+  leave(ADMIN_CALLS.exportJobs, listJobs, ['createdAt', 'desc'], {
+    queue: (row) => row.queue,
+    state: (row) => row.state,
+    created_at: (row) => row.createdAt,
+    started_at: (row) => row.startedAt,
+    completed_at: (row) => row.completedAt,
+    tries: (row) => row.retryCount,
+    data: (row) => row.data,
+    reason: (row) => row.reason,
+  });
+}
+
+function asJson(values: Record<string, unknown> | null): string | null {
+  return values === null ? null : JSON.stringify(values);
 }

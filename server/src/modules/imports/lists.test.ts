@@ -78,6 +78,7 @@ test('lists › lots, reviews and each of the others › what the list shows, as
     'zero-searches',
     'mails',
     'newsletter',
+    'synonyms',
   ]) {
     const shown = (await desk('GET', `/${list}`)).body.total;
     assert.equal(linesOf((await desk('GET', `/exports/${list}`)).body).length, 1 + shown, list);
@@ -85,4 +86,17 @@ test('lists › lots, reviews and each of the others › what the list shows, as
     assert.match(String(workbook.headers['content-disposition']), new RegExp(`filename="${list}\\.xlsx"`));
     assert.match(String(workbook.body), /^PK/);
   }
+});
+
+test('lists › synonyms, needs, staff, the log and jobs › each for those who may see the list, with what changed [back office exports] [promises P31]', async () => {
+  const administrator = await asStaff(shop, 'administrator');
+  const editor = await asStaff(shop, 'content-editor');
+  assert.equal((await administrator('POST', '/synonyms', { phrases: ['quokka', 'setonix'], oneWay: false })).status, 200);
+  for (const list of ['needs', 'staff', 'audit', 'jobs']) {
+    const { body } = await administrator('GET', `/exports/${list}`);
+    assert.equal(linesOf(body).length, 1 + (await administrator('GET', `/${list}`)).body.total, list);
+    assert.equal((await desk('GET', `/exports/${list}`)).status, 403, list);
+  }
+  assert.match(String((await administrator('GET', '/exports/audit?subject=synonym')).body), /,insert,,"\{.*setonix/);
+  assert.equal((await editor('GET', '/exports/needs')).status, 200);
 });

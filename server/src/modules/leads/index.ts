@@ -33,6 +33,7 @@ export { listDeskLeads } from './leads.desk.ts';
 export type { LeadRow } from './leads.queries.ts';
 export { registerLeadRoutes } from './leads.routes.ts';
 export { registerNeedDeskRoutes } from './needs.desk.routes.ts';
+export { listNeedsDesk } from './needs.desk.ts';
 export { listSubscribers, registerNewsletterDeskRoutes } from './newsletter.desk.ts';
 export { findSubscription, forgetSubscriber } from './newsletter.queries.ts';
 export { forgetLeads, listLeadsOf } from './own-leads.service.ts';

@@ -5,5 +5,5 @@ export { ensureIndex, fillIndex, rebuildIndex, reindexProducts } from './search.
 export { registerSearchRoutes } from './search.routes.ts';
 export { service } from './search.service.ts';
 export { registerSearchDeskRoutes } from './synonyms.desk.routes.ts';
-export { listZeroSearches } from './synonyms.desk.ts';
+export { listSynonyms, listZeroSearches } from './synonyms.desk.ts';
 export { writeZeroResults } from './zero-results.ts';

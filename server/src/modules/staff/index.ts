@@ -30,5 +30,7 @@ export const service = {
   resetStaff,
   resolveLogin,
 };
+export { listAudit } from './audit.service.ts';
 export { addDemoStaff, addFirstAdministrator, type DemoMember, type FirstAdministrator } from './first-staff.ts';
 export { registerStaffRoutes } from './staff.routes.ts';
+export { listStaff } from './staff.service.ts';
