@@ -1,5 +1,5 @@
 // How are moments, amounts and numbers written in the back office? In the reader's language, with Latin digits.
-import type { Locale } from '@millwright/contracts';
+import { directionOf, type Locale } from '@millwright/contracts';
 import { useLocaleState } from 'react-admin';
 
 const TAGS: Record<Locale, string> = { en: 'en-IN', ru: 'ru-RU-u-nu-latn', ar: 'ar-u-nu-latn-ca-gregory' };
@@ -7,6 +7,8 @@ type Currency = 'INR' | 'USD' | 'SAR';
 
 export type Formats = {
   locale: Locale;
+  /** From what was to what is, as one reads: no browser turns it round. */
+  arrow: '→' | '←';
   /** ISO 8601 -> day and time where the reader is. */
   moment(iso: string): string;
   day(iso: string): string;
@@ -24,6 +26,7 @@ export function useFormats(): Formats {
   const tag = TAGS[locale] ?? TAGS.en;
   return {
     locale,
+    arrow: directionOf(locale) === 'rtl' ? '←' : '→',
     moment: (iso) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
     day: (iso) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(iso)),
     dayMonth: (day) =>

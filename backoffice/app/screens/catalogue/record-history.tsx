@@ -180,6 +180,7 @@ const YES_OR_NO: readonly string[] = ['published', 'sold_whole', 'listed'];
 
 function Line({ line: { table, field, of, before, after } }: { line: CatalogueChange['lines'][number] }) {
   const say = useWords();
+  const { arrow } = useFormats();
   const label = WORDS[`${table}.${field}`];
   const shown = (value: string | null): string => {
     if (value === null) return '–';
@@ -209,7 +210,7 @@ function Line({ line: { table, field, of, before, after } }: { line: CatalogueCh
         <Box component="del" sx={{ color: 'text.secondary' }}>
           <Name>{shown(before)}</Name>
         </Box>
-        {' → '}
+        {` ${arrow} `}
         <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>
           <Name>{shown(after)}</Name>
         </Box>

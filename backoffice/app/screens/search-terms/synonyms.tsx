@@ -17,12 +17,14 @@ import {
 } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { mayI } from '../../lib/auth.ts';
+import { useFormats } from '../../lib/format.ts';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
 export function SynonymList() {
   const say = useWords();
+  const { arrow } = useFormats();
   const { permissions } = usePermissions<string[]>();
   return (
     <List
@@ -46,7 +48,7 @@ export function SynonymList() {
               <>
                 {phrases.map((phrase, i) => (
                   <span key={phrase}>
-                    {i === 0 ? '' : oneWay && i === 1 ? ' → ' : ' · '}
+                    {i === 0 ? '' : oneWay && i === 1 ? ` ${arrow} ` : ' · '}
                     <Name>{phrase}</Name>
                   </span>
                 ))}
