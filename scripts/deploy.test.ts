@@ -48,7 +48,7 @@ test('Dockerfile › two stages, Node 24, not root, health, files that exist ›
   for (const [, what = ''] of text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)) {
     for (const file of what.split(' ')) assert.ok(existsSync(join(ROOT, file)), `COPY ${file}`);
   }
-  const [, entry] = /^ENTRYPOINT \["node", "([^"]+)"\]$/m.exec(last) ?? [];
+  const [, entry] = /^ENTRYPOINT \["node", (?:"--[^"]+", )*"([^"]+)"\]$/m.exec(last) ?? [];
   assert.ok(existsSync(join(ROOT, entry ?? 'nothing')));
   const workspaces = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] }).workspaces;
   for (const workspace of workspaces) assert.match(text, new RegExp(`^COPY ${workspace}/package.json ${workspace}/$`, 'm'));
@@ -70,7 +70,7 @@ test('settings in deploy/ › every name is one of README, every value is taken 
   const all = [example, ...inUnits, variables(image.replaceAll(' ', '\n'))];
   for (const name of all.flatMap(Object.keys)) assert.ok(known.has(name) || name === 'NODE_ENV', `${name} is no setting`);
   for (const [i, text] of units.entries()) {
-    const [, line = ''] = /^ExecStart=\S+ (.+)$/m.exec(text) ?? [];
+    const [, line = ''] = /^ExecStart=\S+ (?:--\S+ )*(.+)$/m.exec(text) ?? [];
     const [entry = '', ...argv] = line.split(' ');
     assert.ok(existsSync(join(ROOT, entry)));
     const config = loadConfig({ env: { ...example, ...inUnits[i], DATABASE_URL }, argv });
