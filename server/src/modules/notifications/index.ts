@@ -1,5 +1,4 @@
 // The door of notifications: writing mails, and the job that sends them.
-
 export { registerMailDeskRoutes } from './mails.desk.routes.ts';
 export { listMails } from './mails.desk.ts';
 export { mailWorker } from './notifications.jobs.ts';

@@ -27,36 +27,40 @@ export function listAt({ starts, values }: Lists, i: number): Int32Array {
   return values.subarray(starts[i], starts[i + 1]);
 }
 
+/** After so many lists others may go on: about a millisecond's work. */
+const LISTS_A_STEP = 500;
+
 /**
- * For each value the numbers of the lists that have it, ascending; a list that has a value twice is named once.
+ * For each value the numbers of the lists that have it, ascending; a list that has a value twice is named once. Yields after each short piece of the work.
  * @param lists values from 0 to count - 1
  */
-export function transpose(lists: Lists, count: number): Lists {
+export function* transpose(lists: Lists, count: number): Generator<void, Lists, void> {
   const starts = new Int32Array(count + 1);
-  const last = new Int32Array(count).fill(-1);
-  const eachOnce = (visit: (value: number, list: number) => void): void => {
-    last.fill(-1);
-    for (let list = 0; list + 1 < lists.starts.length; list++) {
-      const end = lists.starts[list + 1] as number;
-      for (let at = lists.starts[list] as number; at < end; at++) {
-        const value = lists.values[at] as number;
-        if (last[value] === list) continue;
-        last[value] = list;
-        visit(value, list);
-      }
-    }
-  };
-  eachOnce((value) => {
+  yield* eachOnce(lists, count, (value) => {
     starts[value + 1] = (starts[value + 1] as number) + 1;
   });
   for (let value = 0; value < count; value++) starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number);
   const values = new Int32Array(starts[count] as number);
   const next = starts.slice(0, count);
-  eachOnce((value, list) => {
+  yield* eachOnce(lists, count, (value, list) => {
     values[next[value] as number] = list;
     next[value] = (next[value] as number) + 1;
   });
   return { starts, values };
+}
+
+function* eachOnce({ starts, values }: Lists, count: number, visit: (value: number, list: number) => void): Generator<void, void, void> {
+  const last = new Int32Array(count).fill(-1);
+  for (let list = 0; list + 1 < starts.length; list++) {
+    const end = starts[list + 1] as number;
+    for (let at = starts[list] as number; at < end; at++) {
+      const value = values[at] as number;
+      if (last[value] === list) continue;
+      last[value] = list;
+      visit(value, list);
+    }
+    if (list % LISTS_A_STEP === 0) yield;
+  }
 }
 
 /** Grows by half, outside of the heap. */

@@ -50,7 +50,9 @@ export class MemoryIndexBuilder {
     for (const [currency, price] of Object.entries(prices)) this.#prices[currency as keyof DocumentPrices].push(price ?? Number.NaN);
   }
 
-  finish(rest: { version: number; ranks: DocumentRanks; parts: readonly PartNumber[] }): MemoryIndex {
+  /** Yields between short pieces of the work. */
+  *finish(rest: { version: number; ranks: DocumentRanks; parts: readonly PartNumber[] }): Generator<void, MemoryIndex, void> {
+    const postings = yield* transpose(this.#keys.finish(), this.#keyNumbers.size);
     const positions = new Map(this.#ids.map((id, position) => [id, position]));
     const parts = rest.parts.filter(({ id }) => positions.has(id));
     const { charged, inr, usd, sar } = this.#prices;
@@ -63,7 +65,7 @@ export class MemoryIndexBuilder {
       facetNumbers: this.#facetNumbers,
       names: this.#names.finish(),
       keys: this.#keyNumbers,
-      postings: transpose(this.#keys.finish(), this.#keyNumbers.size),
+      postings,
       parts: { keys: parts.map(({ key }) => key), positions: Int32Array.from(parts, ({ id }) => positions.get(id) as number) },
       prices: {
         charged: Float64Array.from(charged),

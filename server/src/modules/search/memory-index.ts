@@ -1,4 +1,5 @@
 // Is the index in memory still right? Each answer carries the database's version; an old index is not used again and is read anew, not too often.
+import { setImmediate } from 'node:timers/promises';
 import { atOneMoment, type Db, primaryOf, sourceOf, type Tx } from '../../platform/db/index.ts';
 import { readDocuments, readParts, readRanks, readSize } from './memory-index.queries.ts';
 import { type MemoryIndex, MemoryIndexBuilder } from './memory-index.rules.ts';
@@ -61,10 +62,18 @@ async function readIndex(db: Db): Promise<MemoryIndex | undefined> {
     if (documents > MOST_IN_MEMORY) return undefined;
     const builder = new MemoryIndexBuilder();
     for await (const document of readDocuments(tx)) builder.add(document);
-    return builder.finish({ version, ranks: await readRanks(tx), parts: await readParts(tx) });
+    return await inPieces(builder.finish({ version, ranks: await readRanks(tx), parts: await readParts(tx) }));
   };
   // The orders of a large catalogue take their time.
   return await atOneMoment(db, read, { statementTimeoutMs: 60_000 });
+}
+
+/** What came meanwhile goes on between two pieces. */
+async function inPieces<Result>(work: Generator<void, Result, void>): Promise<Result> {
+  for (let piece = work.next(); ; piece = work.next()) {
+    if (piece.done === true) return piece.value;
+    await setImmediate();
+  }
 }
 
 /** One for the primary and all of its replicas: the same version means the same documents. */
