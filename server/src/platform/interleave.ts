@@ -16,7 +16,8 @@ export type Point =
   | 'hold: stock locked'
   | 'review: counted'
   | 'quote: read'
-  | 'offer: thread locked';
+  | 'offer: thread locked'
+  | 'offer: time was over';
 
 let meanwhile: ((point: Point) => Promise<void>) | undefined;
 

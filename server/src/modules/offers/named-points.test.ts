@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { aCtx, aCustomer, aProduct, type TestCustomer, violations } from '../../../testing/index.ts';
 import { aMutant, type Change, type Program, theProgram } from '../../../testing/mutants.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { Point } from '../../platform/interleave.ts';
 
 type World = TestDatabase & { program: Program; buyer: TestCustomer; product: number; desk: Ctx };
 type Race = { name: string; guard: string; without: Change[]; run(world: World): Promise<string[]> };
@@ -23,10 +24,15 @@ const BUYER_LOCK: Change = {
 };
 
 /** While `work` stands in its thread, the rival acts until he is done or has to wait for a lock. @returns what both were told */
-async function during({ program, pool }: World, rival: () => Promise<unknown>, work: () => Promise<unknown>): Promise<[string, string]> {
+async function during(
+  { program, pool }: World,
+  rival: () => Promise<unknown>,
+  work: () => Promise<unknown>,
+  point: Point = 'offer: thread locked',
+): Promise<[string, string]> {
   let his: Promise<string> | undefined;
   const end = program.atEveryPoint(async (at) => {
-    if (at !== 'offer: thread locked' || his !== undefined) return;
+    if (at !== point || his !== undefined) return;
     his = told(rival());
     await Promise.race([his, untilSomebodyWaits(pool)]);
   });
@@ -147,8 +153,8 @@ const RACES: Race[] = [
   },
   {
     name: 'the offer ends by time while the desk, a second before, accepts',
-    guard: 'the lock of the thread',
-    without: [THREAD_LOCK],
+    guard: 'the locks of buyer and thread',
+    without: [THREAD_LOCK, BUYER_LOCK],
     async run(world) {
       const { reference } = await offer(world, world.buyer.ctx);
       const { expireOffers, services } = world.program;
@@ -161,6 +167,27 @@ const RACES: Race[] = [
       return [
         ...unless(said.join() === 'done,done', said.join()),
         ...unless(state === 'accepted' && reserved === 1, `${state} ${reserved}`),
+      ];
+    },
+  },
+  {
+    name: 'one offer of a buyer ends by time while another about the item is accepted',
+    guard: 'the lock of buyer and item',
+    without: [BUYER_LOCK],
+    async run(world) {
+      const { expireOffers, services } = world.program;
+      const over = await offer(world, later(world.buyer.ctx, -2));
+      const { reference } = await offer(world, world.buyer.ctx, 2);
+      const said = await during(
+        world,
+        () => services.offers.acceptForDesk(world.desk, reference),
+        () => expireOffers({ ...later(aCtx(world.db), 47), actor: { kind: 'system' } }),
+        'offer: time was over',
+      );
+      const { reserved } = await outcome(world, reference);
+      return [
+        ...unless(said.join() === 'done,done', said.join()),
+        ...unless((await outcome(world, over.reference)).state === 'expired' && reserved === 2, `${reserved}`),
       ];
     },
   },

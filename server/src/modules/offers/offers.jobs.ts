@@ -1,11 +1,12 @@
 // Which background work do negotiations need? Offers that nobody answered within 48 hours end, and their buyers are told.
 import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/interleave.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
+import { Problem } from '../../platform/problem.ts';
 import { tellBuyer } from './offers.mails.ts';
-import { endThread, listOverdue, lockThread } from './offers.queries.ts';
+import { endThread, listOverdue } from './offers.queries.ts';
 import { isOver } from './offers.rules.ts';
+import { getThread, withThread } from './offers.thread.ts';
 
 export const OFFER_EXPIRY = defineQueue<object>({
   name: 'offer-expiry',
@@ -24,22 +25,27 @@ export async function expireOffers(ctx: Ctx): Promise<number> {
   const now = ctx.clock.now();
   for (let ended = 0; ; ) {
     const overdue = await listOverdue(ctx.db, now, AT_ONCE);
-    for (const id of overdue) ended += (await expire(ctx, id, now)) ? 1 : 0;
+    for (const reference of overdue) ended += (await expire(ctx, reference, now)) ? 1 : 0;
     if (overdue.length < AT_ONCE) return ended;
   }
 }
 
-async function expire(ctx: Ctx, id: number, now: Date): Promise<boolean> {
-  return await inTransaction(ctx.db, async (tx) => {
-    const row = await lockThread(tx, id);
-    await interleave('offer: thread locked');
-    const newest = row?.offers.at(-1);
-    // Answered meanwhile, or gone with its buyer.
-    if (newest === undefined || newest.state !== 'open' || !isOver({ expiresAt: new Date(newest.expires_at) }, now)) return false;
-    await endThread(tx, id, 'expired', 'system', now);
-    await tellBuyer(ctx, tx, await lockThread(tx, id), 'expired');
-    return true;
-  });
+async function expire(ctx: Ctx, reference: string, now: Date): Promise<boolean> {
+  try {
+    return await withThread(ctx, 'anybody', reference, async (tx, row) => {
+      const newest = row.offers.at(-1);
+      // Answered meanwhile.
+      if (newest === undefined || newest.state !== 'open' || !isOver({ expiresAt: new Date(newest.expires_at) }, now)) return false;
+      await endThread(tx, row.id, 'expired', 'system', now);
+      await interleave('offer: time was over');
+      await tellBuyer(ctx, tx, await getThread(tx, 'anybody', reference), 'expired');
+      return true;
+    });
+  } catch (error) {
+    // Gone with its buyer.
+    if (error instanceof Problem && error.code === 'offer-not-found') return false;
+    throw error;
+  }
 }
 
 export function offerExpirer(): JobWorker {

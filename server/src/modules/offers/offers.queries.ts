@@ -78,12 +78,12 @@ export async function lockBuyer(tx: Tx, buyer: string, productId: number): Promi
   await sql`select pg_advisory_xact_lock(${OFFER_LOCKS}, hashtext(${`${buyer}:${productId}`}))`.execute(tx);
 }
 
-/** The thread of this number, locked until the transaction ends. */
-export async function lockThread(tx: Tx, id: number): Promise<NegotiationRow> {
+/** The thread of this number, locked until the transaction ends; undefined once its buyer has left. */
+export async function lockThread(tx: Tx, id: number): Promise<NegotiationRow | undefined> {
   await sql`select from negotiation where id = ${id} for update`.execute(tx);
   const { rows } = await sql<NegotiationRow>`
     select ${negotiationColumns} from negotiation n join product p on p.id = n.product_id where n.id = ${id}`.execute(tx);
-  return rows[0] as NegotiationRow;
+  return rows[0];
 }
 
 /** How many offers this buyer has made on this item; a visitor is known by the telephone. */
@@ -178,17 +178,18 @@ export async function listOtherOpen(tx: Tx, customerId: number, productId: numbe
   return rows.map((row) => row.id);
 }
 
-/** Threads whose open offer is over, the longest overdue first. */
-export async function listOverdue(db: Db, now: Date, atMost: number): Promise<number[]> {
+/** References of threads whose open offer is over, the longest overdue first. */
+export async function listOverdue(db: Db, now: Date, atMost: number): Promise<string[]> {
   const rows = await db
     .selectFrom('offer')
-    .select('negotiation_id')
-    .where('state', '=', 'open')
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
+    .innerJoin('negotiation', 'negotiation.id', 'offer.negotiation_id')
+    .select('negotiation.reference')
+    .where('offer.state', '=', 'open')
+    .where('offer.expires_at', '<=', now)
+    .orderBy('offer.expires_at')
     .limit(atMost)
     .execute();
-  return rows.map((row) => row.negotiation_id);
+  return rows.map((row) => row.reference);
 }
 
 /** Threads of a customer who leaves. */

@@ -20,6 +20,7 @@ import {
   insertOffer,
   lockBuyer,
   lockThread,
+  type NegotiationRow,
 } from './offers.queries.ts';
 import { automaticAnswer, endOf, inProportion, move, NO_THREAD } from './offers.rules.ts';
 import { buyerKey, moveProblem, play } from './offers.thread.ts';
@@ -94,13 +95,12 @@ export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitte
     });
     const madeBy = customerId === null ? 'visitor' : 'customer';
     await insertOffer(tx, id, { by: 'buyer', unitPrice, askingInr: asking.INR, madeBy, at: now, expiresAt: endOf(now) });
-    return await answerAtOnce(ctx, tx, id, sellable);
+    return await answerAtOnce(ctx, tx, (await lockThread(tx, id)) as NegotiationRow, sellable);
   });
 }
 
 /** What the seller has said beforehand; everything else waits for the desk. A visitor is answered by a person. */
-async function answerAtOnce(ctx: Ctx, tx: Tx, id: number, { unitPrice: asking }: Sellable): Promise<Submitted> {
-  const row = await lockThread(tx, id);
+async function answerAtOnce(ctx: Ctx, tx: Tx, row: NegotiationRow, { unitPrice: asking }: Sellable): Promise<Submitted> {
   const { reference, customer_id: customerId } = row;
   const stored = customerId === null ? undefined : await findLimits(tx, row.product_id);
   const limits = stored === undefined ? null : { acceptBp: stored.accept_bp, declineBp: stored.decline_bp };

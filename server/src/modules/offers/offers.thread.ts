@@ -27,7 +27,7 @@ export function buyerKey({ customerId, phone }: Buyer): string {
   return customerId === null ? phone : String(customerId);
 }
 
-/** One thread, with its buyer's others about the item kept still until the transaction ends. @throws Problem offer-not-found */
+/** One thread, with its buyer's others about the item kept still until the transaction ends: whoever ends or answers one comes in here. @throws Problem offer-not-found */
 export async function withThread<T>(
   ctx: Ctx,
   owner: Owner,
@@ -38,6 +38,8 @@ export async function withThread<T>(
     const found = await getThread(tx, owner, reference);
     await lockBuyer(tx, buyerKey({ customerId: found.customer_id, phone: found.phone }), found.product_id);
     const row = await lockThread(tx, found.id);
+    // Gone with its buyer meanwhile.
+    if (row === undefined) throw new Problem('offer-not-found');
     await interleave('offer: thread locked');
     return await work(tx, row);
   });
@@ -82,7 +84,7 @@ export async function play(
     await endThread(tx, row.id, outcome.thread.state, by, now);
     if (step.kind === 'accept') heldUntil = await hold(ctx, tx, row, asking as Prices);
   }
-  return { row: await lockThread(tx, row.id), heldUntil };
+  return { row: await getThread(tx, 'anybody', row.reference), heldUntil };
 }
 
 /** The buyer's other offers on the item close; price and pieces wait in the cart. With a visitor the desk agrees by telephone. */
