@@ -1,5 +1,6 @@
 // Is a kept page really given from memory, and answered once? The web host with a page that counts how often it is made.
 import assert from 'node:assert/strict';
+import { connect, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
@@ -18,12 +19,14 @@ whenOver({ after }, async () => {
 });
 const { db } = await testDatabase({ after }, { poolSize: 4 });
 let made = 0;
+/** Much, so that what nobody reads fills every buffer between here and the reader. */
+const PADDING = 'Torque wrench. '.repeat(16_000);
 const bundle = {
   routes: [{ name: 'home', pattern: '/', methods: ['GET'], sameForAll: true }],
   addresses: { fixed: [], closed: [] },
   handlePage: async (_name: string, _params: unknown, { nonce }: { nonce: string }) => {
     made += 1;
-    return { status: 200, html: `<!doctype html><script nonce="${nonce}"></script>` };
+    return { status: 200, html: `<!doctype html><script nonce="${nonce}"></script>${PADDING}<script nonce="${nonce}"></script>` };
   },
 } as unknown as WebBundle;
 const services = {
@@ -60,4 +63,50 @@ for (const encoding of ['identity', 'gzip']) {
     assert.equal(made, before);
     assert.deepEqual(warnings, []);
   });
+}
+
+test('webHost › page that is kept, for readers who wait long or hang up among hundreds › whole, with one nonce, each another [promises P43]', async () => {
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const ask = (times: number): Socket => {
+    const socket = connect(port, '127.0.0.1');
+    // What is asked at once on one line is answered one after the other; nobody reads it yet.
+    socket.pause().write('GET / HTTP/1.1\r\nhost: shop.example\r\naccept: text/html\r\n\r\n'.repeat(times));
+    return socket;
+  };
+  const waiting = Array.from({ length: 3 }, () => ask(60));
+  await sleep(300);
+  const hangingUp = Array.from({ length: 5 }, () => ask(20));
+  const quick = Array.from({ length: 20 }, () => ask(20));
+  const answers = (await Promise.all(quick.map(async (socket) => await read(socket, 20)))).flat();
+  for (const socket of hangingUp) socket.destroy();
+  answers.push(...(await Promise.all(Array.from({ length: 20 }, async () => await read(ask(5), 5)))).flat());
+  answers.push(...(await Promise.all(waiting.map(async (socket) => await read(socket, 60)))).flat());
+  const seen = answers.map((text) => {
+    const words = [...text.matchAll(/ nonce="([^"]*)"/g)].map(([, word]) => word as string);
+    assert.equal(words.length, 2);
+    assert.equal(words[0], words[1], 'two people in one page');
+    assert.equal(text.replaceAll(words[0] as string, ''), `<!doctype html><script nonce=""></script>${PADDING}<script nonce=""></script>`);
+    return words[0];
+  });
+  assert.equal(new Set(seen).size, 20 * 20 + 20 * 5 + 3 * 60, 'each with a nonce of its own');
+});
+
+/** The bodies of so many answers on this line. */
+async function read(socket: Socket, count: number): Promise<string[]> {
+  const bodies: string[] = [];
+  let text = '';
+  for await (const piece of socket.setEncoding('latin1').resume()) {
+    text += piece;
+    for (let end = text.indexOf('\r\n\r\n'); end >= 0; end = text.indexOf('\r\n\r\n')) {
+      const length = Number(/content-length: (\d+)/i.exec(text.slice(0, end))?.[1]);
+      assert.ok(length > 0, text.slice(0, end));
+      if (text.length < end + 4 + length) break;
+      bodies.push(text.slice(end + 4, end + 4 + length));
+      text = text.slice(end + 4 + length);
+    }
+    if (bodies.length === count) break;
+  }
+  socket.destroy();
+  assert.equal(bodies.length, count);
+  return bodies;
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Replicas } from '../db/index.ts';
 import '../http/request.ts';
 import { counter, reading } from '../metrics/index.ts';
+import { Copies } from './copies.ts';
 import { KeptBody } from './kept-body.ts';
 import { watchPublicChanges } from './public-changes.ts';
 import { type Item, type Made, Shelf } from './shelf.ts';
@@ -19,6 +20,8 @@ type KeptItem = Item & { body: KeptBody; headers: Record<string, string> };
 
 const NONCE_LENGTH = 24;
 const KEY_AT_MOST = 2_000;
+/** Bytes of copies that wait to be written again. */
+const COPIES_AT_MOST = 8 * 1024 * 1024;
 /** Control characters stand in no text of ours; a text that has one is not kept. */
 const CONTROL = Array.from({ length: 8 }, (_, i) => String.fromCharCode(i + 1)).join('');
 /** What a page is made with instead of a nonce. Nobody can write it into a page, since it is drawn anew in every process. */
@@ -26,6 +29,7 @@ export const NONCE_PLACE = Array.from({ length: NONCE_LENGTH }, () => CONTROL.ch
 /** Cookies that an answer may depend on and still be for everybody: they are in its key, or looked at by the caller. */
 const HARMLESS_COOKIES = new Set(['currency', 'lang']);
 
+const copies = new Copies(COPIES_AT_MOST);
 const outcomes = counter({
   name: 'millwright_kept_answers_total',
   help: 'Questions of visitors, by how they were answered: kept, made, joined, alone.',
@@ -125,7 +129,10 @@ export function isKeepable(text: string): boolean {
 async function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: KeptItem): Promise<{ isSent: true }> {
   reply.code(200).headers(headers);
   const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(request.headers['accept-encoding'] ?? '');
-  if (takesGzip) reply.header('content-encoding', 'gzip').send(await body.gzip(request.cspNonce));
-  else reply.send(body.plain(request.cspNonce));
+  if (takesGzip) reply.header('content-encoding', 'gzip');
+  const { bytes, giveBack } = takesGzip ? await body.gzip(request.cspNonce, copies) : body.plain(request.cspNonce, copies);
+  // Its last byte is with the system. Of whoever hangs up before, the memory is left to the collector: the socket may still read it.
+  reply.raw.once('finish', giveBack);
+  reply.send(bytes);
   return { isSent: true };
 }

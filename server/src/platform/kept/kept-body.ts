@@ -1,6 +1,7 @@
 // How is a page kept whose nonce is new in every answer? As bytes with holes, plain and gzipped; filling them is a copy, not a compression.
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, gzip } from 'node:zlib';
+import type { Copies, Lent } from './copies.ts';
 
 const deflatePiece = promisify<Buffer, object, Buffer>(deflateRaw);
 const gzipWhole = promisify<Buffer, Buffer>(gzip);
@@ -38,21 +39,20 @@ export class KeptBody {
   }
 
   /** @param word of the place's length, ASCII */
-  plain(word: string): Buffer {
-    return filled(this.#plain, word);
+  plain(word: string, copies: Copies): Lent {
+    return filled(this.#plain, word, copies);
   }
 
   /** The same as gzip; compressed once. */
-  async gzip(word: string): Promise<Buffer> {
+  async gzip(word: string, copies: Copies): Promise<Lent> {
     if (this.#gzip === undefined) {
       this.#gzip = this.#plain.holes.length === 0 ? gzipWhole(this.#plain.bytes).then((bytes) => ({ bytes, holes: [] })) : this.#compress();
       this.#gzip.then(({ bytes }) => this.#grow(bytes.length)).catch(() => {});
     }
     const template = await this.#gzip;
-    if (template.holes.length === 0) return template.bytes;
-    const bytes = filled(template, word);
-    bytes.writeUInt32LE(this.#checksum(word), bytes.length - TAIL);
-    return bytes;
+    const lent = filled(template, word, copies);
+    if (template.holes.length > 0) lent.bytes.writeUInt32LE(this.#checksum(word), lent.bytes.length - TAIL);
+    return lent;
   }
 
   /**
@@ -104,10 +104,10 @@ export class KeptBody {
   }
 }
 
-function filled({ bytes, holes }: Template, word: string): Buffer {
-  if (holes.length === 0) return bytes;
-  const copy = Buffer.allocUnsafe(bytes.length);
-  bytes.copy(copy);
-  for (const hole of holes) copy.write(word, hole, 'latin1');
-  return copy;
+function filled({ bytes, holes }: Template, word: string, copies: Copies): Lent {
+  if (holes.length === 0) return { bytes, giveBack: () => {} };
+  const lent = copies.lend(bytes.length);
+  bytes.copy(lent.bytes);
+  for (const hole of holes) lent.bytes.write(word, hole, 'latin1');
+  return lent;
 }
