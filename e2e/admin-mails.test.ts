@@ -17,8 +17,8 @@ journey(
     const buyer = await aCustomer(shop.db);
     await openBackoffice(tab, shop, 'administrator');
     await tab.goto(`${shop.url}/admin#/mail-templates`);
-    await tab.getByPlaceholder('Search').fill('account-verified');
-    await tab.getByRole('cell', { name: 'account-verified' }).click();
+    await tab.getByPlaceholder('Search').fill('account verified');
+    await tab.getByRole('cell', { name: 'Account verified', exact: true }).click();
     await tab.getByLabel('Own subject').fill('Quokkas trust you');
     await tab.getByLabel('After the greeting').fill('Quokkas looked at your papers.');
     await tab.getByRole('button', { name: 'Preview' }).click();

@@ -52,6 +52,28 @@ export const checkInvariants = defineAdminCall({
   response: run,
 });
 
+/** Kinds of background jobs. Rows of earlier releases may name others. */
+export const JOB_QUEUES = [
+  'mail',
+  'password-reset',
+  'issue-invoice',
+  'draw-quote',
+  'quote-expiry',
+  'cart-clean-up',
+  'agreed-release',
+  'offer-expiry',
+  'session-clean-up',
+  'stock-alerts',
+  'stock-alert-clean-up',
+  'catalogue-reindex',
+  'imports',
+  'import-sweep',
+  'file-move',
+  'file-clean-up',
+  'invariants',
+  'dashboard-figures',
+] as const;
+export type JobQueueName = (typeof JOB_QUEUES)[number];
 export const JOB_STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const;
 const job = z.object({
   id: z.string(),

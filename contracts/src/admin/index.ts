@@ -37,14 +37,23 @@ export type { CatalogueChange } from './changes.ts';
 export type { ContentBlock, ContentClient, ContentFeature, ContentPage, ContentPost, ContentTeaser } from './content.ts';
 export * from './customer-words.ts';
 export type { DeskCustomer, DeskCustomerRow } from './customers.ts';
-export { type BackgroundJob, type Dashboard, type Health, type InvariantRun, JOB_STATES } from './health.ts';
+export { type BackgroundJob, type Dashboard, type Health, type InvariantRun, JOB_QUEUES, JOB_STATES, type JobQueueName } from './health.ts';
 export * from './import-kinds.ts';
 export type { ImportDetails, ImportFault, ImportMapping, ImportSummary } from './imports.ts';
 export type { IndustryDesk, IndustryInput } from './industries.ts';
 export type { BatchPaper } from './invoices.ts';
 export type { DeskLead, DeskLeadRow, Seller } from './leads.ts';
 export type { LotCategoryDesk, LotCategoryInput, LotDesk, LotDeskRow, LotInput, LotPartDesk } from './lots.ts';
-export { type AddedWords, MAIL_STATES, type MailTemplate, type SentMail, type WholeMail, type WholeTemplate } from './mails.ts';
+export {
+  type AddedWords,
+  MAIL_STATES,
+  MAIL_TEMPLATES,
+  type MailTemplate,
+  type MailTemplateName,
+  type SentMail,
+  type WholeMail,
+  type WholeTemplate,
+} from './mails.ts';
 export type { NeedDesk, NeedInput } from './needs.ts';
 export type { DeskQuoteRow, DeskQuoteVersion, DeskQuoteView, NegotiationRowView, NegotiationThread, QuoteGood } from './offers.ts';
 export type { DeskOrder, DeskOrderRow, OrderEdit } from './orders.ts';

@@ -4,6 +4,54 @@ import { id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
 import { defineAdminCall, idParams, langQuery, listOf, listQuery, moment } from './admin-call.ts';
 
+/** Kinds of mail. Rows of earlier releases may name others. */
+export const MAIL_TEMPLATES = [
+  'password-reset',
+  'password-changed',
+  'email-confirm',
+  'email-change-asked',
+  'email-changed',
+  'account-verified',
+  'certificate-accepted',
+  'certificate-refused',
+  'account-closed',
+  'newsletter-confirm',
+  'newsletter-welcome',
+  'welcome',
+  'invoice',
+  'credit-note',
+  'lead-received',
+  'lead-seller-received',
+  'lead-reply',
+  'lead-seller-approved',
+  'lead-seller-refused',
+  'lead-for-desk',
+  'offer-received',
+  'offer-countered',
+  'offer-accepted',
+  'offer-declined',
+  'offer-expired',
+  'offer-withdrawn',
+  'offer-desk',
+  'order-placed',
+  'order-placed-delivered',
+  'order-confirmed',
+  'order-shipped',
+  'order-completed',
+  'order-cancelled',
+  'order-part-shipped',
+  'order-changed',
+  'order-return-accepted',
+  'order-return-refused',
+  'order-return-closed',
+  'order-return-requested',
+  'quote-sent',
+  'quote-sent-again',
+  'quote-withdrawn',
+  'quote-answered',
+  'stock-alert',
+] as const;
+export type MailTemplateName = (typeof MAIL_TEMPLATES)[number];
 export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const;
 const locale = z.enum(LOCALES);
 const mail = z.object({

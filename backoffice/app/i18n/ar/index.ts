@@ -5,6 +5,7 @@ import { content } from './content.ts';
 import { customers } from './customers.ts';
 import { health } from './health.ts';
 import { imports } from './imports.ts';
+import { kinds } from './kinds.ts';
 import { leads } from './leads.ts';
 import { lots } from './lots.ts';
 import { mails } from './mails.ts';
@@ -21,6 +22,7 @@ export const words = {
   ...customers,
   ...health,
   ...imports,
+  ...kinds,
   ...leads,
   ...lots,
   ...mails,

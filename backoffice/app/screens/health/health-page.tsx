@@ -11,6 +11,7 @@ import { useAnswer } from '../../lib/use-answer.ts';
 import { AskedFor } from '../../ui/asked.tsx';
 import { Panel, Panels } from '../../ui/figures-panel.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
+import { JobKind } from '../../ui/kinds.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SmallTable } from '../../ui/small-table.tsx';
 
@@ -161,9 +162,7 @@ function Queues({ queues }: { queues: Health['queues'] }) {
         label={say('health.jobs')}
         head={[say('jobs.queue'), say('health.waiting'), say('health.active'), say('health.failed'), say('health.lastDone')]}
         rows={queues.map((queue) => [
-          <Ltr key={queue.name} mono>
-            {queue.name}
-          </Ltr>,
+          <JobKind key={queue.name} queue={queue.name} />,
           number(queue.waiting),
           number(queue.active),
           number(queue.failed),

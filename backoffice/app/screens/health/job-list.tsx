@@ -1,13 +1,14 @@
 // Which background jobs are there, and what can be done with those that failed?
-import { type BackgroundJob, JOB_STATES } from '@millwright/contracts';
+import { type BackgroundJob, JOB_QUEUES, JOB_STATES } from '@millwright/contracts';
 import { Button, Chip, Stack } from '@mui/material';
-import { List, SelectInput, TextInput, useNotify, usePermissions, useRefresh } from 'react-admin';
+import { List, SelectInput, useNotify, usePermissions, useRefresh } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
 import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
+import { JobKind } from '../../ui/kinds.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
 export function JobList() {
@@ -22,7 +23,14 @@ export function JobList() {
       translateChoice={false}
       alwaysOn
     />,
-    <TextInput key="queue" source="queue" label={say('jobs.queue')} alwaysOn slotProps={{ htmlInput: { dir: 'ltr' } }} />,
+    <SelectInput
+      key="queue"
+      source="queue"
+      label={say('jobs.queue')}
+      choices={JOB_QUEUES.map((id) => ({ id, name: say(`job.${id}`) }))}
+      translateChoice={false}
+      alwaysOn
+    />,
   ];
   return (
     <List
@@ -35,12 +43,12 @@ export function JobList() {
       <Rows<BackgroundJob>
         opens={false}
         columns={[
-          { source: 'queue', label: 'jobs.queue', render: (job) => <Ltr mono>{job.queue}</Ltr> },
+          { source: 'queue', label: 'jobs.queue', render: (job) => <JobKind queue={job.queue} /> },
           { source: 'state', label: 'jobs.state', render: (job) => <State state={job.state} /> },
           { source: 'createdAt', label: 'jobs.createdAt', sortable: true, render: (job) => moment(job.createdAt) },
           { source: 'completedAt', label: 'jobs.completedAt', render: (job) => (job.completedAt === null ? '–' : moment(job.completedAt)) },
           { source: 'retryCount', label: 'jobs.tries', end: true, render: (job) => number(job.retryCount) },
-          { source: 'data', label: 'jobs.data', render: (job) => <Ltr mono>{job.data}</Ltr> },
+          { source: 'data', label: 'jobs.data', render: (job) => (job.data === '{}' ? '–' : <Ltr mono>{job.data}</Ltr>) },
           { source: 'reason', label: 'jobs.reason', render: (job) => <Ltr>{job.reason}</Ltr> },
           { source: 'id', label: 'rates.actions', render: (job) => <JobActions job={job} /> },
         ]}

@@ -1,5 +1,5 @@
 // Which mails were written, to whom, and what became of them? Each with its text, and sent again where that is safe.
-import { directionOf, MAIL_STATES, type SentMail, type WholeMail } from '@millwright/contracts';
+import { directionOf, MAIL_STATES, MAIL_TEMPLATES, type SentMail, type WholeMail } from '@millwright/contracts';
 import { Alert, Box, Button, Chip, Paper, Typography } from '@mui/material';
 import { List, SelectInput, Show, TextInput, useNotify, usePermissions, useRecordContext, useRedirect } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
@@ -8,6 +8,7 @@ import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
 import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
+import { MailKind } from '../../ui/kinds.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
 export function MailList() {
@@ -29,7 +30,13 @@ export function MailList() {
       translateChoice={false}
       alwaysOn
     />,
-    <TextInput key="template" source="template" label={say('mails.template')} slotProps={{ htmlInput: { dir: 'ltr' } }} />,
+    <SelectInput
+      key="template"
+      source="template"
+      label={say('mails.template')}
+      choices={MAIL_TEMPLATES.map((id) => ({ id, name: say(`mail.${id}`) }))}
+      translateChoice={false}
+    />,
   ];
   return (
     <List
@@ -45,7 +52,7 @@ export function MailList() {
           { source: 'subject', label: 'mails.subject', render: (mail) => <Name>{mail.subject}</Name> },
           { source: 'recipient', label: 'mails.recipient', render: (mail) => <Ltr>{mail.recipient}</Ltr> },
           { source: 'state', label: 'mails.state', render: (mail) => <State mail={mail} /> },
-          { source: 'template', label: 'mails.template', render: (mail) => <Ltr mono>{mail.template}</Ltr> },
+          { source: 'template', label: 'mails.template', render: (mail) => <MailKind template={mail.template} /> },
           { source: 'createdAt', label: 'mails.createdAt', render: (mail) => moment(mail.createdAt) },
         ]}
       />
@@ -91,7 +98,7 @@ function Letter() {
         <Name>{mail.subject}</Name>
       </Typography>
       <Typography variant="body2">
-        {say('mails.recipient')}: <Ltr>{mail.recipient}</Ltr> · {moment(mail.createdAt)} · <Ltr mono>{mail.template}</Ltr>{' '}
+        {say('mails.recipient')}: <Ltr>{mail.recipient}</Ltr> · {moment(mail.createdAt)} · <MailKind template={mail.template} />{' '}
         <State mail={mail} />
       </Typography>
       {mail.lastFault === null ? null : (

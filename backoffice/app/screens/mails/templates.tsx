@@ -19,6 +19,7 @@ import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { mayI } from '../../lib/auth.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
+import { MailKind } from '../../ui/kinds.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
 export function TemplateList() {
@@ -28,7 +29,7 @@ export function TemplateList() {
       <Rows<MailTemplate>
         columns={[
           { source: 'subject', label: 'mails.subject', render: (template) => <Name>{template.subject}</Name> },
-          { source: 'id', label: 'mails.template', sortable: true, render: (template) => <Ltr mono>{template.id}</Ltr> },
+          { source: 'id', label: 'mails.template', sortable: true, render: (template) => <MailKind template={template.id} /> },
           {
             source: 'changed',
             label: 'mails.changed',

@@ -90,13 +90,14 @@ export async function listMailTemplates(
 ): Promise<{ rows: MailTemplate[]; total: number }> {
   staffOf(ctx, 'mails:read');
   const words = await listWords(ctx.db);
+  const wanted = q.toLowerCase().split(/\s+/);
   const all = (Object.keys(TEMPLATES) as TemplateName[])
     .map((id) => ({
       id,
       subject: TEMPLATES[id].subject[ctx.locale],
       changed: words.filter((row) => row.template === id).map((row) => row.locale),
     }))
-    .filter(({ id, subject }) => `${id} ${subject}`.toLowerCase().includes(q.toLowerCase()))
+    .filter(({ id, subject }) => wanted.every((word) => `${id} ${subject}`.toLowerCase().includes(word)))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   return { rows: all.slice(page.start, page.start + page.count), total: all.length };
 }

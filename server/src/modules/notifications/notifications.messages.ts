@@ -1,5 +1,5 @@
 // What do our mails say? Each template in three languages; `{place}` is filled when the mail is written.
-import type { LocalizedText } from '@millwright/contracts';
+import type { LocalizedText, MailTemplateName } from '@millwright/contracts';
 import { ACCOUNT_TEMPLATES } from './notifications.account.messages.ts';
 import { INVOICE_TEMPLATES } from './notifications.invoices.messages.ts';
 import { LEAD_TEMPLATES } from './notifications.leads.messages.ts';
@@ -85,9 +85,9 @@ export const TEMPLATES = {
   ...ORDER_TEMPLATES,
   ...QUOTE_TEMPLATES,
   ...STOCK_ALERT_TEMPLATES,
-} satisfies Record<string, TemplateWords>;
+} satisfies Record<MailTemplateName, TemplateWords>;
 
-export type TemplateName = keyof typeof TEMPLATES;
+export type TemplateName = MailTemplateName;
 
 export const GREETING: LocalizedText = { en: 'Good day,', ru: 'Здравствуйте!', ar: 'تحية طيبة،' };
 export const CLOSING: LocalizedText = { en: 'Your Millwright', ru: 'Ваш Millwright', ar: 'فريق Millwright' };
