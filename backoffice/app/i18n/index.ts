@@ -21,7 +21,8 @@ function joined(ra: TranslationMessages['ra'], words: Record<WordKey, string>): 
     show: '%{recordRepresentation}',
     empty: words['common.nothing'],
   };
-  return { ra: { ...ra, page }, ...words };
+  const navigation = { ...ra.navigation, no_filtered_results: words['common.nothingFits'], no_results: words['common.nothing'] };
+  return { ra: { ...ra, page, navigation }, ...words };
 }
 
 const MESSAGES: Record<Locale, object> = {

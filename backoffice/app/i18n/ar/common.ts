@@ -17,6 +17,7 @@ export const common: Words<typeof import('../en/common.ts').common> = {
   'common.welcome': 'مرحبًا، %{name}',
   'common.yourWork': 'أقسام عملك',
   'common.nothing': 'لا شيء هنا بعد.',
+  'common.nothingFits': 'لا شيء يطابق عوامل التصفية هذه.',
   'common.nothingFiltered': 'لا نتائج لهذه الشروط.',
   'common.failed': 'تعذّر الاتصال بالخادم. ما أدخلته ما زال هنا؛ حاول مرة أخرى بعد قليل.',
   'common.retry': 'إعادة المحاولة',

@@ -15,6 +15,7 @@ export const common = {
   'common.welcome': 'Welcome, %{name}',
   'common.yourWork': 'Your areas of work',
   'common.nothing': 'There is nothing here yet.',
+  'common.nothingFits': 'Nothing fits these filters.',
   'common.nothingFiltered': 'Nothing fits these filters.',
   'common.failed': 'The server could not be reached. Your entries are still here; try again in a moment.',
   'common.retry': 'Try again',

@@ -17,6 +17,7 @@ export const common: Words<typeof import('../en/common.ts').common> = {
   'common.welcome': 'Здравствуйте, %{name}',
   'common.yourWork': 'Ваши участки работы',
   'common.nothing': 'Здесь пока ничего нет.',
+  'common.nothingFits': 'По этим фильтрам ничего не найдено.',
   'common.nothingFiltered': 'Под эти условия ничего не подходит.',
   'common.failed': 'Сервер недоступен. Введённое сохранилось; повторите попытку чуть позже.',
   'common.retry': 'Повторить',

@@ -49,7 +49,7 @@ export function JobList() {
           { source: 'completedAt', label: 'jobs.completedAt', render: (job) => (job.completedAt === null ? '–' : moment(job.completedAt)) },
           { source: 'retryCount', label: 'jobs.tries', end: true, render: (job) => number(job.retryCount) },
           { source: 'data', label: 'jobs.data', render: (job) => (job.data === '{}' ? '–' : <Ltr mono>{job.data}</Ltr>) },
-          { source: 'reason', label: 'jobs.reason', render: (job) => <Ltr>{job.reason}</Ltr> },
+          { source: 'reason', label: 'jobs.reason', render: (job) => (job.reason === '' ? '–' : <Ltr>{job.reason}</Ltr>) },
           { source: 'id', label: 'rates.actions', render: (job) => <JobActions job={job} /> },
         ]}
       />
