@@ -116,6 +116,7 @@ function startServer(options: { databaseUrl: string; folder: string; port: numbe
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/millwright'),
       DATABASE_URL: options.databaseUrl,
       DATA_DIR: options.folder,
       HOST: '127.0.0.1',

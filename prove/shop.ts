@@ -117,6 +117,7 @@ function environment(options: Options & { dataDir: string }, port: number, { wit
   return {
     ...{ PATH, HOME, LANG, TMPDIR },
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(options.root ?? ROOT, 'node_modules/.cache/millwright'),
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -26,6 +26,8 @@ import { addDemoStaff } from './modules/staff/index.ts';
 import type { Db } from './platform/db/index.ts';
 import { hashPassword } from './platform/password.ts';
 
+export { DEMO_STAFF };
+
 export type DemoProgress = (state: { step: string; done: number; total: number }) => void;
 
 /** They exist only beside the demo catalogue and are printed at start. */

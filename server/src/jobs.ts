@@ -59,7 +59,7 @@ export async function startJobs(options: {
   config: { smtpUrl: string | undefined; publicUrl: string };
 }): Promise<RunningJobs> {
   const { url, db, files, log, config } = options;
-  const mailer = createMailer(config.smtpUrl);
+  const mailer = await createMailer(config.smtpUrl);
   const workers: JobWorker[] = [
     mailWorker(mailer),
     resetWorker,

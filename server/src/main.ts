@@ -3,15 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
-import { DEMO_BUYERS, loadDemoShop } from './demo-shop.ts';
-import { DEMO_STAFF } from './demo-staff.ts';
 import { installJobs, startJobs } from './jobs.ts';
 import { listen, tryPort } from './listen.ts';
 import { storeFirstContent } from './modules/content/index.ts';
 import { openFiles } from './modules/media/index.ts';
 import { ensureIndex, writeZeroResults } from './modules/search/index.ts';
 import { addFirstAdministrator, type FirstAdministrator } from './modules/staff/index.ts';
-import { migrate, openDatabase, probeDatabase, Replicas, startEmbeddedPostgres } from './platform/db/index.ts';
+import { type Db, migrate, openDatabase, probeDatabase, Replicas, startEmbeddedPostgres } from './platform/db/index.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { measureProcess } from './platform/metrics/index.ts';
 import { collectGarbage, growHeapSlowly } from './platform/small-heap.ts';
@@ -43,7 +41,7 @@ async function start(): Promise<void> {
     // Said before the catalogue is loaded, not after.
     if (config.role !== 'worker' && !isForked) await tryPort(config);
     await migrate({ url, log });
-    await installJobs(url);
+    if (!isForked) await installJobs(url);
     const watched = { slowQueryMs: config.slowQueryMs, onSlowQuery: (statement: object) => log.warn(statement, 'a statement was slow') };
     const database = openDatabase(url, {
       ...watched,
@@ -56,7 +54,7 @@ async function start(): Promise<void> {
     await storeFirstContent(database.db);
     // Before the demo's own staff, where somebody said who it is.
     let administrator = config.admin.email === undefined ? undefined : await addFirstAdministrator(database.db, config.admin);
-    const isDemo = config.demo && (await loadDemoShop(database.db, progressBar(process.stdout)));
+    const demo = config.demo && !isForked ? await demoShop(database.db) : null;
     administrator ??= await addFirstAdministrator(database.db, config.admin);
     if (await ensureIndex(database.db)) log.info('the search index was made anew');
     closers.push(() => writeZeroResults(database.db));
@@ -92,7 +90,7 @@ async function start(): Promise<void> {
     });
     closeGracefully(log, closers, { isQuiet: isForked, drainSeconds: config.drainSeconds });
     if (config.role === 'worker') console.log('Millwright works on background jobs; it serves no pages.');
-    else if (!isForked) announce(app?.server.address() ?? null, config, { isDemo, administrator, tookMs: Date.now() - began });
+    else if (!isForked) announce(app?.server.address() ?? null, config, { demo, administrator, tookMs: Date.now() - began });
     // Two thirds of the heap are what reading the program left behind.
     await collectGarbage();
   } catch (error) {
@@ -123,9 +121,18 @@ function closeGracefully(log: Logger, closers: (() => Promise<unknown>)[], { isQ
   });
 }
 
-type Started = { isDemo: boolean; administrator: FirstAdministrator | undefined; tookMs: number };
+type Demo = { staff: readonly Login[]; buyers: readonly Login[] };
+type Login = { email: string; password: string; role?: string };
 
-function announce(address: unknown, config: Config, { isDemo, administrator, tookMs }: Started): void {
+/** Loaded where it is wanted: it is large. Null: there is a catalogue of our own. */
+async function demoShop(db: Db): Promise<Demo | null> {
+  const { DEMO_BUYERS, DEMO_STAFF, loadDemoShop } = await import('./demo-shop.ts');
+  return (await loadDemoShop(db, progressBar(process.stdout))) ? { staff: DEMO_STAFF, buyers: DEMO_BUYERS } : null;
+}
+
+type Started = { demo: Demo | null; administrator: FirstAdministrator | undefined; tookMs: number };
+
+function announce(address: unknown, config: Config, { demo, administrator, tookMs }: Started): void {
   const port = (address as { port?: number } | null)?.port ?? config.port;
   const shown = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
   console.log(
@@ -136,9 +143,9 @@ function announce(address: unknown, config: Config, { isDemo, administrator, too
     console.log(`  First administrator: ${email}  password ${password ?? 'as in ADMIN_PASSWORD'}`);
     if (password !== null) console.log('    Shown this once; you will be asked for one of your own.');
   }
-  if (!isDemo) return;
+  if (demo === null) return;
   console.log('  This is a demo shop. Log in as:');
-  for (const buyer of DEMO_BUYERS) console.log(`    ${buyer.email}  password ${buyer.password}`);
+  for (const buyer of demo.buyers) console.log(`    ${buyer.email}  password ${buyer.password}`);
   console.log('  In its back office as:');
-  for (const member of DEMO_STAFF) console.log(`    ${member.email}  password ${member.password}  (${member.role})`);
+  for (const member of demo.staff) console.log(`    ${member.email}  password ${member.password}  (${member.role})`);
 }

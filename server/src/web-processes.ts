@@ -1,6 +1,7 @@
 // How do several processes serve one port? This one forks them, forks again what breaks, and ends them; each is the program as --role web.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { type Place, tryPort } from './listen.ts';
 import type { Logger } from './platform/log.ts';
@@ -42,6 +43,8 @@ export async function startWebProcesses(count: number, place: Place, databaseUrl
       }),
     );
   };
+  // Before the first: what this process has compiled they need not.
+  flushCompileCache();
   try {
     // One after another: what each prepares at its start, the next finds done.
     for (let started = 0; started < count; started++) await fork();

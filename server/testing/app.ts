@@ -1,4 +1,5 @@
 // How does a test speak to the program? Through the whole app on a database of its own; every answer is checked against its schema.
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
@@ -78,8 +79,9 @@ export async function testApp(scope: Scope, options: TestAppOptions = {}): Promi
       headers: { ...(token === undefined ? {} : { authtoken: token }), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const isJson = answer.body !== '' && String(answer.headers['content-type'] ?? '').includes('json');
-    return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as never, headers: answer.headers };
+    const text = unpacked(answer.rawPayload, answer.headers['content-encoding']);
+    const isJson = text !== '' && String(answer.headers['content-type'] ?? '').includes('json');
+    return { status: answer.statusCode, body: (isJson ? JSON.parse(text) : text) as never, headers: answer.headers };
   };
   return {
     ...database,
@@ -97,4 +99,10 @@ export async function testApp(scope: Scope, options: TestAppOptions = {}): Promi
       return code;
     },
   };
+}
+
+/** As whoever asked for it compressed would read it. */
+function unpacked(bytes: Buffer, encoding: unknown): string {
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }

@@ -1,7 +1,5 @@
 // What is on a product's data sheet? Its drawing, part numbers and every attribute with its unit, on one A4 page. [§2.7 Digital Document]
 import type { ProductDetail } from '@millwright/contracts';
-import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
 
 const MARGIN = 48;
 const INK = '#1c1c1a';
@@ -9,6 +7,8 @@ const HAIRLINE = '#c9c7c0';
 
 /** The sheet as a PDF, in English: the language of the standards it names. `drawing` is the product's picture as SVG or photo. */
 export async function makeDataSheet(product: ProductDetail, drawing: Buffer | null): Promise<Buffer> {
+  // Loaded when the first sheet is made: both are large.
+  const [{ default: PDFDocument }, { default: sharp }] = await Promise.all([import('pdfkit'), import('sharp')]);
   // Uncompressed text streams would let a reader search as well; the file stays under 100 KB either way.
   const pdf = new PDFDocument({
     size: 'A4',

@@ -1,7 +1,8 @@
 // What runs in the thread that draws several invoices into one file? It gets what each says and a language, and gives back the file.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Locale } from '@millwright/contracts';
-import { type Drawn, makeSheetsPdf } from '../../platform/pdf/index.ts';
+import { makeSheetsPdf } from '../../platform/pdf/in-thread.ts';
+import type { Drawn } from '../../platform/pdf/index.ts';
 import type { InvoiceContent } from './invoice.rules.ts';
 import { sheetOf } from './invoice-sheet.rules.ts';
 

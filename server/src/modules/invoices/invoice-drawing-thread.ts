@@ -1,7 +1,8 @@
 // What runs in the thread that draws? It gets what an invoice says and gives back its files.
 import { parentPort, workerData } from 'node:worker_threads';
 import { LOCALES } from '@millwright/contracts';
-import { type Drawn, makeSheetPdf } from '../../platform/pdf/index.ts';
+import { makeSheetPdf } from '../../platform/pdf/in-thread.ts';
+import type { Drawn } from '../../platform/pdf/index.ts';
 import type { InvoiceContent } from './invoice.rules.ts';
 import { sheetOf } from './invoice-sheet.rules.ts';
 

@@ -223,7 +223,7 @@ test('GET invoice › a stranger, a visitor, an unknown order, one without invoi
 
 test('makeSheetPdf › three lines to another state › one page with bank and signature; Arabic letters are higher [§7.5]', async () => {
   const { content } = await invoiced({ taxId: '27AAECD7314M1ZF' });
-  const { makeSheetPdf } = await import('../../platform/pdf/index.ts');
+  const { makeSheetPdf } = await import('../../platform/pdf/in-thread.ts');
   for (const locale of ['en', 'ru'] as const) {
     const pdf = (await makeSheetPdf(sheetOf(content, locale), new Date('2026-11-20T10:00:00Z'))).toString('latin1');
     assert.equal(pdf.match(/\/Type \/Page\b(?!s)/g)?.length, 1, locale);
@@ -232,7 +232,7 @@ test('makeSheetPdf › three lines to another state › one page with bank and s
 
 test('makeSheetPdf › 60 lines with long names › several pages, the head of the table on each [§7.5]', async () => {
   const { content } = await invoiced({ taxId: '27AAECD7314M1ZF' });
-  const { makeSheetPdf } = await import('../../platform/pdf/index.ts');
+  const { makeSheetPdf } = await import('../../platform/pdf/in-thread.ts');
   const name = 'Deep groove ball bearing 6205-2RS, sealed on both sides, for electric motors, pumps and fans in dust and heat';
   const lines = Array.from({ length: 60 }, () => ({
     ...(content.lines[0] as InvoiceContent['lines'][number]),

@@ -1,7 +1,6 @@
 // Which file belongs to this name? Drawings, photos in their sizes, films, documents; a missing picture becomes the default one. [§7.8]
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { FileRow, Part, StoredBytes } from '../../platform/files/index.ts';
@@ -111,6 +110,7 @@ export type StoredPhoto = { name: string; width: number; height: number; sizes: 
  */
 export async function storePhoto(ctx: FileCtx, bytes: Buffer): Promise<StoredPhoto> {
   if (bytes.length === 0) throw new Problem('unsupported-media-type');
+  const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' });
   const { format, autoOrient } = await picture.metadata().catch(refusePicture);
   // As it is seen: a camera held upright stores its picture lying down.

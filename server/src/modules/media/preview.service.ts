@@ -1,5 +1,4 @@
 // How does a drawing look where only pixels are understood? As a PNG of 1200 x 630, made when a link preview or a feed asks for it, and kept for a while. [§7.8]
-import sharp from 'sharp';
 import { Problem } from '../../platform/problem.ts';
 import type { FileCtx } from './files.ts';
 import { findPicture, type MediaFile } from './media.service.ts';
@@ -41,6 +40,7 @@ export async function findPreview(ctx: FileCtx, name: string): Promise<MediaFile
 }
 
 async function paint(source: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const drawing = await sharp(source, { density: 300 })
     .resize({ width: PREVIEW.width - 2 * MARGIN, height: PREVIEW.height - 2 * MARGIN, fit: 'inside' })
     .png()

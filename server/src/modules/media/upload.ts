@@ -1,5 +1,4 @@
 // May this file stay, and as what? Forms take documents and pictures: known by their content, small enough, pictures made anew. [promises P16, P17]
-import sharp from 'sharp';
 import type { SentFile } from '../../platform/http/multipart.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { pdfFault } from './pdf-check.ts';
@@ -63,6 +62,7 @@ function isDeclared(kind: UploadKind, type: string): boolean {
 }
 
 async function pictureFault(bytes: Buffer, kind: UploadKind): Promise<FieldProblem | null> {
+  const { default: sharp } = await import('sharp');
   try {
     const { width, height, format, pages = 1 } = await sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata();
     if (format !== (kind === 'jpg' ? 'jpeg' : kind)) return { code: 'file-damaged' };
@@ -77,6 +77,7 @@ async function pictureFault(bytes: Buffer, kind: UploadKind): Promise<FieldProbl
 /** From its pixels: nothing else of the sent bytes is kept. One after the other, so that many cannot fill the memory. */
 async function madeAnew(bytes: Buffer, kind: UploadKind): Promise<Buffer | null> {
   const turn = queue.then(async () => {
+    const { default: sharp } = await import('sharp');
     const picture = sharp(bytes, { limitInputPixels: MEGAPIXELS_AT_MOST * 1_000_000, failOn: 'error' }).rotate();
     const made = kind === 'png' ? picture.png() : kind === 'webp' ? picture.webp({ quality: 90 }) : picture.jpeg({ quality: 90 });
     return await made.toBuffer().catch(() => null);

@@ -1,5 +1,5 @@
 // Who does the jobs? pg-boss inside this process: it fetches rows, retries with back-off, and frees what a dead process held. [decisions 0014]
-import { type Job, PgBoss } from 'pg-boss';
+import type { ConstructorOptions, Job, PgBoss } from 'pg-boss';
 import type { Ctx, Log } from '../context.ts';
 import { tracedJob } from '../tracing/index.ts';
 import { JOB_SCHEMA, type JobQueue } from './queue.ts';
@@ -23,7 +23,7 @@ const SUPERVISE_SECONDS = 15;
 
 /** Makes or updates the tables of pg-boss and the queues. Several processes may do it at once. */
 export async function installJobs(url: string, queues: readonly JobQueue<object>[]): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, schema: JOB_SCHEMA, max: 1, supervise: false, schedule: false });
+  const boss = await openBoss({ connectionString: url, schema: JOB_SCHEMA, max: 1, supervise: false, schedule: false });
   boss.on('error', () => {});
   await boss.start();
   try {
@@ -47,7 +47,7 @@ export async function startJobs(options: {
   ctx: () => Ctx;
   log: Pick<Log, 'warn' | 'error'>;
 }): Promise<RunningJobs> {
-  const boss = new PgBoss({
+  const boss = await openBoss({
     connectionString: options.url,
     schema: JOB_SCHEMA,
     application_name: 'millwright jobs',
@@ -64,6 +64,12 @@ export async function startJobs(options: {
   await boss.start();
   for (const worker of options.workers) await serve(boss, worker, options);
   return { stop: (withinMs = 8_000) => boss.stop({ graceful: true, timeout: withinMs }) };
+}
+
+/** Loaded here: a process that only writes jobs does without. */
+async function openBoss(options: ConstructorOptions): Promise<PgBoss> {
+  const { PgBoss } = await import('pg-boss');
+  return new PgBoss(options);
 }
 
 async function serve(boss: PgBoss, { queue, work }: JobWorker, { ctx, log }: { ctx: () => Ctx; log: Pick<Log, 'error'> }): Promise<void> {

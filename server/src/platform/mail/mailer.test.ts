@@ -16,7 +16,7 @@ const LETTER: Mail = {
 
 test('mailer › the server is away › the next try waits a second, and once it is back none does [promises P14]', async (t) => {
   const smtp = await testSmtp(t);
-  const mailer = createMailer(smtp.url);
+  const mailer = await createMailer(smtp.url);
   assert.ok(mailer);
   t.after(() => mailer.close());
   const unreachable = { name: 'MailFault', kind: 'unreachable' };

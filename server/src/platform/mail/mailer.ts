@@ -1,6 +1,5 @@
 // How does one mail leave? Over SMTP with short time limits; what went wrong is said in one of three words. [promises P14]
 import { setTimeout as sleep } from 'node:timers/promises';
-import nodemailer from 'nodemailer';
 
 export type Mail = {
   /** Without angle brackets; the same in every try, so that a mail that went out twice is one to the reader. */
@@ -44,8 +43,9 @@ const ILL_AFTER = 3;
 const REST_MS = 1_000;
 
 /** Null without an address of a server: mails are kept then, not sent. */
-export function createMailer(smtpUrl: string | undefined): Mailer | null {
+export async function createMailer(smtpUrl: string | undefined): Promise<Mailer | null> {
   if (smtpUrl === undefined) return null;
+  const { default: nodemailer } = await import('nodemailer');
   const putOff = new Set<string>();
   let restsUntil = 0;
   const transport = nodemailer.createTransport({
