@@ -27,7 +27,10 @@ export function buyerKey({ customerId, phone }: Buyer): string {
   return customerId === null ? phone : String(customerId);
 }
 
-/** One thread, with its buyer's others about the item kept still until the transaction ends: whoever ends or answers one comes in here. @throws Problem offer-not-found */
+/**
+ * One thread, with its buyer's others about the item kept still until the transaction ends: whoever ends or answers one comes in here.
+ * @throws Problem offer-not-found
+ */
 export async function withThread<T>(
   ctx: Ctx,
   owner: Owner,
