@@ -1,6 +1,6 @@
 // How often may one client try? Budgets that must hold across restarts and nodes are counted in the database. [promises P27, P47]
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from './context.ts';
 import type { Db } from './db/index.ts';
 
@@ -47,29 +47,30 @@ export async function forgetAttempts(ctx: Ctx, budget: Budget, key: string): Pro
 }
 
 /**
- * This attempt was a success, in one statement: `forgotten` begin anew, in `uncounted` the others still count, and `counted` goes up.
+ * Steps for the `with` of a statement that finds in its step `success` whether this attempt was one: then `forgotten` begin anew,
+ * in `uncounted` the others still count, and `counted` goes up; else nothing changes.
  * Locks in the order in which they are named, as {@link countAttempts}.
  */
-export async function settleAttempts(
-  ctx: Ctx,
+export function settlingSteps(
+  success: string,
   { forgotten, uncounted, counted }: { forgotten: readonly Counted[]; uncounted: readonly Counted[]; counted: Counted },
-): Promise<void> {
-  const before = (n: number) => (n === 0 ? sql`` : sql`and (select count(*) from ${step(n - 1)}) >= 0`);
+): RawBuilder<unknown> {
+  const succeeded = sql`exists (select from ${sql.id(success)})`;
+  const before = (n: number) => (n === 0 ? succeeded : sql`${succeeded} and (select count(*) from ${step(n - 1)}) >= 0`);
   const isRow = ([budget, key]: Counted) => sql`budget = ${budget.name} and key_hash = ${hashOf(budget, key)}`;
-  const steps = [
-    ...forgotten.map((one) => (n: number) => sql`delete from attempt where ${isRow(one)} ${before(n)} returning 1`),
-    ...uncounted.map(
-      (one) => (n: number) => sql`update attempt set count = greatest(count - 1, 0) where ${isRow(one)} ${before(n)} returning 1`,
-    ),
-  ].map((write, n) => sql`${step(n)} as (${write(n)})`);
   const [budget, key] = counted;
-  await sql`with ${sql.join(steps)}
-    insert into attempt as a (budget, key_hash, window_end, count)
-    select ${budget.name}, ${hashOf(budget, key)}::bytea, now() + make_interval(secs => ${budget.windowSeconds}), 1
-    from (select count(*) from ${step(steps.length - 1)}) as last_step
-    on conflict (budget, key_hash) do update set
-      count = case when a.window_end < now() then 1 else a.count + 1 end,
-      window_end = case when a.window_end < now() then excluded.window_end else a.window_end end`.execute(ctx.db);
+  const steps = [
+    ...forgotten.map((one) => (n: number) => sql`delete from attempt where ${isRow(one)} and ${before(n)} returning 1`),
+    ...uncounted.map(
+      (one) => (n: number) => sql`update attempt set count = greatest(count - 1, 0) where ${isRow(one)} and ${before(n)} returning 1`,
+    ),
+    (n: number) => sql`insert into attempt as a (budget, key_hash, window_end, count)
+      select ${budget.name}, ${hashOf(budget, key)}::bytea, now() + make_interval(secs => ${budget.windowSeconds}), 1 where ${before(n)}
+      on conflict (budget, key_hash) do update set
+        count = case when a.window_end < now() then 1 else a.count + 1 end,
+        window_end = case when a.window_end < now() then excluded.window_end else a.window_end end`,
+  ];
+  return sql.join(steps.map((write, n) => sql`${step(n)} as (${write(n)})`));
 }
 
 /** Whether `key` was counted within the budget's window. */

@@ -1,6 +1,8 @@
 // Which password does an account have, and which one was mailed to it?
+import type { Account } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { ACCOUNT_COLUMNS, type AccountRow, accountOf } from './customers.queries.ts';
 
 /** `oneTimeHash`: of the password that was mailed last, however old; null when none was, or it was used. */
 export type StoredCredential = { customerId: number; passwordHash: string; oneTimeHash: Buffer | null };
@@ -15,6 +17,20 @@ export async function findCredential(db: Db | Tx, email: string): Promise<Stored
     .where('customer.disabled_at', 'is', null)
     .executeTakeFirst();
   return row === undefined ? undefined : { customerId: row.id, passwordHash: row.password_hash, oneTimeHash: row.one_time_hash };
+}
+
+/** The same with the whole account, in one statement. */
+export async function findLogin(db: Db | Tx, email: string): Promise<{ credential: StoredCredential; account: Account } | undefined> {
+  const { rows } = await sql<AccountRow & { password_hash: string; one_time_hash: Buffer | null }>`
+    select ${ACCOUNT_COLUMNS}, k.password_hash, k.one_time_hash
+    from customer c join credential k on k.customer_id = c.id
+    where c.email = ${email} and c.disabled_at is null`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  return {
+    credential: { customerId: row.id, passwordHash: row.password_hash, oneTimeHash: row.one_time_hash },
+    account: accountOf(row),
+  };
 }
 
 export async function findPasswordHash(db: Db | Tx, customerId: number): Promise<string | undefined> {

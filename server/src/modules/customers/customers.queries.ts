@@ -3,7 +3,7 @@ import type { Account, Address, AddressType, Locale } from '@millwright/contract
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-type AccountRow = {
+export type AccountRow = {
   id: number;
   email: string;
   first_name: string;
@@ -32,26 +32,30 @@ export async function findOwner(db: Db | Tx, customerId: number): Promise<Stored
 
 async function findWho(db: Db | Tx, condition: RawBuilder<unknown>): Promise<StoredAccount | undefined> {
   const { rows } = await sql<AccountRow>`
-    select c.id, c.email, c.first_name, c.last_name, c.mobile, c.tax_id, c.company_name, c.verified, c.locale,
-      ${addressOf('billing')} as billing, ${addressOf('delivery')} as delivery
-    from customer c where ${condition}`.execute(db);
+    select ${ACCOUNT_COLUMNS} from customer c where ${condition}`.execute(db);
   const row = rows[0];
-  return row === undefined
-    ? undefined
-    : {
-        id: row.id,
-        firstName: row.first_name,
-        lastName: row.last_name,
-        email: row.email,
-        mobile: row.mobile,
-        taxId: row.tax_id,
-        companyName: row.company_name,
-        verified: row.verified,
-        locale: row.locale,
-        billing: row.billing,
-        delivery: row.delivery,
-      };
+  return row === undefined ? undefined : accountOf(row);
 }
+
+export function accountOf(row: AccountRow): StoredAccount {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    mobile: row.mobile,
+    taxId: row.tax_id,
+    companyName: row.company_name,
+    verified: row.verified,
+    locale: row.locale,
+    billing: row.billing,
+    delivery: row.delivery,
+  };
+}
+
+/** What makes an {@link AccountRow} of the customer `c`. */
+export const ACCOUNT_COLUMNS = sql`c.id, c.email, c.first_name, c.last_name, c.mobile, c.tax_id, c.company_name, c.verified, c.locale,
+  ${addressOf('billing')} as billing, ${addressOf('delivery')} as delivery`;
 
 function addressOf(type: AddressType) {
   return sql`(select jsonb_build_object('address', a.address, 'city', a.city, 'country', a.country, 'postalCode', a.postal_code, 'phoneNumber', a.phone_number)

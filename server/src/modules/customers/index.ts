@@ -17,7 +17,7 @@ export const service = {
   sendCertificate,
 };
 export { removeCertificates } from './certificates.service.ts';
-export { findCredential, findPasswordHash, type StoredCredential, saveOneTime, savePassword } from './credentials.queries.ts';
+export { findCredential, findLogin, findPasswordHash, type StoredCredential, saveOneTime, savePassword } from './credentials.queries.ts';
 export { type CustomerFilter, insertCustomerNote, type LockedCustomer, lockCustomer, saveBlocked } from './customers.desk.queries.ts';
 export { registerCustomerDeskRoutes } from './customers.desk.routes.ts';
 export { lockOpen, readDeskCustomer } from './customers.desk.ts';

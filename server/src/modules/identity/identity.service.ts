@@ -7,9 +7,9 @@ import type { Db } from '../../platform/db/index.ts';
 import { verifyPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
 import { mergeCart } from '../cart/index.ts';
-import { canonicalEmail, customerOf, service as customers, findCredential, type StoredCredential } from '../customers/index.ts';
+import { canonicalEmail, customerOf, findLogin, type StoredCredential } from '../customers/index.ts';
 import { type MergedWishes, mergeWished } from '../wishlist/index.ts';
-import { countGuess } from './login-budget.ts';
+import { countGuess, type Guess } from './login-budget.ts';
 import { oneTimeHash } from './one-time-password.ts';
 
 export type LoggedOn = {
@@ -32,16 +32,16 @@ export async function logon(
 ): Promise<LoggedOn> {
   const email = canonicalEmail(input.email);
   const guess = await countGuess(ctx, email);
-  const credential = await findCredential(ctx.db, email);
+  const found = await findLogin(ctx.db, email);
   // Always one slow check, whatever there is to check against: the time tells nothing.
-  const fits = await verifyPassword(credential?.passwordHash ?? null, input.password);
+  const fits = await verifyPassword(found?.credential.passwordHash ?? null, input.password);
   const once = fits ? null : oneTimeHash(input.password);
   // What does not fit is refused without another word with the database: a known address must not take longer than an unknown one.
-  const opened = credential !== undefined && mayOpen(credential, once) ? await openSession(ctx, credential, once) : undefined;
+  if (found === undefined || !mayOpen(found.credential, once)) throw new Problem('login-failed');
+  const opened = await openSession(ctx, found.credential, once, guess);
   if (opened === undefined) throw new Problem('login-failed');
-  await guess.succeeded();
+  const { account } = found;
   const own: Ctx = { ...ctx, actor: { kind: 'customer', ...opened.session } };
-  const account = await customers.getAccount(own);
   const { token, mustChangePassword } = opened;
   if (mustChangePassword) return { token, cartCode: null, wishes: null, account, mustChangePassword };
   const cartCode = await mergeVisitorsCart(own, input.cartCode);
@@ -97,29 +97,31 @@ type Opened = { token: string; session: { customerId: number; session: string };
 
 /**
  * Opens a session while the password that was checked is still the account's: a change of password that is under way is waited for,
- * and so is a block.
+ * and so is a block. In the same statement the guess is settled.
  * With `oneTime` the password from the mail is used up by it.
  * @returns undefined when neither fits
  */
-async function openSession(ctx: Ctx, credential: StoredCredential, oneTime: Buffer | null): Promise<Opened | undefined> {
+async function openSession(ctx: Ctx, credential: StoredCredential, oneTime: Buffer | null, guess: Guess): Promise<Opened | undefined> {
   const token = randomBytes(32).toString('base64url');
   const hash = hashOf(token);
   const { customerId, passwordHash } = credential;
-  const { rows } =
+  const opened =
     oneTime === null
-      ? await sql`insert into session (token_hash, customer_id, expires_at)
+      ? sql`opened as (
+          insert into session (token_hash, customer_id, expires_at)
           select ${hash}, k.customer_id, now() + interval '30 days' from credential k join customer c on c.id = k.customer_id
           where k.customer_id = ${customerId} and k.password_hash = ${passwordHash} and c.disabled_at is null for share
-          returning customer_id`.execute(ctx.db)
-      : await sql`with used as (
+          returning 1)`
+      : sql`used as (
             update credential set one_time_hash = null, one_time_expires_at = null
             where customer_id = (select id from customer where id = ${customerId} and disabled_at is null for share)
               and one_time_hash = ${oneTime} and one_time_expires_at > ${ctx.clock.now()}
             returning customer_id
-          )
-          insert into session (token_hash, customer_id, expires_at, one_time_hash)
-          select ${hash}, customer_id, now() + interval '1 hour', ${oneTime} from used
-          returning customer_id`.execute(ctx.db);
+          ), opened as (
+            insert into session (token_hash, customer_id, expires_at, one_time_hash)
+            select ${hash}, customer_id, now() + interval '1 hour', ${oneTime} from used
+            returning 1)`;
+  const { rows } = await sql`with ${opened}, ${guess.settling('opened')} select from opened`.execute(ctx.db);
   if (rows.length === 0) return undefined;
   return { token, session: { customerId, session: hash.toString('hex') }, mustChangePassword: oneTime !== null };
 }

@@ -1,6 +1,7 @@
 // How often may somebody guess? Counted in the database before a password is checked, so that a thousand guesses at once are no more than ten. [promises P27]
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Budget, countAttempt, countAttempts, settleAttempts, wasCounted } from '../../platform/budget.ts';
+import type { RawBuilder } from 'kysely';
+import { type Budget, countAttempt, countAttempts, settlingSteps, wasCounted } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 
@@ -18,8 +19,13 @@ const SLOWLY_MS = 1_500;
 const WAITING_AT_MOST = 40;
 let waiting = 0;
 
+export type Guess = {
+  /** It was none: steps for the `with` of the statement that opens the session, once its step `opened` has a row. */
+  settling(opened: string): RawBuilder<unknown>;
+};
+
 /** Counts a guess at this account. @throws Problem login-throttled */
-export async function countGuess(ctx: Ctx, email: string): Promise<{ /** It was none. */ succeeded(): Promise<void> }> {
+export async function countGuess(ctx: Ctx, email: string): Promise<Guess> {
   const pair = `${ctx.client.address} ${email}`;
   const [ofPair = 0, ofClient = 0, ofAccount = 0] = await countAttempts(ctx, [
     [PER_PAIR, pair],
@@ -29,8 +35,8 @@ export async function countGuess(ctx: Ctx, email: string): Promise<{ /** It was 
   if (ofPair + ofClient > 0) throw new Problem('login-throttled', {}, { retryAfter: ofPair + ofClient });
   if (ofAccount > 0 && !(await wasCounted(ctx, KNOWN, pair))) await slowly(ctx, pair);
   return {
-    succeeded: () =>
-      settleAttempts(ctx, {
+    settling: (opened) =>
+      settlingSteps(opened, {
         forgotten: [
           [PER_PAIR, pair],
           [SLOW_PAIR, pair],
