@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { DictionaryRows, WordRow } from './dictionary.rules.ts';
+import { type Frequent, frequentOf } from './frequent.rules.ts';
 
 export async function readVersions(db: Db | Tx): Promise<{ names: number; words: number }> {
   const { rows } = await sql<{ names: number; words: number }>`select names, words from search_version`.execute(db);
@@ -25,21 +26,21 @@ export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
   return rows[0] as DictionaryRows;
 }
 
-export async function readWords(db: Db | Tx): Promise<{ version: number; rows: WordRow[]; frequent: ReadonlySet<number> }> {
+export async function readWords(db: Db | Tx): Promise<{ version: number; rows: WordRow[]; frequent: Frequent }> {
   const { rows } = await sql<{
     version: number;
-    frequent: number[] | null;
+    frequent: { term: number; wording: string | null }[] | null;
     terms: string[] | null;
     hashes: number[] | null;
     frequencies: number[] | null;
   }>`
-    select (select words from search_version) as version, (select array_agg(term) from search_frequent) as frequent,
+    select (select words from search_version) as version, (select jsonb_agg(f) from search_frequent f) as frequent,
            array_agg(term) as terms, array_agg(hash) as hashes, array_agg(frequency) as frequencies
     from search_term`.execute(db);
   const { version, frequent, terms, hashes, frequencies } = rows[0] as (typeof rows)[0];
   return {
     version,
     rows: (terms ?? []).map((term, i) => ({ term, hash: hashes?.[i] as number, frequency: frequencies?.[i] as number })),
-    frequent: new Set(frequent),
+    frequent: frequentOf(frequent ?? []),
   };
 }

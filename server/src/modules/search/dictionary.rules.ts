@@ -2,6 +2,7 @@
 import { LOCALES, type Locale, type LocalizedText } from '@millwright/contracts';
 import { attributeGroup, facetId, GROUP } from './facet-id.rules.ts';
 import { fold } from './fold.rules.ts';
+import type { Frequent } from './frequent.rules.ts';
 import { type SynonymGroup, type SynonymRow, synonymGroups, synonymWords } from './synonyms.rules.ts';
 import { isStopWord, termOf } from './terms.rules.ts';
 import { tokensOf } from './tokens.rules.ts';
@@ -91,15 +92,15 @@ export type Dictionary = {
   /** What categories are called, a language each: products of a category that is asked for by name come first. */
   kinds: { facet: number; terms: number[] }[];
   words: Vocabulary;
-  /** Terms that are searched like places; see search_frequent. */
-  frequent: ReadonlySet<number>;
+  /** What is searched like places; see search_frequent. */
+  frequent: Frequent;
 };
 
 export type WordRow = { term: string; hash: number; frequency: number };
 
 export function dictionaryOf(
   rows: DictionaryRows,
-  words: { version: number; frequent: ReadonlySet<number> } & ({ rows: WordRow[] } | { kept: Vocabulary }),
+  words: { version: number; frequent: Frequent } & ({ rows: WordRow[] } | { kept: Vocabulary }),
 ): Dictionary {
   const synonyms = synonymGroups(rows.synonyms);
   const dictionary: Dictionary = {

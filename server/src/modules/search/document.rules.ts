@@ -3,6 +3,7 @@ import { LOCALES, type LocalizedText } from '@millwright/contracts';
 import type { Dictionary } from './dictionary.rules.ts';
 import { attributeGroup, EVERYTHING, facetId, GROUP, isScope } from './facet-id.rules.ts';
 import { fold } from './fold.rules.ts';
+import { type Frequent, fitsAny } from './frequent.rules.ts';
 import { partKeysOf } from './part-key.rules.ts';
 import { hashTerm, isStopWord, stem } from './terms.rules.ts';
 import { tokensOfFolded } from './tokens.rules.ts';
@@ -22,8 +23,8 @@ export type IndexableProduct = {
   description: Partial<LocalizedText>;
 };
 
-/** Where the words of a text are; 0 to 2 are part numbers and sizes as written. */
-const TIER = { inName: 3, anywhere: 4 } as const;
+/** Where the words of a text are; 0 to 2 are part numbers and sizes as written. Where a text names categories, 3 and 4 are theirs. */
+const TIER = { inName: 3, anywhere: 4, ofNoKind: 5 } as const;
 
 export type SearchDocument = {
   id: number;
@@ -38,16 +39,25 @@ export type SearchDocument = {
   surfaces: Set<string>;
 };
 
-/** The places and frequent words whose order and counts the product takes part in. */
-export function scopesOf({ fv, terms }: Pick<SearchDocument, 'fv' | 'terms'>, frequent: ReadonlySet<number>): number[] {
+/** The places, frequent words and wordings whose order and counts the product takes part in. */
+export function scopesOf({ fv, terms }: Pick<SearchDocument, 'fv' | 'terms'>, frequent: Frequent): number[] {
   const scopes = [EVERYTHING, ...fv.filter(isScope)];
-  if (frequent.size > 0) for (const term of terms) if (frequent.has(term)) scopes.push(term);
+  if (frequent.words.size > 0) for (const term of terms) if (frequent.words.has(term)) scopes.push(term);
+  if (frequent.wordings.size > 0) {
+    const own = new Set(terms);
+    for (const [scope, wording] of frequent.wordings) if (fitsAny(wording, (term) => own.has(term))) scopes.push(scope);
+  }
   return scopes;
 }
 
-/** How well the product fits a scope: words in the name come before others; all of a place fit alike. */
-export function tierIn(scope: number, nameTerms: readonly number[]): number {
-  return scope < 0 && nameTerms.includes(scope) ? TIER.inName : TIER.anywhere;
+/** How well the product fits a scope, as a search would say: words in the name come before others; all of a place fit alike. */
+export function tierIn(scope: number, { fv, nameTerms }: Pick<SearchDocument, 'fv' | 'nameTerms'>, { wordings }: Frequent): number {
+  if (scope >= 0) return TIER.anywhere;
+  const wording = wordings.get(scope);
+  const isInName = fitsAny(wording ?? { sets: [[scope]] }, (term) => nameTerms.includes(term));
+  if (wording === undefined || wording.kinds.length === 0) return isInName ? TIER.inName : TIER.anywhere;
+  const isOfKind = wording.kinds.some((kind) => fv.includes(kind));
+  return (isOfKind ? TIER.inName : TIER.ofNoKind) + (isInName ? 0 : 1);
 }
 
 /** Makes documents against one dictionary; words and facet texts that come again are worked out once. */

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { type CopyValue, copyInto, copyLine } from '../../platform/db/raw.ts';
 import { packFacets } from './counting.rules.ts';
 import { type IndexableProduct, type SearchDocument, scopesOf, tierIn } from './document.rules.ts';
+import { type Frequent, frequentOf, readWording, scopeOfWording } from './frequent.rules.ts';
 
 /** Where a product stands when all are read. */
 export type Place = { category: number; popularity: number; id: number };
@@ -86,7 +87,7 @@ export async function countProducts(db: Db | Tx): Promise<number> {
 const COPIED = 100;
 
 /** Writes documents and all that belongs to each; counts and words are the caller's. */
-export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[], frequent: ReadonlySet<number>): Promise<void> {
+export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[], frequent: Frequent): Promise<void> {
   if (documents.length === 0) return;
   // Some at a time: one text of all of them would be tens of megabytes.
   const lines = function* (rowsOf: (document: SearchDocument) => CopyValue[][]): Generator<string> {
@@ -104,7 +105,7 @@ export async function writeDocuments(tx: Tx, documents: readonly SearchDocument[
   await copyInto(
     tx,
     'search_place (scope, tier, popularity, id)',
-    lines((d) => scopesOf(d, frequent).map((scope) => [scope, tierIn(scope, d.nameTerms), d.popularity, d.id])),
+    lines((d) => scopesOf(d, frequent).map((scope) => [scope, tierIn(scope, d, frequent), d.popularity, d.id])),
   );
   await copyInto(
     tx,
@@ -175,16 +176,15 @@ export async function changeCounts(tx: Tx, changes: CountChanges): Promise<void>
     await sql`delete from facet_count c using ${changed} where c.scope = change.scope and c.facet = change.facet and c.n = 0`.execute(tx);
 }
 
-export async function readFrequent(tx: Tx): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ terms: number[] | null }>`select array_agg(term) as terms from search_frequent`.execute(tx);
-  return new Set(rows[0]?.terms);
+export async function readFrequent(tx: Tx): Promise<Frequent> {
+  return frequentOf(await tx.selectFrom('search_frequent').select(['term', 'wording']).execute());
 }
 
 /**
- * Chooses the frequent words anew and writes their orders and counts; words (search_term) are there already. Words of names only:
+ * Chooses the frequent words and `wordings` anew and writes their orders and counts; words (search_term) are there already. Words of names only:
  * those are typed, and the words of descriptions would be five times as many rows.
  */
-export async function chooseFrequent(tx: Tx, from: number): Promise<void> {
+export async function chooseFrequent(tx: Tx, from: number, wordings: readonly string[]): Promise<void> {
   await sql`set local work_mem = '64MB'`.execute(tx);
   await sql`delete from search_frequent`.execute(tx);
   await sql`delete from search_place where scope < 0`.execute(tx);
@@ -194,9 +194,34 @@ export async function chooseFrequent(tx: Tx, from: number): Promise<void> {
   await sql`insert into search_place (scope, tier, popularity, id)
     select term, case when term = any(name_terms) then 3 else 4 end, popularity, id
     from search_document cross join lateral unnest(terms) t join search_frequent f on f.term = t order by 1, 2, 3, 4`.execute(tx);
+  await chooseWordings(tx, from, wordings);
   await sql`insert into facet_count (scope, facet, n)
     select s.scope, f.facet, count(*)::int from search_place s join search_document d on d.id = s.id
     cross join lateral (select 0 as facet union all select unnest(d.fv)) f where s.scope < 0 group by 1, 2`.execute(tx);
+}
+
+/** A product is found by one term of each set, then it must have them all. */
+async function chooseWordings(tx: Tx, from: number, wordings: readonly string[]): Promise<void> {
+  const sets = wordings.flatMap((wording) => {
+    const { sets, kinds } = readWording(wording);
+    return sets.map((terms) => ({ scope: scopeOfWording(wording), wording, kinds, term: terms[0], terms }));
+  });
+  await sql`with sets as materialized (
+      select scope, wording, term, array(select jsonb_array_elements_text(terms)::int) as terms,
+        array(select jsonb_array_elements_text(kinds)::int) as kinds
+      from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb) as r (scope int, wording text, term int, terms jsonb, kinds jsonb)
+    ), fitting as materialized (
+      select s.scope, d.popularity, d.id, min(case when d.name_terms operator(pg_catalog.@>) s.terms then 3 else 4 end
+        + case when s.kinds = '{}' or d.fv operator(pg_catalog.&&) s.kinds then 0 else 2 end) as tier
+      from search_document d cross join lateral unnest(d.terms) t join sets s on s.term = t and d.terms operator(pg_catalog.@>) s.terms
+      group by s.scope, d.popularity, d.id
+    ), chosen as (
+      insert into search_frequent (term, wording)
+      select distinct s.scope, s.wording from sets s where s.scope in (select scope from fitting group by scope having count(*) >= ${from}::int)
+      returning term
+    )
+    insert into search_place (scope, tier, popularity, id)
+    select scope, tier, popularity, id from fitting where scope in (select term from chosen) order by 1, 2, 3, 4`.execute(tx);
 }
 
 export async function copyCounts(tx: Tx, counts: CountChanges): Promise<void> {

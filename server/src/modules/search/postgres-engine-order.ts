@@ -11,6 +11,58 @@ export function sortedPage(hits: string, plan: HitsPlan, parameters: Parameters)
   return `select h.* from ${hits} h ${join} order by ${order} ${windowOf(plan, parameters)}`;
 }
 
+/** A place with this part of all products or more is walked. */
+const GREAT_PART = 0.1;
+/** So many products are walked at most: those of a place may all come last ("motors", by price). */
+const MOST_WALKED = 20_000;
+
+/**
+ * A page of a scope with a great part of all products: all products are walked in the order that is asked, which an index has, until the page is
+ * full. Where that is not enough the scope's products are sorted, as those of smaller scopes are.
+ * @returns a step `walked` for the `with` of the statement, and the page that reads it
+ */
+export function browsedPage(scope: { id: number; place: string; total: string }, plan: HitsPlan, parameters: Parameters): WalkedPage {
+  const sorted = sortedPage(`(select id, popularity, tier from search_place where scope = ${scope.place})`, plan, parameters);
+  const order = walkOf(plan);
+  if (order === undefined) return { ctes: [], page: sorted };
+  const tiers = parameters.ints(scope.id < 0 ? [3, 4, 5, 6] : [4]);
+  const walked = `walked as materialized (
+    select s.id, s.popularity, s.tier
+    from (select ${order.key} as key, p.popularity, p.id from ${order.from}
+      where ${scope.total} >= ${parameters.plain(Math.ceil(plan.most * GREAT_PART), 'int')}
+      order by key ${order.direction}, p.popularity, p.id limit ${MOST_WALKED}) all_products
+    cross join lateral (select id, popularity, tier from search_place
+      where scope = ${scope.place} and tier = any(${tiers}) and popularity = all_products.popularity and id = all_products.id limit 1) s
+    order by all_products.key ${order.direction}, all_products.popularity, all_products.id ${windowOf(plan, parameters)})`;
+  const isFull = `(select count(*) from walked) = ${parameters.plain(plan.count, 'int')}`;
+  return {
+    ctes: [walked],
+    page: `select * from walked where ${isFull} union all select id, popularity, tier from (${sorted}) sorted where not ${isFull}`,
+  };
+}
+
+type WalkedPage = { ctes: string[]; page: string };
+
+/** Orders that an index has; prices in other currencies depend on the rates of the day. */
+function walkOf({ sort, currency, locale }: HitsPlan): { key: string; from: string; direction: 'asc' | 'desc' } | undefined {
+  const byName = { key: `n.${locale}`, from: 'search_name n join product p on p.id = n.id' };
+  const byPrice = { key: 'coalesce(p.discount_inr, p.price_inr)', from: 'product p' };
+  switch (sort) {
+    case 'name-asc':
+      return { ...byName, direction: 'asc' };
+    case 'name-desc':
+      return { ...byName, direction: 'desc' };
+    case 'price-asc':
+      return currency === 'INR' ? { ...byPrice, direction: 'asc' } : undefined;
+    case 'price-desc':
+      return currency === 'INR' ? { ...byPrice, direction: 'desc' } : undefined;
+    case 'newest':
+      return { key: 'p.created_at', from: 'product p', direction: 'desc' };
+    default:
+      return undefined;
+  }
+}
+
 function sortOf(plan: HitsPlan, parameters: Parameters): { join: string; order: string } {
   const otherwise = 'h.popularity, h.id';
   const product = 'join product p on p.id = h.id';

@@ -3,7 +3,7 @@ import type { Locale } from '@millwright/contracts';
 import { packedCards } from '../catalog/index.ts';
 import { COUNTED, PACKED } from './counting.rules.ts';
 import { endOfPrefix, SHORTEST_PREFIX } from './part-key.rules.ts';
-import { sortedPage, windowOf } from './postgres-engine-order.ts';
+import { browsedPage, sortedPage, windowOf } from './postgres-engine-order.ts';
 import { type HitsPlan, named, Parameters, type Statement } from './postgres-engine-plan.ts';
 
 /** How many part numbers that begin as typed come before the rest. */
@@ -177,11 +177,12 @@ function inGroup(group: number): string {
 export function browseStatement(plan: HitsPlan, of: number): Statement {
   const parameters = new Parameters();
   const scope = parameters.plain(of, 'int');
-  const page =
-    plan.sort === 'default'
-      ? `select id, tier from search_place where scope = ${scope} order by tier, popularity, id ${windowOf(plan, parameters)}`
-      : sortedPage(`(select id, popularity, tier from search_place where scope = ${scope})`, plan, parameters);
-  return finish({ ...NOTHING, page: withFacets(page), total: keptTotal(scope), main: keptCounts(scope) }, plan.locale, parameters);
+  if (plan.sort === 'default') {
+    const page = `select id, tier from search_place where scope = ${scope} order by tier, popularity, id ${windowOf(plan, parameters)}`;
+    return finish({ ...NOTHING, page: withFacets(page), total: keptTotal(scope), main: keptCounts(scope) }, plan.locale, parameters);
+  }
+  const { ctes, page } = browsedPage({ id: of, place: scope, total: keptTotal(scope) }, plan, parameters);
+  return finish({ ...NOTHING, ctes, page: withFacets(page), total: keptTotal(scope), main: keptCounts(scope) }, plan.locale, parameters);
 }
 
 /** The most popular of a place, one of each category before the second of any. */

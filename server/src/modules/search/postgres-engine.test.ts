@@ -111,7 +111,7 @@ test('search › a catalogue too large to send its facets › the same answers, 
 async function indexRows(db: Db): Promise<unknown> {
   const { rows } = await sql<{ all: unknown }>`select jsonb_build_object(
     'documents', (select jsonb_agg(jsonb_build_array(id, popularity, fv, encode(packed, 'hex'), (select array_agg(t order by t) from unnest(name_terms) t), (select array_agg(t order by t) from unnest(terms) t)) order by id) from search_document),
-    'frequent', (select jsonb_agg(term order by term) from search_frequent),
+    'frequent', (select jsonb_agg(jsonb_build_array(term, wording) order by term) from search_frequent),
     'places', (select jsonb_agg(jsonb_build_array(scope, tier, popularity, id) order by scope, tier, popularity, id) from search_place),
     'counts', (select jsonb_agg(jsonb_build_array(scope, facet, n) order by scope, facet) from facet_count),
     'names', (select jsonb_agg(to_jsonb(n) order by id) from search_name n),
@@ -124,7 +124,9 @@ async function countsByHand(db: Db): Promise<unknown> {
   const { rows } = await sql`
     select s.scope, f.facet, count(*)::int as n from search_document d
     cross join lateral (select 0 as scope union all select f from unnest(d.fv) f where f >> 16 < 16
-      union all select t from unnest(d.terms) t join search_frequent on term = t) s
+      union all select t from unnest(d.terms) t join search_frequent on term = t and wording is null
+      union all select term from search_frequent where wording is not null and exists (
+        select from unnest(string_to_array(split_part(wording, '|', 1), ';')) w where d.terms @> string_to_array(w, ',')::int[])) s
     cross join lateral (select 0 as facet union all select unnest(d.fv)) f group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
@@ -168,12 +170,22 @@ test('reindexProducts › changed, unpublished, deleted and new products › as 
   assert.deepEqual(await indexRows(db), followed);
 });
 
-test('search › each frequent word, each order › as found without its kept order and counts', async (scope) => {
+test('search › each frequent word and each text with synonyms, each order › as found without its kept order and counts', async (scope) => {
   const { db } = await searchDatabase(scope);
   const { rows: words } = await sql<{ word: string }>`select min(search_term.term) as word from search_term
     join search_frequent f on f.term = hash group by hash order by 1`.execute(db);
   assert.ok(words.length > 15, `${words.length} frequent words`);
-  const questions: Question[] = words.flatMap(({ word }) => [
+  const { rows: phrases } = await sql<{ word: string }>`select distinct unnest(phrases) as word from search_synonym order by 1`.execute(db);
+  const browsed: string[] = [];
+  for (const { word } of phrases) {
+    const { frequent, text } = await readQuestion({ db, locale: 'en', now: new Date() }, inputOf({ text: word }));
+    if (frequent !== undefined && text.alternatives.length > 1) browsed.push(word);
+  }
+  assert.deepEqual(
+    browsed.filter((word) => /^[a-z]/.test(word)),
+    ['ball bearing', 'ball brg', 'hexagon', 'hexagonal', 'inox', 'stainless'],
+  );
+  const questions: Question[] = [...words, ...browsed.map((word) => ({ word }))].flatMap(({ word }) => [
     ...SORTS.map((sort) => ({ text: word, sort, count: 100 })),
     { text: word, sort: 'price-asc' as const, currency: 'USD' as const, start: 3, count: 4 },
     { text: word, locale: 'ar' as const, start: 5, count: 3 },

@@ -2,6 +2,7 @@
 import { type Db, sourceOf, type Tx } from '../../platform/db/index.ts';
 import { readDictionary, readVersions, readWords } from './dictionary.queries.ts';
 import { type Dictionary, dictionaryOf } from './dictionary.rules.ts';
+import { NONE_FREQUENT } from './frequent.rules.ts';
 
 type Kept = { dictionary: Dictionary | undefined; edition: number; loading: Promise<Dictionary> | undefined };
 const keptByDatabase = new WeakMap<object, Kept>();
@@ -48,7 +49,12 @@ function refreshDictionary(db: Db): Promise<Dictionary> {
 
 /** Afresh, also inside a transaction that has changed names itself. */
 export async function readWholeDictionary(db: Db | Tx): Promise<Dictionary> {
-  return dictionaryOf(await readDictionary(db), { version: -1, rows: [], frequent: new Set() });
+  return dictionaryOf(await readDictionary(db), { version: -1, rows: [], frequent: NONE_FREQUENT });
+}
+
+/** The same with the words, once they are all written. */
+export async function readDictionaryAndWords(db: Db | Tx): Promise<Dictionary> {
+  return dictionaryOf(await readDictionary(db), await readWords(db));
 }
 
 async function load(db: Db, last: Dictionary | undefined): Promise<Dictionary> {

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { documentMaker, type SearchDocument, scopesOf } from './document.rules.ts';
+import { NONE_FREQUENT } from './frequent.rules.ts';
 import {
   addWords,
   type CountChanges,
@@ -23,8 +24,9 @@ import {
   wordsChanged,
   writeDocuments,
 } from './indexer.queries.ts';
-import { readWholeDictionary } from './search.dictionary.ts';
+import { readDictionaryAndWords, readWholeDictionary } from './search.dictionary.ts';
 import { termOf } from './terms.rules.ts';
+import { wordingsOf } from './text-plan.rules.ts';
 
 export type IndexProgress = (done: number, total: number) => void;
 
@@ -36,7 +38,6 @@ const SHORT = 50;
 const INDEX_RULES = 2;
 /** Words in the names of so many products are searched like places. */
 const FREQUENT_FROM = 250;
-const NONE: ReadonlySet<number> = new Set();
 /** One at a time: counters are shared by all products of a place. The bytes spell "mwsi"; the trigger search_documents_changed takes it too. */
 const LOCK = 0x6d777369;
 
@@ -95,17 +96,17 @@ export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}, { 
     if (last === undefined) break;
     const documents = products.map(make);
     for (const document of documents) {
-      countDocument(counts, document.fv, scopesOf(document, NONE), 1);
+      countDocument(counts, document.fv, scopesOf(document, NONE_FREQUENT), 1);
       for (const surface of document.surfaces) words.set(surface, (words.get(surface) ?? 0) + 1);
     }
-    await writeDocuments(tx, documents, NONE);
+    await writeDocuments(tx, documents, NONE_FREQUENT);
     after = { category: last.category, popularity: last.popularity, id: last.id };
     done += products.length;
     onProgress(done, total);
   }
   await copyCounts(tx, counts);
   await copyWords(tx, words, termOf);
-  await chooseFrequent(tx, frequentFrom);
+  await chooseFrequent(tx, frequentFrom, wordingsOf(await readDictionaryAndWords(tx)));
   await createIndexes(tx);
   await wordsChanged(tx);
   await noteRules(tx, INDEX_RULES);
@@ -149,7 +150,7 @@ export async function rebuildIndex(db: Db, onProgress: IndexProgress = () => {},
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
       await sql`delete from search_term`.execute(tx);
       await copyWords(tx, words, termOf);
-      await chooseFrequent(tx, frequentFrom);
+      await chooseFrequent(tx, frequentFrom, wordingsOf(await readDictionaryAndWords(tx)));
       await wordsChanged(tx);
       await noteRules(tx, INDEX_RULES);
     },

@@ -9,7 +9,7 @@ import { partKey } from './part-key.rules.ts';
 import type { HitsPlan } from './postgres-engine-plan.ts';
 import { checkedDictionary, currentDictionary } from './search.dictionary.ts';
 import type { Asker } from './search.engine.ts';
-import { facetsNamed, onlyTerm, planText, type TextPlan } from './text-plan.rules.ts';
+import { facetsNamed, frequentScope, planText, type TextPlan } from './text-plan.rules.ts';
 
 /** Facets of so many hits are sent and counted here; beyond it sending costs more than counting in the database. */
 const MOST_SENT = 20_000;
@@ -22,7 +22,7 @@ export type Question = {
   /** No text and no filter: a place as it is. */
   isOpen: boolean;
   isFeatured: boolean;
-  /** The one frequent word that is all of the question, if so: it is browsed like a place. */
+  /** The scope of the frequent word or wording that is all of the question, if so: it is browsed like a place. */
   frequent: number | undefined;
 };
 
@@ -46,7 +46,7 @@ export async function readQuestion(asker: Asker, input: SearchInput): Promise<Qu
     category: read.place.category,
     isOpen,
     isFeatured: isOpen && input.place.by === 'featured',
-    frequent: frequentTerm(plan, read.text, dictionary),
+    frequent: frequentOnly(plan, read.text, dictionary),
   };
 }
 
@@ -113,8 +113,7 @@ function planOf({ text, place, groups, named }: Read, asker: Asker, input: Searc
   return plan;
 }
 
-function frequentTerm(plan: HitsPlan, text: TextPlan, dictionary: Dictionary): number | undefined {
+function frequentOnly(plan: HitsPlan, text: TextPlan, dictionary: Dictionary): number | undefined {
   if (plan.place !== EVERYTHING || plan.groups.length > 0 || plan.named !== null || plan.onlyKey) return undefined;
-  const term = onlyTerm(text);
-  return term !== undefined && dictionary.frequent.has(term) ? term : undefined;
+  return frequentScope(text, dictionary);
 }

@@ -3,6 +3,7 @@ import { fromGost, plainBearingKey } from './bearing-numbers.rules.ts';
 import type { Dictionary } from './dictionary.rules.ts';
 import { GROUP } from './facet-id.rules.ts';
 import { cutText, fold } from './fold.rules.ts';
+import { scopeOfWording, wordingText } from './frequent.rules.ts';
 import { partKey } from './part-key.rules.ts';
 import { alternativesOf } from './synonyms.rules.ts';
 import { hashTerm, isStopWord, stem, termOf } from './terms.rules.ts';
@@ -131,6 +132,30 @@ export function onlyTerm({ alternatives, prefix, joined, key, meaningless }: Tex
   if (meaningless || key !== '' || joined.length > 0 || alternatives.length !== 1) return undefined;
   const terms = [...(alternatives[0] ?? []), ...prefix];
   return terms.length === 1 ? terms[0] : undefined;
+}
+
+/** Every text with synonyms that somebody may type, as {@link wordingText} writes what the plan of it asks for. */
+export function wordingsOf(dictionary: Dictionary): string[] {
+  const wordings = new Set<string>();
+  for (const { phrases, oneWay } of dictionary.synonyms) {
+    for (const typed of oneWay ? phrases.slice(0, 1) : phrases) {
+      const sets = possible(alternativesOf(typed, dictionary.synonyms), dictionary);
+      if (sets.length > 1) wordings.add(wordingText({ sets, kinds: kindsNamed(sets, dictionary) }));
+    }
+  }
+  return [...wordings];
+}
+
+/** The scope whose kept order and counts answer the whole text, if so: that of its one word, or of its words with their synonyms. */
+export function frequentScope(plan: TextPlan, { frequent }: Dictionary): number | undefined {
+  const term = onlyTerm(plan);
+  if (term !== undefined) return frequent.words.has(term) ? term : undefined;
+  const { alternatives, prefix, joined, key, kinds, meaningless } = plan;
+  if (meaningless || key !== '' || joined.length + prefix.length > 0) return undefined;
+  const text = wordingText({ sets: alternatives, kinds });
+  const scope = scopeOfWording(text);
+  const wording = frequent.wordings.get(scope);
+  return wording !== undefined && wordingText(wording) === text ? scope : undefined;
 }
 
 /** In how many products, at most, the plan's words can be: the rarest decides. */

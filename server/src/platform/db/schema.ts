@@ -226,7 +226,7 @@ export interface Database
 
   search_document: { id: number; popularity: number; fv: number[]; packed: Buffer; name_terms: number[]; terms: number[] };
   search_place: { scope: number; tier: number; popularity: number; id: number };
-  search_frequent: { term: number };
+  search_frequent: { term: number; wording: string | null };
   facet_count: { scope: number; facet: number; n: number };
   search_name: { id: number; en: string; ru: string; ar: string };
   part_key: { key: string; product_id: number; popularity: number };
