@@ -20,6 +20,8 @@ export type HitsPlan = {
   /** Facet of the place, 0 = the whole shop. */
   place: number;
   groups: readonly ChosenGroup[];
+  /** The frequent word or wording that the whole text is; what is counted of it is kept. */
+  frequent: number | undefined;
   sort: Sort;
   start: number;
   count: number;

@@ -26,7 +26,7 @@ export function hitsStatement(plan: HitsPlan): Statement {
 /** The text narrows: found once, with a mark for each group that it fits, and walked once for all sums. */
 function textStatement(plan: HitsPlan, groups: readonly string[], parameters: Parameters): Statement {
   const fits = (except: number): string => groups.flatMap((_, i) => (i === except ? [] : [`fits${i}`])).join(' and ');
-  const sums = [-1, ...groups.keys()].map((except) => {
+  const sums = [-1, ...(isKept(plan) ? [] : groups.keys())].map((except) => {
     const filter = fits(except) === '' ? '' : ` filter (where ${fits(except)})`;
     const name = except < 0 ? '' : String(except);
     return summed(plan, name, filter);
@@ -39,7 +39,9 @@ function textStatement(plan: HitsPlan, groups: readonly string[], parameters: Pa
       page: sortedPage(`(select id, popularity, packed, tier from found${fits(-1) === '' ? '' : ` where ${fits(-1)}`})`, plan, parameters),
       total: 'sums.n',
       main: counting(plan, 'sums', '', hits(-1)),
-      own: groups.map((_, i) => counting(plan, 'sums', String(i), hits(i))),
+      own: isKept(plan)
+        ? [keptCounts(parameters.plain(plan.frequent, 'int'), plan.groups[0]?.group)]
+        : groups.map((_, i) => counting(plan, 'sums', String(i), hits(i))),
       exact: plan.key === '' ? 'null::int' : '(select count(*)::int from parts where tier = 0)',
       from: ['sums'],
     },
@@ -95,7 +97,7 @@ function foundByText(plan: HitsPlan, groups: readonly string[], parameters: Para
       ${plan.place === 0 ? '' : `where d.fv ${CONTAINS} ${parameters.ints([plan.place])}`}`);
   }
   if (!plan.onlyKey) {
-    const conditions = wordConditions(plan, parameters);
+    const conditions = [...wordConditions(plan, parameters), ...groupConditions(plan, groups)];
     if (plan.key !== '') conditions.push('not exists (select from parts where parts.id = d.id)');
     branches.push(`select ${columns}, ${tierOf(plan, parameters)} as tier from search_document d where ${conditions.join(' and ')}`);
   }
@@ -114,6 +116,22 @@ function wordConditions(plan: HitsPlan, parameters: Parameters): string[] {
   if (plan.prefix.length > 0) conditions.push(`${CONTENTS} ${OVERLAPS} ${parameters.ints(plan.prefix)}`);
   if (plan.named !== null) conditions.push(`${CONTENTS} ${OVERLAPS} ${parameters.ints(plan.named)}`);
   return conditions.length === 0 ? ['true'] : conditions;
+}
+
+/**
+ * Who misses two chosen groups is in no count: among the hits of a broad text those are nearly all. Of a single group the others are counted too,
+ * unless that is kept.
+ */
+function groupConditions(plan: HitsPlan, groups: readonly string[]): string[] {
+  const fits = groups.map((group) => `${CONTENTS} ${OVERLAPS} ${group}`);
+  if (isKept(plan)) return fits;
+  if (groups.length < 2) return [];
+  return [`(${fits.map((_, except) => fits.filter((__, i) => i !== except).join(' and ')).join(' or ')})`];
+}
+
+/** All that fits the text but for the one choice is counted already. */
+function isKept(plan: HitsPlan): plan is HitsPlan & { frequent: number } {
+  return plan.frequent !== undefined && plan.groups.length === 1;
 }
 
 /**

@@ -178,8 +178,8 @@ test('search › each frequent word and each text with synonyms, each order › 
   const { rows: phrases } = await sql<{ word: string }>`select distinct unnest(phrases) as word from search_synonym order by 1`.execute(db);
   const browsed: string[] = [];
   for (const { word } of phrases) {
-    const { frequent, text } = await readQuestion({ db, locale: 'en', now: new Date() }, inputOf({ text: word }));
-    if (frequent !== undefined && text.alternatives.length > 1) browsed.push(word);
+    const { plan, text } = await readQuestion({ db, locale: 'en', now: new Date() }, inputOf({ text: word }));
+    if (plan.frequent !== undefined && text.alternatives.length > 1) browsed.push(word);
   }
   assert.deepEqual(
     browsed.filter((word) => /^[a-z]/.test(word)),
@@ -191,6 +191,9 @@ test('search › each frequent word and each text with synonyms, each order › 
     { text: word, locale: 'ar' as const, start: 5, count: 3 },
     { text: word, locale: 'ru' as const, sort: 'name-desc' as const },
     { text: word, start: 5_000 },
+    { text: word, filters: { manufacturers: ['arvanta'] } },
+    { text: word, filters: { attributes: ['material=a2'] }, sort: 'price-asc' as const },
+    { text: word, filters: { manufacturers: ['arvanta'], attributes: ['material=a2', 'length=10..40'] } },
   ]);
   const answers = async () => {
     const all: unknown[] = [];

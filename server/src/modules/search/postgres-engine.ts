@@ -20,12 +20,14 @@ export async function findInDatabase(asker: Asker, question: Question): Promise<
   };
 }
 
-async function hitsOf(asker: Asker, { plan, isOpen, frequent }: Question): Promise<AnswerRow> {
+async function hitsOf(asker: Asker, { plan, isOpen }: Question): Promise<AnswerRow> {
   if (isOpen) return await answer(asker, browseStatement(plan, plan.place));
-  if (frequent === undefined) return await answer(asker, hitsStatement(plan));
-  const row = await answer(asker, browseStatement(plan, frequent));
+  const { frequent, groups } = plan;
+  if (frequent === undefined || groups.length > 1) return await answer(asker, hitsStatement(plan));
+  const row = await answer(asker, groups.length === 0 ? browseStatement(plan, frequent) : hitsStatement(plan));
+  const isKept = groups.length === 0 ? row.total > 0 : row.counts1 !== null;
   // Nothing is kept of the word: since we looked the index was built anew and it is not frequent any more.
-  return row.total === 0 ? await answer(asker, hitsStatement(plan)) : row;
+  return isKept ? row : await answer(asker, hitsStatement({ ...plan, frequent: undefined }));
 }
 
 async function featured(asker: Asker, plan: HitsPlan): Promise<AnswerRow> {

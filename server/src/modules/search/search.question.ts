@@ -22,8 +22,6 @@ export type Question = {
   /** No text and no filter: a place as it is. */
   isOpen: boolean;
   isFeatured: boolean;
-  /** The scope of the frequent word or wording that is all of the question, if so: it is browsed like a place. */
-  frequent: number | undefined;
 };
 
 /** @throws Problem filter-not-understood, category-not-found, not-found (place) */
@@ -37,7 +35,7 @@ export async function readQuestion(asker: Asker, input: SearchInput): Promise<Qu
     read = readInput(input, dictionary);
     if (read instanceof Problem) throw read;
   }
-  const plan = planOf(read, asker, input, rates, dictionary.products);
+  const plan = planOf(read, asker, input, rates, dictionary);
   const isOpen = input.text.trim() === '' && plan.groups.length === 0;
   return {
     plan,
@@ -46,7 +44,6 @@ export async function readQuestion(asker: Asker, input: SearchInput): Promise<Qu
     category: read.place.category,
     isOpen,
     isFeatured: isOpen && input.place.by === 'featured',
-    frequent: frequentOnly(plan, read.text, dictionary),
   };
 }
 
@@ -86,7 +83,7 @@ function known(facet: number | undefined): Place | Problem {
   return facet === undefined ? new Problem('not-found') : { facet, category: undefined };
 }
 
-function planOf({ text, place, groups, named }: Read, asker: Asker, input: SearchInput, rates: Rates, most: number): HitsPlan {
+function planOf({ text, place, groups, named }: Read, asker: Asker, input: SearchInput, rates: Rates, dictionary: Dictionary): HitsPlan {
   const onlyKey = input.scope === 'sku' && input.text.trim() !== '';
   const plan: HitsPlan = {
     alternatives: named === null ? text.alternatives : [[]],
@@ -98,22 +95,18 @@ function planOf({ text, place, groups, named }: Read, asker: Asker, input: Searc
     named,
     place: place.facet,
     groups,
+    frequent: place.facet === EVERYTHING && named === null && !onlyKey ? frequentScope(text, dictionary) : undefined,
     sort: input.sort,
     start: input.start,
     count: input.count,
     locale: asker.locale,
     currency: input.currency,
     rates,
-    most,
+    most: dictionary.products,
     mostSent: MOST_SENT,
   };
   // Something was typed that cannot be found: no product has no facet.
   if (text.meaningless || (onlyKey && plan.key === ''))
     return { ...plan, named: [], alternatives: [[]], prefix: [], key: '', onlyKey: false };
   return plan;
-}
-
-function frequentOnly(plan: HitsPlan, text: TextPlan, dictionary: Dictionary): number | undefined {
-  if (plan.place !== EVERYTHING || plan.groups.length > 0 || plan.named !== null || plan.onlyKey) return undefined;
-  return frequentScope(text, dictionary);
 }
