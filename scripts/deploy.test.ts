@@ -11,6 +11,7 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../server/src/config.ts';
 import { openDatabase, startEmbeddedPostgres } from '../server/src/platform/db/index.ts';
+import { MEMORY_ENVIRONMENT } from '../server/src/platform/small-heap.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { ROOT } from './checks/source-files.ts';
 
@@ -68,8 +69,8 @@ test('settings in deploy/ › every name is one of README, every value is taken 
   );
   const [, image = ''] = /^ENV (.+)$/m.exec(read('Dockerfile')) ?? [];
   const all = [example, ...inUnits, variables(image.replaceAll(' ', '\n'))];
-  const ofNode = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
-  for (const name of all.flatMap(Object.keys)) assert.ok(known.has(name) || ofNode.includes(name), `${name} is no setting`);
+  const ofTheSystem = ['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(MEMORY_ENVIRONMENT)];
+  for (const name of all.flatMap(Object.keys)) assert.ok(known.has(name) || ofTheSystem.includes(name), `${name} is no setting`);
   for (const [i, text] of units.entries()) {
     const [, line = ''] = /^ExecStart=\S+ (?:--\S+ )*(.+)$/m.exec(text) ?? [];
     const [entry = '', ...argv] = line.split(' ');

@@ -5,6 +5,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { type Place, tryPort } from './listen.ts';
 import type { Logger } from './platform/log.ts';
+import { MEMORY_ENVIRONMENT } from './platform/small-heap.ts';
 import { FiguresOfAll } from './web-process-figures.ts';
 
 /** One that breaks at once again must not keep the machine busy. */
@@ -20,7 +21,7 @@ export async function startWebProcesses(count: number, place: Place, databaseUrl
   const figures = new FiguresOfAll();
   let isStopping = false;
   const fork = async (): Promise<void> => {
-    const worker = cluster.fork({ DATABASE_URL: databaseUrl, WEB_PROCESSES: '1' });
+    const worker = cluster.fork({ ...MEMORY_ENVIRONMENT, DATABASE_URL: databaseUrl, WEB_PROCESSES: '1' });
     workers.add(worker);
     figures.add(worker);
     worker.once('exit', (code, signal) => {

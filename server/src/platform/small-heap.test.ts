@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { getHeapStatistics } from 'node:v8';
-import { keepHeapSmall, NODE_FLAGS } from './small-heap.ts';
+import { keepHeapSmall, MEMORY_ENVIRONMENT, NODE_FLAGS } from './small-heap.ts';
 
 const MIB = 1024 * 1024;
 const used = (): number => getHeapStatistics().used_heap_size;
@@ -53,7 +53,7 @@ test('growHeapSlowly › a process that replaces what it keeps › holds less th
   assert.ok(slowly < freely * 0.9, `${slowly} MiB instead of ${freely}`);
 });
 
-test('NODE_FLAGS › npm start, the image and the units › start Node with them [features memory]', () => {
+test('NODE_FLAGS, MEMORY_ENVIRONMENT › npm start, the image and the units › start Node with them [features memory]', () => {
   for (const file of [
     'package.json',
     'deploy/Dockerfile',
@@ -63,5 +63,9 @@ test('NODE_FLAGS › npm start, the image and the units › start Node with them
     const text = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
     const line = text.split('\n').find((one) => /^(ENTRYPOINT|ExecStart=)|^ *"start":/.test(one)) ?? '';
     for (const flag of NODE_FLAGS) assert.ok(line.includes(flag), `${file}: ${line}`);
+    // A process that npm starts has the surroundings of whoever called npm; those it forks have ours.
+    if (file === 'package.json') continue;
+    for (const [name, value] of Object.entries(MEMORY_ENVIRONMENT))
+      assert.match(text, new RegExp(`^(ENV|Environment=).*\\b${name}=${value}\\b`, 'm'));
   }
 });

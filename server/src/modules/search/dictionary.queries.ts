@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { DictionaryRows, WordRow } from './dictionary.rules.ts';
-import { type Frequent, frequentOf } from './frequent.rules.ts';
+import type { FrequentRow } from './frequent.rules.ts';
 
 export async function readVersions(db: Db | Tx): Promise<{ names: number; words: number }> {
   const { rows } = await sql<{ names: number; words: number }>`select names, words from search_version`.execute(db);
@@ -26,10 +26,10 @@ export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
   return rows[0] as DictionaryRows;
 }
 
-export async function readWords(db: Db | Tx): Promise<{ version: number; rows: WordRow[]; frequent: Frequent }> {
+export async function readWords(db: Db | Tx): Promise<{ version: number; rows: WordRow[]; frequent: FrequentRow[] }> {
   const { rows } = await sql<{
     version: number;
-    frequent: { term: number; wording: string | null }[] | null;
+    frequent: FrequentRow[] | null;
     terms: string[] | null;
     hashes: number[] | null;
     frequencies: number[] | null;
@@ -41,6 +41,6 @@ export async function readWords(db: Db | Tx): Promise<{ version: number; rows: W
   return {
     version,
     rows: (terms ?? []).map((term, i) => ({ term, hash: hashes?.[i] as number, frequency: frequencies?.[i] as number })),
-    frequent: frequentOf(frequent ?? []),
+    frequent: frequent ?? [],
   };
 }

@@ -33,8 +33,10 @@ export function scopeOfWording(text: string): number {
   return hashTerm(text);
 }
 
-/** @param rows of search_frequent */
-export function frequentOf(rows: readonly { term: number; wording: string | null }[]): Frequent {
+/** Of search_frequent: a word, or the scope of a wording. */
+export type FrequentRow = { term: number; wording: string | null };
+
+export function frequentOf(rows: readonly FrequentRow[]): Frequent {
   const words = new Set<number>();
   const wordings = new Map<number, Wording>();
   for (const { term, wording } of rows) {

@@ -2,7 +2,7 @@
 import { type Db, sourceOf, type Tx } from '../../platform/db/index.ts';
 import { readDictionary, readVersions, readWords } from './dictionary.queries.ts';
 import { type Dictionary, dictionaryOf } from './dictionary.rules.ts';
-import { NONE_FREQUENT } from './frequent.rules.ts';
+import { type Frequent, type FrequentRow, frequentOf, NONE_FREQUENT } from './frequent.rules.ts';
 
 type Kept = { dictionary: Dictionary | undefined; edition: number; loading: Promise<Dictionary> | undefined };
 const keptByDatabase = new WeakMap<object, Kept>();
@@ -54,7 +54,11 @@ export async function readWholeDictionary(db: Db | Tx): Promise<Dictionary> {
 
 /** The same with the words, once they are all written. */
 export async function readDictionaryAndWords(db: Db | Tx): Promise<Dictionary> {
-  return dictionaryOf(await readDictionary(db), await readWords(db));
+  return dictionaryOf(await readDictionary(db), withFrequent(await readWords(db)));
+}
+
+function withFrequent<Words extends { frequent: FrequentRow[] }>(words: Words): Omit<Words, 'frequent'> & { frequent: Frequent } {
+  return { ...words, frequent: frequentOf(words.frequent) };
 }
 
 async function load(db: Db, last: Dictionary | undefined): Promise<Dictionary> {
@@ -62,7 +66,7 @@ async function load(db: Db, last: Dictionary | undefined): Promise<Dictionary> {
   const rows = await readDictionary(db);
   if (last !== undefined && last.version.words === seen.words)
     return dictionaryOf(rows, { version: seen.words, kept: last.words, frequent: last.frequent });
-  return dictionaryOf(rows, await readWords(db));
+  return dictionaryOf(rows, withFrequent(await readWords(db)));
 }
 
 /** A replica has its own: what it shows of versions may be older. */

@@ -1,5 +1,6 @@
 // How does the index follow the catalogue? In the same transaction as the change, or whole at the first load. [features complaint 22]
 import { setImmediate } from 'node:timers/promises';
+import { LOCALES } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { documentMaker, type SearchDocument, scopesOf } from './document.rules.ts';
@@ -117,7 +118,7 @@ export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}, { 
 
 /** Built once at the end: a third of the time of keeping them up row by row. */
 async function dropIndexes(tx: Tx): Promise<void> {
-  await sql`drop index search_document_contents, search_place_product`.execute(tx);
+  await sql`drop index search_document_contents, search_place_product, search_name_en, search_name_ru, search_name_ar`.execute(tx);
   await sql`alter table search_place drop constraint search_place_pkey`.execute(tx);
 }
 
@@ -126,6 +127,8 @@ async function createIndexes(tx: Tx): Promise<void> {
   await sql`create index search_document_contents on search_document using gin ((fv || terms))`.execute(tx);
   await sql`alter table search_place add primary key (scope, tier, popularity, id)`.execute(tx);
   await sql`create index search_place_product on search_place (id)`.execute(tx);
+  for (const locale of LOCALES)
+    await sql`create index ${sql.id(`search_name_${locale}`)} on search_name (${sql.id(locale)}, id)`.execute(tx);
 }
 
 /**
