@@ -150,8 +150,8 @@ export const proof: Proof = {
       changes: [
         {
           file: 'modules/identity/identity.service.ts',
-          from: "if (opened === undefined) throw new Problem('login-failed');",
-          to: "if (opened === undefined) throw new Problem(credential === undefined ? 'not-found' : 'login-failed');",
+          from: "if (found === undefined || !mayOpen(found.credential, once)) throw new Problem('login-failed');",
+          to: "if (found === undefined || !mayOpen(found.credential, once)) throw new Problem(found === undefined ? 'not-found' : 'login-failed');",
         },
       ],
     },
