@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Problem } from './problem.ts';
 
 const OPTIONS = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Beside other web processes each does one: more 19 MiB than cores push each other out of the processors' caches, a fifth fewer a second. */
+/** Beside other web processes each does one: more 19 MiB than cores push each other out of the processors' caches, a sixth fewer a second. */
 const AT_ONCE = cluster.isWorker ? 1 : 2;
 const WAITING_AT_MOST = 60;
 

@@ -1,8 +1,10 @@
 // Does guessing end soon, wherever it comes from, while the owner still gets in?
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { sql } from 'kysely';
 import { aCustomer, testApp } from '../../../testing/index.ts';
 import { hashPassword } from '../../platform/password.ts';
+import { oneTimeHash } from './one-time-password.ts';
 
 const shop = await testApp({ after }, { rateLimitFactor: 1 });
 const { app, db } = shop;
@@ -38,6 +40,16 @@ test('logon › one client, an account a guess › fifty in a quarter of an hour
 test('logon › an office that logs in all day › successes are not counted [promises P27]', async () => {
   const email = await owner();
   for (let n = 0; n < 55; n++) assert.equal(await guess(email, '203.0.113.3', PASSWORD), 200);
+});
+
+test('logon › a mailed password that is too old, among guesses › is one of them and gives none back [promises P27]', async () => {
+  const email = await owner();
+  const mailed = 'ABCD-EFGH-JKLM-NPQR';
+  await sql`update credential set one_time_hash = ${oneTimeHash(mailed)}, one_time_expires_at = now() - interval '1 second'
+    where customer_id = (select id from customer where email = ${email})`.execute(db);
+  const answers: number[] = [];
+  for (let n = 0; n < 12; n++) answers.push(await guess(email, '203.0.113.5', n % 3 === 1 ? mailed : 'wrong'));
+  assert.deepEqual(answers, [...Array.from({ length: 10 }, () => 401), 429, 429]);
 });
 
 test('logon › an office that logs in all at once, and mistypes › who was right is in, nobody waits for another for ever [promises P27]', async () => {
