@@ -77,38 +77,27 @@ journey(
       shop,
       `${PLAIN} and not exists (select from product_media m where m.product_id = p.id and m.kind = 'video')`,
     );
+    const { rowCount } = await shop.pool.query(`select from product_media where product_id = $1 and kind = 'image'`, [good.id]);
+    const bottom = (rowCount ?? 0) + 1;
     const desk = await page.tab.context().newPage();
     await openBackoffice(desk, shop, 'catalogue-manager');
     await desk.goto(`${shop.url}/admin#/products/${good.id}`);
     await desk.getByRole('tab', { name: 'Pictures and documents' }).click();
     const pictures = part(desk, 'Pictures');
-    const before = await pictures.getByRole('listitem').count();
+    const row = (place: number) => pictures.getByRole('listitem').nth(place);
+    const up = (place: number) => row(place).getByRole('button', { name: /^Further up/ });
     await pictures
       .locator('input[type=file]')
       .setInputFiles([await photograph('front.jpg', '#446688'), await photograph('back.jpg', '#884422')]);
-    await pictures
-      .getByRole('listitem')
-      .nth(before + 1)
-      .waitFor();
-    const up = () =>
-      pictures
-        .getByRole('listitem')
-        .nth(before + 1)
-        .getByRole('button', { name: /^Further up/ });
-    const last = (await pictures.getByRole('listitem').last().getByRole('link').innerText()).trim();
-    for (let place = before + 1; place > 0; place--) {
-      await pictures
-        .getByRole('listitem')
-        .nth(place)
-        .getByRole('button', { name: /^Further up/ })
-        .click();
-      await pictures
-        .getByRole('listitem')
-        .nth(place - 1)
+    const last = (await row(bottom).getByRole('link').innerText()).trim();
+    for (let place = bottom; place > 0; place--) {
+      await up(place).click();
+      await row(place - 1)
         .getByText(last)
         .waitFor();
     }
-    assert.ok(await up().isEnabled());
+    assert.ok(await up(0).isDisabled());
+    await up(bottom).and(desk.locator(':enabled')).waitFor();
 
     const stem = last.replace(/(-\d+)?\.\w+$/, '');
     const main = page.tab.locator('.gallery-main img');
