@@ -31,10 +31,25 @@ journey('product › starts at its minimum › the steps stop at both limits [§
   await page.tab.locator('html').hover();
   await quantity.fill(String((good.maximum ?? 0) + 1_000));
   await page.tab.keyboard.press('Tab');
-  assert.equal(await quantity.inputValue(), String(good.maximum));
+  await page.holds(quantity, String(good.maximum));
   await quantity.fill('1');
   await page.tab.keyboard.press('Tab');
+  await page.holds(quantity, String(good.minimum));
+});
+
+journey('product › a step is pressed before its script is there › taken once it is [§2.7 stepper]', {}, async (page) => {
+  const good = await pickGood(shop, LIMITED);
+  const released = Promise.withResolvers<void>();
+  await page.tab.route(/\/stepper-[^/]*\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.open(`/product/${good.id}/${good.slug}`);
+  const quantity = page.at('spinbutton', page.t('common.quantity'));
+  await page.button('common.increase').first().click();
   assert.equal(await quantity.inputValue(), String(good.minimum));
+  released.resolve();
+  await page.holds(quantity, String((Math.floor(good.minimum / good.step) + 1) * good.step));
 });
 
 journey('add › more than the maximum in all › the exact warning, and nothing is stored [§5 quantity]', {}, async (page) => {

@@ -224,14 +224,20 @@ journey('product › share and copy › the address, the part number [§2.7 shar
   await page.tab.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url });
   await page.open(pathOf(other));
   const share = page.main.getByRole('link', { name: page.t('share.share') });
+  const script = page.tab.waitForResponse(/\/share-[^/]*\.js$/);
   await share.hover();
-  await page.tab.waitForLoadState('networkidle');
+  await (await script).finished();
   await share.click();
   await page.seesMessage(page.t('share.copied'));
   assert.equal(await page.tab.evaluate('navigator.clipboard.readText()'), shop.url + pathOf(other));
-  await page.button('product.copy').hover();
-  await page.tab.waitForLoadState('networkidle');
+  // Pressed before its script is there: copied once it is.
+  const pressed = Promise.withResolvers<void>();
+  await page.tab.route(/\/copy-[^/]*\.js$/, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await page.button('product.copy').click();
+  pressed.resolve();
   await page.seesMessage(new RegExp(`^${page.t('product.copied')}`));
   assert.equal(await page.tab.evaluate('navigator.clipboard.readText()'), other.mpn);
 });

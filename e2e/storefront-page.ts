@@ -99,6 +99,12 @@ export class StorefrontPage {
     });
   }
 
+  /** Waits until a script has made the field hold `value`. */
+  async holds(field: Locator, value: string): Promise<void> {
+    const input = await field.elementHandle();
+    await this.tab.waitForFunction((seen) => (seen.input as unknown as { value: string }).value === seen.value, { input, value });
+  }
+
   /** Follows a link or sends a form, and is on the next page afterwards. */
   async goes(act: () => Promise<void>, to: string | RegExp): Promise<void> {
     await act();

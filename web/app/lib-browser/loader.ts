@@ -2,6 +2,7 @@
 
 type Island = { default: (element: HTMLElement) => void };
 const files = import.meta.glob<Island>('../islands/*.ts');
+const islands = new WeakSet<Element>();
 
 export function scanIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -9,7 +10,8 @@ export function scanIslands(root: ParentNode): void {
     delete element.dataset.island;
     const load = files[`../islands/${name}.ts`];
     if (load === undefined) continue;
-    const early = keepChanges(element);
+    islands.add(element);
+    const early = keepEarly(element);
     const start = (): void =>
       void load().then((island) => {
         island.default(element);
@@ -21,17 +23,30 @@ export function scanIslands(root: ParentNode): void {
   }
 }
 
-/** What somebody changed before the script was there is told to it once more. */
-function keepChanges(element: HTMLElement): { tell(): void } {
+/** What somebody changed, and the buttons of its own that they pressed, before the script was there: it is told once more. */
+function keepEarly(element: HTMLElement): { tell(): void } {
   const changed = new Set<EventTarget>();
-  const keep = (event: Event): void => void changed.add(event.target as EventTarget);
-  element.addEventListener('change', keep);
+  const pressed: HTMLElement[] = [];
+  const keepChange = (event: Event): void => void changed.add(event.target as EventTarget);
+  const keepPress = (event: Event): void => {
+    // Another kind of button does something by itself.
+    const button = (event.target as Element).closest<HTMLElement>('button[type=button]:not([popovertarget])');
+    if (button !== null && islandOf(button) === element) pressed.push(button);
+  };
+  element.addEventListener('change', keepChange);
+  element.addEventListener('click', keepPress);
   return {
     tell: () => {
-      element.removeEventListener('change', keep);
+      element.removeEventListener('change', keepChange);
+      element.removeEventListener('click', keepPress);
       for (const field of changed) field.dispatchEvent(new Event('change', { bubbles: true }));
+      for (const button of pressed) button.click();
     },
   };
+}
+
+function islandOf(element: Element): Element | null {
+  return islands.has(element) || element.parentElement === null ? element : islandOf(element.parentElement);
 }
 
 /** The first sign that somebody is about to use it. */
