@@ -37,6 +37,17 @@ export async function sendQuote(
   return number;
 }
 
+/** What a customer asks for, logged in. @returns its reference, and its number for the desk */
+export async function sendRequest(shop: Shop, customer: { id: number; email: string }): Promise<{ reference: string; leadId: number }> {
+  const ctx = { ...aCtx(shop.db), actor: { kind: 'customer', customerId: customer.id, session: '' } } as const;
+  const { reference } = await services.leads.sendRequest(ctx, 'request', {
+    ...{ firstName: 'Khalid', companyName: 'Riyadh Works', emailId: customer.email, phoneNumber: '+966112345678' },
+    description: 'Three pieces, delivered',
+  });
+  const { id: leadId } = await shop.db.selectFrom('lead').select('id').where('reference', '=', reference).executeTakeFirstOrThrow();
+  return { reference, leadId };
+}
+
 /** The page that the link in the newest mail to this address opens, without the shop's own address. */
 export async function linkInMail(shop: Shop, recipient: string): Promise<string> {
   const { rows } = await shop.pool.query<{ body_text: string }>(

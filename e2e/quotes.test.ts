@@ -5,7 +5,7 @@ import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
 import { violations } from '../server/testing/invariants.ts';
 import { openJourneys } from './browser.ts';
 import { CHENNAI, giveAddress, logIn, newBuyer, register } from './buyer.ts';
-import { linkInMail, sendQuote } from './desk.ts';
+import { linkInMail, sendQuote, sendRequest } from './desk.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
 
@@ -56,9 +56,10 @@ journey(
     const buyer = DEMO_BUYERS[1];
     const good = await pickGood(shop, PLAIN, 'ar');
     const { id } = await shop.db.selectFrom('customer').select('id').where('email', '=', buyer.email).executeTakeFirstOrThrow();
+    const { reference, leadId } = await sendRequest(shop, { id, email: buyer.email });
     const [first, second] = [
       await sendQuote(shop, { customerId: id }, [{ id: good.id, quantity: 12 }]),
-      await sendQuote(shop, { customerId: id }, [{ id: good.id, quantity: 3 }]),
+      await sendQuote(shop, { leadId }, [{ id: good.id, quantity: 3 }]),
     ];
     await page.open('/account/quotes');
     await logIn(page, buyer);
@@ -78,7 +79,10 @@ journey(
     await page.at('checkbox', page.t('checkout.terms')).check();
     await page.button('quote.accept').click();
     await page.isAt(/\/order-success\?order=MW-/);
-    await page.open(`/account/quotes/${second}`);
+    await page.open(`/account/requests/${reference}`);
+    await page.at('link', new RegExp(second), page.main).click();
+    await page.isAt(`/account/quotes/${second}`);
+    await page.at('link', new RegExp(reference), page.main).waitFor();
     await page.main.getByText(page.t('quote.declineTitle'), { exact: true }).click();
     await page.field('quote.declineField').fill('السعر مرتفع');
     await page.button('quote.declineSure').click();

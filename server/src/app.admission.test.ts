@@ -1,5 +1,6 @@
 // Does the door work in the whole program? Who is sent away hears it at once in their language, a person as a page; slow bodies and slow readers hold no place.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { test } from 'node:test';
@@ -39,8 +40,13 @@ test('app › everybody’s place is taken and stays so › others hear 503 with
   assert.deepEqual([...new Set(crowd.map(({ status, headers }) => `${status} ${headers.get('retry-after')}`))], ['503 2']);
   assert.match(((await (crowd[0] as Response).json()) as { detail: string }).detail, /[а-я]/);
   assert.deepEqual([page.status, page.headers.get('content-type')], [503, 'text/html; charset=utf-8']);
-  assert.match(await page.text(), /<html lang="ar" dir="rtl">.*<h1>\p{Script=Arabic}/su);
-  assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'/);
+  const html = await page.text();
+  assert.match(html, /<html lang="ar" dir="rtl">.*<h1>\p{Script=Arabic}.*<a href="">\p{Script=Arabic}/su);
+  const style = createHash('sha256')
+    .update(html.match(/<style>(.*)<\/style>/s)?.[1] ?? '')
+    .digest('base64');
+  assert.ok(page.headers.get('content-security-policy')?.startsWith(`default-src 'none'; style-src 'sha256-${style}'; `));
+  assert.ok(Buffer.byteLength(html) < 1_024, 'nobody has to compress it');
   assert.equal((await fetch(`${address}/healthz`)).status, 200);
   const line = {
     method: 'POST',

@@ -39,7 +39,8 @@ import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
 import type { Db, Replicas } from './platform/db/index.ts';
 import { DATABASE_FILES, type FileStore } from './platform/files/index.ts';
-import { busyPage, registerAdmission, TurnedAway, type Urgency } from './platform/http/admission.ts';
+import { registerAdmission, TurnedAway, type Urgency } from './platform/http/admission.ts';
+import { BUSY_PAGE_POLICY, busyPage } from './platform/http/busy-page.ts';
 import { asProblem, sendProblem } from './platform/http/problem-answers.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
 import { registerRequestMeasures } from './platform/http/request-measures.ts';
@@ -209,6 +210,7 @@ function answerErrors(app: FastifyInstance): void {
         .code(503)
         .header('retry-after', problem.retryAfter)
         .header('cache-control', 'no-store')
+        .header('content-security-policy', BUSY_PAGE_POLICY)
         .type('text/html; charset=utf-8')
         .send(busyPage(localeOf(request.url)));
     }

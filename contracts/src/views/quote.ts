@@ -42,6 +42,9 @@ export type QuoteSummary = {
   taxedFor: 'IN' | 'SA' | 'US' | null;
 };
 
+/** In the list of what became of a request. */
+export type QuoteMention = Pick<QuoteSummary, 'number' | 'state' | 'sentAt'>;
+
 export type QuoteDetail = QuoteSummary & {
   email: string;
   lines: QuoteLine[];
@@ -54,6 +57,8 @@ export type QuoteDetail = QuoteSummary & {
   isOpen: boolean;
   /** The order that it became. */
   orderId: string | null;
+  /** The owner's own request that it answers. */
+  requestReference: string | null;
   /** What its reader wrote to the desk, the newest last. */
   wishes: { at: string; note: string }[];
 };

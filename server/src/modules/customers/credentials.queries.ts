@@ -16,21 +16,24 @@ export async function findCredential(db: Db | Tx, email: string): Promise<Stored
     .where('customer.email', '=', email)
     .where('customer.disabled_at', 'is', null)
     .executeTakeFirst();
-  return row === undefined ? undefined : { customerId: row.id, passwordHash: row.password_hash, oneTimeHash: row.one_time_hash };
+  return row === undefined ? undefined : credentialOf(row);
 }
 
 /** The same with the whole account, in one statement. */
 export async function findLogin(db: Db | Tx, email: string): Promise<{ credential: StoredCredential; account: Account } | undefined> {
-  const { rows } = await sql<AccountRow & { password_hash: string; one_time_hash: Buffer | null }>`
+  const { rows } = await sql<AccountRow & CredentialRow>`
     select ${ACCOUNT_COLUMNS}, k.password_hash, k.one_time_hash
     from customer c join credential k on k.customer_id = c.id
     where c.email = ${email} and c.disabled_at is null`.execute(db);
   const row = rows[0];
   if (row === undefined) return undefined;
-  return {
-    credential: { customerId: row.id, passwordHash: row.password_hash, oneTimeHash: row.one_time_hash },
-    account: accountOf(row),
-  };
+  return { credential: credentialOf(row), account: accountOf(row) };
+}
+
+type CredentialRow = { id: number; password_hash: string; one_time_hash: Buffer | null };
+
+function credentialOf(row: CredentialRow): StoredCredential {
+  return { customerId: row.id, passwordHash: row.password_hash, oneTimeHash: row.one_time_hash };
 }
 
 export async function findPasswordHash(db: Db | Tx, customerId: number): Promise<string | undefined> {

@@ -84,6 +84,12 @@ export async function findOwnLead(db: Db | Tx, customerId: number, reference: st
   return await leads(db).where('lead.customer_id', '=', customerId).where('lead.reference', '=', reference).executeTakeFirst();
 }
 
+/** @returns null when it is somebody else's */
+export async function findOwnReference(db: Db, customerId: number, id: number): Promise<string | null> {
+  const row = await db.selectFrom('lead').select('reference').where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
+  return row?.reference ?? null;
+}
+
 /** Its state stays as it is until the transaction ends. */
 export async function lockLeadRow(tx: Tx, id: number): Promise<LeadRow | undefined> {
   return await leads(tx).where('lead.id', '=', id).forUpdate('lead').executeTakeFirst();

@@ -12,6 +12,7 @@ import {
   getQuote,
   getQuoteByLink,
   listQuotes,
+  listQuotesOfRequest,
 } from './quotes.service.ts';
 
 export const service = {
@@ -37,6 +38,7 @@ export const service = {
   listForDesk,
   listOffers,
   listQuotes,
+  listQuotesOfRequest,
   reviseQuote,
   sendQuote,
   setLimits,

@@ -231,17 +231,19 @@ export async function listVersions(db: Db | Tx, quoteId: number): Promise<QuoteV
   return rows.map(toVersion);
 }
 
-/** Of each of a customer's quotes the newest version that was sent, the newest quote first. */
+/** Of each of a customer's quotes, or of those that answer one request, the newest version that was sent, the newest quote first. */
 export async function listQuoteRows(
   db: Db,
-  customerId: number,
+  { customerId, leadId }: { customerId: number; leadId?: number },
   range: { start: number; count: number },
 ): Promise<{ rows: { quote: Quote; version: QuoteVersion }[]; total: number }> {
   const { rows } = await sql<VersionRow & QuoteRow & { total: number }>`
     select ${versionColumns}, q.public_id, q.customer_id, q.lead_id, q.email, q.name, q.company_name, q.locale, q.display_currency, count(*) over ()::int as total
     from quote q join lateral (
       select * from quote_version n where n.quote_id = q.id and n.sent_at is not null order by n.version desc limit 1) v on true
-    where q.customer_id = ${customerId} order by v.sent_at desc, q.id desc limit ${range.count} offset ${range.start}`.execute(db);
+    where q.customer_id = ${customerId}${leadId === undefined ? sql`` : sql` and q.lead_id = ${leadId}`} order by v.sent_at desc, q.id desc limit ${range.count} offset ${range.start}`.execute(
+    db,
+  );
   return {
     rows: rows.map((row) => ({ quote: toQuote({ ...row, id: row.quote_id }), version: toVersion(row) })),
     total: rows[0]?.total ?? 0,

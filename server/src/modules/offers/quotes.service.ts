@@ -1,5 +1,12 @@
 // What does a buyer do with a quote? Looks at it, accepts it into an order, exactly once, declines it, asks for a change. [decisions 0027]
-import { type OrderDetail, QUOTE_WORDS_AT_MOST, type QuoteDetail, type QuoteSummary, type QuoteTotals } from '@millwright/contracts';
+import {
+  type OrderDetail,
+  QUOTE_WORDS_AT_MOST,
+  type QuoteDetail,
+  type QuoteMention,
+  type QuoteSummary,
+  type QuoteTotals,
+} from '@millwright/contracts';
 import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -7,6 +14,7 @@ import { interleave } from '../../platform/interleave.ts';
 import { Problem } from '../../platform/problem.ts';
 import { getCompany } from '../company/index.ts';
 import { customerOf, findAccount, type StoredAccount } from '../customers/index.ts';
+import { findOwnReference, ownLeadId } from '../leads/index.ts';
 import { type Checkout, service as orders, ordersPlaced, placeAgreement } from '../orders/index.ts';
 import { lockOwn, newestSent, ownQuote, quoteOfLink } from './quotes.access.ts';
 import { tellDesk } from './quotes.mails.ts';
@@ -33,7 +41,7 @@ const WISHES = { name: 'quote-wishes', limit: 20, windowSeconds: 24 * 3_600 };
 export async function listQuotes(ctx: Ctx, range: { start: number; count: number }): Promise<{ quotes: QuoteSummary[]; total: number }> {
   const customerId = customerOf(ctx);
   const account = await findAccount(ctx.db, customerId);
-  const { rows, total } = await listQuoteRows(ctx.db, customerId, range);
+  const { rows, total } = await listQuoteRows(ctx.db, { customerId }, range);
   const quotes: QuoteSummary[] = [];
   for (const { quote, version } of rows) {
     const { totals } = await priceVersion(ctx, ctx.db, version, account);
@@ -41,6 +49,18 @@ export async function listQuotes(ctx: Ctx, range: { start: number; count: number
     quotes.push(toQuoteSummary(quote, version, { totals: ordered(totals, await orderOf(ctx, version)), account, now }));
   }
   return { quotes, total };
+}
+
+/** Those that answer one of the customer's own requests. @throws Problem login-required, lead-not-found */
+export async function listQuotesOfRequest(ctx: Ctx, reference: string): Promise<QuoteMention[]> {
+  const leadId = await ownLeadId(ctx, reference);
+  const { rows } = await listQuoteRows(ctx.db, { customerId: customerOf(ctx), leadId }, { start: 0, count: 100 });
+  const now = ctx.clock.now();
+  return rows.map(({ quote, version }) => ({
+    number: quote.number,
+    state: stateAt(version, now),
+    sentAt: (version.sentAt ?? now).toISOString(),
+  }));
 }
 
 /** What was sent last of one of the customer's own. @throws Problem login-required, quote-not-found */
@@ -172,6 +192,7 @@ async function detail(ctx: Ctx, quote: Quote, account: StoredAccount | undefined
     account,
     now: ctx.clock.now(),
     orderId: order?.orderId ?? null,
+    requestReference: isOwner && quote.leadId !== null ? await findOwnReference(ctx.db, account.id, quote.leadId) : null,
     events,
   });
 }

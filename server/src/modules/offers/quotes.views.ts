@@ -23,9 +23,9 @@ export function toQuoteSummary(quote: Quote, version: QuoteVersion, { totals, ac
 export function toQuoteDetail(
   quote: Quote,
   version: QuoteVersion,
-  more: Seen & { priced: PricedAgreement; orderId: string | null; events: readonly QuoteEvent[] },
+  more: Seen & { priced: PricedAgreement; orderId: string | null; requestReference: string | null; events: readonly QuoteEvent[] },
 ): QuoteDetail {
-  const { priced, orderId, events } = more;
+  const { priced, orderId, requestReference, events } = more;
   const summary = toQuoteSummary(quote, version, more);
   const products = new Map(priced.lines.map((line) => [line.productId, line]));
   return {
@@ -49,6 +49,7 @@ export function toQuoteDetail(
     note: version.note,
     isOpen: summary.state === 'sent',
     orderId,
+    requestReference,
     wishes: events.filter(({ what }) => what === 'asked').map(({ at, note }) => ({ at: at.toISOString(), note })),
   };
 }

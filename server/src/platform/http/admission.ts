@@ -1,6 +1,5 @@
 // Where does a request wait when the shop is full? At the door, before anything is read or asked for it; who is sent away hears 503 and when to come back. [promises P23]
 import { performance } from 'node:perf_hooks';
-import { DEFAULT_LOCALE, directionOf, type Locale, problemText } from '@millwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import { type Admission, createAdmission, TICK_MS } from './admission.rules.ts';
@@ -110,13 +109,4 @@ function startTicking(admission: Admission): { start(): void; stop(): void } {
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
-/** For a person, whose page would cost more than all the rest: the sentence alone. */
-export function busyPage(locale: Locale = DEFAULT_LOCALE): string {
-  const sentence = problemText('temporarily-unavailable', locale);
-  return (
-    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<title>${sentence}</title></head><body><main><h1>${sentence}</h1></main></body></html>`
-  );
 }

@@ -85,6 +85,7 @@ export const forms: Record<keyof typeof en, string> = {
   'requests.back': 'كل الطلبات',
   'requests.text': 'نصّك',
   'requests.document': 'مستندك',
+  'requests.quotes': 'عروض أسعارنا',
   'requests.kind.request': 'طلب توريد',
   'requests.kind.seller': 'طلب انضمام بائع',
   'requests.kind.contact': 'رسالة',

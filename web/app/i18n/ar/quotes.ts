@@ -32,6 +32,7 @@ export const quotes: Record<keyof typeof en, string> = {
   'quote.toOrder': 'عرض الطلب',
   'quote.pdf': 'عرض السعر بصيغة PDF',
   'quote.facts': 'بيانات العرض',
+  'quote.toRequest': 'طلبك {reference}',
   'quote.lines': 'الأصناف',
   'quote.before': 'قبل الخصم',
   'quote.discount': 'خصم {percent}',

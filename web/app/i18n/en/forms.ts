@@ -83,6 +83,7 @@ export const forms = {
   'requests.back': 'All requests',
   'requests.text': 'Your text',
   'requests.document': 'Your document',
+  'requests.quotes': 'Our quotes',
   'requests.kind.request': 'Requirement',
   'requests.kind.seller': 'Seller application',
   'requests.kind.contact': 'Message',

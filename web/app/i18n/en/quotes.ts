@@ -30,6 +30,7 @@ export const quotes = {
   'quote.toOrder': 'Show the order',
   'quote.pdf': 'Quote as PDF',
   'quote.facts': 'Details of the quote',
+  'quote.toRequest': 'Your request {reference}',
   'quote.lines': 'Goods',
   'quote.before': 'Before discount',
   'quote.discount': 'Discount {percent}',

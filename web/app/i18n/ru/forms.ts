@@ -86,6 +86,7 @@ export const forms: Record<keyof typeof en, string> = {
   'requests.back': 'Все заявки',
   'requests.text': 'Ваш текст',
   'requests.document': 'Ваш документ',
+  'requests.quotes': 'Наши предложения',
   'requests.kind.request': 'Заявка',
   'requests.kind.seller': 'Заявка продавца',
   'requests.kind.contact': 'Сообщение',

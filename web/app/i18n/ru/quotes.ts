@@ -32,6 +32,7 @@ export const quotes: Record<keyof typeof en, string> = {
   'quote.toOrder': 'Открыть заказ',
   'quote.pdf': 'Предложение в PDF',
   'quote.facts': 'Данные предложения',
+  'quote.toRequest': 'Ваша заявка {reference}',
   'quote.lines': 'Товары',
   'quote.before': 'До скидки',
   'quote.discount': 'Скидка {percent}',

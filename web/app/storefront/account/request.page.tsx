@@ -1,5 +1,5 @@
 // One request of the customer's: what was sent, with its file, and what became of it.
-import { isolated, type OwnLead } from '@millwright/contracts';
+import { isolated, type OwnLead, type QuoteMention } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';
@@ -11,18 +11,19 @@ import { requestState } from './request-words.ts';
 
 export async function get({ services, ctx, locale }: PageRequest, params: Record<string, string>): Promise<Page> {
   const lead = await services.leads.getOwnLead(ctx, params.reference ?? '');
+  const quotes = await services.offers.listQuotesOfRequest(ctx, lead.reference);
   const t = translator(locale);
   const title = t('requests.one', { reference: isolated(lead.reference) });
   return {
     title,
     robots: 'noindex',
     breadcrumbs: [{ name: t('requests.title'), href: href.requests(locale) }, { name: isolated(lead.reference) }],
-    body: <RequestView lead={lead} title={title} />,
+    body: <RequestView lead={lead} quotes={quotes} title={title} />,
   };
 }
 
-function RequestView({ lead, title }: { lead: OwnLead; title: string }) {
-  const { t, locale, dateTime } = useView();
+function RequestView({ lead, quotes, title }: { lead: OwnLead; quotes: QuoteMention[]; title: string }) {
+  const { t, locale, date, dateTime } = useView();
   return (
     <AccountFrame place="requests" title={title}>
       <Facts
@@ -34,6 +35,23 @@ function RequestView({ lead, title }: { lead: OwnLead; title: string }) {
           [t('form.company'), lead.company],
         ]}
       />
+      {quotes.length === 0 ? null : (
+        <section className="grid gap-2">
+          <h2>{t('requests.quotes')}</h2>
+          <ul>
+            {quotes.map(({ number, state, sentAt }) => (
+              <li key={number}>
+                <a href={href.quote(locale, number)} className="inline-block py-2">
+                  {t('quote.title', { id: isolated(number) })}
+                </a>{' '}
+                <span className="text-muted">
+                  {t(`quote.state.${state}`)} · {date(sentAt)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="grid gap-2">
         <h2>{t('requests.text')}</h2>
         <p className="max-w-[640px] whitespace-pre-line" dir="auto">

@@ -57,6 +57,7 @@ export function QuoteView({ quote, pdf, taxNote, owner }: Props) {
             [t('quote.note'), quote.note],
           ]}
         />
+        <RequestLink quote={quote} />
         <Papers pdf={pdf} />
       </section>
       <section className="grid gap-4">
@@ -67,6 +68,18 @@ export function QuoteView({ quote, pdf, taxNote, owner }: Props) {
       </section>
       {owner ? <Wishes quote={quote} /> : null}
     </>
+  );
+}
+
+/** What it answers; known to its owner only. */
+function RequestLink({ quote: { requestReference: reference } }: Pick<Props, 'quote'>) {
+  const { t, locale } = useView();
+  return reference === null ? null : (
+    <p className="print:hidden">
+      <a href={href.request(locale, reference)} className="inline-block max-lg:py-3">
+        {t('quote.toRequest', { reference: isolated(reference) })}
+      </a>
+    </p>
   );
 }
 
