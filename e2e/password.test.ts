@@ -41,6 +41,11 @@ for (const visitor of [{ locale: 'en' }] as const) {
       await page.open(`/product/${good.id}/${good.slug}`);
       await page.button('common.addToCart').click();
       await page.sees(page.t('common.itemAdded'), page.tab.locator('body'));
+      await page
+        .at('button', `${page.t('wishlist.remember')}: ${good.name}`)
+        .first()
+        .click();
+      await page.tab.locator('.top-bar [data-count="wishlist.title"]:text-is("1")').waitFor();
       await page.open('/checkout');
       await page.seesHeading(page.t('checkout.returning'));
       await page.link('password.forgot').click();
@@ -65,6 +70,7 @@ for (const visitor of [{ locale: 'en' }] as const) {
       await page.field('password.repeat').fill('granite-mill-8123');
       await page.button('password.setButton').click();
       await page.sees(page.t('password.changed'), page.tab.locator('body'));
+      await page.seesMessage(page.t('wishlist.merged', { n: 1 }));
       await page.open('/cart');
       await page.sees(new RegExp(good.name.slice(0, 12).replace(/[^\p{L}]/gu, '.'), 'u'));
     },

@@ -1,5 +1,6 @@
 // How does a customer set a new password? With the current one, or the one from our mail; every other session ends with it. [§5, §8, decisions §5]
 import { timingSafeEqual } from 'node:crypto';
+import type { Wished } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { countAttempt, forgetAttempts } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -8,7 +9,8 @@ import { hashPassword, verifyPassword } from '../../platform/password.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { findAccount, findPasswordHash, passwordFault, type StoredAccount, savePassword } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
-import { mergeVisitorsCart } from './identity.service.ts';
+import type { MergedWishes } from '../wishlist/index.ts';
+import { mergeVisitorsCart, mergeVisitorsWishes } from './identity.service.ts';
 import { oneTimeHash } from './one-time-password.ts';
 
 const GUESSES = { name: 'own-password', limit: 10, windowSeconds: 15 * 60 };
@@ -16,10 +18,14 @@ const GUESSES = { name: 'own-password', limit: 10, windowSeconds: 15 * 60 };
 export type NewPassword = { currentPassword: string; newPassword: string; repeatPassword: string };
 
 /**
- * Sets the password and ends all other sessions. After a login with a mailed password this session becomes a whole one, and the visitor's cart comes along.
+ * Sets the password and ends all other sessions. After a login with a mailed password this session becomes a whole one, and the visitor's cart and wish list come along.
  * @throws Problem invalid-request, password-change-failed, too-many-requests, login-required
  */
-export async function changePassword(ctx: Ctx, input: NewPassword, cartCode: string | null = null): Promise<{ cartCode: string | null }> {
+export async function changePassword(
+  ctx: Ctx,
+  input: NewPassword,
+  visitor: { cartCode: string | null; wished: readonly Wished[] } = { cartCode: null, wished: [] },
+): Promise<{ cartCode: string | null; wishes: MergedWishes | null }> {
   const { account, session } = await ownAccount(ctx);
   const faults = faultsOf(input, account.email);
   if (faults.length > 0) throw new Problem('invalid-request', {}, { fields: faults });
@@ -34,8 +40,9 @@ export async function changePassword(ctx: Ctx, input: NewPassword, cartCode: str
     const url = `${ctx.origin}${account.locale === 'en' ? '' : `/${account.locale}`}/account/login?mode=forgot`;
     await writeMail(ctx, tx, { template: 'password-changed', locale: account.locale, to: account.email, params: { url } });
   });
-  if (ctx.actor.kind !== 'restricted') return { cartCode: null };
-  return { cartCode: await mergeVisitorsCart({ ...ctx, actor: { ...ctx.actor, kind: 'customer' } }, cartCode) };
+  if (ctx.actor.kind !== 'restricted') return { cartCode: null, wishes: null };
+  const own: Ctx = { ...ctx, actor: { ...ctx.actor, kind: 'customer' } };
+  return { cartCode: await mergeVisitorsCart(own, visitor.cartCode), wishes: await mergeVisitorsWishes(own, visitor.wished) };
 }
 
 /** For what is asked with the password although somebody is logged in. @throws Problem password-not-right, too-many-requests, login-required */

@@ -45,12 +45,7 @@ export async function logon(
   const { token, mustChangePassword } = opened;
   if (mustChangePassword) return { token, cartCode: null, wishes: null, account, mustChangePassword };
   const cartCode = await mergeVisitorsCart(own, input.cartCode);
-  let wishes: MergedWishes | null = null;
-  try {
-    wishes = await mergeWished(own, input.wished ?? []);
-  } catch (error) {
-    ctx.log.error({ err: error, requestId: ctx.requestId }, 'the wish list could not be merged at login');
-  }
+  const wishes = await mergeVisitorsWishes(own, input.wished ?? []);
   return { token, cartCode, wishes, account, mustChangePassword };
 }
 
@@ -60,6 +55,16 @@ export async function mergeVisitorsCart(ctx: Ctx, cartCode: string | null): Prom
     return await mergeCart(ctx, cartCode, customerOf(ctx));
   } catch (error) {
     ctx.log.error({ err: error, requestId: ctx.requestId }, 'the cart could not be merged at login');
+    return null;
+  }
+}
+
+/** So does their wish list. @returns null when it could not: then it stays in the browser */
+export async function mergeVisitorsWishes(ctx: Ctx, wished: readonly Wished[]): Promise<MergedWishes | null> {
+  try {
+    return await mergeWished(ctx, wished);
+  } catch (error) {
+    ctx.log.error({ err: error, requestId: ctx.requestId }, 'the wish list could not be merged at login');
     return null;
   }
 }

@@ -1,5 +1,5 @@
 // What happens when the login form is sent? The credentials are checked, the visitor's cart and wish list come along, and the session begins. [§4 Login status]
-import { ENTRIES_AT_MOST, problemText } from '@millwright/contracts';
+import { ENTRIES_AT_MOST, type Locale, problemText, type Wished } from '@millwright/contracts';
 import type { Flash, PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import type { Effects } from '../../lib/page.ts';
@@ -21,11 +21,14 @@ export async function logIn({ services, ctx, cartCode, wished, form, locale }: P
   const { token, cartCode: surviving, wishes, mustChangePassword } = result.value;
   // Without a surviving cart the cookie stays: a merge that failed must not lose what was in it.
   const effects: Effects = { sessionToken: token, ...(surviving === null ? {} : { cartCode: surviving }) };
-  if (wished.length === 0 || wishes === null) return { ok: true, mustChangePassword, effects };
-  const t = translator(locale);
+  return { ok: true, mustChangePassword, effects: { ...effects, ...(wished.length === 0 ? {} : wishesMerged(wishes, locale)) } };
+}
+
+/** What found no room stays in the browser's own list, and everything when they could not be merged (null). */
+export function wishesMerged(wishes: { added: number; left: readonly Wished[] } | null, locale: Locale): Effects {
+  if (wishes === null) return {};
   const flashes: Flash[] = [];
-  if (wishes.added > 0) flashes.push({ kind: 'success', text: t('wishlist.merged', { n: wishes.added }) });
+  if (wishes.added > 0) flashes.push({ kind: 'success', text: translator(locale)('wishlist.merged', { n: wishes.added }) });
   if (wishes.left.length > 0) flashes.push({ kind: 'warning', text: problemText('wishlist-full', locale, { n: ENTRIES_AT_MOST }) });
-  // What found no room stays in the browser's own list.
-  return { ok: true, mustChangePassword, effects: { ...effects, wished: wishes.left, flashes } };
+  return { wished: wishes.left, flashes };
 }

@@ -12,6 +12,7 @@ import { withBadge } from '../cart/load-cart.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { ErrorSummary, FormHeading } from './error-summary.tsx';
 import { EMPTY_FORM, type FormState, refusedForm, statusOf } from './form-state.ts';
+import { wishesMerged } from './log-in.ts';
 import { LogoutForm } from './logout-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { returnAfterLogin } from './return-to.ts';
@@ -22,16 +23,18 @@ export function get(request: PageRequest): PageResult {
 }
 
 export async function post(request: PageRequest): Promise<PageResult> {
-  const { services, ctx, form, locale, cartCode } = request;
+  const { services, ctx, form, locale, cartCode, wished } = request;
   const typed = (name: string): string => (form.get(name) ?? '').slice(0, 1_000);
   const input = { currentPassword: typed('currentPassword'), newPassword: typed('newPassword'), repeatPassword: typed('repeatPassword') };
-  const result = await attempt(() => services.identity.changePassword(ctx, input, cartCode));
+  const result = await attempt(() => services.identity.changePassword(ctx, input, { cartCode, wished }));
   if (result.ok) {
     const next = form.get('next');
-    const surviving = result.value.cartCode;
+    const { cartCode: surviving, wishes } = result.value;
+    const merged = wished.length === 0 ? {} : wishesMerged(wishes, locale);
     return redirect(next === null ? href.password(locale) : returnAfterLogin(next, locale), {
+      ...merged,
       ...(surviving === null ? {} : { cartCode: surviving }),
-      flashes: [{ kind: 'success', text: translator(locale)('password.changed') }],
+      flashes: [{ kind: 'success', text: translator(locale)('password.changed') }, ...(merged.flashes ?? [])],
     });
   }
   if (result.problem.code === 'login-required') return redirect(href.login(locale, href.password(locale)));
