@@ -54,8 +54,8 @@ function RequestView({ lead, quotes, title }: { lead: OwnLead; quotes: QuoteMent
       )}
       <section className="grid gap-2">
         <h2>{t('requests.text')}</h2>
-        <p className="max-w-[640px] whitespace-pre-line" dir="auto">
-          {lead.message}
+        <p className="max-w-[640px]">
+          <bdi className="whitespace-pre-line!">{lead.message}</bdi>
         </p>
       </section>
       {lead.document === null ? null : (
