@@ -45,7 +45,8 @@ function keepEarly(element: HTMLElement): { tell(): void } {
   };
 }
 
-function islandOf(element: Element): Element | null {
+/** The nearest island around it; without one, the document's own element. */
+function islandOf(element: Element): Element {
   return islands.has(element) || element.parentElement === null ? element : islandOf(element.parentElement);
 }
 

@@ -30,11 +30,11 @@ export const service = {
 export { lockLead, moveLead } from './desk.service.ts';
 export { registerLeadDeskRoutes } from './leads.desk.routes.ts';
 export { listDeskLeads } from './leads.desk.ts';
-export { findOwnReference, type LeadRow } from './leads.queries.ts';
+export { findReference, type LeadRow } from './leads.queries.ts';
 export { registerLeadRoutes } from './leads.routes.ts';
 export { registerNeedDeskRoutes } from './needs.desk.routes.ts';
 export { listNeedsDesk } from './needs.desk.ts';
 export { listSubscribers, registerNewsletterDeskRoutes } from './newsletter.desk.ts';
 export { findSubscription, forgetSubscriber } from './newsletter.queries.ts';
-export { forgetLeads, listLeadsOf, ownLeadId } from './own-leads.service.ts';
+export { forgetLeads, listLeadsOf } from './own-leads.service.ts';
 export { listSellers } from './sellers.desk.ts';

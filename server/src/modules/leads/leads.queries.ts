@@ -84,10 +84,10 @@ export async function findOwnLead(db: Db | Tx, customerId: number, reference: st
   return await leads(db).where('lead.customer_id', '=', customerId).where('lead.reference', '=', reference).executeTakeFirst();
 }
 
-/** @returns null when it is somebody else's */
-export async function findOwnReference(db: Db, customerId: number, id: number): Promise<string | null> {
-  const row = await db.selectFrom('lead').select('reference').where('id', '=', id).where('customer_id', '=', customerId).executeTakeFirst();
-  return row?.reference ?? null;
+/** @param customerId whose it must be. @returns null when there is none, or it is somebody else's */
+export async function findReference(db: Db, id: number, customerId?: number): Promise<string | null> {
+  const row = await db.selectFrom('lead').select(['reference', 'customer_id']).where('id', '=', id).executeTakeFirst();
+  return row === undefined || (customerId !== undefined && row.customer_id !== customerId) ? null : row.reference;
 }
 
 /** Its state stays as it is until the transaction ends. */

@@ -22,11 +22,6 @@ export async function getOwnLead(ctx: Ctx, reference: string): Promise<OwnLead> 
   return toOwnLead(await ownRow(ctx, reference));
 }
 
-/** For whoever keeps what became of it. @throws Problem login-required, lead-not-found */
-export async function ownLeadId(ctx: Ctx, reference: string): Promise<number> {
-  return (await ownRow(ctx, reference)).id;
-}
-
 /** @throws Problem login-required, lead-not-found */
 export async function getOwnLeadDocument(ctx: Ctx, reference: string): Promise<MediaFile> {
   const { file_name } = await ownRow(ctx, reference);

@@ -102,11 +102,6 @@ export async function findOrderNumbers(db: Db, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.id, row.public_id]));
 }
 
-export async function findLeadReference(db: Db, leadId: number | null): Promise<string | null> {
-  if (leadId === null) return null;
-  return (await db.selectFrom('lead').select('reference').where('id', '=', leadId).executeTakeFirst())?.reference ?? null;
-}
-
 export async function findQuoteMade(db: Db, quoteId: number): Promise<Date> {
   return (await db.selectFrom('quote').select('created_at').where('id', '=', quoteId).executeTakeFirstOrThrow()).created_at;
 }

@@ -10,16 +10,10 @@ import {
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { getSellables, type Sellable } from '../catalog/index.ts';
+import { findReference } from '../leads/index.ts';
 import { getRates } from '../pricing/index.ts';
 import { findByKeys, keysOf, service as search } from '../search/index.ts';
-import {
-  findLeadReference,
-  findOrderNumbers,
-  findQuoteMade,
-  listQuotesForDesk,
-  type Page,
-  type QuoteFilter,
-} from './offers.desk.queries.ts';
+import { findOrderNumbers, findQuoteMade, listQuotesForDesk, type Page, type QuoteFilter } from './offers.desk.queries.ts';
 import { getDeskQuote, stampOf } from './quotes.desk.ts';
 import { lastDay } from './quotes.mails.ts';
 import type { QuoteVersion } from './quotes.queries.ts';
@@ -67,7 +61,7 @@ export async function getDeskQuoteView(ctx: Ctx, number: string): Promise<DeskQu
     ...{ id: quote.number, name: quote.name, company: quote.companyName, email: quote.email, locale: quote.locale },
     ...{ customerId: quote.customerId, leadId: quote.leadId, currency: quote.displayCurrency },
     ...{ version: newest.version, state: newest.state, validUntil: newest.validUntil, sentAt: newest.sentAt, net: newest.net },
-    leadReference: await findLeadReference(ctx.db, quote.leadId),
+    leadReference: quote.leadId === null ? null : await findReference(ctx.db, quote.leadId),
     createdAt: (await findQuoteMade(ctx.db, quote.id)).toISOString(),
     orderId: shown.find((version) => version.orderId !== null)?.orderId ?? null,
     versions: shown,

@@ -14,7 +14,7 @@ import { interleave } from '../../platform/interleave.ts';
 import { Problem } from '../../platform/problem.ts';
 import { getCompany } from '../company/index.ts';
 import { customerOf, findAccount, type StoredAccount } from '../customers/index.ts';
-import { findOwnReference, ownLeadId } from '../leads/index.ts';
+import { findReference } from '../leads/index.ts';
 import { type Checkout, service as orders, ordersPlaced, placeAgreement } from '../orders/index.ts';
 import { lockOwn, newestSent, ownQuote, quoteOfLink } from './quotes.access.ts';
 import { tellDesk } from './quotes.mails.ts';
@@ -33,7 +33,7 @@ import {
   saveOwner,
 } from './quotes.queries.ts';
 import { cleanWords, stateAt } from './quotes.rules.ts';
-import { toQuoteDetail, toQuoteSummary } from './quotes.views.ts';
+import { toQuoteDetail, toQuoteMention, toQuoteSummary } from './quotes.views.ts';
 
 const WISHES = { name: 'quote-wishes', limit: 20, windowSeconds: 24 * 3_600 };
 
@@ -51,16 +51,10 @@ export async function listQuotes(ctx: Ctx, range: { start: number; count: number
   return { quotes, total };
 }
 
-/** Those that answer one of the customer's own requests. @throws Problem login-required, lead-not-found */
-export async function listQuotesOfRequest(ctx: Ctx, reference: string): Promise<QuoteMention[]> {
-  const leadId = await ownLeadId(ctx, reference);
+/** The customer's own that answer this request, the newest hundred; none when the request is somebody else's. @throws Problem login-required */
+export async function listQuotesOfRequest(ctx: Ctx, leadId: number): Promise<QuoteMention[]> {
   const { rows } = await listQuoteRows(ctx.db, { customerId: customerOf(ctx), leadId }, { start: 0, count: 100 });
-  const now = ctx.clock.now();
-  return rows.map(({ quote, version }) => ({
-    number: quote.number,
-    state: stateAt(version, now),
-    sentAt: (version.sentAt ?? now).toISOString(),
-  }));
+  return rows.map(({ quote, version }) => toQuoteMention(quote, version, ctx.clock.now()));
 }
 
 /** What was sent last of one of the customer's own. @throws Problem login-required, quote-not-found */
@@ -192,7 +186,7 @@ async function detail(ctx: Ctx, quote: Quote, account: StoredAccount | undefined
     account,
     now: ctx.clock.now(),
     orderId: order?.orderId ?? null,
-    requestReference: isOwner && quote.leadId !== null ? await findOwnReference(ctx.db, account.id, quote.leadId) : null,
+    requestReference: isOwner && quote.leadId !== null ? await findReference(ctx.db, quote.leadId, account.id) : null,
     events,
   });
 }

@@ -31,12 +31,13 @@ test('quote › from a request, sent, accepted › page, paper, mail and order s
   const number = await offers.createQuote(desk, { leadId }, await anInput(db));
   assert.match(number, /^MQ-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
   await assert.rejects(offers.getQuote(buyer.ctx, number), refused('quote-not-found'), 'a draft is the desk’s own');
-  assert.deepEqual(await offers.listQuotesOfRequest(buyer.ctx, reference), []);
+  assert.deepEqual(await offers.listQuotesOfRequest(buyer.ctx, leadId), []);
   await offers.sendQuote(desk, number);
   const quote = await offers.getQuote(buyer.ctx, number);
   assert.equal(quote.requestReference, reference);
-  assert.deepEqual(await offers.listQuotesOfRequest(buyer.ctx, reference), [{ number, state: 'sent', sentAt: quote.sentAt }]);
-  await assert.rejects(offers.listQuotesOfRequest((await aCustomer(db)).ctx, reference), refused('lead-not-found'));
+  assert.deepEqual(await offers.listQuotesOfRequest(buyer.ctx, leadId), [{ number, state: 'sent', sentAt: quote.sentAt }]);
+  assert.deepEqual(await offers.listQuotesOfRequest((await aCustomer(db)).ctx, leadId), []);
+  await assert.rejects(offers.listQuotesOfRequest(aCtx(db), leadId), refused('login-required'));
   const { totals } = quote;
   assert.deepEqual(totals.total, sumPrices([totals.subtotal, totals.freight ?? ZERO, ...totals.taxes.map((tax) => tax.value)]));
   // 7.5 % off 499.99 is 462.49, off 11.11 is 10.28.

@@ -1,5 +1,5 @@
 // How does a quote look to whom it was made?
-import { multiplyPrices, type QuoteDetail, type QuoteSummary, type QuoteTotals } from '@millwright/contracts';
+import { multiplyPrices, type QuoteDetail, type QuoteMention, type QuoteSummary, type QuoteTotals } from '@millwright/contracts';
 import type { StoredAccount } from '../customers/index.ts';
 import type { PricedAgreement } from '../orders/index.ts';
 import type { Quote, QuoteEvent, QuoteVersion } from './quotes.queries.ts';
@@ -7,12 +7,14 @@ import { stateAt } from './quotes.rules.ts';
 
 type Seen = { totals: QuoteTotals; account: StoredAccount | undefined; now: Date };
 
+export function toQuoteMention(quote: Quote, version: QuoteVersion, now: Date): QuoteMention {
+  return { number: quote.number, state: stateAt(version, now), sentAt: (version.sentAt ?? now).toISOString() };
+}
+
 export function toQuoteSummary(quote: Quote, version: QuoteVersion, { totals, account, now }: Seen): QuoteSummary {
   return {
-    number: quote.number,
+    ...toQuoteMention(quote, version, now),
     version: version.version,
-    state: stateAt(version, now),
-    sentAt: (version.sentAt ?? now).toISOString(),
     validUntil: version.validUntil.toISOString(),
     displayCurrency: quote.displayCurrency,
     total: totals.total,
