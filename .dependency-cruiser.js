@@ -19,7 +19,7 @@ const SHIPPED = { path: '^(contracts|server/src|web|backoffice|demo/src)/', path
 const VALUE = { dependencyTypesNot: ['type-only', 'type-import'] };
 /** The only files of the server where modules meet. */
 const TOP =
-  '^server/src/(app|admin-host|main|services|jobs|demo-shop|demo-leads|demo-orders|demo-offers|demo-quotes|demo-reviews|demo-staff|request-context|restore|web-host[a-z-]*)\\.ts$';
+  '^server/src/(app|admin-host|main|services|jobs|demo-accounts|demo-shop|demo-leads|demo-orders|demo-offers|demo-quotes|demo-reviews|demo-staff|request-context|restore|web-host[a-z-]*)\\.ts$';
 const REACT_SERVER = 'node_modules/react-dom/.*server';
 const CORE = { dependencyTypes: ['core'] };
 
@@ -94,14 +94,14 @@ const insideModules = [
   ),
   rule(
     'rules-are-pure',
-    'A decision that asks nobody can be tested with a table: contracts, other rules, another module’s door, the Problem class, pure packages.',
+    'A decision that asks nobody can be tested with a table: contracts, other rules, another module’s door, the Problem class, calendar days, pure packages.',
     { path: '^server/src/.*\\.rules\\.ts$' },
     {
       pathNot: [
         '^contracts/',
         '\\.(rules|messages)\\.ts$',
         `${MODULE}/[^/]+/index\\.ts$`,
-        `${PLATFORM}problem\\.ts$`,
+        `${PLATFORM}(problem|days)\\.ts$`,
         'node_modules/(libphonenumber-js|@orama/stemmers|@zxcvbn-ts/language-common)/',
       ],
       ...VALUE,

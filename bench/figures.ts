@@ -52,7 +52,10 @@ export type Circumstances = {
   peakMemoryMb: number | null;
 };
 
-export type Run = { about: Circumstances; operations: Figures[]; listPage: PageWeight };
+/** What further web processes give on the same machine; requests a second. */
+export type MoreProcesses = { webProcesses: number; operations: { name: string; onePerSecond: number; manyPerSecond: number }[] };
+
+export type Run = { about: Circumstances; operations: Figures[]; listPage: PageWeight; moreProcesses?: MoreProcesses };
 export type Runs = Partial<Record<SizeName, Run>>;
 
 export function readRuns(file: string): Runs {

@@ -76,7 +76,10 @@ test('terminalTable › a result and a failure › figures in columns; the reaso
 
 test('performanceDocument › two sizes › a chapter and the targets of each, growth side by side [§bench]', () => {
   const runs = {
-    '12k': runOf([FIGURES]),
+    '12k': {
+      ...runOf([FIGURES]),
+      moreProcesses: { webProcesses: 2, operations: [{ name: 'search-narrow', onePerSecond: 1_000, manyPerSecond: 1_250 }] },
+    },
     '100k': runOf([{ ...FIGURES, aloneMs: 12 }], { products: 100_000, otherLoad: 3 }),
   };
   const text = performanceDocument(runs);
@@ -85,6 +88,7 @@ test('performanceDocument › two sizes › a chapter and the targets of each, g
   assert.match(text, /alone, median 12 ms \| \*\*missed\*\*/);
   for (const { file } of PLOTS) assert.ok(text.includes(`](performance/${file})`), file);
   assert.match(growthTable(runs, markdownTable), /narrow \| 0\.60 \| 12\.00 \| 0\.75 \| 0\.75 \|/);
+  assert.match(text, /narrow \| 1,000 \| 1,250 \| 1\.25 \|/);
   assert.doesNotMatch(text, /undefined|NaN|\bnull\b/);
   assert.throws(() => performanceDocument({}), /nothing was measured/);
 });

@@ -1,5 +1,5 @@
 // What came out? Tables of one size for the terminal and for docs/performance.md, and what the document says around them.
-import type { Circumstances, Figures, Run, Runs } from './figures.ts';
+import type { Circumstances, Figures, MoreProcesses, Run, Runs } from './figures.ts';
 import { growthTable, PLOTS } from './growth.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 import { besideNextFaster } from './page-weight.ts';
@@ -134,8 +134,33 @@ ${PLOTS.map(({ file, title }) => `![${title}](performance/${file})`).join('\n\n'
 ${growthTable(runs, markdownTable)}
 
 ${measured.map(({ size, run }) => sizeChapter(run, size)).join('\n')}
-${besideNextFaster(listPage, operations.find(({ name }) => name === 'list-page')?.perSecond)}
+${processesChapter(first.run.moreProcesses)}${besideNextFaster(listPage, operations.find(({ name }) => name === 'list-page')?.perSecond)}
 ${howItWasMeasured(about)}`;
+}
+
+const PROCESSES: Cells = [
+  { heading: 'Operation', isText: true },
+  { heading: 'one process, requests/s' },
+  { heading: 'several, requests/s' },
+  { heading: 'ratio' },
+];
+
+function processesChapter(found: MoreProcesses | undefined): string {
+  if (found === undefined) return '';
+  const rows = found.operations.map(({ name, onePerSecond, manyPerSecond }) => [
+    OPERATIONS.find((operation) => operation.name === name)?.title ?? name,
+    whole(onePerSecond),
+    whole(manyPerSecond),
+    onePerSecond === 0 ? '' : (manyPerSecond / onePerSecond).toFixed(2),
+  ]);
+  return `## What further web processes give
+
+One server with \`WEB_PROCESSES=1\` and one with ${found.webProcesses} on the same database, in turn. The load generator and PostgreSQL want the same ${found.webProcesses} cores, so a ratio near 1 means that the machine was full with one;
+where database and clients are on machines of their own, each process has a core for itself.
+
+${markdownTable(PROCESSES, rows)}
+
+`;
 }
 
 function howItWasMeasured(about: Circumstances): string {

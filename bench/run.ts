@@ -1,7 +1,7 @@
 // npm run bench: how fast is the shop, with 12,000 and with 100,000 products, beside a bare Fastify route of the same bytes? Prints tables and writes docs/performance.md.
 // -- --size 1M (a million; also 12k,100k), --quick (short rounds), --only name[,name], --profile folder (the server's CPU profile).
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, totalmem } from 'node:os';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBundles } from '../scripts/bundles.ts';
@@ -12,6 +12,7 @@ import { type Figures, type Run, readRuns, writeRuns } from './figures.ts';
 import { type Flags, readFlags } from './flags.ts';
 import { PLOTS } from './growth.ts';
 import { CONNECTIONS, measure } from './measure.ts';
+import { compareProcesses } from './more-processes.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 import { weighListPage } from './page-weight.ts';
 import { asApiSearch, mixedQuestions } from './questions.ts';
@@ -102,7 +103,18 @@ async function runSize(name: SizeName, wanted: readonly Operation[], flags: Flag
     startSeconds,
     peakMemoryMb: shop.memory()?.peak ?? null,
   };
-  return { about, operations, listPage: await weighListPage(shop.address) };
+  const listPage = await weighListPage(shop.address);
+  const webProcesses = availableParallelism();
+  // The smallest catalogue is enough: what a second process gives is a matter of cores, not of products.
+  if (products !== null || webProcesses < 2 || flags.only.length > 0) return { about, operations, listPage };
+  const many = await shop.serveWith(webProcesses);
+  await warmUp(load, many, sample, settleSeconds);
+  return {
+    about,
+    operations,
+    listPage,
+    moreProcesses: await compareProcesses({ world, one: shop.address, many, webProcesses, load, pace }),
+  };
 }
 
 /** Compilers begin with the first requests, and each web process reads its search index then: not while the first operation is measured. */

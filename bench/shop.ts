@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -28,11 +28,13 @@ export type Shop = {
   memory(): Memory | null;
   /** How many answers came from what is kept so far. */
   kept(): Promise<number>;
+  /** A second server on the same database; its address. */
+  serveWith(webProcesses: number): Promise<string>;
   close(): Promise<void>;
 };
 
-/** As an operator sets it; by default one for each core. */
-export const WEB_PROCESSES = Number(process.env.WEB_PROCESSES ?? availableParallelism());
+/** One by default: it is compared with one bare process. */
+export const WEB_PROCESSES = Number(process.env.WEB_PROCESSES ?? 1);
 const READY_WITHIN_MS = 120_000;
 const LOOK_EVERY_MS = 50;
 const TOKEN = 'a-token-for-the-figures';
@@ -67,7 +69,7 @@ export async function openShop({ profile, products = null, onOpening }: Options)
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
     const starting = Date.now();
-    const server = startServer({ databaseUrl: postgres.url, folder, port, profile });
+    const server = startServer({ databaseUrl: postgres.url, folder, port, profile, webProcesses: WEB_PROCESSES });
     closers.push(() => stopChild(server));
     await untilReady(address, server);
     const startSeconds = (Date.now() - starting) / 1_000;
@@ -88,6 +90,13 @@ export async function openShop({ profile, products = null, onOpening }: Options)
       used: () => processorTime(serverPid, postmaster),
       memory: () => webMemory(serverPid),
       kept: () => keptAnswers(address),
+      async serveWith(webProcesses) {
+        const secondPort = await freePort();
+        const second = startServer({ databaseUrl: postgres.url, folder, port: secondPort, profile: null, webProcesses });
+        closers.push(() => stopChild(second));
+        await untilReady(`http://127.0.0.1:${secondPort}`, second);
+        return `http://127.0.0.1:${secondPort}`;
+      },
       close,
     };
   } catch (error) {
@@ -108,7 +117,9 @@ async function fillShop(databaseUrl: string, products: number | null, onStarted:
   if (code !== 0) throw new Error('the shop could not be filled; what was said is above');
 }
 
-function startServer(options: { databaseUrl: string; folder: string; port: number; profile: string | null }): ChildProcess {
+type ServerOptions = { databaseUrl: string; folder: string; port: number; profile: string | null; webProcesses: number };
+
+function startServer(options: ServerOptions): ChildProcess {
   const profiling = options.profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
   return spawn(process.execPath, [...profiling, ...NODE_FLAGS, join(ROOT, 'server/src/main.ts')], {
     cwd: ROOT,
@@ -126,7 +137,7 @@ function startServer(options: { databaseUrl: string; folder: string; port: numbe
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'error',
       METRICS_TOKEN: TOKEN,
-      WEB_PROCESSES: String(WEB_PROCESSES),
+      WEB_PROCESSES: String(options.webProcesses),
     },
   });
 }

@@ -34,6 +34,12 @@ journey(
     await tab.goto(`${shop.url}/admin#/mails`);
     await tab.getByLabel('Address begins with').fill(buyer.email);
     await tab.getByRole('link', { name: 'Quokkas trust you' }).click();
+    // As its reader sees it, in a frame that runs nothing.
+    const letter = tab.frameLocator('iframe[sandbox=""]');
+    await letter.getByText('Quokkas looked at your papers.').waitFor();
+    const width = await letter.locator('div').first().boundingBox();
+    assert.equal(width?.width, 560, 'the letter has the styles of its elements');
+    await tab.getByText('As plain text').click();
     await tab.getByText('Quokkas looked at your papers.').waitFor();
     await tab.getByRole('button', { name: 'Send again' }).click();
     await tab.getByText('It leaves in a moment.').waitFor();
@@ -60,5 +66,29 @@ journey(
     await tab.getByText('It runs again in a moment.').waitFor();
     assert.notEqual(await state(), 'failed');
     await row.waitFor({ state: 'detached' });
+  },
+);
+
+journey(
+  'mails › a new password without a mail server › an administrator opens the letter, told that the log notes it [decisions §6]',
+  { width: 1280 },
+  async ({ tab }) => {
+    // A-pages 2
+    const buyer = await aCustomer(shop.db);
+    await shop.pool.query(
+      `insert into outgoing_message (message_id, template, locale, recipient, subject, body_text, body_html, state)
+       values ('x@example.com', 'password-reset', 'en', $1, 'Your new password', 'quokka-5', '<p onclick="alert(1)">quokka-5</p><script>alert(1)</script>', 'kept')`,
+      [buyer.email],
+    );
+    await openBackoffice(tab, shop, 'administrator');
+    await tab.goto(`${shop.url}/admin#/mails`);
+    await tab.getByLabel('Address begins with').fill(buyer.email);
+    await tab.getByRole('link', { name: 'Your new password' }).click();
+    await tab.getByText('Each look is a row in the log.').waitFor();
+    assert.equal(await tab.getByText('quokka-5').count(), 0);
+    await tab.getByRole('button', { name: 'Open the letter' }).click();
+    await tab.frameLocator('iframe[sandbox=""]').getByText('quokka-5').waitFor();
+    await tab.goto(`${shop.url}/admin#/audit`);
+    await tab.getByRole('row').filter({ hasText: 'Opened a secret letter' }).first().waitFor();
   },
 );

@@ -45,9 +45,9 @@ export async function openBrowser(scope: Scope, more: readonly string[] = []): P
 }
 
 /** `journey(name, visitor, walk)` is a test in a browser context of its own. */
-export async function openJourneys(scope: Scope, shopUrl: string): Promise<Journey> {
+export async function openJourneys(scope: Scope, shopUrl: string, options: { skip?: string | false } = {}): Promise<Journey> {
   const visit = await openVisits(scope, shopUrl);
-  return (name, visitor, walk) => void test(name, () => visit(visitor, walk));
+  return (name, visitor, walk) => void test(name, options, () => visit(visitor, walk));
 }
 
 /** `visit(visitor, walk)` walks in a browser context of its own; a test may make several. */

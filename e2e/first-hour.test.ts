@@ -29,6 +29,11 @@ journey('an empty shop › its pages › stand without products, categories and 
     assert.equal(answer?.status(), 200, path);
     await tab.getByRole('heading', { level: 1 }).waitFor();
   }
+  // Nobody has said yet whose shop it is, and no page invents it.
+  for (const path of ['/', '/contact-us', '/ar/contact-us', '/terms-and-conditions']) {
+    const page = await (await tab.request.get(shop.url + path)).text();
+    assert.doesNotMatch(page, /4445671200|44 4567 1200|sales@|Ambattur|Tuas|wa\.me|tel:|mailto:|AAGCM4821K/, path);
+  }
 });
 
 journey(
@@ -52,6 +57,7 @@ journey(
     await tab.getByRole('button', { name: 'Go on' }).click();
     await tab.getByRole('button', { name: 'I have kept them' }).click();
     await tab.getByRole('heading', { level: 1 }).waitFor();
+    await tab.getByText('Orders can’t be confirmed and nothing can be invoiced yet').waitFor();
     await picture(tab, '03-overview');
     known.cookies = await tab.context().cookies();
   },
@@ -66,9 +72,13 @@ journey('first hour › the company › its data, a rate, a tax rate [back offic
   await save(tab);
   await tab.getByRole('tab', { name: 'Invoices and bank' }).click();
   await tab.getByLabel('Registered name · English').fill('Vaigai Tools Private Limited');
+  await tab.getByLabel('Address · English').fill('7 Canal Street, Madurai 625001, Tamil Nadu, India');
   await tab.getByLabel('GSTIN').fill('33AABCV4821K1Z3');
   await tab.getByLabel('Account holder').fill('Vaigai Tools Private Limited');
+  await tab.getByLabel('Bank and branch').fill('Bank of Madurai, Canal Street');
   await tab.getByLabel('Account number').fill('000405112233');
+  await tab.getByLabel('IFSC').fill('BKMD0000042');
+  await tab.getByLabel('SWIFT / BIC').fill('BKMDINBB');
   await picture(tab, '05-invoices-and-bank');
   await save(tab);
   await addOne(tab, 'Exchange rates');

@@ -137,9 +137,16 @@ journey(
     await dialog.locator('input[name=phone]').fill('+91 98400 12345');
     await page.at('button', page.t('offer.send'), dialog).click();
     await page.seesMessage(page.t('offer.sent'));
+    const [thread] = await rows<{ lot_id: number | null; reference: string }>(
+      'select lot_id, reference from negotiation order by id desc limit 1',
+    );
+    // A visitor has no account to look it up in.
+    await page.tab
+      .getByRole('region', { name: 'Messages', exact: true })
+      .getByText(thread?.reference ?? 'no reference')
+      .waitFor();
     await page.doesNotSee(dialog);
     await page.isAt('/lot/2/bearing-lots');
-    const [thread] = await rows<{ lot_id: number | null }>('select lot_id from negotiation order by id desc limit 1');
     assert.equal(typeof thread?.lot_id, 'number');
   },
 );

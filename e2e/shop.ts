@@ -4,6 +4,7 @@ import { buildApp } from '../server/src/app.ts';
 import { storeFirstContent } from '../server/src/modules/content/index.ts';
 import { addFirstAdministrator } from '../server/src/modules/staff/index.ts';
 import { type TestDatabase, testDatabase } from '../server/testing/database.ts';
+import { withoutCompany } from '../server/testing/factories.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { type Scope, whenOver } from '../server/testing/scope.ts';
 
@@ -23,6 +24,7 @@ export async function openShop(scope: Scope, build: typeof buildApp = buildApp):
 /** As after the first start with DEMO=off: the shop's own first texts, one administrator, and nothing else. */
 export async function openEmptyShop(scope: Scope): Promise<Shop & { administrator: { email: string; password: string } }> {
   const database = await testDatabase(scope, { poolSize: 4, brokenBecause: ROWS_BY_HAND });
+  await withoutCompany(database.db);
   await storeFirstContent(database.db);
   const added = await addFirstAdministrator(database.db, { email: undefined, password: undefined });
   if (added?.password == null) throw new Error('the empty shop has somebody on its staff already');

@@ -27,7 +27,8 @@ export async function openBackoffice(
     [token, staff.id],
   );
   await page.context().addCookies([{ name: 'staff', value: token, url: shop.url, httpOnly: true, sameSite: 'Strict' }]);
-  await page.addInitScript((chosen) => localStorage.setItem('millwright.admin.locale', chosen), locale);
+  // A sandboxed frame has no store of its own.
+  await page.addInitScript(`if (self === top) localStorage.setItem('millwright.admin.locale', ${JSON.stringify(locale)})`);
   await page.goto(`${shop.url}/admin`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return staff.id;

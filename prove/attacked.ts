@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { ensureBundles } from '../scripts/bundles.ts';
 import type { buildApp } from '../server/src/app.ts';
+import { storeDemoCompany } from '../server/src/demo-shop.ts';
 import { services } from '../server/src/services.ts';
 import type { TestAppOptions } from '../server/testing/app.ts';
 import { GOOD_FILES } from '../server/testing/hostile-files.ts';
@@ -66,6 +67,8 @@ export const NOBODYS: Omit<Ids, 'product'> & { orderNumber: string } = {
 export async function aLife(shop: TestApp): Promise<Life> {
   const { db, call, cartOf } = shop;
   await farApart(shop);
+  // A shop that was started empty has no company yet, and confirms nothing.
+  await storeDemoCompany(db);
   const [customer, product, other] = [await aCustomer(db), await aProduct(db), await aProduct(db)];
   const { token } = customer;
   const ok = <T>(answer: { status: number; body: T }): T => {

@@ -83,7 +83,7 @@ export async function deskPlaces(tab: Page, url: string, state: State): Promise<
 
 /** Whoever has no session: as it comes, and refused. */
 export async function lookAtLogin(tab: Page, url: string, view: View, checks: Checks): Promise<void> {
-  await tab.addInitScript((chosen) => localStorage.setItem('millwright.admin.locale', chosen), view.locale);
+  await tab.addInitScript(`if (self === top) localStorage.setItem('millwright.admin.locale', ${JSON.stringify(view.locale)})`);
   await tab.goto(`${url}/admin`);
   await tab.locator('form').waitFor();
   await checks.look(tab, view, 'desk login', 'filled', 'desk');

@@ -93,8 +93,8 @@ test('compose file › files that it names exist, every service restarts, only n
 });
 
 test('systemd units › systemd-analyze verify › says nothing [design: out of one machine]', { skip: missing('systemd-analyze') }, () => {
-  for (const role of ['web', 'worker']) {
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', join(DEPLOY, `systemd/millwright-${role}.service`)], {
+  for (const unit of ['web.service', 'worker.service', 'backup.service', 'backup.timer']) {
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', join(DEPLOY, `systemd/millwright-${unit}`)], {
       encoding: 'utf8',
     });
     const own = stderr.split('\n').filter((line) => line.includes('millwright') && !line.includes('/usr/bin/node is not executable'));

@@ -1,10 +1,12 @@
 // npm start: build what browsers get if that is needed, then become the server. Arguments go through: npm start -- --role web
 import { loadConfig } from '../server/src/config.ts';
 import { exitWith, StartError } from '../server/src/platform/start-error.ts';
+import { stopWithNpm } from '../server/src/platform/stop-signals.ts';
 import './check-node.mjs';
 import { ensureBundles } from './bundles.ts';
 
 process.env.NODE_ENV ??= 'production';
+stopWithNpm(process.env, 'scripts/start.ts');
 try {
   // A wrong variable is told before anything is built.
   loadConfig();

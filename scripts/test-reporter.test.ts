@@ -11,7 +11,7 @@ import type { TestResult } from './test-reporter.ts';
 
 const HEAD = "import test, { after, before, describe, it } from 'node:test';\n";
 
-function results(t: TestContext, source: string): { said: string; results: string[] } {
+function results(t: TestContext, source: string): { said: string; results: string[]; reasons: (string | undefined)[] } {
   const folder = mkdtempSync(join(tmpdir(), 'mw-reporter-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const list = join(folder, 'results.jsonl');
@@ -28,8 +28,9 @@ function results(t: TestContext, source: string): { said: string; results: strin
   );
   const lines = readFileSync(list, 'utf8')
     .split('\n')
-    .filter((line) => line !== '');
-  return { said: stdout, results: lines.map((line) => JSON.parse(line) as TestResult).map(({ name, result }) => `${result}: ${name}`) };
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as TestResult);
+  return { said: stdout, results: lines.map(({ name, result }) => `${result}: ${name}`), reasons: lines.map(({ why }) => why) };
 }
 
 const cases: [string, string, string[]][] = [
@@ -60,6 +61,11 @@ for (const [circumstance, source, expected] of cases) {
     assert.equal(said.includes('boom'), source.includes('boom'));
   });
 }
+
+test('report › skipped with a reason, and without › the reason is kept for the last lines', (t) => {
+  const source = `${HEAD}test('a', { skip: 'no object store' }, () => {}); test.skip('b', () => {}); test('c', { skip: false }, () => {});`;
+  assert.deepEqual(results(t, source).reasons, ['no object store', 'no reason is given', undefined]);
+});
 
 test('specCoverage › tags in names › one row a test, sections in the order of the specification', () => {
   const result = (name: string): TestResult => ({ file: 'a.test.ts', name, result: 'passed', ms: 1 });

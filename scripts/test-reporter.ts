@@ -3,7 +3,14 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-export type TestResult = { file: string; name: string; result: 'passed' | 'failed' | 'skipped'; ms: number };
+export type TestResult = {
+  file: string;
+  name: string;
+  result: 'passed' | 'failed' | 'skipped';
+  ms: number;
+  /** Why it was skipped. */
+  why?: string;
+};
 
 type Failure = { message?: string; stack?: string; failureType?: string; cause?: unknown };
 type Data = {
@@ -44,7 +51,8 @@ export default async function* report(source: AsyncIterable<Event>): AsyncGenera
         const result = judge(type, data, file);
         if (result === undefined) break;
         const name = [...names.slice(0, data.nesting), data.name === file ? 'the file itself' : data.name].join(' › ');
-        record({ file: place(file), name, result: result.result, ms: Math.round(data.details?.duration_ms ?? 0) });
+        const why = result.result === 'skipped' ? { why: result.reason } : {};
+        record({ file: place(file), name, result: result.result, ms: Math.round(data.details?.duration_ms ?? 0), ...why });
         if (result.result === 'failed') {
           yield `\n✖ ${name}\n  ${place(file)}${data.line === undefined || data.name === file ? '' : `:${data.line}`}\n${indent(result.reason)}\n`;
           const printed = output.get(file);
@@ -66,7 +74,9 @@ function judge(type: string, data: Data, file: string): { result: TestResult['re
   if (data.details?.type === 'suite') return undefined;
   // Node reports a file without a single test as a passed test of that name.
   if (data.name === file) return { result: 'failed', reason: 'this file holds no test' };
-  return { result: data.skip !== undefined || data.todo !== undefined ? 'skipped' : 'passed', reason: '' };
+  const skipped = data.skip ?? data.todo;
+  if (skipped === undefined) return { result: 'passed', reason: '' };
+  return { result: 'skipped', reason: typeof skipped === 'string' && skipped !== '' ? skipped : 'no reason is given' };
 }
 
 /** The thrown error is wrapped in node:test's own; the inner one has the useful stack. */

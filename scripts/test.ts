@@ -1,5 +1,5 @@
-// npm test: does everything work? Checks, tests on both PostgreSQLs, journeys in a browser; the last line sums up.
-// For developers: npm test -- --only checks|unit|server|pg15|e2e [part of a path ...], and --coverage to write docs/spec-coverage.md.
+// npm test: checks, tests on both PostgreSQLs, journeys in a browser. The last lines name what was skipped and why; the very last one sums up.
+// For developers: npm test -- --only checks|unit|server|pg15|e2e|user [part of a path ...], and --coverage to write docs/spec-coverage.md.
 import { parseArgs } from 'node:util';
 import { exitWith, StartError } from '../server/src/platform/start-error.ts';
 import './check-node.mjs';
@@ -12,7 +12,9 @@ import { startTestServer, type TestServer } from './test/test-server.ts';
 import { findBrowser, findJava, findOlderPostgres } from './test/tools-of-the-system.ts';
 import type { TestResult } from './test-reporter.ts';
 
-const PARTS = ['checks', 'unit', 'server', 'pg15', 'e2e'] as const;
+const PARTS = ['checks', 'unit', 'server', 'pg15', 'e2e', 'user'] as const;
+/** What can differ for another user, elsewhere: everything that has files, processes and a database; the part user holds these without the proofs. */
+const FOLDERS = ['contracts', 'demo', 'scripts', 'server', 'web', 'backoffice'];
 type Part = (typeof PARTS)[number];
 
 const { values, positionals } = parseArgs({
@@ -21,23 +23,24 @@ const { values, positionals } = parseArgs({
 });
 const only = values.only as Part | undefined;
 if (only !== undefined && !PARTS.includes(only)) exitWith(new StartError(`--only takes one of ${PARTS.join(', ')}`));
-/** Without --only, unit holds the server's tests too, and the part server alone is for developers. */
+/** Without --only, unit holds the server's tests too; the part server alone is for developers, the part user for .ci/run. */
 const wanted = (part: Part): boolean =>
-  (only === undefined ? part !== 'server' : only === part) && !(positionals.length > 0 && part === 'checks');
+  (only === undefined ? part !== 'server' && part !== 'user' : only === part) && !(positionals.length > 0 && part === 'checks');
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const results: TestResult[] = [];
+const leftOut = new Map<string, number>();
 const servers = new Set<TestServer>();
 process.on('SIGINT', () => void Promise.all([...servers].map((server) => server.stop())).finally(() => process.exit(130)));
 process.on('SIGTERM', () => void Promise.all([...servers].map((server) => server.stop())).finally(() => process.exit(143)));
 
 try {
   if (wanted('checks')) await checks();
-  if (wanted('unit') || wanted('server')) {
+  if (wanted('unit') || wanted('server') || wanted('user')) {
     await onServer(undefined, async (server) => {
       await run(
         `tests on PostgreSQL ${server.version}`,
-        tests(only === 'server' ? ['server', 'prove'] : ['contracts', 'demo', 'scripts', 'server', 'web', 'backoffice', 'prove', 'bench']),
+        tests(only === 'server' ? ['server', 'prove'] : only === 'user' ? FOLDERS : [...FOLDERS, 'prove', 'bench']),
         {
           TEST_DATABASE_URL: server.url,
         },
@@ -56,7 +59,22 @@ if (total.passed + total.failed === 0) {
   console.log('✖ not a single test was run');
 }
 process.exitCode = total.failed === 0 ? 0 : 1;
+if (total.skipped > 0) console.log(`\nskipped:\n${reasons().join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped === 0 ? '' : `, ${total.skipped} skipped`}`);
+
+/** How many, by reason. */
+function reasons(): string[] {
+  const counts = new Map(leftOut);
+  for (const { result, why = '' } of results) if (result === 'skipped') counts.set(why, (counts.get(why) ?? 0) + 1);
+  return [...counts].map(([why, count]) => `- ${count}: ${why}`);
+}
+
+/** Tests that were not even begun. */
+function leaveOut(count: number, why: string): void {
+  if (count === 0) return;
+  total.skipped += count;
+  leftOut.set(why, (leftOut.get(why) ?? 0) + count);
+}
 
 async function checks(): Promise<void> {
   const done = await runChecks();
@@ -67,8 +85,10 @@ async function checks(): Promise<void> {
 /** The same server tests on the oldest PostgreSQL we promise; not those of the embedded one, which brings its own. */
 async function testsOnOlderPostgres(): Promise<void> {
   const older = findOlderPostgres(console.log);
-  if ('missing' in older) return console.log(`- ${older.missing}`);
   const files = tests(['server']).filter((file) => !file.includes('embedded-postgres'));
+  // As many as these files held in the run before; alone, at least one each.
+  const known = results.filter(({ file }) => files.includes(file)).length;
+  if ('missing' in older) return leaveOut(known || files.length, older.missing);
   if (files.length === 0) return;
   await onServer(older.bin, (server) => run(`server tests on PostgreSQL ${server.version}`, files, { TEST_DATABASE_URL: server.url }));
 }
@@ -81,15 +101,16 @@ async function journeys(): Promise<void> {
     total.failed++;
     return console.log(`✖ ${browser.missing}`);
   }
+  // Only the checker of the HTML needs it; without it those journeys are skipped, and say so.
   const java = findJava(console.log);
-  if ('missing' in java) {
-    total.failed++;
-    return console.log(`✖ ${java.missing}`);
-  }
   await ensureBundles();
   const isAlone = (file: string): boolean => file.startsWith('e2e/alone/');
   await onServer(undefined, async (server) => {
-    const env = { TEST_DATABASE_URL: server.url, CHROMIUM: browser.path, JAVA: java.path };
+    const env = {
+      TEST_DATABASE_URL: server.url,
+      CHROMIUM: browser.path,
+      ...('missing' in java ? { WITHOUT_JAVA: java.missing } : { JAVA: java.path }),
+    };
     await run(
       'journeys in the browser',
       files.filter((file) => !isAlone(file)),

@@ -30,6 +30,11 @@ export const ADMIN_PROBLEM_TEXTS = {
     ru: 'Эта учётная запись закрыта, за ней больше никого нет. Изменить в ней ничего нельзя.',
     ar: 'هذا الحساب مغلق ولم يعد لأحد، ولا يمكن تغيير أي شيء فيه.',
   },
+  'demo-account-closed': {
+    en: 'This is a demo account with a public password. It stays closed while the demo is off (DEMO).',
+    ru: 'Это демонстрационная учётная запись с общеизвестным паролем. Она закрыта, пока демонстрация выключена (DEMO).',
+    ar: 'هذا حساب تجريبي كلمة مروره معروفة للجميع، ويبقى مغلقًا ما دام العرض التجريبي متوقفًا (DEMO).',
+  },
   'customer-blocked': {
     en: 'This customer is blocked. Lift the block first.',
     ru: 'Этот клиент заблокирован. Сначала снимите блокировку.',
@@ -67,6 +72,16 @@ export const ADMIN_PROBLEM_TEXTS = {
   },
   'value-taken': { en: 'This value is already in use.', ru: 'Такое значение уже занято.', ar: 'هذه القيمة مستخدمة من قبل.' },
   'value-not-valid': { en: 'This value is not valid.', ru: 'Недопустимое значение.', ar: 'هذه القيمة غير صالحة.' },
+  'company-data-missing': {
+    en: 'Nothing can be invoiced yet. These details of your company are missing: {fields}. Enter them under Settings, “Invoices and bank”.',
+    ru: 'Выставить счёт пока нельзя. Не хватает сведений о компании: {fields}. Укажите их в настройках, раздел «Счета и банк».',
+    ar: 'لا يمكن إصدار فاتورة بعد. تنقص بيانات الشركة التالية: {fields}. أدخلها في الإعدادات، «الفواتير والبنك».',
+  },
+  'time-zone-unknown': {
+    en: 'There is no such time zone. Write its name as in Asia/Kolkata or Asia/Riyadh.',
+    ru: 'Такого часового пояса нет. Укажите название вида Asia/Kolkata или Asia/Riyadh.',
+    ar: 'لا توجد منطقة زمنية بهذا الاسم. اكتب الاسم كما في Asia/Kolkata أو Asia/Riyadh.',
+  },
   'rate-far-off': {
     en: 'This rate is {n} % away from the one in force. If it is right, tick “I am sure” and save again.',
     ru: 'Этот курс отличается от действующего на {n} %. Если он верен, отметьте «Курс верен» и сохраните снова.',
@@ -91,6 +106,11 @@ export const ADMIN_PROBLEM_TEXTS = {
     en: 'This mail can’t be sent again: it still waits, or it holds a password or link that was for that moment only.',
     ru: 'Это письмо нельзя отправить снова: оно ещё в очереди, или в нём пароль либо ссылка, действовавшие только тогда.',
     ar: 'لا يمكن إرسال هذه الرسالة من جديد: إما أنها لا تزال بالانتظار أو فيها كلمة مرور أو رابط لتلك اللحظة فقط.',
+  },
+  'mail-not-open': {
+    en: 'This letter stays closed: there is a mail server, or the letter left, waits to leave or holds no secret.',
+    ru: 'Это письмо не открывается: есть почтовый сервер, либо письмо отправлено, ждёт отправки или не содержит секрета.',
+    ar: 'تبقى هذه الرسالة مغلقة: يوجد خادم بريد، أو أُرسلت الرسالة، أو تنتظر الإرسال، أو لا سرّ فيها.',
   },
   'mail-place-unknown': {
     en: 'This mail knows no place {place}.',

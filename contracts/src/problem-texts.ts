@@ -179,6 +179,11 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ru: 'Количество товара «{name}» вне допустимых пределов. Измените его в корзине.',
     ar: 'كمية {name} خارج الحدود المسموح بها. يرجى تعديلها في السلة.',
   },
+  'method-not-allowed': {
+    en: 'This address does not answer this request method.',
+    ru: 'Этот адрес не поддерживает такой метод запроса.',
+    ar: 'هذا العنوان لا يدعم طريقة الطلب هذه.',
+  },
   'payload-too-large': { en: 'The request is too large.', ru: 'Слишком большой запрос.', ar: 'الطلب كبير جدًا.' },
   'unsupported-media-type': {
     en: 'This content type is not accepted here.',

@@ -1,6 +1,6 @@
-// Is anybody cut off when the shop is told to stop? 200 commits are under way, half of them not even fully sent; each gets its whole answer.
+// Graceful stop: 200 commits are under way, half of them not even fully sent, and keep-alive clients go on asking; each accepted request gets its whole answer.
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Attempt, ask, stockShop } from '../buyers.ts';
@@ -12,6 +12,7 @@ import { median } from '../statistics.ts';
 
 const BODY = JSON.stringify({ paymentMode: 'telegraphic-transfer', termsAccepted: true });
 const GONE_WITHIN_MS = 10_000;
+const KEEP_ALIVE_CLIENTS = 32;
 
 async function run(scene: Scene): Promise<Outcome> {
   const cluster = await aCluster(scene);
@@ -20,6 +21,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const rounds = sized(scene, { test: 1, prove: 5, full: 20 });
   const attempts: Attempt[] = [];
   const gone: number[] = [];
+  const kept = { answered: 0, reset: 0 };
   const findings: string[] = [];
   await shop.start();
   const { products, tokens } = await stockShop(cluster.url, open);
@@ -42,18 +44,22 @@ async function run(scene: Scene): Promise<Outcome> {
       slowCommit(shop.address, token, cart, index % 2 === 0 ? half.promise : Promise.resolve()),
     );
     await Promise.all(commits.map(({ heard }) => heard));
+    const asking = Promise.all(Array.from({ length: KEEP_ALIVE_CLIENTS }, () => askUntilRefused(shop.address, kept)));
+    await sleep(200);
     const stopping = shop.stop();
     await sleep(300);
     half.resolve();
     await holder.end();
     attempts.push(...(await Promise.all(commits.map(({ answer }) => answer))));
     const { ms, code } = await stopping;
+    await asking;
     gone.push(ms);
     if (ms > GONE_WITHIN_MS || code !== 0) findings.push(`it was gone after ${Math.round(ms)} ms with ${code}`);
   }
   await shop.start();
   const cut = attempts.filter(({ status }) => status === 0).length;
   const strange = attempts.filter(({ status }) => ![0, 200, 503].includes(status));
+  if (kept.reset > 0) findings.push(`${kept.reset} requests on open keep-alive connections were reset`);
   if (cut > 0) findings.push(`${cut} of ${attempts.length} answers were cut`);
   if (strange.length > 0) findings.push(`${strange.length} answers were neither 200 nor 503, such as ${strange[0]?.status}`);
   const reckoning = await reckon(shop.address, cluster.url, attempts);
@@ -61,11 +67,33 @@ async function run(scene: Scene): Promise<Outcome> {
     figures: {
       'stops under load': rounds,
       'requests under way / cut': `${attempts.length} / ${cut}`,
+      'requests of keep-alive clients that went on asking: answered / reset': `${kept.answered} / ${kept.reset}`,
       'of these ordered / told to come back': `${reckoning.promised} / ${attempts.filter(({ status }) => status === 503).length}`,
       'until it was gone, ms, median / most': `${Math.round(median(gone))} / ${Math.round(Math.max(...gone))}`,
     },
     findings: [...findings, ...reckoning.findings],
   };
+}
+
+/** One request after another on one connection, until the port refuses a new one. */
+async function askUntilRefused(address: string, kept: { answered: number; reset: number }): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let isRefused = false; !isRefused; ) {
+    const request = httpRequest(`${address}/healthz`, { agent });
+    try {
+      const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+      request.end();
+      const [message] = await answered;
+      for await (const _chunk of message);
+      kept.answered += 1;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      isRefused = code === 'ECONNREFUSED';
+      // A connection of which the program never heard ends with its socket in the kernel; an open one must not.
+      if (!isRefused && request.reusedSocket) kept.reset += 1;
+    }
+  }
+  agent.destroy();
 }
 
 /** Whoever is told to come back does so. */
@@ -120,11 +148,17 @@ function slowCommit(
 export const proof: Proof = {
   name: 'graceful-stop',
   chapter: 'Faults',
-  promise: 'SIGTERM with 200 requests under way cuts none of them, and the shop is gone within ten seconds',
+  promise:
+    'SIGTERM with 200 requests under way and keep-alive clients that go on asking cuts none of them, and the shop is gone within ten seconds',
   tag: '[promises P22]',
   tier: 'prove',
   run,
   guards: [
+    {
+      name: 'the time in which idle connections stay open',
+      tier: 'prove',
+      changes: [{ file: 'listen.ts', from: 'Server.prototype.close.call(each)', to: 'each.close()' }],
+    },
     {
       name: 'waiting for open requests',
       tier: 'prove',

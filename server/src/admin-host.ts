@@ -13,7 +13,7 @@ const NONCE_PLACE = /__NONCE__/g;
 
 export async function registerAdminHost(app: FastifyInstance, { dev }: { dev: boolean }): Promise<void> {
   const page = dev ? await developmentPage(app) : await builtPage(app);
-  app.get('/admin', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/admin', { schema: { hide: true }, config: { isPage: true } }, async (request, reply) => {
     const html = (await page()).replace(NONCE_PLACE, request.cspNonce);
     // It says nothing about anybody, but its nonce is good for one answer.
     return await reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex').send(html);

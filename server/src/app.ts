@@ -10,6 +10,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { sql } from 'kysely';
 import { registerAdminHost } from './admin-host.ts';
 import type { Config } from './config.ts';
+import { answerErrors } from './error-answers.ts';
 import { registerMetrics } from './metrics-host.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
 import { registerCatalogDeskRoutes, registerCatalogRoutes } from './modules/catalog/index.ts';
@@ -39,9 +40,8 @@ import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
 import type { Db, Replicas } from './platform/db/index.ts';
 import { DATABASE_FILES, type FileStore } from './platform/files/index.ts';
-import { registerAdmission, TurnedAway, type Urgency } from './platform/http/admission.ts';
-import { BUSY_PAGE_POLICY, busyPage } from './platform/http/busy-page.ts';
-import { asProblem, sendProblem } from './platform/http/problem-answers.ts';
+import { registerAdmission, type Urgency } from './platform/http/admission.ts';
+import { refuseOtherMethods, registerAllowedMethods } from './platform/http/allowed-methods.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
 import { registerRequestMeasures } from './platform/http/request-measures.ts';
 import { registerRequestTraces } from './platform/http/request-traces.ts';
@@ -53,11 +53,10 @@ import { Problem } from './platform/problem.ts';
 import { registerRequestContext, staffCookie } from './request-context.ts';
 import { services } from './services.ts';
 import { registerWebHost } from './web-host.ts';
-import { localeOf } from './web-host-language.ts';
 
 export type AppOptions = {
   config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'dev'> &
-    Partial<Pick<Config, 'dataDir' | 'metricsToken' | 'keptAnswersMb'>>;
+    Partial<Pick<Config, 'dataDir' | 'metricsToken' | 'keptAnswersMb' | 'demoIsExposed' | 'smtpUrl'>>;
   db: Db;
   /** Where the bytes of files go; unless said, into the database. */
   files?: FileStore;
@@ -89,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createHttpServer({ log: options.log, trustProxy: config.trustProxy, checkAnswers: options.checkAnswers ?? false });
   registerRequestMeasures(app);
   registerRequestTraces(app);
+  registerAllowedMethods(app);
   answerErrors(app);
   registerHealth(app, db, options.isLeaving ?? (() => false));
   const { turnsAway = true } = options;
@@ -99,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (turnsAway) registerAdmission(app, urgencyOf);
   registerRequestContext(app, { db, files, config, ...(options.clock === undefined ? {} : { clock: options.clock }) });
   registerRequestLog(app);
+  refuseOtherMethods(app);
   await app.register(rateLimit, {
     max: REQUESTS_A_MINUTE * config.rateLimitFactor,
     timeWindow: '1 minute',
@@ -129,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('adminRoutes', []);
   registerOrderDeskRoutes(app);
   registerInvoiceDeskRoutes(app);
-  registerStaffRoutes(app, staffCookie(config.publicUrl));
+  registerStaffRoutes(app, staffCookie(config.publicUrl), { demoIsExposed: config.demoIsExposed ?? false });
   registerLeadDeskRoutes(app);
   registerCatalogDeskRoutes(app, { reindex: reindexProducts });
   registerLotDeskRoutes(app, { reindex: reindexProducts });
@@ -139,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCompanyDeskRoutes(app);
   registerPricingDeskRoutes(app);
   registerContentDeskRoutes(app);
-  registerMailDeskRoutes(app);
+  registerMailDeskRoutes(app, { hasServer: config.smtpUrl !== undefined });
   registerSearchDeskRoutes(app);
   registerNeedDeskRoutes(app);
   registerNewsletterDeskRoutes(app);
@@ -185,6 +186,7 @@ async function describeApi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           authToken: { type: 'apiKey', in: 'header', name: 'authToken' },
+          bearer: { type: 'http', scheme: 'bearer', description: 'The same token as in authToken.' },
           staffSession: { type: 'apiKey', in: 'cookie', name: 'staff' },
         },
       },
@@ -199,41 +201,6 @@ async function describeApi(app: FastifyInstance): Promise<void> {
     document ??= Buffer.from(JSON.stringify(app.swagger()));
     return await reply.type('application/json; charset=utf-8').send(document);
   });
-}
-
-function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(async (error, request, reply) => {
-    const problem = asProblem(error);
-    if (problem === undefined) request.log.error({ err: error, req: request }, 'fault');
-    if (problem instanceof TurnedAway && isForPerson(request)) {
-      return reply
-        .code(503)
-        .header('retry-after', problem.retryAfter)
-        .header('cache-control', 'no-store')
-        .header('content-security-policy', BUSY_PAGE_POLICY)
-        .type('text/html; charset=utf-8')
-        .send(busyPage(localeOf(request.url)));
-    }
-    if (wantsPage(request, app)) {
-      if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-      if (problem === undefined) return await app.pages.fault(request, reply);
-      return problem.code === 'not-found' ? await app.pages.missing(request, reply) : await app.pages.problem(request, reply, problem);
-    }
-    return sendProblem(request, reply, problem);
-  });
-  app.setNotFoundHandler(async (request, reply) => {
-    if (wantsPage(request, app)) return await app.pages.missing(request, reply);
-    return sendProblem(request, reply, new Problem('not-found'));
-  });
-}
-
-/** A person in a browser gets a page, a program gets JSON. */
-function wantsPage(request: FastifyRequest, app: FastifyInstance): boolean {
-  return app.hasDecorator('pages') && request.ctx !== undefined && isForPerson(request);
-}
-
-function isForPerson(request: FastifyRequest): boolean {
-  return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 
 /** Cheap, or with a queue of their own: files, health, the desk's few people, and what waits for a password to be hashed. */

@@ -21,6 +21,8 @@ test('loadConfig › nothing set › a machine for one developer', () => {
     smtpUrl: undefined,
     admin: { email: undefined, password: undefined },
     demo: true,
+    demoIsSaid: false,
+    demoIsExposed: false,
     rateLimitFactor: 1,
     drainSeconds: 0,
     trustProxy: undefined,
@@ -73,6 +75,27 @@ test('loadConfig › everything set › everything is read', () => {
 test('loadConfig › empty values › count as not set', () => {
   assert.equal(load({ PORT: '', DATABASE_URL: ' ', DEMO: '' }).port, 3000);
 });
+
+// A-sec 1
+const demos: [Record<string, string>, demo: boolean, exposed: boolean][] = [
+  [{}, true, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true, false],
+  [{ PUBLIC_URL: 'http://shop.localhost:3000', HOST: '::1' }, true, false],
+  [{ HOST: '0.0.0.0' }, true, true],
+  [{ PUBLIC_URL: 'https://shop.example' }, false, false],
+  [{ PUBLIC_URL: 'http://192.168.1.7:3000' }, false, false],
+  [{ PUBLIC_URL: 'https://localhost.evil.example' }, false, false],
+  [{ DATABASE_URL: 'postgres://h/x' }, false, false],
+  [{ PUBLIC_URL: 'https://shop.example', DEMO: 'on' }, true, true],
+  [{ DATABASE_URL: 'postgres://h/x', DEMO: 'on' }, true, true],
+  [{ DEMO: 'on' }, true, false],
+  [{ DEMO: 'off' }, false, false],
+];
+for (const [env, demo, exposed] of demos)
+  test(`loadConfig › ${JSON.stringify(env)} › ${demo ? 'a demo' : 'no demo'}${exposed ? ' that others may reach' : ''} [decisions §5]`, () => {
+    const config = load(env);
+    assert.deepEqual([config.demo, config.demoIsExposed], [demo, exposed]);
+  });
 
 const wrong: [string, Record<string, string>][] = [
   ['PORT', { PORT: 'http' }],

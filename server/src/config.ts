@@ -24,8 +24,12 @@ export type Config = {
   publicUrl: string;
   smtpUrl: string | undefined;
   admin: { email: string | undefined; password: string | undefined };
-  /** Load the demo catalogue into an empty database. */
+  /** Load the demo catalogue into an empty database, and open the demo's accounts. */
   demo: boolean;
+  /** DEMO=on was said, and not only left out. */
+  demoIsSaid: boolean;
+  /** A demo that others may reach: its passwords are public. */
+  demoIsExposed: boolean;
   rateLimitFactor: number;
   /** How long /readyz says no before a stop begins, so that a load balancer sends nobody any more. */
   drainSeconds: number;
@@ -113,7 +117,9 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
     publicUrl: (read('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/$/, ''),
     smtpUrl: read('SMTP_URL'),
     admin: { email: read('ADMIN_EMAIL'), password: read('ADMIN_PASSWORD') },
-    demo: read('DEMO') !== 'off',
+    demo: false,
+    demoIsSaid: read('DEMO') === 'on',
+    demoIsExposed: false,
     rateLimitFactor: read('RATE_LIMIT_FACTOR') ?? 1,
     drainSeconds: read('DRAIN_SECONDS') ?? 0,
     trustProxy: split(read('TRUST_PROXY')),
@@ -124,6 +130,9 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
     traces: collector === undefined ? undefined : { endpoint: collector, ratio: read('OTEL_TRACES_SAMPLER_ARG') ?? 1 },
     dev: env.MILLWRIGHT_DEV === '1',
   };
+  const isReal = config.databaseUrl !== undefined || !isLoopback(new URL(config.publicUrl).hostname);
+  config.demo = config.demoIsSaid || (read('DEMO') === undefined && !isReal);
+  config.demoIsExposed = config.demo && (isReal || !isLoopback(config.host));
   if (config.admin.password !== undefined && config.admin.email === undefined) {
     throw new StartError('ADMIN_PASSWORD needs ADMIN_EMAIL beside it: the address of the first administrator');
   }
@@ -180,6 +189,11 @@ function wholeNumber(low: number, high: number) {
 
 function urlOf(...protocols: string[]) {
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+}
+
+/** Reached from this machine alone. */
+function isLoopback(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
 }
 
 function isOrigin(text: string): boolean {

@@ -11,6 +11,7 @@ import {
   wideDemoCatalogue,
 } from '@millwright/demo';
 import { sql } from 'kysely';
+import { DEMO_BUYERS } from './demo-buyers.ts';
 import { addDemoLeads } from './demo-leads.ts';
 import { addDemoOffers } from './demo-offers.ts';
 import { addDemoOrders } from './demo-orders.ts';
@@ -18,6 +19,7 @@ import { addDemoQuotes } from './demo-quotes.ts';
 import { addDemoReviews, type ReviewSource } from './demo-reviews.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 import { type CatalogueSource, hasCatalogue, loadCatalogue } from './modules/catalog/index.ts';
+import { fillEmptyCompany, SPECIMEN_COMPANY, SPECIMEN_INVOICING } from './modules/company/index.ts';
 import { storeClients } from './modules/content/index.ts';
 import { storeLots } from './modules/lots/index.ts';
 import { storeVideos } from './modules/media/index.ts';
@@ -26,46 +28,9 @@ import { addDemoStaff } from './modules/staff/index.ts';
 import type { Db } from './platform/db/index.ts';
 import { hashPassword } from './platform/password.ts';
 
-export { DEMO_STAFF };
+export { DEMO_BUYERS, DEMO_STAFF };
 
 export type DemoProgress = (state: { step: string; done: number; total: number }) => void;
-
-/** They exist only beside the demo catalogue and are printed at start. */
-export const DEMO_BUYERS = [
-  {
-    email: 'meena@chennai-workshop.example',
-    password: 'turning-brass-42',
-    firstName: 'Meena',
-    lastName: 'Iyer',
-    mobile: '+914428271234',
-    companyName: 'Chennai Maintenance Works',
-    taxId: '33AABCC1234D1ZI',
-    locale: 'en',
-    address: { address: '12 Mount Road', city: 'Chennai', country: 'IN', postal_code: '600002', phone_number: '+914428271234' },
-  },
-  {
-    email: 'khalid@riyadh-workshop.example',
-    password: 'milling-steel-42',
-    firstName: 'خالد',
-    lastName: 'العتيبي',
-    mobile: '+966112345678',
-    companyName: 'ورشة الرياض للصيانة',
-    taxId: '310122393500003',
-    locale: 'ar',
-    address: { address: 'شارع العليا 45', city: 'الرياض', country: 'SA', postal_code: '12211', phone_number: '+966112345678' },
-  },
-  {
-    email: 'anjali@pune-presses.example',
-    password: 'pressing-bronze-42',
-    firstName: 'Anjali',
-    lastName: 'Deshmukh',
-    mobile: '+912027471234',
-    companyName: 'Pune Press Tools',
-    taxId: '27AAECD7314M1ZF',
-    locale: 'en',
-    address: { address: '8 Bhosari Industrial Area', city: 'Pune', country: 'IN', postal_code: '411026', phone_number: '+912027471234' },
-  },
-] as const;
 
 export const DEMO_REVIEWS: ReviewSource = { reviewers: demoReviewers, of: demoReviews };
 
@@ -85,6 +50,7 @@ export function demoSource(size?: number): CatalogueSource {
 /** Loads the demo into an empty shop. @param size see demoSource @returns whether this shop is a demo shop */
 export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}, size?: number): Promise<boolean> {
   if (!(await hasCatalogue(db))) {
+    await storeDemoCompany(db);
     await loadCatalogue(db, demoSource(size), { onProgress, lots: storeLots, index: (tx, report) => fillIndex(tx, report) });
     await addVideos(db);
     for (const buyer of DEMO_BUYERS) await addBuyer(db, buyer);
@@ -100,6 +66,15 @@ export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}, 
   if (demo?.value !== true) return false;
   await storeClients(db, demoClients);
   return true;
+}
+
+/** The invented company, where nobody entered a real one. */
+export async function storeDemoCompany(db: Db): Promise<void> {
+  const { legalName, address, gstin, vatNumber, exportWording, bank, invoiceSeries, creditSeries } = SPECIMEN_INVOICING;
+  await fillEmptyCompany(db, SPECIMEN_COMPANY, {
+    ...{ legal_name: legalName, address, gstin, vat_number: vatNumber, export_wording: exportWording, bank },
+    ...{ invoice_series: invoiceSeries, credit_series: creditSeries },
+  });
 }
 
 async function addVideos(db: Db): Promise<void> {
@@ -125,6 +100,7 @@ async function addBuyer(db: Db, buyer: (typeof DEMO_BUYERS)[number]): Promise<vo
         company_name: buyer.companyName,
         locale: buyer.locale,
         verified: true,
+        is_demo: true,
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')

@@ -6,7 +6,7 @@ import { FIGURES_QUEUE, figureKeeper } from './modules/dashboard/index.ts';
 import { INVARIANTS_QUEUE, invariantChecker } from './modules/health/index.ts';
 import { RESET_QUEUE, resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
 import { IMPORT_QUEUE, IMPORT_SWEEP, importSweeper, importWorker } from './modules/imports/index.ts';
-import { invoiceWorker } from './modules/invoices/index.ts';
+import { INVOICE_ATTACHMENT, invoiceAttachment, invoiceWorker } from './modules/invoices/index.ts';
 import { FILE_CLEAN_UP, FILE_MOVE, fileCleaner, fileMover } from './modules/media/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
 import { DRAW_QUOTE_QUEUE, OFFER_EXPIRY, offerExpirer, QUOTE_EXPIRY, quoteDrawer, quoteExpirer } from './modules/offers/index.ts';
@@ -61,7 +61,7 @@ export async function startJobs(options: {
   const { url, db, files, log, config } = options;
   const mailer = await createMailer(config.smtpUrl);
   const workers: JobWorker[] = [
-    mailWorker(mailer),
+    mailWorker(mailer, { [INVOICE_ATTACHMENT]: invoiceAttachment }),
     resetWorker,
     invoiceWorker(),
     quoteDrawer(),

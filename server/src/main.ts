@@ -3,21 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
+import { isDemoShop, settleDemoAccounts } from './demo-accounts.ts';
 import { installJobs, startJobs } from './jobs.ts';
 import { listen, tryPort } from './listen.ts';
 import { storeFirstContent } from './modules/content/index.ts';
 import { openFiles } from './modules/media/index.ts';
 import { ensureIndex, writeZeroResults } from './modules/search/index.ts';
-import { addFirstAdministrator, type FirstAdministrator } from './modules/staff/index.ts';
+import { addFirstAdministrator, type FirstAdministrator, hasOwnStaff } from './modules/staff/index.ts';
 import { type Db, migrate, openDatabase, probeDatabase, Replicas, startEmbeddedPostgres } from './platform/db/index.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { measureProcess } from './platform/metrics/index.ts';
 import { collectGarbage, growHeapSlowly } from './platform/small-heap.ts';
 import { exitWith, type StartContext } from './platform/start-error.ts';
+import { onStopSignal, STOP_SIGNALS } from './platform/stop-signals.ts';
 import { startTracing } from './platform/tracing/index.ts';
 import { progressBar } from './progress-bar.ts';
 import { answerForFigures } from './web-process-figures.ts';
 import { isWebProcess, sayListening, startWebProcesses } from './web-processes.ts';
+
+/** Also on every page of the back office. */
+const EXPOSED =
+  'the demo is on in a shop that others may reach: whoever reads its source can log on, as an administrator too; set DEMO=off';
 
 const about: StartContext = {};
 try {
@@ -52,10 +58,12 @@ async function start(): Promise<void> {
     const files = await openFiles(config.filesS3, database.db, log);
     closers.push(async () => files.close());
     await storeFirstContent(database.db);
-    // Before the demo's own staff, where somebody said who it is.
+    // A shop that has staff of its own gets a demo only where somebody asked for it.
+    const mayLoadDemo = config.demoIsSaid || !(await hasOwnStaff(database.db));
     let administrator = config.admin.email === undefined ? undefined : await addFirstAdministrator(database.db, config.admin);
-    const demo = config.demo && !isForked ? await demoShop(database.db) : null;
-    administrator ??= await addFirstAdministrator(database.db, config.admin);
+    const demo = config.demo && !isForked ? await demoShop(database.db, mayLoadDemo) : null;
+    if (!isForked) await settleDemo(database.db, config, log);
+    if (demo === null && !isForked) administrator ??= await addFirstAdministrator(database.db, config.admin);
     if (await ensureIndex(database.db)) log.info('the search index was made anew');
     closers.push(() => writeZeroResults(database.db));
     const isMany = config.role !== 'worker' && config.webProcesses > 1;
@@ -114,20 +122,31 @@ type Stopping = { isQuiet: boolean; drainSeconds: number };
 
 /** Open requests are answered, new ones refused, the database closed last: within ten seconds after DRAIN_SECONDS, or a second signal. */
 function closeGracefully(log: Logger, closers: (() => Promise<unknown>)[], { isQuiet, drainSeconds }: Stopping): void {
-  closeWithGrace({ delay: 10_000 + drainSeconds * 1_000, logger: false }, async ({ err }) => {
+  const { close } = closeWithGrace({ delay: 10_000 + drainSeconds * 1_000, logger: false, skip: [...STOP_SIGNALS] }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'stopping after a fault that nobody caught');
     for (const close of closers.reverse()) await close();
     if (!isQuiet) console.log('Millwright has stopped.');
   });
+  onStopSignal(
+    () => void close(),
+    () => process.exit(1),
+  );
 }
 
 type Demo = { staff: readonly Login[]; buyers: readonly Login[] };
 type Login = { email: string; password: string; role?: string };
 
 /** Loaded where it is wanted: it is large. Null: there is a catalogue of our own. */
-async function demoShop(db: Db): Promise<Demo | null> {
+async function demoShop(db: Db, mayLoad: boolean): Promise<Demo | null> {
+  if (!mayLoad && !(await isDemoShop(db))) return null;
   const { DEMO_BUYERS, DEMO_STAFF, loadDemoShop } = await import('./demo-shop.ts');
   return (await loadDemoShop(db, progressBar(process.stdout))) ? { staff: DEMO_STAFF, buyers: DEMO_BUYERS } : null;
+}
+
+async function settleDemo(db: Db, config: Config, log: Logger): Promise<void> {
+  const closed = await settleDemoAccounts(db, { isDemo: config.demo, now: new Date() });
+  if (closed > 0) log.warn({ accounts: closed }, 'demo accounts of an earlier start were closed: the demo is off');
+  if (config.demoIsExposed && (await isDemoShop(db))) log.warn(EXPOSED);
 }
 
 type Started = { demo: Demo | null; administrator: FirstAdministrator | undefined; tookMs: number };
@@ -144,6 +163,7 @@ function announce(address: unknown, config: Config, { demo, administrator, tookM
     if (password !== null) console.log('    Shown this once; you will be asked for one of your own.');
   }
   if (demo === null) return;
+  if (config.demoIsExposed) console.log(`  WARNING: ${EXPOSED}`);
   console.log('  This is a demo shop. Log in as:');
   for (const buyer of demo.buyers) console.log(`    ${buyer.email}  password ${buyer.password}`);
   console.log('  In its back office as:');

@@ -16,7 +16,11 @@ type Options = {
 export function registerMetrics(app: FastifyInstance, { db, token, figures }: Options): void {
   if (token === undefined) return;
   const expected = digest(`Bearer ${token}`);
-  const quiet = { schema: { hide: true }, logLevel: 'silent' as const, config: { anonymous: true, rateLimit: false as const } };
+  const quiet = {
+    schema: { hide: true },
+    logLevel: 'silent' as const,
+    config: { anonymous: true, isUnlisted: true, rateLimit: false as const },
+  };
   app.get('/metrics', quiet, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw new Problem('not-found');
     // Figures are wanted most when the database is away.

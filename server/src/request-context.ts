@@ -43,8 +43,7 @@ export function registerRequestContext(app: FastifyInstance, { db, files, config
   app.decorateRequest('cspNonce', '');
   app.decorateRequest('ctx');
   app.addHook('onRequest', async (request) => {
-    const header = request.headers.authtoken;
-    const bearer = typeof header === 'string' && header !== '' ? header : null;
+    const bearer = tokenIn(request.headers);
     const cookie = request.cookies[cookieName] ?? null;
     // Whether the program lives must not depend on the database that knows the session.
     const { anonymous = false } = request.routeOptions.config as { anonymous?: boolean };
@@ -72,6 +71,12 @@ export function registerRequestContext(app: FastifyInstance, { db, files, config
       log: request.log as Log,
     };
   });
+}
+
+/** `authToken` is the specification's own header; `Authorization: Bearer` is what libraries send. */
+function tokenIn({ authtoken, authorization = '' }: FastifyRequest['headers']): string | null {
+  if (typeof authtoken === 'string' && authtoken !== '') return authtoken;
+  return /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null;
 }
 
 async function staffActor(request: FastifyRequest, db: Db, token: string | null): Promise<Actor & { firstName?: string }> {

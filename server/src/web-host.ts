@@ -36,7 +36,7 @@ export type WebHostDeps = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For the application's not-found and error handlers, when the caller wants a page (Accept: text/html). */
+    /** For error-answers.ts, where a page is wanted. */
     pages: {
       missing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
       problem(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<FastifyReply>;
@@ -98,7 +98,7 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
           method: methods,
           // Pages are not calls: they are left out of the API's description.
           schema: { hide: true } as object,
-          config: { isPublicRead: sameForAll === true || SEARCHES.has(name) },
+          config: { isPage: true, isPublicRead: sameForAll === true || SEARCHES.has(name) },
           handler: async (request, reply) => {
             const { isSent, made } = sameForAll === true ? await answerKept(request, reply, locale, name) : NOTHING_KEPT;
             if (isSent) return reply;

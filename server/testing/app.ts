@@ -36,6 +36,9 @@ export type TestAppOptions = {
   /** As of testDatabase: why the rules of the data may be broken when it is over. */
   brokenBecause?: string;
   metricsToken?: string;
+  demoIsExposed?: boolean;
+  /** Whether mails leave; what is asked for is whether there is an address, nothing is sent. */
+  smtpUrl?: string;
   /** With the built pages, which somebody has made sure of. */
   pages?: boolean;
   /** That of another: the second server of one shop, or the first one started again. */
@@ -61,6 +64,8 @@ export async function testApp(scope: Scope, options: TestAppOptions = {}): Promi
       trustProxy: options.trustProxy,
       dev: false,
       metricsToken: options.metricsToken,
+      demoIsExposed: options.demoIsExposed ?? false,
+      smtpUrl: options.smtpUrl,
       keptAnswersMb: options.keptAnswersMb ?? 0,
     },
     db: database.db,

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { storeDemoCompany } from '../src/demo-shop.ts';
 import { installJobs, QUEUES } from '../src/jobs.ts';
+import { SPECIMEN_COMPANY, SPECIMEN_INVOICING } from '../src/modules/company/index.ts';
 import { migrate, type OpenDatabase, openDatabase } from '../src/platform/db/index.ts';
 import { MIGRATIONS, readMigrations } from '../src/platform/db/migrate.ts';
 import { violations } from './invariants.ts';
@@ -13,6 +15,9 @@ import { type Scope, whenOver } from './scope.ts';
 export type TemplateContent = { name: string; fingerprint: string; load(database: OpenDatabase): Promise<void> };
 
 export type TestDatabase = { url: string; db: OpenDatabase['db']; pool: pg.Pool };
+
+/** Most tests need a shop that can issue documents: every template has the company of the demo. A test of an empty one takes it out again (`withoutCompany`). */
+const COMPANY: TemplateContent = { name: 'empty', fingerprint: '', load: async () => {} };
 
 const contents = new Map<string, TemplateContent>();
 
@@ -84,6 +89,7 @@ async function ensureTemplate(server: string, admin: pg.Client, content: Templat
   const schema = createHash('sha256');
   for (const migration of readMigrations(MIGRATIONS)) schema.update(`${migration.number} ${migration.checksum}\n`);
   schema.update(JSON.stringify(QUEUES));
+  schema.update(JSON.stringify([SPECIMEN_COMPANY, SPECIMEN_INVOICING]));
   if (content !== undefined) schema.update(content.fingerprint);
   const name = `tpl_${content?.name ?? 'empty'}_${schema.digest('hex').slice(0, 12)}`;
   if (await exists(admin, name)) return name;
@@ -95,7 +101,7 @@ async function ensureTemplate(server: string, admin: pg.Client, content: Templat
     await admin.query(`create database ${half}`);
     await migrate({ url: withDatabase(server, half) });
     await installJobs(withDatabase(server, half));
-    if (content !== undefined) await fill(withDatabase(server, half), content);
+    await fill(withDatabase(server, half), content ?? COMPANY);
     await untilUnused(admin, half);
     await admin.query(`alter database ${half} rename to ${name}`);
     return name;
@@ -108,6 +114,7 @@ async function fill(url: string, content: TemplateContent): Promise<void> {
   // A bulk load may take longer than a request (0: no limit).
   const database = openDatabase(url, { applicationName: 'millwright template', statementTimeoutMs: 0 });
   try {
+    await storeDemoCompany(database.db);
     await content.load(database);
   } finally {
     await database.close();

@@ -155,3 +155,11 @@ export async function aLot(
   const lot = rows[0] as { id: number; category_id: number };
   return { id: lot.id, categoryId: lot.category_id, productId };
 }
+
+/** The shop as a new one is: nobody has said yet whose it is. */
+export async function withoutCompany(db: Db): Promise<void> {
+  await sql`update company set phone = '', email = '', chat_phone = '', social = '[]', offices = '[]'`.execute(db);
+  await sql`update company_invoicing set legal_name = '{"en": "", "ru": "", "ar": ""}', address = '{"en": "", "ru": "", "ar": ""}', gstin = '',
+    vat_number = '', export_wording = '{"en": "", "ru": "", "ar": ""}',
+    bank = '{"holder": "", "bank": "", "account": "", "ifsc": "", "swift": ""}', invoice_series = 'INV', credit_series = 'CRN'`.execute(db);
+}

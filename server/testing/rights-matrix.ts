@@ -122,7 +122,7 @@ const IMPORTS: Record<string, MatrixRow> = {
   exportSellers: 'A-O-',
   exportStockAlerts: 'A-O-',
   exportZeroSearches: 'ACOE',
-  exportMails: 'A-OE',
+  exportMails: 'A-O-',
   exportNegotiations: 'A-O-',
   exportQuotes: 'A-O-',
   exportReviews: 'ACOE',
@@ -158,8 +158,9 @@ const HEALTH: Record<string, MatrixRow> = {
 };
 
 const MAILS_AND_WORDS: Record<string, MatrixRow> = {
-  listMails: 'A-OE',
-  getMail: 'A-OE',
+  listMails: 'A-O-',
+  getMail: 'A-O-',
+  openSecretMail: 'A---',
   sendMailAgain: 'A-O-',
   listMailTemplates: 'A-OE',
   getMailTemplate: 'A-OE',

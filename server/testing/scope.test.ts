@@ -1,6 +1,6 @@
 // Is everything cleared away, whatever one of the ends finds?
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after as ofTheFile, test } from 'node:test';
 import { type Scope, whenOver } from './scope.ts';
 
 test('whenOver › the first end throws › the others run all the same, and the fault is told', async () => {
@@ -17,6 +17,12 @@ test('whenOver › the first end throws › the others run all the same, and the
   assert.equal(hooks.length, 1);
   await assert.rejects(async () => await hooks[0]?.(), /found/);
   assert.deepEqual(done, ['browser', 'shop']);
+});
+
+// A-test 1
+test('whenOver › something for the whole file, made in a running test › refused: it would end with that test', (t) => {
+  assert.throws(() => whenOver({ after: ofTheFile }, () => {}), /would end with that test/);
+  assert.doesNotThrow(() => whenOver(t as Scope, () => {}));
 });
 
 test('whenOver › two tests › each clears away its own', async () => {

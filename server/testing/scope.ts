@@ -1,4 +1,5 @@
 // How is everything cleared away when a test is over, even if one of the things finds fault? One after the other, and the faults are told at the end.
+import { getTestContext, after as ofTheFile } from 'node:test';
 
 /** A test context, or `{ after }` of node:test for a whole file. */
 export type Scope = { after(end: () => Promise<void>): void };
@@ -11,6 +12,11 @@ export function whenOver(scope: Scope, end: () => unknown): void {
   const key = Object.hasOwn(scope, 'after') ? scope.after : scope;
   const known = endsOf.get(key);
   if (known !== undefined) return void known.push(end);
+  if (scope.after === ofTheFile && getTestContext() !== undefined && getTestContext()?.name !== '<root>')
+    // node:test would end it with the test that happens to run.
+    throw new Error(
+      `made in the test "${getTestContext()?.name}", what shall live as long as the file would end with that test: make it before the first test`,
+    );
   const ends = [end];
   endsOf.set(key, ends);
   scope.after(async () => {

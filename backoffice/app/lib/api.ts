@@ -7,11 +7,24 @@ import { storedLocale } from '../i18n/index.ts';
 const LONGEST_WAIT_S = 2;
 
 let formToken = '';
+let timeZone = 'UTC';
 
 /** Every answer that tells who is logged on also tells the token that goes with changes. */
 export function rememberSession(session: StaffSession): StaffSession {
   formToken = session.formToken;
+  timeZone = session.timeZone ?? timeZone;
   return session;
+}
+
+/** Of the shop, not of the browser: the desk reads the times that buyers and documents show. */
+export function shopTimeZone(): string {
+  return timeZone;
+}
+
+/** The shop's day, or one some days later, as an ISO date. */
+export function shopDay(later = 0): string {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+  return new Date(Date.parse(`${today}T00:00:00Z`) + later * 86_400_000).toISOString().slice(0, 10);
 }
 
 type Query = Record<string, string | number | boolean | null | undefined>;

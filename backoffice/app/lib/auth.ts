@@ -1,12 +1,22 @@
 // Who is logged on, and what may that person do? Read from the server once a page, and again after each step of the login.
-import type { Right, StaffSession } from '@millwright/contracts';
+import type { Right, StaffSession, StaffSessionOfPage } from '@millwright/contracts';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { api, rememberSession } from './api.ts';
 
 let current: Promise<StaffSession> | null = null;
+let exposed = false;
+
+/** Whether accounts with public passwords are open to others. */
+export async function isDemoExposed(): Promise<boolean> {
+  await readSession();
+  return exposed;
+}
 
 export function readSession(): Promise<StaffSession> {
-  current ??= api<StaffSession>('GET', '/session').then(rememberSession);
+  current ??= api<StaffSessionOfPage>('GET', '/session').then((session) => {
+    exposed = session.demoIsExposed;
+    return rememberSession(session);
+  });
   current.catch(() => {
     current = null;
   });

@@ -1,6 +1,7 @@
 // How are moments, amounts and numbers written in the back office? In the reader's language, with Latin digits.
 import { directionOf, type Locale } from '@millwright/contracts';
 import { useLocaleState } from 'react-admin';
+import { shopTimeZone } from './api.ts';
 
 const TAGS: Record<Locale, string> = { en: 'en-IN', ru: 'ru-RU-u-nu-latn', ar: 'ar-u-nu-latn-ca-gregory' };
 type Currency = 'INR' | 'USD' | 'SAR';
@@ -9,7 +10,7 @@ export type Formats = {
   locale: Locale;
   /** From what was to what is, as one reads: no browser turns it round. */
   arrow: '→' | '←';
-  /** ISO 8601 -> day and time where the reader is. */
+  /** ISO 8601 -> day and time by the shop's clock, as pages and documents show it. */
   moment(iso: string): string;
   day(iso: string): string;
   /** A day of this year: 12 Mar. */
@@ -23,12 +24,14 @@ export type Formats = {
 
 export function useFormats(): Formats {
   const [locale] = useLocaleState() as [Locale, unknown];
+  const timeZone = shopTimeZone();
   const tag = TAGS[locale] ?? TAGS.en;
   return {
     locale,
     arrow: directionOf(locale) === 'rtl' ? '←' : '→',
-    moment: (iso) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
-    day: (iso) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(iso)),
+    moment: (iso) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso)),
+    day: (iso) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: iso.length === 10 ? 'UTC' : timeZone }).format(new Date(iso)),
     dayMonth: (day) =>
       new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
     number: (value) => new Intl.NumberFormat(tag).format(value),

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { LANGUAGES, storedLocale, storeLocale, useWords } from '../i18n/index.ts';
 import { api } from '../lib/api.ts';
 import { readSession, setSession } from '../lib/auth.ts';
+import { DemoWarning } from '../ui/demo-warning.tsx';
 import { EnrolStep } from './enrol-step.tsx';
 import { Step, type StepProps } from './step.tsx';
 
@@ -31,6 +32,7 @@ export function LoginPage() {
     <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', p: 2 }}>
       <Card sx={{ width: '100%', maxWidth: 400 }}>
         <CardContent sx={{ display: 'grid', gap: 2 }}>
+          <DemoWarning />
           <Typography variant="body2" color="textSecondary">
             Millwright
           </Typography>

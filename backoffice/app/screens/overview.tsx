@@ -8,6 +8,7 @@ import { useWords } from '../i18n/index.ts';
 import { useFormats } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { AskedFor } from '../ui/asked.tsx';
+import { CompanyMissing } from '../ui/company-missing.tsx';
 import { Panel, Panels } from '../ui/figures-panel.tsx';
 import { Ltr, Name } from '../ui/isolated.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -27,6 +28,7 @@ export function Overview() {
       <AskedFor asked={asked}>
         {(dashboard) => (
           <>
+            <CompanyMissing fields={dashboard.companyMissing} />
             <WorkList work={dashboard.work} />
             {dashboard.sales !== null || dashboard.leads !== null ? (
               <ToggleButtonGroup

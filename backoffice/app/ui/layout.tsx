@@ -8,11 +8,13 @@ import { type ReactNode, useState } from 'react';
 import { AppBar, CheckForApplicationUpdate, Layout, TitlePortal, useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { LANGUAGES, storedLocale, storeLocale, useWords } from '../i18n/index.ts';
 import { api } from '../lib/api.ts';
+import { DemoWarning } from './demo-warning.tsx';
 import { Navigation } from './navigation.tsx';
 
 export function BackofficeLayout({ children }: { children: ReactNode }) {
   return (
     <Layout appBar={Bar} menu={Navigation}>
+      <DemoWarning />
       {children}
       <CheckForApplicationUpdate />
     </Layout>

@@ -84,7 +84,7 @@ export const lightTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions => themeOf(
 export const darkTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions => themeOf(defaultDarkTheme, DARK, direction);
 
 /** The nonce of this answer: without it the page's policy refuses styles that scripts write. */
-function nonce(): string {
+export function pageNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }
 
@@ -94,7 +94,7 @@ export function styleCache(direction: 'ltr' | 'rtl'): EmotionCache {
   if (known !== undefined) return known;
   const made = createCache({
     key: direction === 'rtl' ? 'mwr' : 'mw',
-    nonce: nonce(),
+    nonce: pageNonce(),
     ...(direction === 'rtl' ? { stylisPlugins: [prefixer, rtlPlugin] } : {}),
   });
   caches.set(direction, made);

@@ -1,6 +1,7 @@
 // How is a call of the back office described? As those of the shop, with the right that it needs; lists all answer in one form.
 import { z } from 'zod';
 import { type Call, digits, text } from '../calls/call.ts';
+import { COMPANY_FIELDS, type CompanyField } from '../views/company.ts';
 import type { Right } from './rights.ts';
 
 /** 'login': also for who has not finished logging on. 'staff': for everybody of the staff. */
@@ -54,3 +55,6 @@ export const done = z.object({ done: z.literal(true) });
 export const moment = z.string().describe('ISO 8601, UTC');
 /** A text in each of the three languages. */
 export const localized = (max: number) => z.strictObject({ en: text(max), ru: text(max), ar: text(max) });
+
+/** Fields of the company that are not entered. */
+export const companyFields = z.array(z.enum(Object.keys(COMPANY_FIELDS) as [CompanyField, ...CompanyField[]]));

@@ -9,6 +9,7 @@ import { OFFER_STATES } from '../views/offers.ts';
 import { isDay, ORDER_STATUSES } from '../views/order.ts';
 import { QUOTE_STATES } from '../views/quote.ts';
 import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';
+import { AUDIT_OPERATIONS } from './audit-words.ts';
 import { CUSTOMER_STATES, TABLE_FORMATS } from './customer-words.ts';
 
 const state = z.enum(CUSTOMER_STATES).describe('closed: the person is gone, orders point at a number');
@@ -103,7 +104,7 @@ const customer = z.object({
       actor: z.string(),
       table: z.string(),
       key: z.record(z.string(), z.unknown()),
-      operation: z.enum(['insert', 'update', 'delete']),
+      operation: z.enum(AUDIT_OPERATIONS),
       before: z.record(z.string(), z.unknown()).nullable(),
       after: z.record(z.string(), z.unknown()).nullable(),
     }),

@@ -1,7 +1,7 @@
 // The calls of the health page, of background jobs, and of the first page of the back office. [decisions §5]
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
-import { defineAdminCall, done, langQuery, listOf, listQuery, moment } from './admin-call.ts';
+import { companyFields, defineAdminCall, done, langQuery, listOf, listQuery, moment } from './admin-call.ts';
 
 const count = z.number().int();
 
@@ -123,7 +123,7 @@ const prices = z.object({ INR: count, USD: count, SAR: count });
 const part = { productId: id, sku: z.string(), name: z.string() };
 const dashboard = z.object({
   days: count,
-  from: z.string().describe('the first day, in India'),
+  from: z.string().describe('the first day, by the shop’s clock'),
   sales: z
     .object({
       byDay: z.array(
@@ -155,6 +155,7 @@ const dashboard = z.object({
       count,
     }),
   ),
+  companyMissing: companyFields.describe('what nothing can be invoiced without'),
 });
 export type Dashboard = z.output<typeof dashboard>;
 export const getDashboard = defineAdminCall({

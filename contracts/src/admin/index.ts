@@ -22,6 +22,7 @@ import * as staff from './staff.ts';
 import * as stockAlerts from './stock-alerts.ts';
 
 export { type AdminCall, ROWS_AT_MOST } from './admin-call.ts';
+export { AUDIT_OPERATIONS, type AuditOperation } from './audit-words.ts';
 export type {
   AttributeDesk,
   AttributeInput,
@@ -44,6 +45,7 @@ export type { IndustryDesk, IndustryInput } from './industries.ts';
 export type { BatchPaper } from './invoices.ts';
 export type { DeskLead, DeskLeadRow, Seller } from './leads.ts';
 export type { LotCategoryDesk, LotCategoryInput, LotDesk, LotDeskRow, LotInput, LotPartDesk } from './lots.ts';
+export { mailSubject, mayChangeMailWords, readableMails } from './mail-subjects.ts';
 export {
   type AddedWords,
   MAIL_STATES,
@@ -81,7 +83,7 @@ export type {
   SellingForm,
   SellingSettings,
 } from './settings.ts';
-export type { AuditEntry, StaffMember, StaffSession } from './staff.ts';
+export type { AuditEntry, StaffMember, StaffSession, StaffSessionOfPage } from './staff.ts';
 export type { WantedProduct } from './stock-alerts.ts';
 
 export const ADMIN_CALLS = {
@@ -121,6 +123,7 @@ export const ADMIN_CALLS = {
   getDashboard: health.getDashboard,
   listMails: mails.listMails,
   getMail: mails.getMail,
+  openSecretMail: mails.openSecretMail,
   sendMailAgain: mails.sendMailAgain,
   listMailTemplates: mails.listMailTemplates,
   getMailTemplate: mails.getMailTemplate,

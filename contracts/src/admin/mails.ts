@@ -70,7 +70,9 @@ export type SentMail = z.output<typeof mail>;
 const wholeMail = z.object({
   ...mail.shape,
   text: z.string(),
-  secret: z.boolean().describe('the text holds a password or a link of one person and is not shown'),
+  html: z.string().describe('as the recipient sees it; empty: there is the text alone'),
+  secret: z.boolean().describe('the letter holds a password or a link of one person: its text and HTML are not shown here'),
+  mayOpen: z.boolean().describe('a secret letter that could not leave, since there is no mail server: an administrator may open it'),
 });
 export type WholeMail = z.output<typeof wholeMail>;
 
@@ -93,6 +95,16 @@ export const getMail = defineAdminCall({
   query: langQuery,
   response: wholeMail,
 });
+export const openSecretMail = defineAdminCall({
+  name: 'openSecretMail',
+  method: 'POST',
+  path: '/mails/:id/open',
+  right: 'settings:write',
+  summary: 'A secret letter that was kept because there is no mail server; each look is a row of the log',
+  params: idParams,
+  query: langQuery,
+  response: wholeMail,
+});
 export const sendMailAgain = defineAdminCall({
   name: 'sendMailAgain',
   method: 'POST',
@@ -111,6 +123,7 @@ const template = z.object({
   id: z.string(),
   subject: z.string().describe('as the program writes it, in the language of the question'),
   changed: z.array(locale),
+  mayChange: z.boolean().describe('false: a kind with a password or a personal link, whose words are the administrator’s'),
 });
 export type MailTemplate = z.output<typeof template>;
 const original = z.object({ subject: z.string(), text: z.string() });
@@ -127,7 +140,7 @@ export const listMailTemplates = defineAdminCall({
   name: 'listMailTemplates',
   method: 'GET',
   path: '/mail-templates',
-  right: 'mails:read',
+  right: 'mail-templates:read',
   summary: 'Kinds of mails, and in which languages words were added',
   query: listQuery(['id'], { q: text(60).optional() }),
   response: listOf(template),
@@ -136,7 +149,7 @@ export const getMailTemplate = defineAdminCall({
   name: 'getMailTemplate',
   method: 'GET',
   path: '/mail-templates/:id',
-  right: 'mails:read',
+  right: 'mail-templates:read',
   summary: 'Words of a mail in three languages, and what was added',
   params: templateParams,
   query: langQuery,
@@ -146,7 +159,7 @@ export const changeMailTemplate = defineAdminCall({
   name: 'changeMailTemplate',
   method: 'PUT',
   path: '/mail-templates/:id',
-  right: 'mails:write',
+  right: 'mail-templates:write',
   summary: 'Another subject, a paragraph before and after; empty is as the program writes it',
   params: templateParams,
   query: langQuery,
@@ -157,7 +170,7 @@ export const previewMailTemplate = defineAdminCall({
   name: 'previewMailTemplate',
   method: 'POST',
   path: '/mail-templates/:id/preview',
-  right: 'mails:read',
+  right: 'mail-templates:read',
   summary: 'How the mail would read with these words; places stay as they are',
   params: templateParams,
   query: langQuery,

@@ -19,7 +19,7 @@ const need = z.object({
   ...input,
   id: z.number().int(),
   name: z.string(),
-  answers: z.number().int().describe('responses that came'),
+  answers: z.number().int().nullable().describe('responses that came; null for a role that may not read them'),
   marker: z.string().describe('sent back with a change: says what the editor had before their eyes'),
 });
 export type NeedDesk = z.output<typeof need>;

@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
 import { CURRENCY_CODES } from '../money.ts';
 import { isDay, ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../views/order.ts';
-import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';
+import {
+  companyFields,
+  defineAdminCall,
+  flagFilter,
+  idParams,
+  idsFilter,
+  langQuery,
+  listOf,
+  listQuery,
+  moment,
+  searchFilter,
+} from './admin-call.ts';
 import { TABLE_FORMATS } from './customer-words.ts';
 
 const paise = z.number().int().describe('paise');
@@ -26,7 +37,7 @@ const row = z.object({
   total: paise,
   paid: paise,
   paymentState: z.enum(PAYMENT_STATES),
-  paymentDue: z.string().describe('ISO date'),
+  paymentDue: z.string().nullable().describe('ISO date; null before the invoice'),
   overdue: z.boolean(),
   pieces: z.number().int(),
   shipped: z.number().int(),
@@ -50,7 +61,8 @@ export const listDeskOrders = defineAdminCall({
   method: 'GET',
   path: '/orders',
   right: 'orders:read',
-  summary: 'All orders; `q` finds the beginnings of words of number, company, customer and purchase order number',
+  summary:
+    'All orders; `q` finds the beginnings of words of number, company and purchase order number, and of the customer for who may read customers',
   query: listQuery(['id', 'total', 'paymentDue'], {
     ids: idsFilter,
     ...filters,
@@ -132,8 +144,16 @@ const order = z.object({
   nextStatuses: z.array(status),
   locale: z.string(),
   displayCurrency: z.enum(CURRENCY_CODES),
-  customer: z.object({ id, name: z.string(), email: z.string(), mobile: z.string(), verified: z.boolean(), blocked: z.boolean() }),
+  customer: z.object({
+    id,
+    name: z.string(),
+    account: z
+      .object({ email: z.string(), mobile: z.string(), verified: z.boolean(), blocked: z.boolean() })
+      .nullable()
+      .describe('null for a role that may not read customers'),
+  }),
   companyName: z.string(),
+  buyerName: z.string().describe('the person, as the account was called then'),
   taxId: z.string(),
   billing: address,
   delivery: address,
@@ -145,7 +165,7 @@ const order = z.object({
   paid: paise,
   paymentState: z.enum(PAYMENT_STATES),
   paymentMode: z.enum(PAYMENT_MODES),
-  paymentDue: z.string(),
+  paymentDue: z.string().nullable(),
   overdue: z.boolean(),
   expectedDelivery: z.string(),
   purchaseOrderNumber: z.string(),
@@ -157,7 +177,11 @@ const order = z.object({
   payments: z.array(payment),
   notes: z.array(z.object({ id, at: moment, actor: z.string(), text: z.string() })),
   returns: z.array(orderReturn),
-  mails: z.array(z.object({ id, template: z.string(), subject: z.string(), recipient: z.string(), state: z.string(), at: moment })),
+  companyMissing: companyFields.describe('what must be entered of the company before this order can be confirmed and invoiced'),
+  mails: z
+    .array(z.object({ id, template: z.string(), subject: z.string(), recipient: z.string(), state: z.string(), at: moment }))
+    .nullable()
+    .describe('null for a role that may not read mails'),
 });
 export type DeskOrder = z.output<typeof order>;
 

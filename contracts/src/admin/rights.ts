@@ -13,6 +13,7 @@ export const AREAS = [
   'content',
   'settings',
   'mails',
+  'mail-templates',
   'system',
   'staff',
   'audit',
@@ -39,11 +40,12 @@ const TABLE: Readonly<Record<Role, Partial<Record<Area, Access>>>> = {
     leads: 'write',
     reviews: 'write',
     mails: 'write',
+    'mail-templates': 'write',
     catalogue: 'read',
     lots: 'read',
     settings: 'read',
   },
-  'content-editor': { content: 'write', reviews: 'write', catalogue: 'read', lots: 'read', mails: 'read' },
+  'content-editor': { content: 'write', reviews: 'write', catalogue: 'read', lots: 'read', 'mail-templates': 'read' },
 };
 
 export function mayStaff(role: Role, right: Right): boolean {

@@ -33,6 +33,7 @@ const invoicingForm = z.strictObject({
 const sellingForm = z.strictObject({
   minimumOrder: z.number().int().min(0).max(100_000_000_000).describe('paise; 0 = none'),
   expectedDeliveryDays: z.number().int().min(0).max(365),
+  timeZone: text(60).describe('IANA name, such as Asia/Kolkata: by its clock days are counted and shown'),
   onlyVerifiedBuyers: z.boolean(),
   staffSecondFactor: z.enum(['required', 'optional']),
   commissionBasisPoints: z.number().int().min(0).max(10_000),

@@ -14,6 +14,7 @@ import {
   moment,
   searchFilter,
 } from './admin-call.ts';
+import { AUDIT_OPERATIONS } from './audit-words.ts';
 import { ROLES, STAFF_STAGES } from './rights.ts';
 
 const role = z.enum(ROLES);
@@ -25,8 +26,13 @@ const session = z.object({
   formToken: z.string(),
   staff: z.object({ id, name: z.string(), email: z.string(), role, locale }).nullable().describe('null before the login is complete'),
   rights: z.array(z.string()),
+  timeZone: z.string().optional().describe('of the shop: by its clock days and times are shown; in the answer of staffSession'),
 });
 export type StaffSession = z.output<typeof session>;
+const sessionOfPage = session.extend({
+  demoIsExposed: z.boolean().describe('Accounts with public passwords are open in a shop that others may reach'),
+});
+export type StaffSessionOfPage = z.output<typeof sessionOfPage>;
 
 export const staffLogon = defineAdminCall({
   name: 'staffLogon',
@@ -46,7 +52,7 @@ export const staffSession = defineAdminCall({
   right: 'login',
   summary: 'Who is logged on, and what that person may do; stage `logon`: nobody',
   query: langQuery,
-  response: session,
+  response: sessionOfPage,
 });
 export const staffCode = defineAdminCall({
   name: 'staffCode',
@@ -193,7 +199,7 @@ const change = z.object({
   subject: z.string(),
   subjectId: z.string(),
   table: z.string(),
-  operation: z.enum(['insert', 'update', 'delete']),
+  operation: z.enum(AUDIT_OPERATIONS),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
@@ -203,11 +209,12 @@ export const listAudit = defineAdminCall({
   method: 'GET',
   path: '/audit',
   right: 'audit:read',
-  summary: 'Every change of the back office: who, when, before, after',
+  summary: 'Every change of the back office and every act that changes no row, such as logging on or an export: who, when, before, after',
   query: listQuery(['id'], {
     subject: text(60).optional(),
     subjectId: text(100).optional(),
     changeId: text(100).optional(),
+    operation: z.enum(AUDIT_OPERATIONS).optional(),
     staffId: idParams.shape.id.optional(),
     from: text(30).optional(),
     to: text(30).optional(),

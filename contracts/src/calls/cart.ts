@@ -43,6 +43,7 @@ export const wireCart = z.union([
     ...totals,
     minOrder: amount,
     readyToOrder: z.boolean(),
+    expectedDelivery: z.string().describe('ISO date, if ordered now'),
     shoppingCartItems: z.array(wireCartLine).min(1),
     notices: z.array(notice),
   }),

@@ -126,6 +126,7 @@ export const wireProduct = z.object({
   lineage: z.string().optional(),
   lineage2: z.string().optional(),
   categorisefurl: z.string().optional(),
+  expectedDelivery: z.string().optional().describe('ISO date, if ordered now; of a single product'),
   prodmetatitle: z.string().optional(),
   prodshortdesc: z.string().optional(),
   productAge: z.string().nullable().optional().describe('null: sold as new; the age of a lot is its lsAge'),

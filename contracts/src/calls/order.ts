@@ -1,5 +1,6 @@
 // The calls of orders. [§7.5]
 import { z } from 'zod';
+import { CURRENCY_CODES } from '../money.ts';
 import { isDay, ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../views/order.ts';
 import { amount, cartCode, common, commonQuery, defineCall, digits, id, text } from './call.ts';
 import { wireAddress } from './customer.ts';
@@ -8,7 +9,10 @@ const prices = { subTotal: amount, subUsdTotal: amount, subSarTotal: amount, tot
 const taxRate = z.object({ name: z.string(), taxPercentage: z.number(), value: amount, usdValue: amount, sarValue: amount });
 
 const day = z.string().refine(isDay, 'not a day as YYYY-MM-DD');
-const history = z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() }));
+const history = z.array(z.object({ status: z.string().describe('text, by lang'), statusCode: z.enum(ORDER_STATUSES), at: z.string() }));
+/** `status` is the text in the language of the request; the code is the same in every language. */
+const statusText = { orderStatus: z.string().describe('text, by lang'), orderStatusCode: z.enum(ORDER_STATUSES) };
+const displayCurrency = z.enum(CURRENCY_CODES).describe('in which the buyer saw the prices; charged are rupees');
 const orderReturn = z.object({
   id: z.number(),
   requestedAt: z.string(),
@@ -42,7 +46,14 @@ export const orderPrices = defineCall({
   summary: 'What the cart costs with tax; the order is held to what is answered here',
   access: 'everybody',
   query: z.object({ ...common, cartcode: cartCode }),
-  response: z.object({ ...prices, taxRate: z.array(taxRate), readyToOrder: z.boolean() }),
+  response: z.object({
+    ...prices,
+    taxRate: z.array(taxRate),
+    readyToOrder: z.boolean(),
+    notices: z
+      .array(z.object({ code: z.string(), defaultMessage: z.string() }))
+      .describe('what is missing before it can be ordered: without an address no tax is known'),
+  }),
 });
 
 export const commitOrder = defineCall({
@@ -60,12 +71,15 @@ export const commitOrder = defineCall({
       note: text(1000).optional(),
       paymentMode: z.enum(PAYMENT_MODES).optional(),
       termsAccepted: z.boolean().optional(),
+      currency: z.enum(CURRENCY_CODES).optional().describe('in which the buyer was shown the prices; kept as displayCurrency'),
     })
     .nullish(),
   response: z.object({
     id: z.number(),
     orderId: z.string(),
+    displayCurrency,
     companyName: z.string(),
+    customerName: z.string(),
     billing: wireAddress,
     delivery: wireAddress,
     products: z.array(orderProduct),
@@ -97,7 +111,8 @@ export const listOrders = defineCall({
         id: z.number(),
         orderId: z.string(),
         datePurchased: z.string(),
-        orderStatus: z.enum(ORDER_STATUSES),
+        ...statusText,
+        displayCurrency,
         total: amount,
         usdTotal: amount,
         sarTotal: amount,
@@ -113,8 +128,10 @@ const wholeOrder = z.object({
   id: z.number(),
   orderId: z.string(),
   datePurchased: z.string(),
-  orderStatus: z.enum(ORDER_STATUSES),
+  ...statusText,
+  displayCurrency,
   companyName: z.string(),
+  customerName: z.string().describe('the person who ordered, as called then'),
   billing: wireAddress,
   delivery: wireAddress,
   products: z.array(orderProduct),
@@ -122,8 +139,20 @@ const wholeOrder = z.object({
   purchaseOrderNumber: z.string(),
   note: z.string(),
   paymentMode: z.enum(PAYMENT_MODES),
+  paymentModeTitle: z.string(),
   expectedDelivery: z.string(),
-  paymentDue: z.string(),
+  paymentDue: z.string().nullable().describe('two working days after the invoice; null until there is one'),
+  bankDetails: z
+    .object({
+      holder: z.string(),
+      bank: z.string(),
+      account: z.string(),
+      ifsc: z.string(),
+      swift: z.string(),
+      reference: z.string(),
+    })
+    .nullable()
+    .describe('where to pay; null for a cancelled order, and while the seller has not entered them'),
   termsVersion: z.string(),
   carrier: z.string(),
   trackingNumber: z.string(),
@@ -139,6 +168,7 @@ const wholeOrder = z.object({
   ),
   paid: amount,
   paymentState: z.enum(PAYMENT_STATES),
+  paymentStateTitle: z.string(),
   canCancel: z.boolean(),
   returns: z.array(orderReturn),
 });
@@ -227,7 +257,7 @@ export const trackOrder = defineCall({
   response: z.object({
     orderId: z.string(),
     datePurchased: z.string(),
-    orderStatus: z.enum(ORDER_STATUSES),
+    ...statusText,
     expectedDelivery: z.string(),
     carrier: z.string(),
     trackingNumber: z.string(),

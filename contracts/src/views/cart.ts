@@ -69,6 +69,8 @@ export type Cart = {
   minimumOrder: number;
   readyToOrder: boolean;
   notices: CartNotice[];
+  /** ISO date, if ordered now; '' for a cart without lines. */
+  expectedDelivery: string;
 };
 
 export type TaxLine = { code: string; name: string; basisPoints: number; value: Prices };
@@ -89,6 +91,9 @@ export type OrderPrices = {
   subtotal: Prices;
   taxes: TaxLine[];
   total: Prices;
-  readyToOrder: boolean /** ISO date, if ordered now. */;
+  readyToOrder: boolean;
+  /** What must be there first, in the order in which the buyer meets it: without an address no tax is known. */
+  missing: ('login' | 'address')[];
+  /** ISO date, if ordered now. */
   expectedDelivery: string;
 };

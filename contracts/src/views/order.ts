@@ -74,6 +74,8 @@ export type OrderSummary = {
 
 export type OrderDetail = OrderSummary & {
   companyName: string;
+  /** The person, as the account was called when the order was placed. */
+  buyerName: string;
   billing: Address;
   delivery: Address;
   subtotal: Prices;
@@ -85,8 +87,8 @@ export type OrderDetail = OrderSummary & {
   note: string;
   /** ISO date */
   expectedDelivery: string;
-  /** ISO date: two working days after the order. */
-  paymentDue: string;
+  /** ISO date: two working days after the invoice; null until there is one. */
+  paymentDue: string | null;
   /** Which terms and conditions were accepted. */
   termsVersion: string;
   /** '' until it is shipped, or where nobody carries it. */
@@ -120,14 +122,17 @@ export type Proforma = {
   taxId: string;
   /** product id -> tariff code */
   hsn: Record<number, string>;
+  /** null while the shop has not entered who it is and where it is paid. */
   seller: {
+    /** The invented company of a demo shop. */
+    specimen: boolean;
     legalName: string;
     address: string;
     gstin: string;
     vatNumber: string;
     terms: string;
     bank: { holder: string; bank: string; account: string; ifsc: string; swift: string };
-  };
+  } | null;
 };
 
 /** What became of each line of an order that was put in the cart again. */

@@ -32,8 +32,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   content: {
     owns: 'teasers, features, clients, posts and static pages of the shop, and its first texts',
-    mayUse: ['media'],
-    why: 'Its pictures are files. Products beside a text are asked for by the page, so it never knows the catalogue.',
+    mayUse: ['media', 'pricing'],
+    why: 'Its pictures are files, and its texts name the commission and are dated by the shop’s clock. Products beside a text are asked for by the page, so it never knows the catalogue.',
   },
   customers: {
     owns: 'accounts, addresses, certificates, credentials, notes of the desk, new email addresses that wait',
@@ -77,8 +77,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   invoices: {
     owns: 'tax invoices and credit notes: numbers without gaps, what they say, their PDFs',
-    mayUse: ['company', 'customers', 'notifications', 'orders'],
-    why: 'An invoice repeats the order and names who sells; the buyer is told by mail. Orders write the job and never know who does it.',
+    mayUse: ['company', 'customers', 'notifications', 'orders', 'pricing'],
+    why: 'An invoice repeats the order and names who sells, on a day by the shop’s clock; the buyer is told by mail. Orders write the job and never know who does it.',
   },
   reviews: {
     owns: 'what customers say of products, whom it helped, what may be shown',
@@ -92,8 +92,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   'stock-alerts': {
     owns: 'who wants to hear when a part can be bought again, and which parts came back',
-    mayUse: ['customers', 'notifications'],
-    why: 'Addresses and telephones are spelt as a customer’s are. Stock notes its own returns by a trigger, so the catalogue does not know who listens.',
+    mayUse: ['customers', 'notifications', 'pricing'],
+    why: 'Addresses and telephones are spelt as a customer’s are, days are those of the shop’s clock. Stock notes its own returns by a trigger, so the catalogue does not know who listens.',
   },
   wishlist: {
     owns: 'save lists of customers with their entries; what a visitor remembers',
@@ -102,8 +102,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   staff: {
     owns: 'who works in the back office, their sessions and second factors; reads the audit log, which tables write themselves',
-    mayUse: ['customers'],
-    why: 'Addresses and passwords follow the same rules as a customer’s. Everything else of the back office belongs to the module whose rows it changes.',
+    mayUse: ['customers', 'identity', 'pricing'],
+    why: 'Addresses and passwords follow the same rules as a customer’s, guesses are counted in the same way, and a session is told the zone of the shop’s clock. Everything else of the back office belongs to the module whose rows it changes.',
   },
   imports: {
     owns: 'files that change many rows of the catalogue at once: their rows, faults and mappings; how lists leave as tables and feeds',
@@ -120,8 +120,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   dashboard: {
     owns: 'sums of days that are over, and what lies unsold, for the first page of the back office',
-    mayUse: [],
-    why: 'A few statements over the tables of many modules answer in one call; it writes none of theirs.',
+    mayUse: ['company', 'pricing'],
+    why: 'Days are those of the shop’s clock, and what is missing of the company is said first. A few statements over the tables of many modules answer in one call; it writes none of theirs.',
   },
   health: {
     owns: 'results of the checks of the data; reads database, jobs, mails and disk',

@@ -1,5 +1,5 @@
 // May this person of the staff do this? The first line of every use case of the back office.
-import { mayStaff, type Right } from '@millwright/contracts';
+import { type Area, mayStaff, type Right } from '@millwright/contracts';
 import type { Ctx } from './context.ts';
 import { Problem } from './problem.ts';
 
@@ -12,4 +12,9 @@ export function staffOf({ actor }: Pick<Ctx, 'actor'>, right: Right): string {
   if (actor.kind !== 'staff') throw new Problem('not-found');
   if (!mayStaff(actor.role, right)) throw new Problem('right-missing');
   return `staff:${actor.staffId}`;
+}
+
+/** Whether what belongs to this area may stand in an answer about something else: rights follow the data, not the screen that shows it. */
+export function mayRead({ actor }: Pick<Ctx, 'actor'>, area: Area): boolean {
+  return actor.kind === 'system' || (actor.kind === 'staff' && mayStaff(actor.role, `${area}:read`));
 }

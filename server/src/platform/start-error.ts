@@ -112,15 +112,16 @@ export function explainDatabaseFailure(error: unknown, databaseUrl: string | und
 }
 
 /** Prints the one sentence (or, for a bug, its stack) and leaves with 1. */
-export function exitWith(error: unknown, about: StartContext = {}): never {
-  process.stderr.write(`millwright: ${startFailureText(error, about)}\n`);
+export function exitWith(error: unknown, about: StartContext = {}, what = 'the start'): never {
+  process.stderr.write(`millwright: ${startFailureText(error, about, what)}\n`);
   process.exit(1);
 }
 
-export function startFailureText(error: unknown, about: StartContext = {}): string {
+/** @param what failed, where it is not the start of the shop */
+export function startFailureText(error: unknown, about: StartContext = {}, what = 'the start'): string {
   const explained = explainStartFailure(error, about);
   if (explained !== undefined) return explained.message;
-  return `the start failed unexpectedly\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  return `${what} failed unexpectedly\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
 /** Server, user and database of an address; its password never becomes part of a sentence. */

@@ -1,13 +1,14 @@
 // How is a date, a number or a country written for a reader? Formatters are made once.
 import { INTL_LOCALE, type Locale } from '@millwright/contracts';
 
-function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
-  const made = new Map<Locale, T>();
-  return (locale) => {
-    let value = made.get(locale);
+function once<T>(make: (locale: Locale, zone: string) => T): (locale: Locale, zone?: string) => T {
+  const made = new Map<string, T>();
+  return (locale, zone = '') => {
+    const key = `${locale} ${zone}`;
+    let value = made.get(key);
     if (value === undefined) {
-      value = make(locale);
-      made.set(locale, value);
+      value = make(locale, zone);
+      made.set(key, value);
     }
     return value;
   };
@@ -15,17 +16,17 @@ function once<T>(make: (locale: Locale) => T): (locale: Locale) => T {
 
 // The calendar is named because Arabic of Saudi Arabia would otherwise count by the Umm al-Qura one.
 const dateFormat = once(
-  (locale) =>
+  (locale, timeZone) =>
     new Intl.DateTimeFormat(INTL_LOCALE[locale], {
       day: 'numeric',
       month: 'short',
       year: 'numeric',
       calendar: 'gregory',
-      timeZone: 'Asia/Kolkata',
+      timeZone,
     }),
 );
 const timeFormat = once(
-  (locale) =>
+  (locale, timeZone) =>
     new Intl.DateTimeFormat(INTL_LOCALE[locale], {
       day: 'numeric',
       month: 'short',
@@ -34,18 +35,20 @@ const timeFormat = once(
       minute: '2-digit',
       timeZoneName: 'short',
       calendar: 'gregory',
-      timeZone: 'Asia/Kolkata',
+      timeZone,
     }),
 );
 const numberFormat = once((locale) => new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 3 }));
 const countryNames = once((locale) => new Intl.DisplayNames(INTL_LOCALE[locale], { type: 'region' }));
 
-export function formatDate(date: Date | string, locale: Locale): string {
-  return dateFormat(locale).format(typeof date === 'string' ? new Date(date) : date);
+/** A moment by the zone's clock; a day (`2026-11-26`) is that day in every zone. */
+export function formatDate(date: Date | string, locale: Locale, timeZone: string): string {
+  const isDay = typeof date === 'string' && date.length === 10;
+  return dateFormat(locale, isDay ? 'UTC' : timeZone).format(new Date(date));
 }
 
-export function formatDateTime(date: Date | string, locale: Locale): string {
-  return timeFormat(locale).format(typeof date === 'string' ? new Date(date) : date);
+export function formatDateTime(date: Date | string, locale: Locale, timeZone: string): string {
+  return timeFormat(locale, timeZone).format(new Date(date));
 }
 
 export function formatNumber(value: number, locale: Locale): string {

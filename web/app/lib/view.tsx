@@ -25,6 +25,8 @@ export type View = {
 
 export function createView(request: PageRequest): View {
   const { locale, currency } = request;
+  // A page that the database did not answer for shows no dates of its own; UTC says which zone it is.
+  const timeZone = request.company?.timeZone ?? 'UTC';
   return {
     request,
     locale,
@@ -34,8 +36,8 @@ export function createView(request: PageRequest): View {
     price: (prices) => formatPrices(prices, currency, locale),
     money: (minor, own = currency) => formatMoney(minor, own, locale),
     number: (value) => formatNumber(value, locale),
-    date: (date) => formatDate(date, locale),
-    dateTime: (date) => formatDateTime(date, locale),
+    date: (date) => formatDate(date, locale, timeZone),
+    dateTime: (date) => formatDateTime(date, locale, timeZone),
     country: (code) => countryName(code, locale),
     label: (name) => isolateLatin(name, locale),
   };

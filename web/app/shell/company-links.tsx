@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 /** "Customer service: +91 44 4567 1200". */
 export function PhoneLink({ company }: { company: Company }) {
   const { t } = useView();
+  if (company.phone.number === '') return null;
   return (
     <a className="contact" href={`tel:${company.phone.number}`}>
       <Icon name="phone" />
@@ -16,6 +17,7 @@ export function PhoneLink({ company }: { company: Company }) {
 }
 
 export function MailLink({ company }: { company: Company }) {
+  if (company.email === '') return null;
   return (
     <a className="contact" href={`mailto:${company.email}`}>
       <Icon name="mail" />
@@ -28,7 +30,7 @@ export function MailLink({ company }: { company: Company }) {
 export function ChatLink({ className }: { className?: string }) {
   const { t, locale, request } = useView();
   const { company } = request;
-  if (company === null) return null;
+  if (company === null || company.chat.phone.number === '') return null;
   return (
     <a className={className} href={chatHref(company, locale)} target="_blank" rel="noopener noreferrer">
       <Icon name="chat" />

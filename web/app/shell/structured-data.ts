@@ -1,4 +1,5 @@
 // What do search engines read beside a page's own data? The way to it, and at home who we are and how to search, as schema.org writes them.
+import type { Company } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../i18n/index.ts';
 import type { Page } from '../lib/page.ts';
@@ -47,13 +48,19 @@ function organization({ origin, locale, company }: PageRequest): object {
     ...(company === null
       ? {}
       : {
-          email: company.email,
-          telephone: company.phone.number,
-          sameAs: company.social.map(({ url }) => url),
-          address: company.offices.map((office) => ({ '@type': 'PostalAddress', streetAddress: office.address[locale] })),
-          contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: company.phone.number, email: company.email },
+          ...(company.email === '' ? {} : { email: company.email }),
+          ...(company.phone.number === '' ? {} : { telephone: company.phone.number, contactPoint: contactPoint(company) }),
+          ...(company.social.length === 0 ? {} : { sameAs: company.social.map(({ url }) => url) }),
+          ...(company.offices.length === 0
+            ? {}
+            : { address: company.offices.map((office) => ({ '@type': 'PostalAddress', streetAddress: office.address[locale] })) }),
         }),
   };
+}
+
+function contactPoint({ phone, email }: Company): object {
+  const mail = email === '' ? {} : { email };
+  return { '@type': 'ContactPoint', contactType: 'customer service', telephone: phone.number, ...mail };
 }
 
 function website({ origin, locale }: PageRequest): object {

@@ -23,6 +23,8 @@ export const common: Words<typeof import('../en/common.ts').common> = {
   'common.retry': 'إعادة المحاولة',
   'common.copy': 'نسخ',
   'common.copied': 'تم النسخ.',
+  'common.demoExposed':
+    'العرض التجريبي مفعّل ويمكن لغيركم الوصول إلى هذا المتجر: كلمات مروره معروفة للجميع، ومنها كلمات مرور المسؤولين. شغّلوا المتجر مع DEMO=off لإغلاق هذه الحسابات.',
   'menu.all': 'كل الأقسام',
   'menu.catalogue': 'الكتالوج',
   'menu.sales': 'المبيعات',

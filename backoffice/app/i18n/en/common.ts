@@ -21,6 +21,8 @@ export const common = {
   'common.retry': 'Try again',
   'common.copy': 'Copy',
   'common.copied': 'Copied.',
+  'common.demoExposed':
+    'The demo is on and others may reach this shop: its passwords are public, those of administrators too. Start with DEMO=off to close these accounts.',
   'menu.all': 'All areas',
   'menu.catalogue': 'Catalogue',
   'menu.sales': 'Sales',

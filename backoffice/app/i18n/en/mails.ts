@@ -15,6 +15,12 @@ export const mails = {
   'mails.again': 'Send again',
   'mails.sentAgain': 'It leaves in a moment.',
   'mails.secret': 'The text holds a password or a link of this one person, so nobody else reads it.',
+  'mails.open': 'Open the letter',
+  'mails.openHelp':
+    'There is no mail server, so nobody got this letter. As an administrator you may open it and hand the password or link to the person it is for. Each look is a row in the log.',
+  'mails.letter': 'The letter as its recipient sees it',
+  'mails.asText': 'As plain text',
+  'mails.guarded': 'The words of this mail stand beside a password or a personal link: only an administrator changes them.',
   'mails.changed': 'Own words in',
   'mails.wordsHelp': 'Empty fields mean: as shown beside them. These places are filled when the mail is written:',
   'mails.ownSubject': 'Own subject',

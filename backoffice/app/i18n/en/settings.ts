@@ -22,6 +22,9 @@ export const settings = {
   'settings.socialName': 'Name',
   'settings.socialUrl': 'Address of the page',
   'settings.invoicingHelp': 'Changes appear on invoices that are issued from now on. Issued ones keep what they say.',
+  'settings.companyMissing':
+    'Orders can’t be confirmed and nothing can be invoiced yet: %{fields} of your company are missing. Enter them here:',
+  'settings.englishElsewhere': 'Languages left empty take the English text on documents.',
   'settings.legalName': 'Registered name',
   'settings.gstin': 'GSTIN',
   'settings.gstinHelp': 'Its first two digits are the state that decides between CGST + SGST and IGST.',
@@ -38,7 +41,12 @@ export const settings = {
   'settings.minimumOrder': 'Minimum order, ₹',
   'settings.minimumOrderHelp': 'Before tax. 0: any order is taken.',
   'settings.deliveryDays': 'Expected days until delivery',
-  'settings.commission': 'Commission, %',
+  'settings.timeZone': 'Time zone',
+  'settings.timeZoneHelp':
+    'Such as Asia/Kolkata. By its clock the days of orders, invoices and statistics are counted, and times are shown.',
+  'settings.commission': 'Commission that sellers pay, %',
+  'settings.commissionHelp':
+    'Of the invoice value. 0: there are no sellers besides you, and neither pages nor terms speak of a fee. A change makes another version of the terms.',
   'settings.termsVersion': 'Version of the terms',
   'settings.termsVersionHelp': 'Each order notes which version the buyer agreed to.',
   'settings.onlyVerified': 'Only verified buyers may order',

@@ -23,6 +23,8 @@ export const common: Words<typeof import('../en/common.ts').common> = {
   'common.retry': 'Повторить',
   'common.copy': 'Копировать',
   'common.copied': 'Скопировано.',
+  'common.demoExposed':
+    'Демонстрация включена, а магазин доступен посторонним: её пароли общеизвестны, и пароли администраторов тоже. Запустите с DEMO=off, чтобы закрыть эти учётные записи.',
   'menu.all': 'Все разделы',
   'menu.catalogue': 'Каталог',
   'menu.sales': 'Продажи',

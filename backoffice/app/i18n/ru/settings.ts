@@ -24,6 +24,9 @@ export const settings: Words<typeof import('../en/settings.ts').settings> = {
   'settings.socialName': 'Название',
   'settings.socialUrl': 'Адрес страницы',
   'settings.invoicingHelp': 'Изменения появятся в новых счетах. Выставленные счета не меняются.',
+  'settings.companyMissing':
+    'Подтверждать заказы и выставлять счета пока нельзя. Не хватает сведений о компании: %{fields}. Укажите их здесь:',
+  'settings.englishElsewhere': 'Для языков без своего текста в документы идёт английский.',
   'settings.legalName': 'Юридическое название',
   'settings.gstin': 'GSTIN',
   'settings.gstinHelp': 'Первые две цифры — штат: от него зависит, берётся ли CGST + SGST или IGST.',
@@ -40,7 +43,11 @@ export const settings: Words<typeof import('../en/settings.ts').settings> = {
   'settings.minimumOrder': 'Минимальный заказ, ₹',
   'settings.minimumOrderHelp': 'Без налога. 0 — принимается любой заказ.',
   'settings.deliveryDays': 'Ожидаемый срок доставки, дней',
-  'settings.commission': 'Комиссия, %',
+  'settings.timeZone': 'Часовой пояс',
+  'settings.timeZoneHelp': 'Например, Asia/Kolkata. По нему считаются дни заказов, счетов и статистики и показывается время.',
+  'settings.commission': 'Комиссия с продавцов, %',
+  'settings.commissionHelp':
+    'От суммы счёта. 0: других продавцов нет, и ни страницы, ни условия не говорят о сборе. Изменение создаёт новую редакцию условий.',
   'settings.termsVersion': 'Версия условий',
   'settings.termsVersionHelp': 'В каждом заказе записано, с какой версией согласился покупатель.',
   'settings.onlyVerified': 'Заказывать могут только проверенные покупатели',

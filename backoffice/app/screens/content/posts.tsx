@@ -2,6 +2,7 @@
 import type { ContentPage, ContentPost } from '@millwright/contracts';
 import { BooleanInput, CreateButton, DateInput, List, required, TextInput, TopToolbar } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
+import { shopDay } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PictureInput } from '../../ui/picture-input.tsx';
@@ -68,10 +69,7 @@ export function PostEdit() {
 
 export function PostCreate() {
   return (
-    <ContentCreate
-      transform={postOf}
-      defaults={{ published: false, publishedOn: new Date().toISOString().slice(0, 10), blocks: [], image: '', partsOf: null }}
-    >
+    <ContentCreate transform={postOf} defaults={{ published: false, publishedOn: shopDay(), blocks: [], image: '', partsOf: null }}>
       <PostInputs />
     </ContentCreate>
   );

@@ -22,7 +22,7 @@ export const MAIL_SCREENS: readonly Screen[] = [
   },
   {
     name: 'mail-templates',
-    right: 'mails:read',
+    right: 'mail-templates:read',
     group: 'content',
     label: 'mails.templates',
     icon: WordsIcon,

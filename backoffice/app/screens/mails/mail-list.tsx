@@ -1,6 +1,7 @@
 // Which mails were written, to whom, and what became of them? Each with its text, and sent again where that is safe.
 import { directionOf, MAIL_STATES, MAIL_TEMPLATES, type SentMail, type WholeMail } from '@millwright/contracts';
 import { Alert, Box, Button, Chip, Paper, Typography } from '@mui/material';
+import { useState } from 'react';
 import { List, SelectInput, Show, TextInput, useNotify, usePermissions, useRecordContext, useRedirect } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
@@ -9,6 +10,7 @@ import { useFormats } from '../../lib/format.ts';
 import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { MailKind } from '../../ui/kinds.tsx';
+import { LetterFrame } from '../../ui/letter-frame.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
 export function MailList() {
@@ -80,9 +82,19 @@ function Letter() {
   const redirect = useRedirect();
   const { moment } = useFormats();
   const { permissions } = usePermissions<string[]>();
-  const mail = useRecordContext<WholeMail>();
+  const shown = useRecordContext<WholeMail>();
+  // What was opened is kept here alone: whoever comes back asks again, and that is another look.
+  const [opened, setOpened] = useState<WholeMail | null>(null);
   // What the list has shown already comes first, without its text.
-  if (mail?.secret === undefined) return null;
+  if (shown?.secret === undefined) return null;
+  const mail = opened?.id === shown.id ? opened : shown;
+  const open = async (): Promise<void> => {
+    try {
+      setOpened(await api<WholeMail>('POST', `/mails/${shown.id}/open`));
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    }
+  };
   const again = async (): Promise<void> => {
     try {
       const sent = await api<SentMail>('POST', `/mails/${mail.id}/send-again`);
@@ -106,18 +118,19 @@ function Letter() {
           <Ltr>{mail.lastFault}</Ltr>
         </Alert>
       )}
-      {mail.secret ? (
-        <Alert severity="info">{say('mails.secret')}</Alert>
-      ) : (
-        <Paper
-          variant="outlined"
-          sx={{ p: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-          lang={mail.locale}
-          dir={directionOf(mail.locale)}
+      {mail.secret && mail !== opened ? <Alert severity="info">{say('mails.secret')}</Alert> : <Words mail={mail} />}
+      {mail.mayOpen && mail !== opened ? (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => void open()}>
+              {say('mails.open')}
+            </Button>
+          }
         >
-          {mail.text}
-        </Paper>
-      )}
+          {say('mails.openHelp')}
+        </Alert>
+      ) : null}
       {mail.secret || mail.state === 'waiting' || !mayI(permissions, 'mails:write') ? null : (
         <Box>
           <Button variant="contained" onClick={() => void again()}>
@@ -126,5 +139,32 @@ function Letter() {
         </Box>
       )}
     </Box>
+  );
+}
+
+/** As the recipient sees it, and the text that programs without HTML show. */
+function Words({ mail }: { mail: WholeMail }) {
+  const say = useWords();
+  const text = (
+    <Paper
+      variant="outlined"
+      sx={{ p: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+      lang={mail.locale}
+      dir={directionOf(mail.locale)}
+    >
+      {mail.text}
+    </Paper>
+  );
+  if (mail.html === '') return text;
+  return (
+    <>
+      <LetterFrame html={mail.html} title={say('mails.letter')} />
+      <details>
+        <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
+          {say('mails.asText')}
+        </Box>
+        {text}
+      </details>
+    </>
   );
 }

@@ -2,22 +2,9 @@
 import { type AddedWords, directionOf, LOCALES, type Locale, type MailTemplate, type WholeTemplate } from '@millwright/contracts';
 import { Alert, Box, Button, Paper, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
-import {
-  Edit,
-  List,
-  SaveButton,
-  SearchInput,
-  SimpleForm,
-  TextInput,
-  Toolbar,
-  useInput,
-  useNotify,
-  usePermissions,
-  useRecordContext,
-} from 'react-admin';
+import { Edit, List, SaveButton, SearchInput, SimpleForm, TextInput, Toolbar, useInput, useNotify, useRecordContext } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
-import { mayI } from '../../lib/auth.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { MailKind } from '../../ui/kinds.tsx';
 import { Rows } from '../../ui/rows.tsx';
@@ -42,24 +29,30 @@ export function TemplateList() {
 }
 
 export function TemplateEdit() {
-  const { permissions } = usePermissions<string[]>();
-  const mayWrite = mayI(permissions, 'mails:write');
   return (
     <Edit mutationMode="pessimistic" redirect={false} actions={false} transform={({ words }: WholeTemplate) => ({ words })}>
-      <SimpleForm
-        toolbar={
-          mayWrite ? (
-            <Toolbar>
-              <SaveButton />
-            </Toolbar>
-          ) : (
-            false
-          )
-        }
-      >
-        <Words mayWrite={mayWrite} />
-      </SimpleForm>
+      <TemplateForm />
     </Edit>
+  );
+}
+
+function TemplateForm() {
+  // The list knows it, and so does the record.
+  const mayWrite = useRecordContext<MailTemplate>()?.mayChange === true;
+  return (
+    <SimpleForm
+      toolbar={
+        mayWrite ? (
+          <Toolbar>
+            <SaveButton />
+          </Toolbar>
+        ) : (
+          false
+        )
+      }
+    >
+      <Words mayWrite={mayWrite} />
+    </SimpleForm>
   );
 }
 
@@ -97,6 +90,11 @@ function Words({ mayWrite }: { mayWrite: boolean }) {
   };
   return (
     <Box sx={{ width: '100%' }}>
+      {mayWrite ? null : (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {say('mails.guarded')}
+        </Alert>
+      )}
       <Alert severity="info" sx={{ mb: 1 }}>
         {say('mails.wordsHelp')}{' '}
         {template.places.length === 0 ? null : <Ltr mono>{template.places.map((place) => `{${place}}`).join(' ')}</Ltr>}

@@ -80,7 +80,7 @@ export function NeedList() {
             { source: 'itemName', label: 'needs.itemName', render: (row) => <Name>{row.name}</Name> },
             { source: 'size', label: 'needs.size', render: (row) => <Name>{row.size[storedLocale()] || row.size.en}</Name> },
             { source: 'position', label: 'content.position', sortable: true, end: true, render: (row) => number(row.position) },
-            { source: 'answers', label: 'needs.answers', end: true, render: (row) => number(row.answers) },
+            { source: 'answers', label: 'needs.answers', end: true, render: (row) => (row.answers === null ? '–' : number(row.answers)) },
             {
               source: 'published',
               label: 'products.state',

@@ -6,7 +6,7 @@ import { useRedirect, useRefresh } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { refusalOf } from '../../lib/act.ts';
-import { api } from '../../lib/api.ts';
+import { api, shopDay } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr } from '../../ui/isolated.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -17,7 +17,7 @@ import { newKey, QuoteLines, sumOf, type TypedLine } from './quote-lines.tsx';
 type Typed = { discount: string; freight: string; validUntil: string; paymentTerms: string; deliveryTerms: string; note: string };
 
 /** Two weeks from today. */
-const firstValidity = (): string => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+const firstValidity = (): string => shopDay(14);
 
 function typedOf(quote: DeskQuoteView | null): { typed: Typed; lines: TypedLine[] } {
   const version = quote?.versions[0];

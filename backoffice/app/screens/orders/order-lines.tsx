@@ -128,7 +128,11 @@ function Totals({ order }: { order: DeskOrder }) {
       </Box>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ px: { xs: 0.5, sm: 1 }, pt: 1, m: 0 }}>
         {order.freight === null ? `${say('orders.freight')}: ${say('orders.freightOpen')}. ` : ''}
-        {say('orders.commission', { percent: isolated(`${commission.basisPoints / 100} %`) })}: <Ltr>{money(commission.amount)}</Ltr>
+        {commission.basisPoints === 0 ? null : (
+          <>
+            {say('orders.commission', { percent: isolated(`${commission.basisPoints / 100} %`) })}: <Ltr>{money(commission.amount)}</Ltr>
+          </>
+        )}
       </Typography>
     </Box>
   );

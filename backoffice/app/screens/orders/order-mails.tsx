@@ -9,6 +9,7 @@ import { Part } from './order-parts.tsx';
 export function OrderMails({ order }: { order: DeskOrder }) {
   const say = useWords();
   const { moment } = useFormats();
+  if (order.mails === null) return null;
   return (
     <Part title={say('orders.mails')}>
       {order.mails.length === 0 ? (

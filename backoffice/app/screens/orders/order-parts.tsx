@@ -44,7 +44,7 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
   );
 }
 
-export function AddressText({ address, company }: { address: DeskOrder['delivery']; company: string }) {
+export function AddressText({ address, company, name = '' }: { address: DeskOrder['delivery']; company: string; name?: string }) {
   const { locale } = useFormats();
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.country) ?? address.country;
   return (
@@ -52,6 +52,12 @@ export function AddressText({ address, company }: { address: DeskOrder['delivery
       {company === '' ? null : (
         <>
           <Name>{company}</Name>
+          {'\n'}
+        </>
+      )}
+      {name === '' || name === company ? null : (
+        <>
+          <Name>{name}</Name>
           {'\n'}
         </>
       )}

@@ -3,6 +3,7 @@ import { type DeskOrder, isolated, PAYMENT_MODES, type PaymentMode } from '@mill
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
+import { shopDay } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { ActionDialog, fromPaise, newOnce, toPaise, useAct, useMayWriteOrders } from './order-action.tsx';
@@ -78,7 +79,7 @@ function PaymentDialog({ order, onClose }: { order: DeskOrder; onClose: () => vo
   const act = useAct();
   const [once] = useState(newOnce);
   const [mode, setMode] = useState<PaymentMode>(order.paymentMode);
-  const [receivedOn, setReceivedOn] = useState(() => new Date().toLocaleDateString('sv-SE'));
+  const [receivedOn, setReceivedOn] = useState(() => shopDay());
   const [reference, setReference] = useState('');
   const [amount, setAmount] = useState(fromPaise(Math.max(0, order.total.INR - order.paid)));
   const [note, setNote] = useState('');

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
+import { CompanyMissing } from '../../ui/company-missing.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PaymentChip, StatusChip } from './order-chips.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -46,6 +47,7 @@ function Order() {
         <Box sx={{ flexGrow: 1 }} />
         <OrderSteps order={order} />
       </Stack>
+      <CompanyMissing fields={order.companyMissing} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <OrderLines order={order} />
@@ -70,6 +72,7 @@ function Facts({ order }: { order: DeskOrder }) {
   const say = useWords();
   const { day } = useFormats();
   const { customer } = order;
+  const { account } = customer;
   return (
     <Part title={say('orders.facts')}>
       <FactList
@@ -78,17 +81,17 @@ function Facts({ order }: { order: DeskOrder }) {
             say('orders.customer'),
             <span key="customer">
               <CustomerName customer={customer} />{' '}
-              {customer.blocked ? <Chip size="small" color="error" label={say('orders.blocked')} /> : null}
-              {customer.verified ? <Chip size="small" variant="outlined" color="success" label={say('orders.verified')} /> : null}
+              {account?.blocked === true ? <Chip size="small" color="error" label={say('orders.blocked')} /> : null}
+              {account?.verified === true ? <Chip size="small" variant="outlined" color="success" label={say('orders.verified')} /> : null}
             </span>,
           ],
           [say('orders.company'), order.companyName === '' ? null : <Name key="company">{order.companyName}</Name>],
-          [say('orders.email'), <Ltr key="email">{customer.email}</Ltr>],
-          [say('orders.mobile'), <Ltr key="mobile">{customer.mobile}</Ltr>],
+          [say('orders.email'), account === null ? null : <Ltr key="email">{account.email}</Ltr>],
+          [say('orders.mobile'), account === null ? null : <Ltr key="mobile">{account.mobile}</Ltr>],
           [say('orders.taxId'), order.taxId === '' ? null : <Ltr key="tax">{order.taxId}</Ltr>],
           [say('orders.purchaseOrder'), order.purchaseOrderNumber === '' ? null : <Ltr key="po">{order.purchaseOrderNumber}</Ltr>],
           [say('orders.mode'), say(`orders.mode.${order.paymentMode}`)],
-          [say('orders.due'), day(order.paymentDue)],
+          [say('orders.due'), order.paymentDue === null ? say('orders.dueAfterInvoice') : day(order.paymentDue)],
           [say('orders.expected'), day(order.expectedDelivery)],
           [say('orders.language'), say(`language.${order.locale as 'en' | 'ru' | 'ar'}`)],
           [say('orders.note'), order.note === '' ? null : <Name key="note">{order.note}</Name>],
@@ -99,9 +102,9 @@ function Facts({ order }: { order: DeskOrder }) {
 }
 
 /** Leads to the customer, for whoever may see one. */
-function CustomerName({ customer: { id, name, email } }: Pick<DeskOrder, 'customer'>) {
+function CustomerName({ customer: { id, name, account } }: Pick<DeskOrder, 'customer'>) {
   const { permissions } = usePermissions<string[]>();
-  const shown = <Name>{name || email}</Name>;
+  const shown = <Name>{name || (account?.email ?? `#${id}`)}</Name>;
   return mayI(permissions, 'customers:read') ? <Link to={`/customers/${id}/show`}>{shown}</Link> : shown;
 }
 
@@ -109,11 +112,11 @@ function Addresses({ order }: { order: DeskOrder }) {
   const say = useWords();
   return (
     <Part title={say('orders.delivery')}>
-      <AddressText address={order.delivery} company={order.companyName} />
+      <AddressText address={order.delivery} company={order.companyName} name={order.buyerName} />
       <Typography component="h3" variant="subtitle2" sx={{ mt: 1.5, fontWeight: 600 }}>
         {say('orders.billing')}
       </Typography>
-      <AddressText address={order.billing} company={order.companyName} />
+      <AddressText address={order.billing} company={order.companyName} name={order.buyerName} />
     </Part>
   );
 }

@@ -86,7 +86,12 @@ export function OrdersList() {
           },
           { source: 'total', label: 'orders.total', end: true, sortable: true, render: (row) => <Ltr>{money(row.total)}</Ltr> },
           { source: 'paymentState', label: 'orders.payment', render: (row) => <PaymentChip {...row} /> },
-          { source: 'paymentDue', label: 'orders.due', sortable: true, render: (row) => <NoWrap>{day(row.paymentDue)}</NoWrap> },
+          {
+            source: 'paymentDue',
+            label: 'orders.due',
+            sortable: true,
+            render: (row) => <NoWrap>{row.paymentDue === null ? '' : day(row.paymentDue)}</NoWrap>,
+          },
         ]}
       />
     </List>

@@ -84,7 +84,7 @@ function PackingList({ id }: { id: number }) {
             )}
           </Typography>
         </Box>
-        <AddressText address={order.delivery} company={order.companyName} />
+        <AddressText address={order.delivery} company={order.companyName} name={order.buyerName} />
       </Stack>
       <Box role="region" aria-label={say('orders.lines')} tabIndex={0} sx={{ overflowX: 'auto', contain: 'inline-size', my: 2 }}>
         <Table size="small">

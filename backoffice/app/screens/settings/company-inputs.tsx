@@ -6,23 +6,26 @@ import { ThreeLanguages } from '../../ui/three-languages.tsx';
 
 export const ltr = { htmlInput: { dir: 'ltr' } } as const;
 
+/** What may stay empty is sent as ''. */
+const empty = (value: string) => value ?? '';
+
 export function CompanyInputs({ disabled }: { disabled: boolean }) {
   const say = useWords();
   const common = { disabled, slotProps: ltr };
   return (
     <>
-      <TextInput source="phone" label={say('settings.phone')} helperText={say('settings.phoneHelp')} validate={required()} {...common} />
-      <TextInput source="email" label={say('settings.email')} type="email" validate={required()} fullWidth {...common} />
+      <TextInput source="phone" label={say('settings.phone')} helperText={say('settings.phoneHelp')} parse={empty} {...common} />
+      <TextInput source="email" label={say('settings.email')} type="email" fullWidth parse={empty} {...common} />
       <TextInput
         source="deskEmail"
         label={say('settings.deskEmail')}
         helperText={say('settings.deskEmailHelp')}
         type="email"
         fullWidth
-        parse={(value: string) => value ?? ''}
+        parse={empty}
         {...common}
       />
-      <TextInput source="chatPhone" label={say('settings.chatPhone')} validate={required()} {...common} />
+      <TextInput source="chatPhone" label={say('settings.chatPhone')} parse={empty} {...common} />
       <ThreeLanguages source="chatText" label={say('settings.chatText')} lines={2} disabled={disabled} />
       <Heading>{say('settings.offices')}</Heading>
       <ArrayInput source="offices" label={false}>

@@ -14,10 +14,10 @@ export function InvoicingInputs({ disabled }: { disabled: boolean }) {
   return (
     <>
       <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
-        {say('settings.invoicingHelp')}
+        {say('settings.invoicingHelp')} {say('settings.englishElsewhere')}
       </Alert>
-      <ThreeLanguages source="legalName" label={say('settings.legalName')} disabled={disabled} />
-      <ThreeLanguages source="address" label={say('settings.address')} lines={2} disabled={disabled} />
+      <ThreeLanguages source="legalName" label={say('settings.legalName')} isRequired="en" disabled={disabled} />
+      <ThreeLanguages source="address" label={say('settings.address')} lines={2} isRequired="en" disabled={disabled} />
       <Box sx={PAIR}>
         <TextInput source="gstin" label={say('settings.gstin')} helperText={say('settings.gstinHelp')} validate={required()} {...common} />
         <TextInput source="vatNumber" label={say('settings.vatNumber')} parse={empty} {...common} />
@@ -38,8 +38,8 @@ export function InvoicingInputs({ disabled }: { disabled: boolean }) {
         <TextInput source="bank.ifsc" label="IFSC" validate={required()} {...common} />
         <TextInput source="bank.swift" label="SWIFT / BIC" validate={required()} {...common} />
       </Box>
-      <ThreeLanguages source="terms" label={say('settings.terms')} lines={3} disabled={disabled} />
-      <ThreeLanguages source="exportWording" label={say('settings.exportWording')} lines={3} disabled={disabled} />
+      <ThreeLanguages source="terms" label={say('settings.terms')} lines={3} isRequired="en" disabled={disabled} />
+      <ThreeLanguages source="exportWording" label={say('settings.exportWording')} lines={3} isRequired={false} disabled={disabled} />
     </>
   );
 }

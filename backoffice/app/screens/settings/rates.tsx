@@ -18,6 +18,7 @@ import {
   usePermissions,
 } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
+import { shopDay } from '../../lib/api.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr } from '../../ui/isolated.tsx';
@@ -152,7 +153,7 @@ export function TaxRateCreate() {
   const say = useWords();
   return (
     <Create redirect="list" transform={(form: { validFrom?: unknown }) => ({ ...form, validFrom: dayOf(form.validFrom) })}>
-      <SimpleForm defaultValues={{ country: 'IN', hsnPrefix: '', validFrom: new Date().toISOString().slice(0, 10) }}>
+      <SimpleForm defaultValues={{ country: 'IN', hsnPrefix: '', validFrom: shopDay() }}>
         <SelectInput
           source="country"
           label={say('taxes.country')}

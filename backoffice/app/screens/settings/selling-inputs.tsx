@@ -36,10 +36,20 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
         validate={required()}
         disabled={disabled}
       />
+      <TextInput
+        sx={WIDE}
+        source="timeZone"
+        label={say('settings.timeZone')}
+        helperText={say('settings.timeZoneHelp')}
+        validate={required()}
+        disabled={disabled}
+        slotProps={ltr}
+      />
       <NumberInput
         sx={WIDE}
         source="commissionBasisPoints"
         label={say('settings.commission')}
+        helperText={say('settings.commissionHelp')}
         min={0}
         max={100}
         step={0.01}

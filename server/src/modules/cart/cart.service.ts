@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Cart, type CartLine, sumPrices, ZERO } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
+import { dayAfter, dayIn } from '../../platform/days.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { getSellables, type Sellable } from '../catalog/index.ts';
@@ -44,6 +45,7 @@ export const EMPTY_CART: Cart = Object.freeze({
   minimumOrder: 0,
   readyToOrder: false,
   notices: [],
+  expectedDelivery: '',
 });
 
 /**
@@ -203,6 +205,7 @@ export function toCart(
       ...cart.notices.map((notice) => tellMerge(ctx, notice, sellables.get(notice.productId))),
       ...changed.map((news) => tellNews(ctx, news)),
     ],
+    expectedDelivery: dayAfter(dayIn(terms.timeZone, ctx.clock.now()), terms.expectedDeliveryDays),
   };
 }
 

@@ -12,6 +12,7 @@ export function toWireCart(cart: Cart, locale: Locale) {
     ...subTotalFields(cart.subtotal),
     minOrder: toDecimal(cart.minimumOrder),
     readyToOrder: cart.readyToOrder,
+    expectedDelivery: cart.expectedDelivery,
     shoppingCartItems: lines.map((line) => toWireLine(line, code, locale)),
     notices: cart.notices.map((notice) => ({ code: notice.code, productId: notice.productId, defaultMessage: notice.message })),
   };

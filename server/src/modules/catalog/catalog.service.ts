@@ -1,7 +1,7 @@
 // What does the shop offer? Reads of the catalogue for pages and the API. Open to everybody. [§3, §7.3]
 import type { CategoryDetail, CategoryNode, Industry, ProductCard, ProductDetail } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
-import { dayAfter } from '../../platform/days.ts';
+import { dayAfter, dayIn } from '../../platform/days.ts';
 import { whenPublicChanges } from '../../platform/kept/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type MediaFile, service as media } from '../media/index.ts';
@@ -37,7 +37,7 @@ export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
 export async function listProducts(ctx: Ctx, ids: readonly number[]): Promise<ProductDetail[]> {
   const now = ctx.clock.now();
   const [rows, terms] = await Promise.all([listDetails(ctx.db, ids, ctx.locale), getTerms(ctx.db, now)]);
-  const expectedDelivery = dayAfter(now, terms.expectedDeliveryDays);
+  const expectedDelivery = dayAfter(dayIn(terms.timeZone, now), terms.expectedDeliveryDays);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

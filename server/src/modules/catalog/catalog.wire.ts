@@ -53,6 +53,7 @@ export function toWireDetail(product: ProductDetail, locale: Locale) {
   const lineage = category?.lineage ?? '';
   return {
     ...toWireProduct(product, locale),
+    expectedDelivery: product.expectedDelivery,
     description: product.description,
     hsncode: product.hsn,
     unspsc: product.unspsc,

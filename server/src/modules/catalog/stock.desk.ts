@@ -1,7 +1,7 @@
 // How does the desk correct a stock? By what was counted, with the reason, never below what is set aside; every piece that came or went is a movement. [decisions §4]
 import type { StockMovement } from '@millwright/contracts';
 import { sql } from 'kysely';
-import { staffOf } from '../../platform/authorise.ts';
+import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -61,7 +61,7 @@ export async function listStockMovements(
     select m.id, m.at, m.delta, m.reason, o.public_id as order_number, m.note, coalesce(who.name, m.who) as who, m.balance, m.total
     from (select m.*, sum(m.delta) over (order by m.id)::int as balance, count(*) over ()::int as total
           from stock_movement m where m.product_id = ${id}) m
-    left join purchase_order o on o.id = m.order_id
+    left join purchase_order o on o.id = m.order_id and ${mayRead(ctx, 'orders')}
     left join staff who on m.who = 'staff:' || who.id
     order by m.id desc limit ${page.count} offset ${page.start}`.execute(ctx.db);
   return {

@@ -27,12 +27,14 @@ export async function changeCompanySettings(ctx: Ctx, form: CompanyForm): Promis
   staffOf(ctx, 'settings:write');
   const faults: FieldProblem[] = [];
   const phone = (typed: string, pointer: string): string => {
+    if (typed.trim() === '') return '';
     const parsed = parsePhoneNumberFromString(typed.trim());
     if (parsed?.isPossible() && /^\+[1-9][0-9]{6,14}$/.test(parsed.number)) return parsed.number;
     faults.push({ code: 'phone-not-valid', pointer });
     return typed;
   };
   const email = (typed: string, pointer: string): string => {
+    if (typed.trim() === '') return '';
     const address = typed.normalize('NFC').trim().toLowerCase();
     if (!/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/.test(address)) faults.push({ code: 'email-not-valid', pointer });
     return address;
@@ -43,7 +45,7 @@ export async function changeCompanySettings(ctx: Ctx, form: CompanyForm): Promis
   const next = {
     phone: phone(form.phone, '/phone'),
     email: email(form.email, '/email'),
-    desk_email: form.deskEmail.trim() === '' ? '' : email(form.deskEmail, '/deskEmail'),
+    desk_email: email(form.deskEmail, '/deskEmail'),
     chat_phone: phone(form.chatPhone, '/chatPhone'),
     chat_text: form.chatText,
     social: form.social.map(({ name, url }, i) => {
@@ -54,6 +56,7 @@ export async function changeCompanySettings(ctx: Ctx, form: CompanyForm): Promis
     offices: form.offices.map((office, i) => {
       inAllLanguages(office.name, `/offices/${i}/name`);
       inAllLanguages(office.address, `/offices/${i}/address`);
+      if (office.phone.trim() === '') faults.push({ code: 'field-required', pointer: `/offices/${i}/phone` });
       return { ...office, phone: phone(office.phone, `/offices/${i}/phone`) };
     }),
   };
@@ -82,9 +85,9 @@ export async function changeInvoicingSettings(ctx: Ctx, form: InvoicingForm): Pr
     if (!pattern.test(spelt)) faults.push({ code: 'value-not-valid', pointer });
     return spelt;
   };
-  for (const field of ['legalName', 'address', 'exportWording', 'terms'] as const)
-    for (const locale of LOCALES)
-      if (form[field][locale].trim() === '') faults.push({ code: 'field-required', pointer: `/${field}/${locale}` });
+  // Documents in a language that has no text of its own take the English one.
+  for (const field of ['legalName', 'address', 'terms'] as const)
+    if (form[field].en.trim() === '') faults.push({ code: 'field-required', pointer: `/${field}/en` });
   for (const field of ['holder', 'bank', 'account'] as const)
     if (form.bank[field].trim() === '') faults.push({ code: 'field-required', pointer: `/bank/${field}` });
   const next = {

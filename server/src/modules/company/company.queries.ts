@@ -1,21 +1,41 @@
 // Which row holds what the company says of itself?
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { CompanyRow } from './company.rules.ts';
+import type { CompanyRow, ShopFacts } from './company.rules.ts';
 
-export async function findCompany(db: Db): Promise<CompanyRow> {
+/** What every page says of the rules of selling beside it; one statement, since a mail reads it inside its transaction. */
+const SHOP_FACTS = [
+  sql<string>`shop_zone()`.as('time_zone'),
+  sql<number>`coalesce((select (value #>> '{}')::int from setting where name = 'commission-basis-points'), 500)`.as(
+    'commission_basis_points',
+  ),
+] as const;
+
+export async function findCompany(db: Db): Promise<CompanyRow & ShopFacts> {
   return await db
     .selectFrom('company')
-    .select(['phone', 'email', 'chat_phone', 'chat_text', 'social', 'offices'])
+    .select(['phone', 'email', 'chat_phone', 'chat_text', 'social', 'offices', ...SHOP_FACTS])
     .executeTakeFirstOrThrow();
 }
 
-/** Where the desk reads what people write through the forms. */
+/** Where the desk reads what people write through the forms; the first administrator's while no address of the company is entered. '' = nowhere. */
 export async function findDeskEmail(db: Db | Tx): Promise<string> {
-  const { desk_email, email } = await db.selectFrom('company').select(['desk_email', 'email']).executeTakeFirstOrThrow();
-  return desk_email === '' ? email : desk_email;
+  const { rows } = await sql<{ address: string }>`
+    select coalesce(nullif(desk_email, ''), nullif(email, ''),
+      (select s.email from staff s where s.role = 'administrator' and s.disabled_at is null order by s.id limit 1), '') as address
+    from company`.execute(db);
+  return rows[0]?.address ?? '';
 }
 
 /** What stands on invoices: read afresh, since an invoice keeps what it finds. */
 export async function findInvoicing(db: Db | Tx) {
   return await db.selectFrom('company_invoicing').selectAll().executeTakeFirstOrThrow();
+}
+
+/** Of an empty shop: nothing is written over what somebody entered. */
+export async function fillEmptyCompany(db: Db, company: object, invoicing: object): Promise<void> {
+  const json = (row: object) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
+  await db.updateTable('company').set(json(company)).where('email', '=', '').execute();
+  await db.updateTable('company_invoicing').set(json(invoicing)).where('gstin', '=', '').execute();
 }

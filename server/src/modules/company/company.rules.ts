@@ -1,5 +1,5 @@
 // How is a stored row told to others? Telephone numbers get a form that people can read.
-import type { Company, LocalizedText, Phone } from '@millwright/contracts';
+import type { Company, CompanyField, LocalizedText, Phone } from '@millwright/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 export type CompanyRow = {
@@ -11,8 +11,13 @@ export type CompanyRow = {
   offices: { kind: 'head' | 'branch'; name: LocalizedText; address: LocalizedText; phone: string }[];
 };
 
-export function toCompany(row: CompanyRow): Company {
+/** Of the rules of selling. */
+export type ShopFacts = { time_zone: string; commission_basis_points: number };
+
+export function toCompany(row: CompanyRow & ShopFacts): Company {
   return {
+    timeZone: row.time_zone,
+    commissionBasisPoints: row.commission_basis_points,
     phone: toPhone(row.phone),
     email: row.email,
     chat: { phone: toPhone(row.chat_phone), text: row.chat_text },
@@ -24,4 +29,27 @@ export function toCompany(row: CompanyRow): Company {
 /** A number that no country knows stays as it is. */
 export function toPhone(number: string): Phone {
   return { number, text: parsePhoneNumberFromString(number)?.formatInternational() ?? number };
+}
+
+type Seller = {
+  legalName: LocalizedText;
+  address: LocalizedText;
+  gstin: string;
+  exportWording: LocalizedText;
+  terms: LocalizedText;
+  bank: { holder: string; bank: string; account: string; ifsc: string; swift: string };
+};
+
+/** What must be entered before anything is invoiced in this name: each language falls back to English, so English must be there. */
+export function missingOf({ legalName, address, gstin, exportWording, terms, bank }: Seller, isExport = false): CompanyField[] {
+  const said: Record<CompanyField, string> = {
+    ...{ legalName: legalName.en, address: address.en, gstin, terms: terms.en, exportWording: isExport ? exportWording.en : '-' },
+    ...{ holder: bank.holder, bankName: bank.bank, account: bank.account, ifsc: bank.ifsc, swift: bank.swift },
+  };
+  return (Object.keys(said) as CompanyField[]).filter((field) => said[field].trim() === '');
+}
+
+/** Goods that leave without tax, under the undertaking that the document names. */
+export function isExportTo(country: string): boolean {
+  return country !== 'IN' && country !== 'SA';
 }

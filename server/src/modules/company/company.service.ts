@@ -1,10 +1,11 @@
 // What does the shop say of itself? Open to everybody, on every page, so it is kept for some seconds. [§1, §2.5]
-import type { Company, LocalizedText } from '@millwright/contracts';
+import { COMPANY_FIELDS, type Company, type CompanyField, INTL_LOCALE, type LocalizedText } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { whenPublicChanges } from '../../platform/kept/index.ts';
+import { Problem } from '../../platform/problem.ts';
 import { findCompany, findInvoicing } from './company.queries.ts';
-import { toCompany } from './company.rules.ts';
+import { missingOf, toCompany } from './company.rules.ts';
 
 /** So old may what other processes changed become; this process forgets at once. */
 const FRESH_MS = 1_000;
@@ -53,16 +54,42 @@ export type Invoicing = {
   creditSeries: string;
 };
 
+/** What a language lacks is said in English: never in the words of somebody else. */
+function inAll(text: LocalizedText): LocalizedText {
+  return { en: text.en, ru: text.ru.trim() || text.en, ar: text.ar.trim() || text.en };
+}
+
+export type BankDetails = Invoicing['bank'];
+
+/** Where buyers pay; null while it is not entered. */
+export async function getBankDetails(db: Db | Tx): Promise<BankDetails | null> {
+  const seller = await getInvoicing(db);
+  return missingOf(seller).length > 0 ? null : seller.bank;
+}
+
+/** What an invoice, a proforma or a quote would lack. @param isExport it also names the undertaking under which goods leave without tax */
+export async function listMissingCompanyData(db: Db | Tx, isExport = false): Promise<CompanyField[]> {
+  return missingOf(await getInvoicing(db), isExport);
+}
+
+/** @throws Problem company-data-missing, which names the fields */
+export async function requireCompanyData(ctx: Pick<Ctx, 'locale'>, tx: Tx, isExport = false): Promise<void> {
+  const missing = await listMissingCompanyData(tx, isExport);
+  if (missing.length === 0) return;
+  const list = new Intl.ListFormat(INTL_LOCALE[ctx.locale], { type: 'conjunction' });
+  throw new Problem('company-data-missing', { fields: list.format(missing.map((field) => COMPANY_FIELDS[field][ctx.locale])) });
+}
+
 export async function getInvoicing(db: Db | Tx): Promise<Invoicing> {
   const row = await findInvoicing(db);
   return {
-    legalName: row.legal_name,
-    address: row.address,
+    legalName: inAll(row.legal_name),
+    address: inAll(row.address),
     gstin: row.gstin,
     vatNumber: row.vat_number,
-    exportWording: row.export_wording,
+    exportWording: inAll(row.export_wording),
     bank: row.bank,
-    terms: row.terms,
+    terms: inAll(row.terms),
     invoiceSeries: row.invoice_series,
     creditSeries: row.credit_series,
   };

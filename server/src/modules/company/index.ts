@@ -5,5 +5,15 @@ export { registerCompanyDeskRoutes } from './company.desk.routes.ts';
 export { findDeskEmail as getDeskEmail } from './company.queries.ts';
 
 export const service = { getCompany };
-export { getInvoicing, type Invoicing } from './company.service.ts';
+export { fillEmptyCompany } from './company.queries.ts';
+export { isExportTo } from './company.rules.ts';
+export {
+  type BankDetails,
+  getBankDetails,
+  getInvoicing,
+  type Invoicing,
+  listMissingCompanyData,
+  requireCompanyData,
+} from './company.service.ts';
+export { isSpecimen, SPECIMEN_COMPANY, SPECIMEN_INVOICING } from './specimen.ts';
 export { getCompany };

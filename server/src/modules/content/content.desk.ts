@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { SentFile } from '../../platform/http/multipart.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { service as media } from '../media/index.ts';
+import { getToday, renewTermsVersion } from '../pricing/index.ts';
 import {
   deleteContent,
   findContent,
@@ -18,6 +19,9 @@ import {
   type Stored,
   saveContent,
 } from './content.desk.queries.ts';
+
+/** The page whose text buyers accept: orders record its version. */
+const TERMS = 'terms-and-conditions';
 
 export const KINDS = {
   posts: {
@@ -124,10 +128,12 @@ export async function changeOfKind(ctx: Ctx, name: KindName, key: string | numbe
     if (row === undefined) throw new Problem('record-not-found');
     if (row.version !== form.version) throw new Problem('record-changed');
     await refuseFaults(tx, form);
-    const today = ctx.clock.now().toISOString().slice(0, 10);
+    const today = await getToday(tx, ctx.clock.now());
     await saveContent(tx, kind, key, { ...valuesOf(kind, form), ...(name === 'pages' ? { updated_on: today } : {}) });
     if (JSON.stringify(form.blocks ?? []) !== JSON.stringify(row.blocks))
       await replaceBlocks(tx, kind, key, (form.blocks ?? []) as Block[]);
+    if (name === 'pages' && key === TERMS && JSON.stringify(form.blocks ?? []) !== JSON.stringify(row.blocks))
+      await renewTermsVersion(tx, today);
     return toRecord(kind, (await findContent(tx, kind, key)) as Stored);
   });
 }

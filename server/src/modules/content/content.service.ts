@@ -2,32 +2,39 @@
 import type { HomeContent, Post, PostList, StaticPage } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
+import { getTerms } from '../pricing/index.ts';
 import { findPage, findPost, readHome, readPosts } from './content.queries.ts';
 import { toHome, toPost, toPostList, toStaticPage } from './content.rules.ts';
+import { withFee } from './fee.rules.ts';
 
 /** Case studies on the home page. */
 const HOME_POSTS = 3;
 
 /** Slides, banner, features, newest posts and clients; one statement. */
 export async function getHome(ctx: Ctx): Promise<HomeContent> {
-  return toHome(await readHome(ctx.db, HOME_POSTS), ctx.locale);
+  return await said(ctx, toHome(await readHome(ctx.db, HOME_POSTS), ctx.locale));
 }
 
 /** A part of all posts, the newest first; empty beyond the last. */
 export async function listPosts(ctx: Ctx, window: { start: number; count: number }): Promise<PostList> {
-  return toPostList(await readPosts(ctx.db, window), ctx.locale);
+  return await said(ctx, toPostList(await readPosts(ctx.db, window), ctx.locale));
 }
 
 /** @throws Problem not-found */
 export async function getPost(ctx: Ctx, id: number): Promise<Post> {
   const row = await findPost(ctx.db, id);
   if (row === undefined) throw new Problem('not-found');
-  return toPost(row, ctx.locale);
+  return await said(ctx, toPost(row, ctx.locale));
 }
 
 /** A static page by its address: `about-us`. @throws Problem not-found */
 export async function getPage(ctx: Ctx, slug: string): Promise<StaticPage> {
   const row = await findPage(ctx.db, slug);
   if (row === undefined) throw new Problem('not-found');
-  return toStaticPage(row, ctx.locale);
+  return await said(ctx, toStaticPage(row, ctx.locale));
+}
+
+/** What texts say of the commission is what the settings say. */
+async function said<View>(ctx: Ctx, view: View): Promise<View> {
+  return withFee(view, (await getTerms(ctx.db, ctx.clock.now())).commissionBasisPoints);
 }

@@ -36,7 +36,7 @@ export type CustomerRow = {
   to_review: number;
 };
 
-const SHOP_ZONE = sql.lit('Asia/Kolkata');
+const SHOP_ZONE = sql`shop_zone()`;
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   id: sql`c.id`,
   email: sql`c.email`,
@@ -167,12 +167,15 @@ export type LockedCustomer = {
   locale: Locale;
   verified: boolean;
   disabled_at: Date | null;
+  demo_closed_at: Date | null;
   closed_at: Date | null;
 };
 
 export async function lockCustomer(tx: Tx, customerId: number): Promise<LockedCustomer | undefined> {
   const { rows } = await sql<LockedCustomer>`
-    select id, email, first_name, locale, verified, disabled_at, closed_at from customer where id = ${customerId} for update`.execute(tx);
+    select id, email, first_name, locale, verified, disabled_at, demo_closed_at, closed_at from customer where id = ${customerId} for update`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -26,4 +26,5 @@ export { anonymise, findAccount, findOwner, type StoredAccount } from './custome
 export { registerCustomerRoutes } from './customers.routes.ts';
 export { canonicalEmail, canonicalPhone, cleanLine, isEmail, passwordFault } from './customers.rules.ts';
 export { toWireAccount } from './customers.wire.ts';
+export { closeDemoCustomers, markDemoCustomers, openDemoCustomers } from './demo-customers.ts';
 export { customerOf } from './own-account.ts';

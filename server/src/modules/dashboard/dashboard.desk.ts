@@ -1,8 +1,10 @@
 // What does the first page of the back office tell? Only what the role may read; what it may not is not even asked.
-import { type Dashboard, mayStaff, type Right } from '@millwright/contracts';
+import { type Dashboard, mayStaff, type Right, readableMails } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
-import { indiaDay } from '../../platform/days.ts';
+import { dayAfter, dayIn, startOfDay } from '../../platform/days.ts';
 import { Problem } from '../../platform/problem.ts';
+import { listMissingCompanyData } from '../company/index.ts';
+import { getTimeZone } from '../pricing/index.ts';
 import { listLeadKinds, listVainSearches, readWork, type WorkRow } from './dashboard.queries.ts';
 import { DAY_MS, FRESH_MS, SLOW_DAYS } from './dashboard.rules.ts';
 import { type Amounts, type DayRow, listBestSellers, listSalesDays, type PartRow } from './sales-days.queries.ts';
@@ -16,12 +18,14 @@ export async function getDashboard(ctx: Ctx, days: 30 | 90): Promise<Dashboard> 
   if (actor.kind !== 'staff') throw new Problem('not-found');
   const may = (right: Right): boolean => mayStaff(actor.role, right);
   const now = ctx.clock.now();
-  // Whole days, as India counts them.
-  const from = new Date(Date.parse(`${indiaDay(new Date(now.getTime() - (days - 1) * DAY_MS))}T00:00:00+05:30`));
-  const today = indiaDay(now);
+  // Whole days by the shop's clock.
+  const timeZone = await getTimeZone(ctx.db, now);
+  const today = dayIn(timeZone, now);
+  const firstDay = dayAfter(today, 1 - days);
+  const from = startOfDay(timeZone, firstDay);
   const [sold, best, leads, stock, searches, work] = await Promise.all([
-    may('orders:read') ? listSalesDays(ctx.db, indiaDay(new Date(from.getTime() - days * DAY_MS)), today) : null,
-    may('orders:read') ? listBestSellers(ctx.db, indiaDay(from), today, ctx.locale, ROWS) : [],
+    may('orders:read') ? listSalesDays(ctx.db, dayAfter(firstDay, -days), today) : null,
+    may('orders:read') ? listBestSellers(ctx.db, firstDay, today, ctx.locale, ROWS) : [],
     may('leads:read') ? listLeadKinds(ctx.db, from) : null,
     may('catalogue:read')
       ? readStock(ctx.db, new Date(now.getTime() - SLOW_DAYS * DAY_MS), new Date(now.getTime() - FRESH_MS), ctx.locale, ROWS)
@@ -32,17 +36,17 @@ export async function getDashboard(ctx: Ctx, days: 30 | 90): Promise<Dashboard> 
       leads: may('leads:read'),
       reviews: may('reviews:read'),
       system: may('system:read'),
-      mails: may('mails:read'),
+      mails: readableMails(actor.role),
     }),
   ]);
   return {
     days,
-    from: indiaDay(from),
+    from: firstDay,
     sales:
       sold === null
         ? null
         : {
-            ...salesOf(sold, indiaDay(from), days),
+            ...salesOf(sold, firstDay, days),
             best: best.map(({ revenue_inr, ...part }) => ({ ...partOf(part), quantity: part.quantity, revenueInr: revenue_inr })),
           },
     leads: leads === null ? null : { kinds: leads, received: sum(leads, (row) => row.received), won: sum(leads, (row) => row.won) },
@@ -62,6 +66,7 @@ export async function getDashboard(ctx: Ctx, days: 30 | 90): Promise<Dashboard> 
           },
     searches: searches === null ? null : searches.map(({ last_seen, ...search }) => ({ ...search, lastSeenAt: last_seen.toISOString() })),
     work: workOf(work),
+    companyMissing: may('settings:read') ? await listMissingCompanyData(ctx.db) : [],
   };
 }
 
@@ -71,7 +76,7 @@ function salesOf(rows: readonly DayRow[], from: string, days: number) {
   const earlier = rows.filter((row) => row.day < from);
   const known = new Map(inWindow.map((row) => [row.day, row]));
   const byDay = Array.from({ length: days }, (_, i) => {
-    const day = new Date(Date.parse(from) + i * DAY_MS).toISOString().slice(0, 10);
+    const day = dayAfter(from, i);
     const { orders = 0, revenue = { INR: 0, USD: 0, SAR: 0 } } = known.get(day) ?? {};
     return { day, orders, revenue };
   });

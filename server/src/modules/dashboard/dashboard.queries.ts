@@ -31,10 +31,10 @@ export type WorkRow = {
   mails_failed: number | null;
 };
 
-/** What waits for somebody; null where the role may not read it. */
+/** What waits for somebody; null where the role may not read it. @param may of mails the kinds that may be read, null: all */
 export async function readWork(
   db: Db,
-  may: { orders: boolean; leads: boolean; reviews: boolean; system: boolean; mails: boolean },
+  may: { orders: boolean; leads: boolean; reviews: boolean; system: boolean; mails: readonly string[] | null },
 ): Promise<WorkRow> {
   const { rows } = await sql<WorkRow>`select
     case when ${may.orders} then (select count(*)::int from purchase_order where status = 'Pending') end as orders_pending,
@@ -42,6 +42,9 @@ export async function readWork(
     case when ${may.leads} then (select count(*)::int from lead where owner_id is null and state in ('new', 'in-progress', 'answered')) end as leads_without_owner,
     case when ${may.reviews} then (select count(*)::int from review where state = 'waiting') end as reviews_waiting,
     case when ${may.system} then (select count(*)::int from pgboss.job where state = 'failed') end as jobs_failed,
-    case when ${may.mails} then (select count(*)::int from outgoing_message where state = 'failed') end as mails_failed`.execute(db);
+    case when ${may.mails === null || may.mails.length > 0}
+      then (select count(*)::int from outgoing_message where state = 'failed' and (${may.mails === null} or template = any(${[...(may.mails ?? [])]}::text[]))) end as mails_failed`.execute(
+    db,
+  );
   return rows[0] as WorkRow;
 }

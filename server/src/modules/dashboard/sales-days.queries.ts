@@ -6,9 +6,9 @@ export type Amounts = { INR: number; USD: number; SAR: number };
 export type DayRow = { day: string; orders: number; revenue: Amounts; total_inr: number };
 export type PartRow = { product_id: number; sku: string; name: string };
 
-/** The orders of the day in `d`, as India counts days. Cancelled ones brought nothing. */
-const ORDERS_OF_DAY = sql`o.placed_at >= d.day::timestamp at time zone 'Asia/Kolkata'
-  and o.placed_at < (d.day + 1)::timestamp at time zone 'Asia/Kolkata' and o.status <> 'Cancelled'`;
+/** The orders of the day in `d`, by the shop's clock. Cancelled ones brought nothing. */
+const ORDERS_OF_DAY = sql`o.placed_at >= d.day::timestamp at time zone shop_zone()
+  and o.placed_at < (d.day + 1)::timestamp at time zone shop_zone() and o.status <> 'Cancelled'`;
 /** Day by day, each by the index: there are two or three, and plans are made before anybody knows which. */
 const SUMS_OF_DAY = sql`lateral (
   select count(*)::int as orders,
@@ -65,7 +65,7 @@ const ALONE = sql`select pg_advisory_xact_lock(1836544874)`;
  */
 export async function addUpDays(tx: Tx, back: number): Promise<number> {
   await ALONE.execute(tx);
-  const last = sql`((now() - interval '25 hours') at time zone 'Asia/Kolkata')::date - 1`;
+  const last = sql`shop_day(now() - interval '25 hours') - 1`;
   await sql`delete from sales_day where day < ${last} - ${back}::int`.execute(tx);
   const { rows } = await sql<{ n: number }>`
     with d as materialized (${missing(sql`${last} - ${back}::int`, last)}),

@@ -83,7 +83,7 @@ export const INVARIANTS: Record<string, string> = {
   'a day that was added up is what its orders say': `
     select d.day from sales_day d
     left join lateral (select count(*) n, coalesce(sum(total_inr), 0) total, coalesce(sum(subtotal_inr), 0) parts from purchase_order o
-      where o.placed_at >= d.day::timestamp at time zone 'Asia/Kolkata' and o.placed_at < (d.day + 1)::timestamp at time zone 'Asia/Kolkata'
+      where o.placed_at >= d.day::timestamp at time zone shop_zone() and o.placed_at < (d.day + 1)::timestamp at time zone shop_zone()
         and o.status <> 'Cancelled') o on true
     left join lateral (select coalesce(sum(revenue_inr), 0) parts from sales_day_part p where p.day = d.day) p on true
     where (d.orders, d.total_inr, p.parts) is distinct from (o.n, o.total, o.parts)`,

@@ -1,14 +1,16 @@
 // How is somebody shut out, and let in again? All sessions end in the same transaction, and a login that is under way ends with them. [promises P29]
 import { ADMIN_CALLS, type DeskCustomer } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
+import { recordEvent } from '../../platform/audit-events.ts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
+import { Problem } from '../../platform/problem.ts';
 import { insertCustomerNote, lockOpen, readDeskCustomer, saveBlocked } from '../customers/index.ts';
 import { endSessions } from './change-password.service.ts';
 
-/** Orders go on as they are, and their mails too. @throws Problem not-found, right-missing, customer-not-found, customer-closed */
+/** Orders go on as they are, and their mails too. @throws Problem not-found, right-missing, customer-not-found, customer-closed, demo-account-closed */
 export async function blockCustomer(
   ctx: Ctx,
   id: number,
@@ -16,7 +18,8 @@ export async function blockCustomer(
 ): Promise<DeskCustomer> {
   const by = staffOf(ctx, 'customers:write');
   return await inTransaction(ctx.db, async (tx) => {
-    const { disabled_at } = await lockOpen(tx, id);
+    const { disabled_at, demo_closed_at } = await lockOpen(tx, id);
+    if (!blocked && demo_closed_at !== null) throw new Problem('demo-account-closed');
     if (blocked !== (disabled_at !== null)) await saveBlocked(tx, id, blocked ? ctx.clock.now() : null);
     // Also those that a block of before has forgotten: who is let in again logs in again.
     await endSessions(tx, id);
@@ -31,6 +34,7 @@ export async function endCustomerSessions(ctx: Ctx, id: number): Promise<DeskCus
   return await inTransaction(ctx.db, async (tx) => {
     await lockOpen(tx, id);
     await endSessions(tx, id);
+    await recordEvent(ctx, tx, { operation: 'sessions-ended', subject: 'customer', id: String(id) });
     return await readDeskCustomer(tx, id);
   });
 }

@@ -1,5 +1,6 @@
-// Which background work does identity need? Forgotten passwords are mailed; sessions that ended a week ago and spent counts of attempts are swept up every day.
+// Which background work does identity need? Forgotten passwords are mailed; sessions that ended a week ago and spent counts of attempts are swept up every day, and rows of logging on that are 400 days old.
 import { sql } from 'kysely';
+import { forgetOldSignIns } from '../../platform/audit-events.ts';
 import { forgetOldAttempts } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inBatches } from '../../platform/db/index.ts';
@@ -29,6 +30,7 @@ async function deleteEndedSessions({ db }: Ctx, atMost: number): Promise<number>
 export async function cleanUpSessions(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== 'system') throw new Error('only the system cleans up');
   await inBatches((atMost) => forgetOldAttempts(ctx.db, atMost));
+  await inBatches((atMost) => forgetOldSignIns(ctx.db, atMost));
   return await inBatches((atMost) => deleteEndedSessions(ctx, atMost));
 }
 

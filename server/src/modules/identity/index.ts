@@ -10,4 +10,5 @@ export { confirmPassword, endSessions } from './change-password.service.ts';
 export { registerIdentityDeskRoutes } from './identity.desk.ts';
 export { resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './identity.jobs.ts';
 export { registerIdentityRoutes } from './identity.routes.ts';
+export { countGuess, type Guess } from './login-budget.ts';
 export { RESET_QUEUE } from './reset-password.service.ts';

@@ -6,14 +6,24 @@ import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 
 const QUARTER = 15 * 60;
-/** From one client at one account, and from one client at all; what succeeded is not counted. */
-const PER_PAIR: Budget = { name: 'login-pair', limit: 10, windowSeconds: QUARTER };
-const PER_CLIENT: Budget = { name: 'login-client', limit: 50, windowSeconds: QUARTER };
-/** At one account, from anywhere. Beyond it clients that never logged in here take the slow way; nobody is locked out. */
-const PER_ACCOUNT: Budget = { name: 'login-account', limit: 100, windowSeconds: 24 * 3600 };
-const SLOW_PAIR: Budget = { name: 'login-slow', limit: 3, windowSeconds: QUARTER };
-/** Clients that have logged in to this account. */
-const KNOWN: Budget = { name: 'login-known', limit: Number.MAX_SAFE_INTEGER, windowSeconds: 90 * 24 * 3600 };
+/** Customers and staff are counted apart, although an address may belong to both. */
+export type Accounts = 'login' | 'staff-login';
+type Budgets = Record<'pair' | 'client' | 'account' | 'slow' | 'known', Budget>;
+const BUDGETS: Readonly<Record<Accounts, Budgets>> = { login: budgets('login', 50), 'staff-login': budgets('staff-login', 30) };
+
+function budgets(accounts: Accounts, perClient: number): Budgets {
+  return {
+    /** From one client at one account, and from one client at all; what succeeded is not counted. */
+    pair: { name: `${accounts}-pair`, limit: 10, windowSeconds: QUARTER },
+    client: { name: `${accounts}-client`, limit: perClient, windowSeconds: QUARTER },
+    /** At one account, from anywhere. Beyond it clients that never logged in here take the slow way; nobody is locked out. */
+    account: { name: `${accounts}-account`, limit: 100, windowSeconds: 24 * 3600 },
+    slow: { name: `${accounts}-slow`, limit: 3, windowSeconds: QUARTER },
+    /** Clients that have logged in to this account. */
+    known: { name: `${accounts}-known`, limit: Number.MAX_SAFE_INTEGER, windowSeconds: 90 * 24 * 3600 },
+  };
+}
+
 const SLOWLY_MS = 1_500;
 /** Guesses that wait in this process; more than these come back later. */
 const WAITING_AT_MOST = 40;
@@ -25,33 +35,34 @@ export type Guess = {
 };
 
 /** Counts a guess at this account. @throws Problem login-throttled */
-export async function countGuess(ctx: Ctx, email: string): Promise<Guess> {
+export async function countGuess(ctx: Ctx, email: string, accounts: Accounts = 'login'): Promise<Guess> {
+  const { pair: perPair, client: perClient, account: perAccount, slow, known } = BUDGETS[accounts];
   const pair = `${ctx.client.address} ${email}`;
   const [ofPair = 0, ofClient = 0, ofAccount = 0] = await countAttempts(ctx, [
-    [PER_PAIR, pair],
-    [PER_CLIENT, ctx.client.address],
-    [PER_ACCOUNT, email],
+    [perPair, pair],
+    [perClient, ctx.client.address],
+    [perAccount, email],
   ]);
   if (ofPair + ofClient > 0) throw new Problem('login-throttled', {}, { retryAfter: ofPair + ofClient });
-  if (ofAccount > 0 && !(await wasCounted(ctx, KNOWN, pair))) await slowly(ctx, pair);
+  if (ofAccount > 0 && !(await wasCounted(ctx, known, pair))) await slowly(ctx, slow, pair);
   return {
     settling: (opened) =>
       settlingSteps(opened, {
         forgotten: [
-          [PER_PAIR, pair],
-          [SLOW_PAIR, pair],
+          [perPair, pair],
+          [slow, pair],
         ],
         uncounted: [
-          [PER_CLIENT, ctx.client.address],
-          [PER_ACCOUNT, email],
+          [perClient, ctx.client.address],
+          [perAccount, email],
         ],
-        counted: [KNOWN, pair],
+        counted: [known, pair],
       }),
   };
 }
 
-async function slowly(ctx: Ctx, pair: string): Promise<void> {
-  const refused = await countAttempt(ctx, SLOW_PAIR, pair);
+async function slowly(ctx: Ctx, budget: Budget, pair: string): Promise<void> {
+  const refused = await countAttempt(ctx, budget, pair);
   if (refused > 0) throw new Problem('login-throttled', {}, { retryAfter: refused });
   if (waiting >= WAITING_AT_MOST) throw new Problem('login-throttled', {}, { retryAfter: 5 });
   waiting += 1;

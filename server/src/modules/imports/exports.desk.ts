@@ -1,12 +1,14 @@
 // How do lists leave as tables? Row by row while they are read, safe against formulas, and in the form in which they can be imported again.
 import type { ImportKind, TableFormat } from '@millwright/contracts';
-import { staffOf } from '../../platform/authorise.ts';
+import { recordingExport } from '../../platform/audit-events.ts';
+import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { indiaDay } from '../../platform/days.ts';
+import { dayIn, isoIn } from '../../platform/days.ts';
 import { BYTE_ORDER_MARK, writtenRow, writtenWorkbook } from '../../platform/spreadsheet/index.ts';
 import { type ExportedProduct, type ExportFilters, exportCategories, exportProducts, listAttributeSlugs } from '../catalog/index.ts';
 import { type CustomerFilter, exportAccounts } from '../customers/index.ts';
 import { exportOrderLines, type OrderListFilter } from '../orders/index.ts';
+import { getTimeZone } from '../pricing/index.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
 
 export type Cell = string | number | boolean | null;
@@ -20,7 +22,8 @@ export function exportCatalogue(
   format: TableFormat = 'csv',
 ): AsyncGenerator<string | Buffer, void> {
   staffOf(ctx, 'catalogue:read');
-  return written(catalogueRows(ctx, kind, filters), format);
+  const { list, ...more } = filters;
+  return written(recordingExport(ctx, { list: kind, filter: { ...list, ...more }, format }, catalogueRows(ctx, kind, filters)), format);
 }
 
 async function* catalogueRows(ctx: Ctx, kind: ImportKind, filters: ExportFilters): AsyncGenerator<Cell[], void> {
@@ -78,42 +81,42 @@ const ORDER_COLUMNS = [
 
 export function exportOrders(ctx: Ctx, filter: OrderListFilter, format: TableFormat = 'csv'): AsyncGenerator<string | Buffer, void> {
   staffOf(ctx, 'orders:read');
-  return written(
-    (async function* (): AsyncGenerator<Cell[], void> {
-      yield ORDER_COLUMNS;
-      for await (const line of exportOrderLines(ctx.db, filter, indiaDay(ctx.clock.now()))) {
-        const {
-          public_id,
-          placed_at,
-          status,
-          company_name,
-          payment_mode,
-          purchase_order_number,
-          display_currency,
-          sku,
-          name,
-          hsn,
-          quantity,
-        } = line;
-        const amounts = [line.unit_inr, line.subtotal_inr, line.total_inr].map(decimal);
-        yield [
-          public_id,
-          placed_at.toISOString(),
-          status,
-          company_name,
-          payment_mode,
-          purchase_order_number,
-          display_currency,
-          sku,
-          name,
-          hsn,
-          quantity,
-          ...amounts,
-        ];
-      }
-    })(),
-    format,
-  );
+  const rows = (async function* (): AsyncGenerator<Cell[], void> {
+    yield ORDER_COLUMNS;
+    const zone = await getTimeZone(ctx.db, ctx.clock.now());
+    const found = { ...filter, byCustomer: mayRead(ctx, 'customers') };
+    for await (const line of exportOrderLines(ctx.db, found, dayIn(zone, ctx.clock.now()))) {
+      const {
+        public_id,
+        placed_at,
+        status,
+        company_name,
+        payment_mode,
+        purchase_order_number,
+        display_currency,
+        sku,
+        name,
+        hsn,
+        quantity,
+      } = line;
+      const amounts = [line.unit_inr, line.subtotal_inr, line.total_inr].map(decimal);
+      yield [
+        public_id,
+        isoIn(zone, placed_at),
+        status,
+        company_name,
+        payment_mode,
+        purchase_order_number,
+        display_currency,
+        sku,
+        name,
+        hsn,
+        quantity,
+        ...amounts,
+      ];
+    }
+  })();
+  return written(recordingExport(ctx, { list: 'orders', filter, format }, rows), format);
 }
 
 const CUSTOMER_COLUMNS = [
@@ -134,16 +137,17 @@ const CUSTOMER_COLUMNS = [
 
 export function exportCustomers(ctx: Ctx, filter: CustomerFilter, format: TableFormat): AsyncGenerator<string | Buffer, void> {
   staffOf(ctx, 'customers:read');
-  return written(customerRows(ctx, filter), format);
+  return written(recordingExport(ctx, { list: 'customers', filter, format }, customerRows(ctx, filter)), format);
 }
 
 async function* customerRows(ctx: Ctx, filter: CustomerFilter): AsyncGenerator<Cell[], void> {
   yield CUSTOMER_COLUMNS;
+  const zone = await getTimeZone(ctx.db, ctx.clock.now());
   for await (const one of exportAccounts(ctx.db, filter)) {
     const { id, email, first_name, last_name, company_name, mobile, tax_id, locale, verified, disabled, created_at, city, country } = one;
     const [isVerified, isBlocked] = [verified, disabled].map((said) => (said ? 'yes' : 'no')) as [string, string];
     const person = [id, email, first_name, last_name, company_name, mobile, tax_id, locale];
-    yield [...person, isVerified, isBlocked, created_at.toISOString(), city, country];
+    yield [...person, isVerified, isBlocked, isoIn(zone, created_at), city, country];
   }
 }
 

@@ -2,6 +2,7 @@
 import { ADMIN_CALLS, type AdminCall, type TableFormat } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import type { Ctx } from '../../platform/context.ts';
 import { answerAdmin, type ListPage } from '../../platform/http/admin-calls.ts';
 import { listJobs } from '../health/index.ts';
 import { listDeskLeads, listNeedsDesk, listSellers, listSubscribers } from '../leads/index.ts';
@@ -28,8 +29,10 @@ export function registerListExportRoutes(app: FastifyInstance): void {
   ): void =>
     answerAdmin(app, call as TableCall, async ({ ctx, query, page, reply }) => {
       const { format = 'csv', lang: _, ...filter } = query as { format?: TableFormat; lang?: string };
-      const table = await exportList(ctx, (at, some) => list(at, filter as FilterOf<Call>, some), page(sort, order), columns, format);
-      return sendTable(reply, table, `${call.path.split('/').at(-1)}.${format}`);
+      const name = call.path.split('/').at(-1) ?? '';
+      const rows = (at: Ctx, some: ListPage) => list(at, filter as FilterOf<Call>, some);
+      const table = await exportList(ctx, rows, page(sort, order), columns, { format, name, filter });
+      return sendTable(reply, table, `${name}.${format}`);
     });
 
   leave(ADMIN_CALLS.exportLeads, listDeskLeads, ['createdAt', 'desc'], {

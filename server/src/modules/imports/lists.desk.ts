@@ -7,9 +7,12 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { TableFormat } from '@millwright/contracts';
+import { recordExport } from '../../platform/audit-events.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { isoIn } from '../../platform/days.ts';
 import { atOneMoment } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/http/admin-calls.ts';
+import { getTimeZone } from '../pricing/index.ts';
 import { type Cell, written } from './exports.desk.ts';
 
 type Rows<Row> = { rows: Row[]; total: number };
@@ -29,14 +32,24 @@ export async function exportList<Row>(
   list: (ctx: Ctx, page: ListPage) => Promise<Rows<Row>>,
   order: ListPage,
   columns: Columns<Row>,
-  format: TableFormat,
+  { format, name, filter }: { format: TableFormat; name: string; filter: object },
 ): Promise<Readable> {
   const path = join(tmpdir(), `millwright-export-${randomBytes(6).toString('hex')}.${format}`);
+  let rows = 0;
   try {
     await atOneMoment(ctx.db, async (db) => {
       const page = (start: number) => list({ ...ctx, db }, { ...order, start, count: PAGE });
-      await pipeline(written(cellsOf(page, columns), format), createWriteStream(path, { mode: 0o600 }));
+      await pipeline(
+        written(
+          counted(cellsOf(page, columns, await getTimeZone(db, ctx.clock.now())), (n) => {
+            rows = n;
+          }),
+          format,
+        ),
+        createWriteStream(path, { mode: 0o600 }),
+      );
     });
+    await recordExport(ctx, ctx.db, { list: name, filter, rows, format });
     // It is gone from its folder at once, and from the disk when it has been read.
     return (await open(path)).createReadStream();
   } finally {
@@ -44,11 +57,29 @@ export async function exportList<Row>(
   }
 }
 
-async function* cellsOf<Row>(page: (start: number) => Promise<Rows<Row>>, columns: Columns<Row>): AsyncGenerator<Cell[], void> {
+async function* counted(cells: AsyncGenerator<Cell[], void>, tell: (rows: number) => void): AsyncGenerator<Cell[], void> {
+  let n = -1;
+  for await (const row of cells) {
+    yield row;
+    n += 1;
+  }
+  tell(n);
+}
+
+async function* cellsOf<Row>(
+  page: (start: number) => Promise<Rows<Row>>,
+  columns: Columns<Row>,
+  zone: string,
+): AsyncGenerator<Cell[], void> {
   yield Object.keys(columns);
   for (let start = 0, left = 1; left > 0; start += PAGE) {
     const { rows, total } = await page(start);
-    for (const row of rows) yield Object.values(columns).map((cell) => cell(row));
+    for (const row of rows) yield Object.values(columns).map((cell) => inZone(cell(row), zone));
     left = total - start - PAGE;
   }
+}
+
+/** A moment, as calls answer it, by the shop's clock. */
+function inZone(cell: Cell, zone: string): Cell {
+  return typeof cell === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(cell) ? isoIn(zone, new Date(cell)) : cell;
 }

@@ -94,7 +94,9 @@ test('lists › synonyms, needs, staff, the log and jobs › each for those who 
   assert.equal((await administrator('POST', '/synonyms', { phrases: ['quokka', 'setonix'], oneWay: false })).status, 200);
   for (const list of ['needs', 'staff', 'audit', 'jobs']) {
     const { body } = await administrator('GET', `/exports/${list}`);
-    assert.equal(linesOf(body).length, 1 + (await administrator('GET', `/${list}`)).body.total, list);
+    // The export itself is a row of the log.
+    const later = list === 'audit' ? 1 : 0;
+    assert.equal(linesOf(body).length, 1 + (await administrator('GET', `/${list}`)).body.total - later, list);
     assert.equal((await desk('GET', `/exports/${list}`)).status, 403, list);
   }
   assert.match(String((await administrator('GET', '/exports/audit?subject=synonym')).body), /,insert,,"\{.*setonix/);

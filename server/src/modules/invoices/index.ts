@@ -5,4 +5,4 @@ export const service = { getInvoiceFile, listInvoices };
 export { registerInvoiceDeskRoutes } from './invoices.desk.routes.ts';
 export { invoiceWorker } from './invoices.jobs.ts';
 export { registerInvoiceRoutes } from './invoices.routes.ts';
-export { issueDue, settleInvoices } from './invoices.service.ts';
+export { INVOICE_ATTACHMENT, invoiceAttachment, issueDue, settleInvoices } from './invoices.service.ts';

@@ -3,7 +3,7 @@
 /** The law allows 16 characters, letters, digits, - and / among them. */
 export const LONGEST_NUMBER = 16;
 
-/** `26-27`: from 1 April to 31 March, of the day in India. */
+/** `26-27`: from 1 April to 31 March, of the day by the shop's clock. */
 export function financialYear(day: string): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const first = month >= 4 ? year : year - 1;
@@ -15,6 +15,11 @@ export function invoiceNumber(series: string, year: string, ordinal: number): st
   const number = `${series}/${year}/${String(ordinal).padStart(6, '0')}`;
   if (number.length > LONGEST_NUMBER || ordinal < 1) throw new RangeError(`not a number for an invoice: ${number}`);
   return number;
+}
+
+/** Name of the file: `invoice-MW-26-27-000123-en.pdf`. */
+export function paperName(kind: string, number: string, locale: string): string {
+  return `${kind}-${number.replaceAll('/', '-')}-${locale}.pdf`;
 }
 
 function twoDigits(year: number): string {

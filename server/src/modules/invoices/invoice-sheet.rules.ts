@@ -45,7 +45,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     locale,
     title: say(title),
     secondTitle: second === null ? '' : WORDS[title][second],
-    mark: label('original'),
+    mark: content.specimen === true ? label('specimen') : label('original'),
     number: content.number,
     seller: {
       name: seller.legalName[locale],
@@ -56,13 +56,13 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
         regime === 'vat'
           ? `${label('vatNumber')}: ${ltr(seller.vatNumber)}`
           : `${say('gstin')}: ${ltr(seller.gstin)} · ${say('state')}: ${state(seller.gstin.slice(0, 2))}`,
-        `${ltr(seller.phone)} · ${ltr(seller.email)}`,
+        [seller.phone, seller.email].filter(Boolean).map(ltr).join(' · '),
       ],
     },
     facts: facts.filter((fact) => fact !== null),
     parties: [
-      { title: label('billTo'), name: named(buyer.name), lines: [...addressLines(buyer.billing, locale), taxIdLine()] },
-      { title: label('shipTo'), name: named(buyer.name), lines: addressLines(buyer.delivery, locale) },
+      { title: label('billTo'), name: named(buyer.name), lines: [...personLine(), ...addressLines(buyer.billing, locale), taxIdLine()] },
+      { title: label('shipTo'), name: named(buyer.name), lines: [...personLine(), ...addressLines(buyer.delivery, locale)] },
     ],
     lines: linesTable(),
     totals: [
@@ -78,7 +78,11 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
       label: WORDS.inWords[language],
       value: amountInWords(content.total.INR, language),
     })),
-    notes: [say('charged'), ...(regime === 'export' ? [seller.exportWording[locale]] : [])],
+    notes: [
+      ...(content.specimen === true ? [say('specimen')] : []),
+      say('charged'),
+      ...(regime === 'export' ? [seller.exportWording[locale]] : []),
+    ],
     // Saudi VAT has one rate, and an export none: only GST asks for it.
     summary: regime === 'vat' || regime === 'export' ? null : { title: label('summary'), table: summaryTable() },
     bank: isCredit ? null : { title: label('bank'), facts: bankFacts() },
@@ -111,6 +115,10 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   function shownBeside(): CurrencyCode[] {
     // Riyals are due on Saudi invoices: the tax office counts in them.
     return [...new Set([...(regime === 'vat' ? (['SAR'] as const) : []), order.displayCurrency])].filter((currency) => currency !== 'INR');
+  }
+
+  function personLine(): string[] {
+    return buyer.person ? [named(buyer.person)] : [];
   }
 
   function taxIdLine(): string {

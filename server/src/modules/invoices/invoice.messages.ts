@@ -7,6 +7,11 @@ export const WORDS = {
   invoice: { en: 'Tax invoice', ru: 'Налоговый счёт-фактура', ar: 'فاتورة ضريبية' },
   export: { en: 'Export invoice', ru: 'Экспортный счёт-фактура', ar: 'فاتورة تصدير' },
   'credit-note': { en: 'Credit note', ru: 'Кредит-нота', ar: 'إشعار دائن' },
+  specimen: {
+    en: 'Specimen of a demo shop: not a tax invoice, nothing is to be paid',
+    ru: 'Образец демонстрационного магазина: не является счётом-фактурой, оплате не подлежит',
+    ar: 'نموذج من متجر تجريبي: ليس فاتورة ضريبية ولا يُستحق عليه أي سداد',
+  },
   original: { en: 'Original for recipient', ru: 'Оригинал для получателя', ar: 'النسخة الأصلية للمستلم' },
   number: { en: 'Invoice number', ru: 'Номер счёта', ar: 'رقم الفاتورة' },
   creditNumber: { en: 'Credit note number', ru: 'Номер кредит-ноты', ar: 'رقم الإشعار الدائن' },

@@ -49,12 +49,15 @@ export type InvoiceContent = {
   regime: Regime;
   number: string;
   issuedAt: string;
-  /** Days in India. */
+  /** Days by the shop's clock. */
   issuedOn: string;
   dueOn: string;
   refersTo: { number: string; issuedOn: string } | null;
   seller: Seller;
-  buyer: { name: string; taxId: string; billing: Address; delivery: Address };
+  /** In the name of the demo shop's invented company: no tax invoice. */
+  specimen?: boolean;
+  /** `person`: who ordered for the company; absent in documents issued before it was kept. */
+  buyer: { name: string; person?: string; taxId: string; billing: Address; delivery: Address };
   placeOfSupply: { country: Address['country']; state: string | null };
   order: {
     orderId: string;

@@ -1,6 +1,7 @@
 // How is the PDF of an invoice answered, to its buyer or to the desk?
 import type { FastifyReply } from 'fastify';
 import type { InvoiceKind } from './invoice.rules.ts';
+import { paperName } from './invoice-number.rules.ts';
 import type { StoredFile } from './invoices.queries.ts';
 
 export function sendPaper(
@@ -8,7 +9,7 @@ export function sendPaper(
   { number, sha256, bytes }: StoredFile,
   { kind, locale, asAttachment }: { kind: InvoiceKind; locale: string; asAttachment: boolean },
 ): FastifyReply {
-  const name = `${kind}-${number.replaceAll('/', '-')}-${locale}.pdf`;
+  const name = paperName(kind, number, locale);
   return (
     reply
       .header('content-type', 'application/pdf')

@@ -100,6 +100,21 @@ export async function findFile(db: Db, orderId: number, kind: InvoiceKind, local
     .executeTakeFirst();
 }
 
+/** The file of one document in a language, with what it is called by. */
+export async function findFileOf(
+  db: Db,
+  id: number,
+  locale: Locale,
+): Promise<{ kind: InvoiceKind; number: string; bytes: Buffer } | undefined> {
+  return await db
+    .selectFrom('invoice')
+    .innerJoin('invoice_file', 'invoice_file.invoice_id', 'invoice.id')
+    .select(['invoice.kind', 'invoice.number', 'invoice_file.bytes'])
+    .where('invoice.id', '=', id)
+    .where('invoice_file.locale', '=', locale)
+    .executeTakeFirst();
+}
+
 /** The invoices of an order whose files are there to be fetched. */
 export async function listReady(db: Db, orderId: number): Promise<{ kind: InvoiceKind; number: string; issued_on: string }[]> {
   const { rows } = await sql<{ kind: InvoiceKind; number: string; issued_on: string }>`

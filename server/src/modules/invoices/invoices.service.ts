@@ -1,20 +1,23 @@
 // How does an order get its invoice, once, with the next number and nothing lost between? And who may read it? [decisions 0021]
 import { createHash } from 'node:crypto';
-import { addPrices, type InvoiceSummary, LOCALES, ZERO } from '@millwright/contracts';
+import { addPrices, type InvoiceSummary, LOCALES, type Locale, ZERO } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
-import { indiaDay, workingDayAfter } from '../../platform/days.ts';
+import { dayIn, workingDayAfter } from '../../platform/days.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { MailAttachment } from '../../platform/mail/index.ts';
 import { drawInThread } from '../../platform/pdf/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { getCompany, getInvoicing } from '../company/index.ts';
+import { getCompany, getInvoicing, isExportTo, isSpecimen, requireCompanyData } from '../company/index.ts';
 import { findOwner } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
-import { lockOrderRecord, type OrderRecord, type OrderRecordLine, service as orders } from '../orders/index.ts';
+import { lockOrderRecord, type OrderRecord, type OrderRecordLine, service as orders, savePaymentDue } from '../orders/index.ts';
+import { getTimeZone, getToday } from '../pricing/index.ts';
 import { WORDS } from './invoice.messages.ts';
 import { type InvoiceContent, type InvoiceKind, linesOf, regimeOf } from './invoice.rules.ts';
-import { financialYear, invoiceNumber } from './invoice-number.rules.ts';
+import { financialYear, invoiceNumber, paperName } from './invoice-number.rules.ts';
 import {
   findFile,
+  findFileOf,
   type Issued,
   insertFile,
   insertInvoice,
@@ -51,19 +54,23 @@ export async function issueDue(ctx: Ctx, orderId: number): Promise<void> {
 async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void> {
   const { invoiceSeries, creditSeries: _, ...seller } = await getInvoicing(tx);
   const company = await getCompany({ db: tx, clock: ctx.clock });
-  const account = await findOwner(tx, order.customerId);
+  // An order that was confirmed before this was asked for waits until the data are there; the job comes again.
+  await requireCompanyData(ctx, tx, isExportTo(order.delivery.country));
   const regime = regimeOf(order.delivery.country, order.taxes, order.placeOfSupply === seller.gstin.slice(0, 2));
-  await issue(ctx, tx, order.id, invoiceSeries, null, ({ number, issuedAt, issuedOn }) => ({
+  const zone = await getTimeZone(tx, ctx.clock.now());
+  const { dueOn } = await issue(ctx, tx, order.id, invoiceSeries, null, ({ number, issuedAt, issuedOn }) => ({
     kind: 'invoice',
     regime,
     number,
     issuedAt,
     issuedOn,
-    dueOn: workingDayAfter(new Date(`${issuedOn}T00:00:00Z`), 2),
+    dueOn: workingDayAfter(issuedOn, PAYMENT_DAYS),
     refersTo: null,
     seller: { ...seller, phone: company.phone.text, email: company.email },
+    specimen: isSpecimen(seller, seller.bank.account),
     buyer: {
-      name: order.companyName !== '' ? order.companyName : `${account?.firstName ?? ''} ${account?.lastName ?? ''}`.trim(),
+      name: order.companyName || order.buyerName,
+      person: order.companyName === '' ? '' : order.buyerName,
       taxId: order.taxId,
       billing: order.billing,
       delivery: order.delivery,
@@ -71,7 +78,7 @@ async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void>
     placeOfSupply: { country: order.delivery.country, state: order.placeOfSupply },
     order: {
       orderId: order.orderId,
-      placedOn: indiaDay(order.placedAt),
+      placedOn: dayIn(zone, order.placedAt),
       purchaseOrderNumber: order.purchaseOrderNumber,
       paymentMode: order.paymentMode,
       displayCurrency: order.displayCurrency,
@@ -82,6 +89,8 @@ async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void>
     taxes: order.taxes,
     total: order.total,
   }));
+  // From now on the order says the day that its invoice says.
+  await savePaymentDue(tx, order.id, dueOn);
 }
 
 /** Carriage is a line like the goods, under the tariff code of those it came with. */
@@ -103,6 +112,9 @@ async function issueCreditNote(ctx: Ctx, tx: Tx, invoice: Issued): Promise<void>
   }));
 }
 
+/** The buyer pays within so many working days of the invoice. [§9 Terms] */
+const PAYMENT_DAYS = 2;
+
 type Stamp = Pick<InvoiceContent, 'number' | 'issuedAt' | 'issuedOn'>;
 
 async function issue(
@@ -112,13 +124,14 @@ async function issue(
   series: string,
   refersTo: number | null,
   contentOf: (stamp: Stamp) => InvoiceContent,
-): Promise<void> {
+): Promise<InvoiceContent> {
   const now = ctx.clock.now();
-  const issuedOn = indiaDay(now);
+  const issuedOn = await getToday(tx, now);
   const year = financialYear(issuedOn);
   const ordinal = await takeNumber(tx, series, year);
   const content = contentOf({ number: invoiceNumber(series, year, ordinal), issuedAt: now.toISOString(), issuedOn });
   await insertInvoice(tx, { orderId, kind: content.kind, series, year, ordinal, refersTo, issuedAt: now, content });
+  return content;
 }
 
 /** Drawn from what the invoice keeps, outside any transaction; whoever is first puts the files on the shelf and writes the mail. */
@@ -147,13 +160,25 @@ async function drawFiles(ctx: Ctx, issued: Issued): Promise<void> {
   });
 }
 
-/** In the language of the order. Who is blocked hears of their orders all the same; a closed account has no mailbox any more. */
-async function tell(ctx: Ctx, tx: Tx, { kind, number }: Issued, { customerId, locale, orderId }: OrderRecord): Promise<void> {
+/** What mails name the PDFs by. */
+export const INVOICE_ATTACHMENT = 'invoice';
+
+/** The PDF that goes with the mail about it. @param key number of the invoice and language */
+export async function invoiceAttachment(ctx: Ctx, key: string): Promise<MailAttachment | undefined> {
+  const [id = '', locale = ''] = key.split(' ');
+  const file = await findFileOf(ctx.db, Number(id), locale as Locale);
+  if (file === undefined) return undefined;
+  return { filename: paperName(file.kind, file.number, locale), contentType: 'application/pdf', content: file.bytes };
+}
+
+/** In the language of the order, with the PDF of that language. Who is blocked hears of their orders all the same; a closed account has no mailbox any more. */
+async function tell(ctx: Ctx, tx: Tx, { id, kind, number }: Issued, { customerId, locale, orderId }: OrderRecord): Promise<void> {
   const account = await findOwner(tx, customerId);
   if (account === undefined) return;
   const prefix = locale === 'en' ? '' : `/${locale}`;
   const params = { number, order: orderId, url: `${ctx.origin}${prefix}/account/order/${orderId}` };
-  await writeMail(ctx, tx, { template: kind, locale, to: account.email, params });
+  const attachments = [{ source: INVOICE_ATTACHMENT, key: `${id} ${locale}` }];
+  await writeMail(ctx, tx, { template: kind, locale, to: account.email, params, attachments });
 }
 
 /** What was issued for one of the customer's own orders and can be fetched. @throws Problem login-required, order-not-found */

@@ -16,7 +16,7 @@ const shown = async () => (await service.listNeeds({ ...aCtx(shop.db), locale: '
 test('desk needs › a card › added first on the page, moved, hidden; over what somebody else saved it is refused [§2.2 /our-needs]', async () => {
   const added = await editor('POST', '/needs', card('Keys', { size: { en: '8 mm', ru: '', ar: '' } }));
   assert.equal(added.status, 200, JSON.stringify(added.body));
-  assert.deepEqual([(await shown())[0], added.body.size.ru, added.body.answers], ['Keys ru', '8 mm', 0]);
+  assert.deepEqual([(await shown())[0], added.body.size.ru, added.body.answers], ['Keys ru', '8 mm', null]);
   const { id, marker } = added.body;
   const moved = await editor('PUT', `/needs/${id}`, { ...card('Keys', { position: 9_999 }), marker });
   assert.equal((await shown()).at(-1), 'Keys ru');

@@ -1,7 +1,7 @@
 // How does the desk keep the cards of /our-needs? Written in three languages, put in order, shown or hidden; answers stay with their leads. [§2.2 /our-needs]
 import { LOCALES, type LocalizedText, type NeedDesk, type NeedInput } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { staffOf } from '../../platform/authorise.ts';
+import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
@@ -88,7 +88,7 @@ async function read(ctx: Ctx, db: Db | Tx, which: RawBuilder<unknown>): Promise<
   const { rows } = await sql<Omit<NeedDesk, 'name'> & { total: number }>`
     select n.id, n.position, n.published, n.display_text as "displayText", n.item_name as "itemName", n.material, n.material_spec as "materialSpec",
       n.size, n.composition, md5(to_jsonb(n)::text) as marker, count(*) over ()::int as total,
-      (select count(*)::int from lead l where l.need_id = n.id) as answers
+      case when ${mayRead(ctx, 'leads')} then (select count(*)::int from lead l where l.need_id = n.id) end as answers
     from need n ${which}`.execute(db);
   return {
     total: rows[0]?.total ?? 0,

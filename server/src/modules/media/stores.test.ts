@@ -23,9 +23,10 @@ const picture = (colour: string) =>
     .toBuffer();
 
 type Place = { shop: TestApp; files: FileStore; ctx: Ctx; keys(): Promise<string[]>; settings: S3Settings | undefined };
-const made = new Map<string, Promise<Place>>();
 const store = withoutObjectStore ? undefined : await testObjectStore({ after });
-const placeOf = (kind: FileStore['kind']): Promise<Place> => made.get(kind) ?? made.set(kind, aPlace(kind)).get(kind)!;
+// Made before the first test, not in it: they end with the file.
+const places = { database: await aPlace('database'), s3: store === undefined ? undefined : await aPlace('s3') };
+const placeOf = (kind: FileStore['kind']): Place => places[kind] as Place;
 
 async function aPlace(kind: FileStore['kind']): Promise<Place> {
   const settings = kind === 's3' ? await store?.aBucket() : undefined;
@@ -51,7 +52,7 @@ for (const kind of ['database', 's3'] as const) {
   test(`files in the ${kind} › a photo and a document are stored, twice › served as stored, kept once, and where they shall lie [§7.8]`, {
     skip,
   }, async () => {
-    const place = await placeOf(kind);
+    const place = placeOf(kind);
     const { shop, ctx } = place;
     const bytes = await picture('#123456');
     const { name, sizes } = await storePhoto(ctx, bytes);
@@ -77,7 +78,7 @@ for (const kind of ['database', 's3'] as const) {
   test(`files in the ${kind} › a certificate › its owner has it back as an attachment; a stranger, a visitor and its key as an address get nothing [promises P31]`, {
     skip,
   }, async () => {
-    const { shop } = await placeOf(kind);
+    const { shop } = placeOf(kind);
     const [owner, stranger] = [await aCustomer(shop.db), await aCustomer(shop.db)];
     const bytes = await picture('#00ff00');
     const path = `/api/saveCustomerdigital/${owner.id}?type=vatdocument`;
@@ -102,7 +103,7 @@ for (const kind of ['database', 's3'] as const) {
   });
 
   test(`files in the ${kind} › a film and parts of it › the bytes that were asked for [§7.8]`, { skip }, async () => {
-    const { shop, ctx } = await placeOf(kind);
+    const { shop, ctx } = placeOf(kind);
     const film = randomBytes(300_000);
     const name = `turning-${kind}.webm`;
     await storeVideos(shop.db, [{ name, bytes: film }]);
@@ -125,7 +126,7 @@ for (const kind of ['database', 's3'] as const) {
   test(`files in the ${kind} › an upload is rolled back, another removed › neither row nor bytes are left; a third stays [promises P16]`, {
     skip,
   }, async () => {
-    const place = await placeOf(kind);
+    const place = placeOf(kind);
     const { ctx, shop } = place;
     const put = (text: string) => putPrivateFile(ctx, { ...PDF, bytes: Buffer.from(text) });
     const broken = await put('broken');
@@ -148,7 +149,7 @@ for (const kind of ['database', 's3'] as const) {
   });
 
   test(`files in the ${kind} › many, 25 at a time › each is found as it was sent [promises P16]`, { skip }, async () => {
-    const { ctx, shop } = await placeOf(kind);
+    const { ctx, shop } = placeOf(kind);
     const sent = Array.from({ length: kind === 's3' ? 50 : 200 }, (_, i) => Buffer.concat([Buffer.from(`${i} `), randomBytes(5_000)]));
     const names: string[] = [];
     const found: (MediaFile | undefined)[] = [];
@@ -226,7 +227,7 @@ test('moveFiles › the store does not give back what it was given › nothing i
 });
 
 test('clean-up › a row names the object, or a backup reads › the store keeps it [decisions §6]', { skip }, async () => {
-  const place = await placeOf('s3');
+  const place = placeOf('s3');
   const { ctx, shop } = place;
   const put = await putPrivateFile(ctx, { ...PDF, bytes: Buffer.from('named') });
   const name = await inTransaction(shop.db, async (tx) => await storePrivateFile(tx, put));
@@ -247,7 +248,7 @@ test('clean-up › a row names the object, or a backup reads › the store keeps
 test('the store is away › pictures, certificates and uploads say 503 and when to come back, no row is written; the rest of the shop goes on [promises P6]', {
   skip,
 }, async () => {
-  const place = await placeOf('s3');
+  const place = placeOf('s3');
   const { shop, ctx } = place;
   const owner = await aCustomer(shop.db);
   const { name } = await storePhoto(ctx, await picture('#777777'));

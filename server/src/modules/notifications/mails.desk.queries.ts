@@ -19,17 +19,19 @@ export type MailRow = {
 };
 const COLUMNS = sql`id::int, template, locale, recipient, subject, state, attempts, last_fault, created_at, sent_at`;
 
-/** Addresses by how they begin, which is what an index finds. */
+/** Addresses by how they begin, which is what an index finds. @param readable kinds that may be read; null: all */
 export async function listMailRows(
   db: Db,
   filter: MailFilter,
   page: { start: number; count: number; order: 'asc' | 'desc' },
+  readable: readonly string[] | null,
 ): Promise<{ rows: MailRow[]; total: number }> {
   const begins = filter.recipient?.trim().toLowerCase() || undefined;
   const conditions = [
     ...(begins === undefined ? [] : [sql`recipient collate "C" >= ${begins} and recipient collate "C" < ${`${begins}\u{10ffff}`}`]),
     ...(filter.state === undefined ? [] : [sql`state = ${filter.state}`]),
     ...(filter.template === undefined ? [] : [sql`template = ${filter.template}`]),
+    ...(readable === null ? [] : [sql`template = any(${[...readable]}::text[])`]),
   ];
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const [{ rows }, counted] = await Promise.all([
@@ -40,10 +42,10 @@ export async function listMailRows(
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 
-export async function findMail(db: Db, id: number): Promise<(MailRow & { body_text: string }) | undefined> {
-  const { rows } = await sql<MailRow & { body_text: string }>`select ${COLUMNS}, body_text from outgoing_message where id = ${id}`.execute(
-    db,
-  );
+export type WholeMailRow = MailRow & { body_text: string; body_html: string };
+
+export async function findMail(db: Db | Tx, id: number): Promise<WholeMailRow | undefined> {
+  const { rows } = await sql<WholeMailRow>`select ${COLUMNS}, body_text, body_html from outgoing_message where id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -61,8 +63,8 @@ export async function saveWaiting(tx: Tx, id: number, now: Date): Promise<MailRo
 
 export async function copyMail(tx: Tx, id: number, messageId: string): Promise<MailRow> {
   const { rows } = await sql<MailRow>`
-    insert into outgoing_message (message_id, template, locale, recipient, subject, body_text, body_html, headers)
-    select ${messageId}, template, locale, recipient, subject, body_text, body_html, headers from outgoing_message where id = ${id}
+    insert into outgoing_message (message_id, template, locale, recipient, subject, body_text, body_html, headers, attachments)
+    select ${messageId}, template, locale, recipient, subject, body_text, body_html, headers, attachments from outgoing_message where id = ${id}
     returning ${COLUMNS}`.execute(tx);
   return rows[0] as MailRow;
 }

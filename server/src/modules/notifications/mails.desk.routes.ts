@@ -2,19 +2,14 @@
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
-import {
-  changeMailTemplate,
-  getMail,
-  getMailTemplate,
-  listMails,
-  listMailTemplates,
-  previewMailTemplate,
-  sendMailAgain,
-} from './mails.desk.ts';
+import { changeMailTemplate, getMailTemplate, listMailTemplates, previewMailTemplate } from './mail-templates.desk.ts';
+import { getMail, listMails, openSecretMail, sendMailAgain } from './mails.desk.ts';
 
-export function registerMailDeskRoutes(app: FastifyInstance): void {
+/** @param hasServer whether mails leave at all */
+export function registerMailDeskRoutes(app: FastifyInstance, { hasServer }: { hasServer: boolean }): void {
   answerAdmin(app, ADMIN_CALLS.listMails, async ({ ctx, query, page }) => await listMails(ctx, query, page('id', 'desc')));
-  answerAdmin(app, ADMIN_CALLS.getMail, async ({ ctx, params }) => await getMail(ctx, params.id));
+  answerAdmin(app, ADMIN_CALLS.getMail, async ({ ctx, params }) => await getMail(ctx, params.id, hasServer));
+  answerAdmin(app, ADMIN_CALLS.openSecretMail, async ({ ctx, params }) => await openSecretMail(ctx, params.id, hasServer));
   answerAdmin(app, ADMIN_CALLS.sendMailAgain, async ({ ctx, params }) => await sendMailAgain(ctx, params.id));
   answerAdmin(app, ADMIN_CALLS.listMailTemplates, async ({ ctx, query, page }) => await listMailTemplates(ctx, query, page('id')));
   answerAdmin(app, ADMIN_CALLS.getMailTemplate, async ({ ctx, params }) => await getMailTemplate(ctx, params.id));

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { writeMail } from './index.ts';
 
 const shop = await testApp({ after });
+const withServer = await testApp({ after }, { database: shop, smtpUrl: 'smtp://mail.example' });
 const admin = await asStaff(shop);
 const ctx = aCtx(shop.db);
 const write = (to: string, template: 'lead-received' | 'password-reset' | 'newsletter-welcome' | 'quote-sent' = 'lead-received') =>
@@ -55,7 +56,7 @@ for (const [what, template] of [
     await write(to, template);
     const { id } = await newest(to);
     const { body } = await admin('GET', `/mails/${id}`);
-    assert.deepEqual([body.secret, body.text], [true, '']);
+    assert.deepEqual([body.secret, body.text, body.html, body.mayOpen], [true, '', '', false]);
     await shop.pool.query("update outgoing_message set state = 'kept' where id = $1", [id]);
     assert.equal((await admin('POST', `/mails/${id}/send-again`)).body.code, 'mail-not-again');
   });
@@ -95,4 +96,68 @@ test('newsletter › three addresses › counted and read by state [back office 
   );
   const { body } = await admin('GET', '/newsletter?state=confirmed');
   assert.deepEqual([body.total, body.rows[0].email], [1, 'a@x.example']);
+});
+
+test('mails › kept with a password where there is no mail server › an administrator opens it, each look is in the log; nobody else, and never once there is a server [decisions §6]', async () => {
+  // A-api D7
+  const to = 'locked-out@workshop.example';
+  await write(to, 'password-reset');
+  const { id } = await newest(to);
+  // It may leave yet.
+  assert.equal((await admin('POST', `/mails/${id}/open`)).body.code, 'mail-not-open');
+  await shop.pool.query("update outgoing_message set state = 'kept' where id = $1", [id]);
+  assert.equal((await admin('GET', `/mails/${id}`)).body.mayOpen, true);
+  const looks = async () =>
+    (
+      await shop.pool.query("select staff_id, after from audit_log where operation = 'opened' and subject_id = $1 order by id", [
+        String(id),
+      ])
+    ).rows;
+  assert.equal((await looks()).length, 0);
+  for (const n of [1, 2]) {
+    const { status, body } = await admin('POST', `/mails/${id}/open`);
+    assert.equal(status, 200);
+    assert.match(body.text, /SECRET-1/);
+    assert.match(body.html, /^<!doctype html>/);
+    assert.equal((await looks()).length, n);
+  }
+  assert.deepEqual((await looks())[0], { staff_id: admin.id, after: { template: 'password-reset' } });
+  const desk = await asStaff(shop, 'order-desk');
+  assert.equal((await desk('GET', `/mails/${id}`)).body.mayOpen, false);
+  assert.equal((await desk('POST', `/mails/${id}/open`)).body.code, 'right-missing');
+  const there = await asStaff(withServer);
+  assert.deepEqual((await there('GET', `/mails/${id}`)).body.mayOpen, false);
+  assert.equal((await there('POST', `/mails/${id}/open`)).body.code, 'mail-not-open');
+  assert.equal((await looks()).length, 2);
+});
+
+test('mails › about what a role may not read › no row, no letter, no export; the words of mails are open to who writes content [decisions §5]', async () => {
+  // A-sec 7
+  await write('asks@workshop.example');
+  const { id } = await newest('asks@workshop.example');
+  const editor = await asStaff(shop, 'content-editor');
+  for (const path of ['/mails', `/mails/${id}`, '/exports/mails']) assert.equal((await editor('GET', path)).status, 403, path);
+  assert.equal((await editor('GET', '/mail-templates')).status, 200);
+  // A kind that nobody knows any more may be about anything.
+  await shop.pool.query("update outgoing_message set template = 'of-long-ago' where id = $1", [id]);
+  const desk = await asStaff(shop, 'order-desk');
+  assert.equal((await desk('GET', '/mails?recipient=asks')).body.total, 0);
+  assert.equal((await desk('GET', `/mails/${id}`)).body.code, 'record-not-found');
+  assert.equal((await desk('POST', `/mails/${id}/send-again`)).body.code, 'record-not-found');
+  assert.doesNotMatch(String((await desk('GET', '/exports/mails?recipient=asks')).body), /asks@/);
+  assert.equal((await admin('GET', '/mails?recipient=asks')).body.total, 1);
+});
+
+test('mail templates › beside a password or a personal link › their words are the administrator’s alone [decisions §5]', async () => {
+  // A-sec 7
+  const desk = await asStaff(shop, 'order-desk');
+  const none = { subject: '', intro: '', footer: '' };
+  const words = { en: { ...none, intro: 'Please log in at https://evil.example' }, ru: none, ar: none };
+  for (const id of ['password-reset', 'email-confirm', 'password-changed', 'quote-sent']) {
+    assert.equal((await desk('GET', `/mail-templates/${id}`)).body.mayChange, false);
+    assert.equal((await desk('PUT', `/mail-templates/${id}`, { words })).body.code, 'right-missing', id);
+    assert.equal((await admin('GET', `/mail-templates/${id}`)).body.mayChange, true);
+  }
+  assert.equal((await desk('PUT', '/mail-templates/order-placed', { words })).status, 200);
+  assert.equal((await desk('PUT', '/mail-templates/order-placed', { words: { en: none, ru: none, ar: none } })).status, 200);
 });

@@ -10,9 +10,9 @@ export const INVOICE_TEMPLATES = {
     subject: { en: 'Tax invoice {number}', ru: 'Налоговый счёт-фактура {number}', ar: 'فاتورة ضريبية {number}' },
     paragraphs: [
       {
-        en: 'The tax invoice {number} for your order {order} is ready. You find it as a PDF in English, Russian and Arabic on the page of the order.',
-        ru: 'Готов налоговый счёт-фактура {number} по вашему заказу {order}. На странице заказа он есть в PDF на русском, английском и арабском языках.',
-        ar: 'أصبحت الفاتورة الضريبية {number} الخاصة بطلبك {order} جاهزة. تجدها بصيغة PDF بالعربية والإنجليزية والروسية في صفحة الطلب.',
+        en: 'The tax invoice {number} for your order {order} is attached as a PDF. You find it in English, Russian and Arabic on the page of the order, too.',
+        ru: 'Налоговый счёт-фактура {number} по вашему заказу {order} приложен в PDF. На странице заказа он есть также на русском, английском и арабском языках.',
+        ar: 'الفاتورة الضريبية {number} الخاصة بطلبك {order} مرفقة بصيغة PDF. وتجدها أيضًا بالعربية والإنجليزية والروسية في صفحة الطلب.',
       },
       {
         en: 'Payment is due within two working days of the invoice. Please give its number as the reference.',
@@ -26,9 +26,9 @@ export const INVOICE_TEMPLATES = {
     subject: { en: 'Credit note {number}', ru: 'Кредит-нота {number}', ar: 'إشعار دائن {number}' },
     paragraphs: [
       {
-        en: 'Your order {order} was cancelled after its invoice had been issued. The credit note {number} takes the whole invoice back; you find it on the page of the order.',
-        ru: 'Ваш заказ {order} отменён после выставления счёта. Кредит-нота {number} полностью его отменяет; она есть на странице заказа.',
-        ar: 'أُلغي طلبك {order} بعد إصدار فاتورته. يلغي الإشعار الدائن {number} الفاتورة بالكامل، وتجده في صفحة الطلب.',
+        en: 'Your order {order} was cancelled after its invoice had been issued. The credit note {number} takes the whole invoice back; it is attached as a PDF, and on the page of the order.',
+        ru: 'Ваш заказ {order} отменён после выставления счёта. Кредит-нота {number} полностью его отменяет; она приложена в PDF и есть на странице заказа.',
+        ar: 'أُلغي طلبك {order} بعد إصدار فاتورته. يلغي الإشعار الدائن {number} الفاتورة بالكامل، وهو مرفق بصيغة PDF وتجده أيضًا في صفحة الطلب.',
       },
       {
         en: 'What you have paid already comes back by the way it was paid.',

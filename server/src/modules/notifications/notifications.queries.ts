@@ -1,7 +1,12 @@
 // Which mails are there, and what became of them?
 import { type RawBuilder, sql } from 'kysely';
+import { mayRead } from '../../platform/authorise.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { FOOTER_PLACE, INTRO_PLACE } from './notifications.messages.ts';
+
+/** A document that is stored elsewhere: who keeps it, and under which key. */
+export type AttachmentRef = { source: string; key: string };
 
 export type NewMessage = {
   messageId: string;
@@ -12,6 +17,7 @@ export type NewMessage = {
   text: string;
   html: string;
   headers: Record<string, string>;
+  attachments: readonly AttachmentRef[];
   /** The public number of an order, or ''. */
   about: string;
   /** Values that the back office's words may repeat. */
@@ -26,8 +32,9 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
 /** An insert that answers its id, for a statement of its own or as a part of a bigger one. */
 export function insertingMessage(message: NewMessage): RawBuilder<{ id: number }> {
   return sql`
-    insert into outgoing_message (message_id, template, locale, recipient, subject, body_text, body_html, headers, about)
-    select ${message.messageId}, ${message.template}, ${message.locale}, ${message.recipient}, placed.*, ${JSON.stringify(message.headers)}::jsonb, ${message.about}
+    insert into outgoing_message (message_id, template, locale, recipient, subject, body_text, body_html, headers, attachments, about)
+    select ${message.messageId}, ${message.template}, ${message.locale}, ${message.recipient}, placed.*, ${JSON.stringify(message.headers)}::jsonb,
+      ${JSON.stringify(message.attachments)}::jsonb, ${message.about}
     from (select 1) one left join mail_words w on w.template = ${message.template} and w.locale = ${message.locale}
     cross join lateral (${placing(message)}) placed
     returning id`;
@@ -47,8 +54,9 @@ export function placing({ subject, text, html, places }: Pick<NewMessage, 'subje
 
 export type MailAbout = { id: number; template: string; subject: string; recipient: string; state: string; at: string };
 
-/** Mails about the order of this public number, the oldest first. */
-export async function listMailsAbout(db: Db | Tx, about: string): Promise<MailAbout[]> {
+/** Mails about the order of this public number, the oldest first; null for a role that reads no mails. */
+export async function listMailsAbout(ctx: Pick<Ctx, 'actor'>, db: Db | Tx, about: string): Promise<MailAbout[] | null> {
+  if (!mayRead(ctx, 'mails')) return null;
   const rows = await db
     .selectFrom('outgoing_message')
     .select(['id', 'template', 'subject', 'recipient', 'state', 'created_at'])

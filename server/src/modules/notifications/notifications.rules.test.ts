@@ -8,6 +8,8 @@ import { afterFault, MOST_ATTEMPTS, OLDEST_MS, writeLetter } from './notificatio
 const text = { en: 'Hello', ru: 'Привет', ar: 'مرحبا' };
 const phone = { number: '+914445671200', text: '+91 44 4567 1200' };
 const company: Company = {
+  timeZone: 'Asia/Kolkata',
+  commissionBasisPoints: 500,
   phone,
   email: 'sales@millwright.example',
   chat: { phone, text },

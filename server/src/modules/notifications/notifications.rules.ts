@@ -48,8 +48,8 @@ export function writePlaced({ template, locale, params, items = [], facts = [] }
   // Numbers and addresses keep their order in any language.
   const isolated = (text: string): string => `\u2066${text}\u2069`;
   const head = company.offices.find((office) => office.kind === 'head');
-  const about = [head?.address[locale], isolated(company.phone.text), isolated(company.email)];
-  const foot = about.filter((fact) => fact !== undefined).join(' · ');
+  const about = [head?.address[locale] ?? '', ...[company.phone.text, company.email].map((fact) => (fact === '' ? '' : isolated(fact)))];
+  const foot = about.filter((fact) => fact !== '').join(' · ');
   const button = words.button === undefined ? '' : say(words.button);
   const known = facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name: name[locale], value }));
   const shown = items.slice(0, ITEMS_AT_MOST);

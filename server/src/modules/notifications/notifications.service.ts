@@ -5,9 +5,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { defineQueue, insertingJob, sendJob } from '../../platform/jobs/index.ts';
-import { type Mailer, MailFault } from '../../platform/mail/index.ts';
+import { type MailAttachment, type Mailer, MailFault } from '../../platform/mail/index.ts';
 import { getCompany } from '../company/index.ts';
-import { findWaiting, insertingMessage, insertMessage, type NewMessage, saveFault, saveKept, saveSent } from './notifications.queries.ts';
+import {
+  type AttachmentRef,
+  findWaiting,
+  insertingMessage,
+  insertMessage,
+  type NewMessage,
+  saveFault,
+  saveKept,
+  saveSent,
+} from './notifications.queries.ts';
 import { afterFault, escapeHtml, type Letter, writePlaced } from './notifications.rules.ts';
 
 /** Two weeks of tries; what ends a mail is decided with it, not with its job. */
@@ -27,12 +36,16 @@ export type Post = Letter & {
   unsubscribeUrl?: string;
   /** Who gets the answer, when it is not us. */
   replyTo?: string;
+  /** Documents that are stored already. */
+  attachments?: readonly AttachmentRef[];
   /** Somebody of ours wrote it: no program says that it was written by itself. */
   isPersonal?: boolean;
 };
 
 /** Writes a mail in the caller's transaction: it exists exactly if the change does. Nothing is sent here. */
 export async function writeMail(ctx: Ctx, tx: Tx, post: Post): Promise<void> {
+  // A desk without an address reads what came in on its screens.
+  if (post.to === '') return;
   // Through the transaction's own connection: a second one could be waited for by everybody at once.
   const company = await getCompany({ db: tx, clock: ctx.clock });
   await sendJob(tx, MAIL_QUEUE, { id: await insertMessage(tx, toMessage(post, company)) });
@@ -47,7 +60,7 @@ export function writingMail(post: Post, company: Company): RawBuilder<unknown> {
   return sql`mail as (${insertingMessage(toMessage(post, company))}), mail_job as (${job} returning 1)`;
 }
 
-function toMessage({ to, unsubscribeUrl, replyTo, isPersonal = false, ...letter }: Post, company: Company): NewMessage {
+function toMessage({ to, unsubscribeUrl, replyTo, attachments = [], isPersonal = false, ...letter }: Post, company: Company): NewMessage {
   const headers: Record<string, string> =
     unsubscribeUrl === undefined
       ? isPersonal
@@ -55,12 +68,13 @@ function toMessage({ to, unsubscribeUrl, replyTo, isPersonal = false, ...letter 
         : { 'Auto-Submitted': 'auto-generated' }
       : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return {
-    messageId: `${randomUUID()}@${company.email.split('@')[1]}`,
+    messageId: `${randomUUID()}@${company.email.split('@')[1] ?? 'localhost'}`,
     template: letter.template,
     locale: letter.locale,
     recipient: to,
     about: String(letter.params.order ?? ''),
     headers: replyTo === undefined ? headers : { ...headers, 'Reply-To': replyTo },
+    attachments,
     ...writePlaced(letter, company),
     places: placesOf(letter.params),
   };
@@ -72,22 +86,41 @@ function placesOf(params: Letter['params']): NewMessage['places'] {
   return { text, html: Object.fromEntries(Object.entries(text).map(([name, value]) => [name, escapeHtml(value)])) };
 }
 
+/** Reads the documents of a kind, by their keys; handed in by whoever keeps them. */
+export type AttachmentSources = Readonly<Record<string, (ctx: Ctx, key: string) => Promise<MailAttachment | undefined>>>;
+/** Together: many servers take ten megabytes, and a mail is a third larger than what it carries. What does not fit is behind the mail's link. */
+const MAX_ATTACHED_BYTES = 7 * 1024 * 1024;
+
+async function loadAttachments(ctx: Ctx, refs: readonly AttachmentRef[], sources: AttachmentSources): Promise<MailAttachment[]> {
+  const loaded: MailAttachment[] = [];
+  let bytes = 0;
+  for (const { source, key } of refs) {
+    const document = await sources[source]?.(ctx, key);
+    if (document === undefined || bytes + document.content.length > MAX_ATTACHED_BYTES) continue;
+    bytes += document.content.length;
+    loaded.push(document);
+  }
+  return loaded;
+}
+
 /** Sends one mail, or notes why not. Done twice it sends once, unless the process died between the server's yes and our note. @throws MailFault to be tried again */
-export async function sendMail(ctx: Ctx, mailer: Mailer | null, id: number): Promise<void> {
+export async function sendMail(ctx: Ctx, mailer: Mailer | null, id: number, sources: AttachmentSources = {}): Promise<void> {
   if (ctx.actor.kind !== 'system') throw new Error('mails are sent by the system alone');
   const message = await findWaiting(ctx.db, id);
   if (message === undefined) return;
   if (mailer === null) return await saveKept(ctx.db, id);
   const company = await getCompany(ctx);
+  const attachments = await loadAttachments(ctx, message.attachments, sources);
   try {
     await mailer.send({
       messageId: message.message_id,
-      from: { name: 'Millwright', address: company.email },
+      from: { name: 'Millwright', address: company.email || `no-reply@${new URL(ctx.origin).hostname}` },
       to: message.recipient,
       subject: message.subject,
       text: message.body_text,
       html: message.body_html,
       headers: message.headers,
+      attachments,
     });
   } catch (error) {
     if (!(error instanceof MailFault)) throw error;

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { getDeskEmail } from '../company/index.ts';
 import { findAccount } from '../customers/index.ts';
 import { type Post, writeMail } from '../notifications/index.ts';
+import { getTimeZone } from '../pricing/index.ts';
 import { FACT_NAMES, formatMoment, NEWS_FOR_THE_DESK } from './offers.messages.ts';
 import type { NegotiationRow } from './offers.queries.ts';
 
@@ -27,13 +28,13 @@ export async function tellBuyer(ctx: Ctx, tx: Tx, row: NegotiationRow, kind: Off
     locale,
     to: account.email,
     params: { reference: row.reference, name: row.item_name, url },
-    ...bodyOf(row, locale, heldUntil),
+    ...bodyOf(row, locale, heldUntil, await getTimeZone(tx, ctx.clock.now())),
   });
 }
 
 export async function tellDesk(ctx: Ctx, tx: Tx, row: NegotiationRow, news: DeskNews): Promise<void> {
   const account = row.customer_id === null ? undefined : await findAccount(tx, row.customer_id);
-  const { items, facts } = bodyOf(row, 'en', null);
+  const { items, facts } = bodyOf(row, 'en', null, await getTimeZone(tx, ctx.clock.now()));
   await writeMail(ctx, tx, {
     template: 'offer-desk',
     locale: 'en',
@@ -46,7 +47,7 @@ export async function tellDesk(ctx: Ctx, tx: Tx, row: NegotiationRow, news: Desk
 }
 
 /** The item, the offers so far, and what comes to an end when. */
-function bodyOf(row: NegotiationRow, locale: Locale, heldUntil: Date | null): Pick<Post, 'items' | 'facts'> {
+function bodyOf(row: NegotiationRow, locale: Locale, heldUntil: Date | null, zone: string): Pick<Post, 'items' | 'facts'> {
   const money = (unit: Prices): string => {
     const inr = formatMoney(unit.INR, 'INR', locale);
     return row.currency === 'INR' ? inr : `${formatMoney(unit[row.currency], row.currency, locale)} (${inr})`;
@@ -60,8 +61,8 @@ function bodyOf(row: NegotiationRow, locale: Locale, heldUntil: Date | null): Pi
     items: [{ name: row.item_name, detail: `${row.quantity} × ${row.sku}`, amount: '' }],
     facts: [
       ...offers,
-      [FACT_NAMES.answerUntil, newest?.state === 'open' ? formatMoment(new Date(newest.expires_at), locale) : ''],
-      [FACT_NAMES.heldUntil, heldUntil === null ? '' : formatMoment(heldUntil, locale)],
+      [FACT_NAMES.answerUntil, newest?.state === 'open' ? formatMoment(new Date(newest.expires_at), locale, zone) : ''],
+      [FACT_NAMES.heldUntil, heldUntil === null ? '' : formatMoment(heldUntil, locale, zone)],
       [FACT_NAMES.reference, row.reference],
     ],
   };

@@ -19,11 +19,11 @@ export const NEWS_FOR_THE_DESK = {
   withdrawn: 'The buyer has withdrawn. Nothing is left to do.',
 } as const;
 
-const formats = new Map<Locale, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment with its zone, as the pages write it: the head office's. */
-export function formatMoment(moment: Date, locale: Locale): string {
-  let format = formats.get(locale);
+/** A moment with its zone, as the pages write it: by the shop's clock. */
+export function formatMoment(moment: Date, locale: Locale, timeZone: string): string {
+  let format = formats.get(`${locale} ${timeZone}`);
   if (format === undefined) {
     format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : INTL_LOCALE[locale], {
       day: 'numeric',
@@ -32,9 +32,9 @@ export function formatMoment(moment: Date, locale: Locale): string {
       hour: '2-digit',
       minute: '2-digit',
       timeZoneName: 'short',
-      timeZone: 'Asia/Kolkata',
+      timeZone,
     });
-    formats.set(locale, format);
+    formats.set(`${locale} ${timeZone}`, format);
   }
   return format.format(moment);
 }

@@ -55,7 +55,7 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
       lines: [
         named(seller.address[locale]),
         `${say(taxNumber)}: ${ltr(taxNumber === 'vatNumber' ? seller.vatNumber : seller.gstin)}`,
-        `${ltr(seller.phone)} · ${ltr(seller.email)}`,
+        [seller.phone, seller.email].filter(Boolean).map(ltr).join(' · '),
       ],
     },
     facts: [
@@ -78,6 +78,7 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
     totals: sums,
     words: [],
     notes: [
+      ...(content.specimen === true ? [say('specimen')] : []),
       say('charged'),
       ...(deliverTo === null ? [say('noTaxYet')] : []),
       ...(totals.freight === null ? [say('freightLater')] : []),

@@ -1,21 +1,24 @@
 // What does a version of a quote say, once and for all? Seller, buyer, lines by name in every language, sums, terms; kept when it is sent.
 import { type CurrencyCode, LOCALES, type Locale, type LocalizedText, type Prices, type QuoteTotals } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
-import { indiaDay } from '../../platform/days.ts';
+import { dayIn } from '../../platform/days.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { getSellables } from '../catalog/index.ts';
-import { getCompany, getInvoicing } from '../company/index.ts';
+import { getCompany, getInvoicing, isSpecimen, requireCompanyData } from '../company/index.ts';
 import type { StoredAccount } from '../customers/index.ts';
+import { getTimeZone } from '../pricing/index.ts';
 import { lastDay } from './quotes.mails.ts';
 import type { Quote, QuoteVersion } from './quotes.queries.ts';
 
 export type QuoteContent = {
   number: string;
   version: number;
-  /** Days in India. */
+  /** Days by the shop's clock. */
   sentAt: string;
   sentOn: string;
   validUntil: string;
+  /** In the name of the demo shop's invented company. */
+  specimen?: boolean;
   seller: { legalName: LocalizedText; address: LocalizedText; gstin: string; vatNumber: string; phone: string; email: string };
   buyer: { name: string; email: string; taxId: string };
   /** Where the tax was reckoned for; null: nobody said yet where the goods go. */
@@ -32,19 +35,22 @@ export type QuoteContent = {
 type Parts = { quote: Quote; version: QuoteVersion; totals: QuoteTotals; account: StoredAccount | undefined };
 
 export async function contentOf(ctx: Ctx, tx: Tx, { quote, version, totals, account }: Parts): Promise<QuoteContent> {
+  await requireCompanyData(ctx, tx);
   const seller = await getInvoicing(tx);
   const company = await getCompany({ db: tx, clock: ctx.clock });
   const ids = version.lines.flatMap((line) => (line.productId === null ? [] : [line.productId]));
   const named = await Promise.all(LOCALES.map(async (locale) => [locale, await getSellables(tx, ids, locale, version.rates)] as const));
   const sellables = new Map(named);
   const now = ctx.clock.now();
+  const zone = await getTimeZone(tx, now);
   const person = account === undefined ? quote.name : `${account.firstName} ${account.lastName}`.trim();
   return {
     number: quote.number,
     version: version.version,
     sentAt: now.toISOString(),
-    sentOn: indiaDay(now),
-    validUntil: lastDay(version),
+    sentOn: dayIn(zone, now),
+    validUntil: lastDay(version, zone),
+    specimen: isSpecimen(seller),
     seller: {
       ...{ legalName: seller.legalName, address: seller.address, gstin: seller.gstin, vatNumber: seller.vatNumber },
       ...{ phone: company.phone.text, email: company.email },

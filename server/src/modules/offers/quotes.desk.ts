@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type CurrencyCode, DEFAULT_CURRENCY, type Locale } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { endOfDay } from '../../platform/days.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -11,7 +12,7 @@ import { canonicalEmail, cleanLine, findAccount, isEmail } from '../customers/in
 import { lockLead } from '../leads/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { canonicalPublicId, newPublicId } from '../orders/index.ts';
-import { getTerms, type Rates } from '../pricing/index.ts';
+import { getTerms, getTimeZone, type Rates } from '../pricing/index.ts';
 import { contentOf } from './quotes.content.ts';
 import { DRAW_QUOTE_QUEUE } from './quotes.files.ts';
 import { quoteUrl, readerOf, sentMail, tellWithdrawn } from './quotes.mails.ts';
@@ -32,7 +33,7 @@ import {
   saveDraft,
   saveSent,
 } from './quotes.queries.ts';
-import { checkQuote, cleanWords, endOfDay, type QuoteInput, quotedFreight, quotedPrice } from './quotes.rules.ts';
+import { checkQuote, cleanWords, type QuoteInput, quotedFreight, quotedPrice } from './quotes.rules.ts';
 
 /** A link goes on showing a quote for a while after it has run out. */
 const LINK_MS_AFTER = 90 * 86_400_000;
@@ -53,7 +54,7 @@ export type DeskQuote = { quote: Quote; versions: QuoteVersion[]; events: QuoteE
 /** A first draft. @returns its number. @throws Problem not-found (not the desk), lead-not-found, invalid-request, quote-validity */
 export async function createQuote(ctx: Ctx, to: QuoteFor, input: QuoteInput): Promise<string> {
   const actor = staffOf(ctx, 'leads:write');
-  checkQuote(input, ctx.clock.now());
+  checkQuote(input, ctx.clock.now(), await getTimeZone(ctx.db, ctx.clock.now()));
   return await inTransaction(ctx.db, async (tx) => {
     const quote = { ...(await addressee(tx, to)), number: newPublicId('MQ') };
     const draft = await draftOf(ctx, tx, input, 1);
@@ -84,7 +85,7 @@ async function addressee(tx: Tx, to: QuoteFor): Promise<Omit<Quote, 'id' | 'numb
 }
 
 async function draftOf(ctx: Ctx, tx: Tx, input: QuoteInput, version: number): Promise<NewVersion> {
-  const { rates } = await getTerms(tx, ctx.clock.now());
+  const { rates, timeZone } = await getTerms(tx, ctx.clock.now());
   const ids = input.lines.flatMap((line) => (line.productId === null ? [] : [line.productId]));
   const sellables = await getSellables(tx, ids, 'en', rates);
   const discountBasisPoints = input.discountBasisPoints ?? 0;
@@ -97,7 +98,7 @@ async function draftOf(ctx: Ctx, tx: Tx, input: QuoteInput, version: number): Pr
   });
   return {
     version,
-    validUntil: endOfDay(input.validUntil),
+    validUntil: endOfDay(timeZone, input.validUntil),
     discountBasisPoints,
     freight: quotedFreight(input.freight ?? null, rates),
     paymentTerms: cleanWords(input.paymentTerms ?? '', 1_000),
@@ -123,7 +124,7 @@ function refuseStale(draft: QuoteVersion, stamp: string | undefined): void {
 /** Writes the draft over. @throws Problem not-found (not the desk), quote-not-found, quote-not-open (no draft), invalid-request, quote-validity, record-changed */
 export async function editQuote(ctx: Ctx, number: string, input: QuoteInput, stamp?: string): Promise<void> {
   staffOf(ctx, 'leads:write');
-  checkQuote(input, ctx.clock.now());
+  checkQuote(input, ctx.clock.now(), await getTimeZone(ctx.db, ctx.clock.now()));
   await onDraft(ctx, number, async (tx, _quote, draft) => {
     refuseStale(draft, stamp);
     await saveDraft(tx, draft.id, await draftOf(ctx, tx, input, draft.version));
@@ -143,7 +144,7 @@ export async function sendQuote(ctx: Ctx, number: string, stamp?: string): Promi
     if (now >= draft.validUntil) throw new Problem('quote-validity');
     const to = await readerOf(tx, quote);
     if (to === undefined) throw new Problem('quote-not-found');
-    const { rates } = await getTerms(tx, now);
+    const { rates, timeZone: zone } = await getTerms(tx, now);
     await saveDraft(tx, draft.id, pricedAgain(draft, rates));
     const [fresh] = await listVersions(tx, quote.id);
     if (fresh === undefined) throw new Problem('quote-not-found');
@@ -163,7 +164,7 @@ export async function sendQuote(ctx: Ctx, number: string, stamp?: string): Promi
     await insertEvent(tx, quote.id, { version: fresh.version, at: now, what: 'sent', actor, note: '' });
     const names = priced.lines.map((line) => line.name);
     const skus = priced.lines.map((line) => line.sku);
-    await writeMail(ctx, tx, sentMail({ quote, version: fresh, totals, names, skus, url: quoteUrl(ctx, quote, token) }, to));
+    await writeMail(ctx, tx, sentMail({ quote, version: fresh, totals, names, skus, url: quoteUrl(ctx, quote, token), zone }, to));
     await sendJob(tx, DRAW_QUOTE_QUEUE, { versionId: fresh.id });
     await moveLeadOf(ctx, tx, quote, { to: 'answered', note: quote.number, actor });
   });

@@ -11,7 +11,7 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { getSellables, type Sellable } from '../catalog/index.ts';
 import { findReference } from '../leads/index.ts';
-import { getRates } from '../pricing/index.ts';
+import { getRates, getTerms, getTimeZone } from '../pricing/index.ts';
 import { findByKeys, keysOf, service as search } from '../search/index.ts';
 import { findOrderNumbers, findQuoteMade, listQuotesForDesk, type Page, type QuoteFilter } from './offers.desk.queries.ts';
 import { getDeskQuote, stampOf } from './quotes.desk.ts';
@@ -25,6 +25,7 @@ const GOODS_SHOWN = 12;
 export async function listDeskQuotes(ctx: Ctx, filter: QuoteFilter, page: Page): Promise<{ rows: DeskQuoteRow[]; total: number }> {
   staffOf(ctx, 'leads:read');
   const now = ctx.clock.now();
+  const zone = await getTimeZone(ctx.db, now);
   const { rows, total } = await listQuotesForDesk(ctx.db, filter, page);
   return {
     rows: rows.map((row) => ({
@@ -36,7 +37,7 @@ export async function listDeskQuotes(ctx: Ctx, filter: QuoteFilter, page: Page):
       leadId: row.lead_id,
       version: row.version,
       state: stateAt({ state: row.state, validUntil: row.valid_until }, now),
-      validUntil: lastDay({ validUntil: row.valid_until }),
+      validUntil: lastDay({ validUntil: row.valid_until }, zone),
       sentAt: row.sent_at?.toISOString() ?? null,
       createdAt: row.created_at.toISOString(),
       net: Number(row.net),
@@ -49,13 +50,15 @@ export async function listDeskQuotes(ctx: Ctx, filter: QuoteFilter, page: Page):
 /** @throws Problem not-found, right-missing, quote-not-found */
 export async function getDeskQuoteView(ctx: Ctx, number: string): Promise<DeskQuoteView> {
   const { quote, versions, events } = await getDeskQuote(ctx, number);
+  const now = ctx.clock.now();
+  const { rates, timeZone: zone } = await getTerms(ctx.db, now);
   const ids = [...new Set(versions.flatMap(({ lines }) => lines.flatMap(({ productId }) => (productId === null ? [] : [productId]))))];
-  const goods = await getSellables(ctx.db, ids, ctx.locale, await getRates(ctx.db, ctx.clock.now()));
+  const goods = await getSellables(ctx.db, ids, ctx.locale, rates);
   const orders = await findOrderNumbers(
     ctx.db,
     versions.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
   );
-  const shown = versions.map((version) => toVersion(version, goods, orders, ctx.clock.now()));
+  const shown = versions.map((version) => toVersion(version, goods, orders, { now, zone }));
   const [newest] = shown as [DeskQuoteVersion, ...DeskQuoteVersion[]];
   return {
     ...{ id: quote.number, name: quote.name, company: quote.companyName, email: quote.email, locale: quote.locale },
@@ -74,13 +77,13 @@ function toVersion(
   version: QuoteVersion,
   goods: ReadonlyMap<number, Sellable>,
   orders: ReadonlyMap<number, string>,
-  now: Date,
+  { now, zone }: { now: Date; zone: string },
 ): DeskQuoteVersion {
   const { lines, freight, orderId, discountBasisPoints, paymentTerms, deliveryTerms, note } = version;
   return {
     ...{ version: version.version, discountBasisPoints, paymentTerms, deliveryTerms, note },
     state: stateAt(version, now),
-    validUntil: lastDay(version),
+    validUntil: lastDay(version, zone),
     freight: freight?.INR ?? null,
     sentAt: version.sentAt?.toISOString() ?? null,
     orderId: orderId === null ? null : (orders.get(orderId) ?? null),

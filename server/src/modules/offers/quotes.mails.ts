@@ -1,7 +1,7 @@
 // What is written by mail about a quote? To its reader in the quote's own language, to the desk in English.
 import { DEFAULT_CURRENCY, formatDay, formatMoney, type LocalizedText, type QuoteTotals } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
-import { indiaDay } from '../../platform/days.ts';
+import { dayIn } from '../../platform/days.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { getDeskEmail } from '../company/index.ts';
 import { findAccount } from '../customers/index.ts';
@@ -20,9 +20,17 @@ export function quoteUrl(ctx: Ctx, quote: Quote, token: string): string {
   return `${ctx.origin}${prefix}${quote.customerId === null ? `/quote?token=${token}` : `/account/quotes/${quote.number}`}`;
 }
 
-type Sent = { quote: Quote; version: QuoteVersion; totals: QuoteTotals; names: readonly string[]; skus: readonly string[]; url: string };
+type Sent = {
+  quote: Quote;
+  version: QuoteVersion;
+  totals: QuoteTotals;
+  names: readonly string[];
+  skus: readonly string[];
+  url: string;
+  zone: string;
+};
 
-export function sentMail({ quote, version, totals, names, skus, url }: Sent, to: string): Post {
+export function sentMail({ quote, version, totals, names, skus, url, zone }: Sent, to: string): Post {
   const { locale } = quote;
   const money = (minor: number): string => formatMoney(minor, DEFAULT_CURRENCY, locale);
   const own = quote.displayCurrency;
@@ -42,15 +50,15 @@ export function sentMail({ quote, version, totals, names, skus, url }: Sent, to:
       ...totals.taxes.map((tax) => [{ en: tax.name, ru: tax.name, ar: tax.name }, money(tax.value.INR)] as const),
       [FACTS.total, money(totals.total.INR)],
       [FACTS.inOwn, own === DEFAULT_CURRENCY ? '' : formatMoney(totals.total[own], own, locale)],
-      [FACTS.validUntil, formatDay(lastDay(version), locale)],
+      [FACTS.validUntil, formatDay(lastDay(version, zone), locale)],
       [FACTS.quote, quote.number],
     ],
   };
 }
 
-/** The last day on which it holds, in India. */
-export function lastDay({ validUntil }: Pick<QuoteVersion, 'validUntil'>): string {
-  return indiaDay(new Date(validUntil.getTime() - 1));
+/** The last day on which it holds, by the shop's clock. */
+export function lastDay({ validUntil }: Pick<QuoteVersion, 'validUntil'>, zone: string): string {
+  return dayIn(zone, new Date(validUntil.getTime() - 1));
 }
 
 export async function tellWithdrawn(ctx: Ctx, tx: Tx, quote: Quote): Promise<void> {

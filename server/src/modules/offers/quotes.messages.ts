@@ -13,9 +13,9 @@ export const STATE_WORDS: Record<QuoteState, LocalizedText> = {
 };
 
 export const FACTS = {
-  subtotal: { en: 'Sub Total', ru: 'Промежуточный итог', ar: 'المجموع الفرعي' },
+  subtotal: { en: 'SubTotal', ru: 'Промежуточный итог', ar: 'المجموع الفرعي' },
   freight: { en: 'Freight', ru: 'Доставка', ar: 'الشحن' },
-  total: { en: 'Total', ru: 'Итого', ar: 'الإجمالي' },
+  total: { en: 'Total Amount', ru: 'Общая сумма', ar: 'المبلغ الإجمالي' },
   inOwn: { en: 'In your currency, for information', ru: 'В вашей валюте, для сведения', ar: 'بعملتك، للعلم فقط' },
   validUntil: { en: 'Valid until', ru: 'Действует до', ar: 'صالح حتى' },
   quote: { en: 'Quote', ru: 'Предложение', ar: 'عرض السعر' },
@@ -43,11 +43,16 @@ export const PAPER = {
   goods: { en: 'Goods', ru: 'Товар', ar: 'الصنف' },
   before: { en: 'Before discount', ru: 'До скидки', ar: 'قبل الخصم' },
   discount: { en: 'Discount {percent}', ru: 'Скидка {percent}', ar: 'خصم {percent}' },
-  subtotal: { en: 'Sub Total', ru: 'Промежуточный итог', ar: 'المجموع الفرعي' },
+  subtotal: { en: 'SubTotal', ru: 'Промежуточный итог', ar: 'المجموع الفرعي' },
   freight: { en: 'Freight', ru: 'Доставка', ar: 'الشحن' },
-  total: { en: 'Total', ru: 'Итого', ar: 'الإجمالي' },
+  total: { en: 'Total Amount', ru: 'Общая сумма', ar: 'المبلغ الإجمالي' },
   totalBeforeTax: { en: 'Total before tax', ru: 'Итого без налога', ar: 'الإجمالي قبل الضريبة' },
   forInformation: { en: 'For information, in {currency}', ru: 'Для сведения, в валюте {currency}', ar: 'للعلم، بعملة {currency}' },
+  specimen: {
+    en: 'Specimen of a demo shop: this is not an offer.',
+    ru: 'Образец демонстрационного магазина: не является предложением.',
+    ar: 'نموذج من متجر تجريبي: لا يُعد عرضًا.',
+  },
   charged: {
     en: 'All amounts are in Indian rupees (INR), the currency charged. The discount is part of the unit prices.',
     ru: 'Все суммы указаны в индийских рупиях (INR), в них и производится оплата. Скидка учтена в ценах.',

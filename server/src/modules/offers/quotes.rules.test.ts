@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CURRENCY_CODES, QUOTE_STATES } from '@millwright/contracts';
 import fc from 'fast-check';
-import { checkQuote, endOfDay, mayMove, type QuoteInput, quotedFreight, quotedPrice, quoteTotals, stateAt } from './quotes.rules.ts';
+import { endOfDay } from '../../platform/days.ts';
+import { checkQuote, mayMove, type QuoteInput, quotedFreight, quotedPrice, quoteTotals, stateAt } from './quotes.rules.ts';
 
 const RATES = { USD: 12_000_000, SAR: 45_000_000 };
 
@@ -25,7 +26,7 @@ test('mayMove › every pair of states, everybody › seven ways and no other; w
 });
 
 test('stateAt › the last moment of the day in India and the next › open, then over, before any job has run [decisions §8]', () => {
-  const validUntil = endOfDay('2026-12-01');
+  const validUntil = endOfDay('Asia/Kolkata', '2026-12-01');
   assert.equal(validUntil.toISOString(), '2026-12-01T18:30:00.000Z');
   assert.equal(stateAt({ state: 'sent', validUntil }, new Date('2026-12-01T18:29:59.999Z')), 'sent');
   assert.equal(stateAt({ state: 'sent', validUntil }, validUntil), 'expired');
@@ -60,8 +61,8 @@ test('quote › any lines, discount and freight › goods less discount is the s
 test('checkQuote › what a desk may mistype › refused where it stands [decisions §8]', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const good: QuoteInput = { lines: [{ productId: 1, quantity: 1, unitPrice: 100 }], validUntil: '2026-12-01' };
-  assert.doesNotThrow(() => checkQuote(good, now));
-  assert.doesNotThrow(() => checkQuote({ ...good, validUntil: '2026-11-21' }, now));
+  assert.doesNotThrow(() => checkQuote(good, now, 'Asia/Kolkata'));
+  assert.doesNotThrow(() => checkQuote({ ...good, validUntil: '2026-11-21' }, now, 'Asia/Kolkata'));
   const wrong: [Partial<QuoteInput>, string][] = [
     [{ lines: [] }, '/lines'],
     [{ lines: [{ productId: 1, quantity: 0, unitPrice: 100 }] }, '/lines/0/quantity'],
@@ -78,7 +79,7 @@ test('checkQuote › what a desk may mistype › refused where it stands [decisi
   ];
   for (const [change, pointer] of wrong) {
     assert.throws(
-      () => checkQuote({ ...good, ...change }, now),
+      () => checkQuote({ ...good, ...change }, now, 'Asia/Kolkata'),
       (error: { fields: { pointer?: string }[] }) => error.fields[0]?.pointer === pointer,
       pointer,
     );

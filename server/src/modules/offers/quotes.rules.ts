@@ -10,6 +10,7 @@ import {
   sumPrices,
   type TaxLine,
 } from '@millwright/contracts';
+import { endOfDay } from '../../platform/days.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { convertPrice, type Rates } from '../pricing/index.ts';
 
@@ -70,7 +71,7 @@ export type QuoteInput = {
   discountBasisPoints?: number;
   /** Paise; null or absent: quoted once the order is there. */
   freight?: number | null;
-  /** The last day on which it holds, in India. */
+  /** The last day on which it holds, by the shop's clock. */
   validUntil: string;
   paymentTerms?: string;
   deliveryTerms?: string;
@@ -83,13 +84,8 @@ const MOST_PIECES = 1_000_000;
 const MOST_PAISE = 100_000_000_000;
 const DAY_MS = 86_400_000;
 
-/** The first moment after a day in India. */
-export function endOfDay(day: string): Date {
-  return new Date(new Date(`${day}T00:00:00+05:30`).getTime() + DAY_MS);
-}
-
 /** @throws Problem invalid-request with what is wrong where, quote-validity */
-export function checkQuote(input: QuoteInput, now: Date): void {
+export function checkQuote(input: QuoteInput, now: Date, zone: string): void {
   const wrong: FieldProblem[] = [];
   const whole = (value: number, least: number, most: number): boolean => Number.isSafeInteger(value) && value >= least && value <= most;
   const unless = (fine: boolean, pointer: string): void => {
@@ -112,14 +108,14 @@ export function checkQuote(input: QuoteInput, now: Date): void {
   unless((input.deliveryTerms ?? '').length <= 1_000, '/deliveryTerms');
   unless((input.note ?? '').length <= 2_000, '/note');
   if (wrong.length > 0) throw new Problem('invalid-request', {}, { fields: wrong });
-  if (!isValidity(input.validUntil, now))
+  if (!isValidity(input.validUntil, now, zone))
     throw new Problem('quote-validity', {}, { fields: [{ code: 'quote-validity', pointer: '/validUntil' }] });
 }
 
 /** Still to come, and not for ever. */
-function isValidity(day: string, now: Date): boolean {
+function isValidity(day: string, now: Date, zone: string): boolean {
   if (!isDay(day)) return false;
-  const end = endOfDay(day);
+  const end = endOfDay(zone, day);
   return end > now && end.getTime() <= now.getTime() + 366 * DAY_MS;
 }
 

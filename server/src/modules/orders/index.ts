@@ -42,7 +42,7 @@ export type { DeskFilter as OrderListFilter } from './orders.desk.queries.ts';
 export { registerOrderDeskRoutes } from './orders.desk.routes.ts';
 export { type ExportedOrderLine, exportOrderLines } from './orders.export.ts';
 export { ordersPlaced } from './orders.measures.ts';
-export { lockOrderRecord, type OrderRecord, type OrderRecordLine } from './orders.record.ts';
+export { lockOrderRecord, type OrderRecord, type OrderRecordLine, savePaymentDue } from './orders.record.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { ISSUE_INVOICE_QUEUE, type StatusChange } from './orders.status.ts';
 export type { Checkout } from './orders.write.ts';

@@ -3,10 +3,10 @@ import { type DeskOrder, isDay, type PaymentMode } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { indiaDay } from '../../platform/days.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/interleave.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { getToday } from '../pricing/index.ts';
 import { readDeskOrder } from './orders.desk.ts';
 import { lockOrder } from './orders.queries.ts';
 import { getRowById } from './orders.service.ts';
@@ -30,7 +30,7 @@ export async function recordPayment(ctx: Ctx, id: number, input: PaymentInput): 
   const reference = input.reference.trim();
   const fields: FieldProblem[] = [];
   if (reference === '') fields.push({ code: 'field-required', pointer: '/reference' });
-  if (!isDay(input.receivedOn) || input.receivedOn > indiaDay(ctx.clock.now()))
+  if (!isDay(input.receivedOn) || input.receivedOn > (await getToday(ctx.db, ctx.clock.now())))
     fields.push({ code: 'payment-day-not-valid', pointer: '/receivedOn' });
   if (!Number.isSafeInteger(input.amount) || input.amount < 1) fields.push({ code: 'value-not-valid', pointer: '/amount' });
   if (fields.length > 0) throw new Problem('invalid-request', {}, { fields });
@@ -74,9 +74,10 @@ export async function reversePayment(ctx: Ctx, id: number, paymentId: number, no
       .executeTakeFirst();
     if (row === undefined || row.reverses !== null) throw new Problem('payment-not-found');
     if (row.reversed) throw new Problem('payment-reversed');
+    const today = await getToday(tx, ctx.clock.now());
     await sql`
       insert into order_payment (order_id, received_on, mode, reference, amount_inr, note, reverses, actor, once)
-      select order_id, ${indiaDay(ctx.clock.now())}::date, mode, reference, -amount_inr, ${why}, id, ${actor}, 'reverses-' || lpad(id::text, 8, '0')
+      select order_id, ${today}::date, mode, reference, -amount_inr, ${why}, id, ${actor}, 'reverses-' || lpad(id::text, 8, '0')
       from order_payment where id = ${paymentId}`.execute(tx);
   });
 }

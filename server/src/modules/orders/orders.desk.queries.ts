@@ -14,6 +14,8 @@ export type DeskFilter = {
   overdue?: boolean | undefined;
   returns?: boolean | undefined;
   customerId?: number | undefined;
+  /** Whether `q` also finds by the account of the buyer. */
+  byCustomer?: boolean | undefined;
 };
 export type DeskPage = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 
@@ -28,13 +30,13 @@ export type DeskRow = {
   purchase_order_number: string;
   total_inr: number;
   paid_inr: number;
-  payment_due: string;
+  payment_due: string | null;
   pieces: number;
   shipped: number;
   open_returns: number;
 };
 
-const SHOP_ZONE = sql.lit('Asia/Kolkata');
+const SHOP_ZONE = sql`shop_zone()`;
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   id: sql`o.id`,
   total: sql`o.total_inr`,
@@ -57,9 +59,13 @@ export function matchingOrders(filter: DeskFilter, today: string): RawBuilder<un
   if (filter.q !== undefined && !/^(mw?-?)?$/i.test(filter.q.trim()))
     parts.push(sql`o.id in (
       select p.id from purchase_order p
-        where desk_words(p.public_id, replace(p.public_id, '-', ''), p.company_name, p.purchase_order_number) @@ desk_query(${filter.q})
+        where desk_words(p.public_id, replace(p.public_id, '-', ''), p.company_name, p.purchase_order_number) @@ desk_query(${filter.q})${
+          filter.byCustomer === true
+            ? sql`
       union select p.id from customer c join purchase_order p on p.customer_id = c.id
-        where desk_words(c.email, c.first_name, c.last_name, c.company_name, c.mobile, c.tax_id) @@ desk_query(${filter.q}))`);
+        where desk_words(c.email, c.first_name, c.last_name, c.company_name, c.mobile, c.tax_id) @@ desk_query(${filter.q})`
+            : sql``
+        })`);
   return sql.join(parts, sql` and `);
 }
 

@@ -20,8 +20,8 @@ export function paymentStateOf(total: number, paid: number): PaymentState {
 }
 
 /** @param today the shop's day, ISO */
-export function isOverdue(order: { status: OrderStatus; total: number; paid: number; due: string }, today: string): boolean {
-  return order.status !== 'Cancelled' && order.paid < order.total && order.due < today;
+export function isOverdue(order: { status: OrderStatus; total: number; paid: number; due: string | null }, today: string): boolean {
+  return order.status !== 'Cancelled' && order.paid < order.total && order.due !== null && order.due < today;
 }
 
 export type Shippable = { productId: number; quantity: number; shipped: number };

@@ -44,7 +44,7 @@ async function finish(ctx: Ctx, tx: Tx, id: number, actor: string, by: { carrier
   await saveCarrier(tx, id, by);
   const { lines } = await getRowById(tx, id);
   const isWhole = lines.every((line) => line.shipped === line.quantity);
-  if (isWhole) await saveStatus(tx, id, 'Shipped', actor);
+  if (isWhole) await saveStatus(tx, id, 'Shipped', actor, ctx.clock.now());
   await tellBuyer(ctx, tx, isWhole ? 'shipped' : 'part-shipped', await getRowById(tx, id));
 }
 

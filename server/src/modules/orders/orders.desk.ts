@@ -1,22 +1,23 @@
 // What does the order desk see: all orders, and one of them with everything about it? And what does it note for its colleagues? [§4 Orders, decisions §8]
 import type { DeskOrder, DeskOrderRow } from '@millwright/contracts';
-import { staffOf } from '../../platform/authorise.ts';
+import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { indiaDay } from '../../platform/days.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { isExportTo, listMissingCompanyData } from '../company/index.ts';
 import { listMailsAbout } from '../notifications/index.ts';
+import { getToday } from '../pricing/index.ts';
 import { type DeskFilter, type DeskPage, findDeskExtras, insertNote, listDeskRows } from './orders.desk.queries.ts';
 import { isOverdue, paymentStateOf } from './orders.desk.rules.ts';
 import { toDeskOrder } from './orders.desk.views.ts';
-import { lockOrder } from './orders.queries.ts';
+import { lockOrder, type OrderRow } from './orders.queries.ts';
 import { getRowById } from './orders.service.ts';
 
 /** @throws Problem not-found, right-missing */
 export async function listDeskOrders(ctx: Ctx, filter: DeskFilter, page: DeskPage): Promise<{ rows: DeskOrderRow[]; total: number }> {
   staffOf(ctx, 'orders:read');
-  const today = indiaDay(ctx.clock.now());
-  const { rows, total } = await listDeskRows(ctx.db, filter, page, today);
+  const today = await getToday(ctx.db, ctx.clock.now());
+  const { rows, total } = await listDeskRows(ctx.db, { ...filter, byCustomer: mayRead(ctx, 'customers') }, page, today);
   return {
     total,
     rows: rows.map((row) => ({
@@ -49,8 +50,13 @@ export async function getDeskOrder(ctx: Ctx, id: number): Promise<DeskOrder> {
 /** For use cases that have asked for the right themselves: in their transaction they see what they did. */
 export async function readDeskOrder(ctx: Ctx, db: Db | Tx, id: number): Promise<DeskOrder> {
   const row = await getRowById(db, id);
-  const [extras, mails] = [await findDeskExtras(db, row.id), await listMailsAbout(db, row.public_id)];
-  return toDeskOrder(row, extras, mails, indiaDay(ctx.clock.now()));
+  const [extras, mails] = [await findDeskExtras(db, row.id), await listMailsAbout(ctx, db, row.public_id)];
+  return toDeskOrder(row, extras, {
+    mails,
+    withAccount: mayRead(ctx, 'customers'),
+    today: await getToday(db, ctx.clock.now()),
+    companyMissing: await missingFor(db, row),
+  });
 }
 
 /** Only the staff sees it. @throws Problem not-found, right-missing, order-not-found, invalid-request */
@@ -64,4 +70,9 @@ export async function addOrderNote(ctx: Ctx, id: number, text: string): Promise<
     await insertNote(tx, id, by, words);
     return await readDeskOrder(ctx, tx, id);
   });
+}
+
+/** What keeps a pending order from being confirmed and invoiced. */
+async function missingFor(db: Db | Tx, { status, delivery }: OrderRow): Promise<DeskOrder['companyMissing']> {
+  return status === 'Pending' ? await listMissingCompanyData(db, isExportTo(delivery.country)) : [];
 }

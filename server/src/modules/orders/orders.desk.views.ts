@@ -8,7 +8,11 @@ import { freightFrom, pricesFrom } from './orders.rules.ts';
 import { toShipments } from './orders.views.ts';
 
 /** @param today the shop's day, ISO */
-export function toDeskOrder(row: OrderRow, extras: DeskExtras, mails: DeskOrder['mails'], today: string): DeskOrder {
+export function toDeskOrder(
+  row: OrderRow,
+  extras: DeskExtras,
+  { mails, withAccount, today, companyMissing }: Pick<DeskOrder, 'mails' | 'companyMissing'> & { withAccount: boolean; today: string },
+): DeskOrder {
   const { customer } = extras;
   const actors = new Map((row.shipments ?? []).map((left) => [left.id, left.actor]));
   const goods = new Map(row.lines.map(({ product_id, sku, name }) => [product_id, { sku, name }]));
@@ -29,12 +33,17 @@ export function toDeskOrder(row: OrderRow, extras: DeskExtras, mails: DeskOrder[
     customer: {
       id: customer.id,
       name: `${customer.first_name} ${customer.last_name}`.trim(),
-      email: customer.email,
-      mobile: customer.mobile,
-      verified: customer.verified,
-      blocked: customer.disabled_at !== null,
+      account: withAccount
+        ? {
+            email: customer.email,
+            mobile: customer.mobile,
+            verified: customer.verified,
+            blocked: customer.disabled_at !== null,
+          }
+        : null,
     },
     companyName: row.company_name,
+    buyerName: row.buyer_name,
     taxId: row.tax_id,
     billing: row.billing,
     delivery: row.delivery,
@@ -106,5 +115,6 @@ export function toDeskOrder(row: OrderRow, extras: DeskExtras, mails: DeskOrder[
       })),
     })),
     mails,
+    companyMissing,
   };
 }

@@ -53,11 +53,12 @@ export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, 
     facts: [
       ...(whole ? sums : []),
       [FACT_NAMES.orderId, order.orderId],
+      ...(whole ? [[FACT_NAMES.buyer, [order.companyName, order.buyerName].filter(Boolean).join(', ')] as const] : []),
       [FACT_NAMES.purchaseOrder, order.purchaseOrderNumber],
       ...(whole
         ? ([
             [FACT_NAMES.paymentMode, MODE_WORDS[order.paymentMode][locale]],
-            [FACT_NAMES.paymentDue, formatDay(order.paymentDue, locale)],
+            [FACT_NAMES.paymentDue, order.paymentDue === null ? FACT_NAMES.dueAfterInvoice[locale] : formatDay(order.paymentDue, locale)],
             [FACT_NAMES.expected, formatDay(order.expectedDelivery, locale)],
           ] as const)
         : []),

@@ -1,10 +1,10 @@
 // What are the parts and the states of an order called, in answers, refusals and mails?
-import type { LocalizedText, OrderStatus, PaymentMode } from '@millwright/contracts';
+import type { LocalizedText, OrderStatus, PaymentMode, PaymentState } from '@millwright/contracts';
 
 export const TOTAL_TITLES: Record<'subtotal' | 'freight' | 'total', LocalizedText> = {
-  subtotal: { en: 'Sub Total', ru: 'Промежуточный итог', ar: 'المجموع الفرعي' },
+  subtotal: { en: 'SubTotal', ru: 'Промежуточный итог', ar: 'المجموع الفرعي' },
   freight: { en: 'Freight', ru: 'Доставка', ar: 'الشحن' },
-  total: { en: 'Total', ru: 'Итого', ar: 'الإجمالي' },
+  total: { en: 'Total Amount', ru: 'Общая сумма', ar: 'المبلغ الإجمالي' },
 };
 
 export const STATUS_WORDS: Record<OrderStatus, LocalizedText> = {
@@ -21,11 +21,23 @@ export const MODE_WORDS: Record<PaymentMode, LocalizedText> = {
   escrow: { en: 'Escrow', ru: 'Эскроу', ar: 'حساب ضمان' },
 };
 
+export const PAYMENT_WORDS: Record<PaymentState, LocalizedText> = {
+  unpaid: { en: 'Unpaid', ru: 'Не оплачен', ar: 'غير مدفوع' },
+  partly: { en: 'Partly paid', ru: 'Оплачен частично', ar: 'مدفوع جزئيًا' },
+  paid: { en: 'Paid', ru: 'Оплачен', ar: 'مدفوع' },
+};
+
 export const FACT_NAMES = {
   orderId: { en: 'Order ID', ru: 'Номер заказа', ar: 'رقم الطلب' },
   purchaseOrder: { en: 'Purchase order number', ru: 'Номер вашей заявки', ar: 'رقم أمر الشراء' },
   paymentMode: { en: 'Payment mode', ru: 'Способ оплаты', ar: 'طريقة الدفع' },
+  buyer: { en: 'Buyer', ru: 'Покупатель', ar: 'المشتري' },
   paymentDue: { en: 'Payment due', ru: 'Оплатить до', ar: 'موعد استحقاق الدفع' },
+  dueAfterInvoice: {
+    en: 'within two working days of the invoice',
+    ru: 'в течение двух рабочих дней после счёта',
+    ar: 'خلال يومي عمل من الفاتورة',
+  },
   expected: { en: 'Expected delivery', ru: 'Ожидаемая поставка', ar: 'التسليم المتوقع' },
   carrier: { en: 'Carrier', ru: 'Перевозчик', ar: 'شركة الشحن' },
   tracking: { en: 'Tracking number', ru: 'Номер отслеживания', ar: 'رقم التتبع' },

@@ -2,10 +2,10 @@
 import type { Proforma } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { getInvoicing } from '../company/index.ts';
+import { getBankDetails, getInvoicing, isSpecimen } from '../company/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { getOrderRow } from './orders.service.ts';
-import { toDetail } from './orders.views.ts';
+import { detailOf } from './orders.views.ts';
 
 /** Nothing is to be paid for a cancelled order. @throws Problem login-required, order-not-found */
 export async function getProforma(ctx: Ctx, key: string): Promise<Proforma> {
@@ -13,16 +13,20 @@ export async function getProforma(ctx: Ctx, key: string): Promise<Proforma> {
   if (row.status === 'Cancelled') throw new Problem('order-not-found');
   const seller = await getInvoicing(ctx.db);
   return {
-    order: toDetail(row, ctx.clock.now()),
+    order: await detailOf(ctx, ctx.db, row),
     taxId: row.tax_id,
     hsn: Object.fromEntries(row.lines.map((line) => [line.product_id, line.hsn])),
-    seller: {
-      legalName: seller.legalName[ctx.locale],
-      address: seller.address[ctx.locale],
-      gstin: seller.gstin,
-      vatNumber: seller.vatNumber,
-      terms: seller.terms[ctx.locale],
-      bank: seller.bank,
-    },
+    seller:
+      (await getBankDetails(ctx.db)) === null
+        ? null
+        : {
+            specimen: isSpecimen(seller, seller.bank.account),
+            legalName: seller.legalName[ctx.locale],
+            address: seller.address[ctx.locale],
+            gstin: seller.gstin,
+            vatNumber: seller.vatNumber,
+            terms: seller.terms[ctx.locale],
+            bank: seller.bank,
+          },
   };
 }

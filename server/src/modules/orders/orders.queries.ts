@@ -24,6 +24,8 @@ export type NewOrder = {
   locale: string;
   displayCurrency: CurrencyCode;
   companyName: string;
+  /** The person, as the account was called then. */
+  buyerName: string;
   /** GSTIN or VAT number of the buyer, and the GST state where the delivery is taxed. */
   taxId: string;
   placeOfSupply: string | null;
@@ -37,8 +39,8 @@ export type NewOrder = {
   purchaseOrderNumber: string;
   note: string;
   termsVersion: string;
+  placedAt: Date;
   expectedDelivery: string;
-  paymentDue: string;
   commissionBasisPoints: number;
   /** Who placed it: 'customer' or 'staff:<id>', with the number of the form it was sent by. */
   placedBy: { actor: string; once: string | null };
@@ -75,15 +77,15 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
   }));
   const { rows } = await sql<{ id: number; placed_at: Date; taken: number; wanted: number; mails: number }>`
     with placed as (
-      insert into purchase_order (public_id, cart_id, customer_id, locale, display_currency, company_name, tax_id, place_of_supply, billing, delivery, rates,
+      insert into purchase_order (public_id, cart_id, customer_id, locale, display_currency, company_name, buyer_name, tax_id, place_of_supply, billing, delivery, rates,
         subtotal_inr, subtotal_usd, subtotal_sar, freight_inr, freight_usd, freight_sar, freight_hsn, freight_tax_basis_points,
-        total_inr, total_usd, total_sar, payment_mode, purchase_order_number, note, terms_version, expected_delivery, payment_due,
+        total_inr, total_usd, total_sar, payment_mode, purchase_order_number, note, terms_version, placed_at, expected_delivery,
         commission_basis_points, desk_once)
       values (${order.publicId}, ${order.cartId}::bigint, ${order.customerId}, ${order.locale}, ${order.displayCurrency}, ${order.companyName},
-        ${order.taxId}, ${order.placeOfSupply}, ${JSON.stringify(order.billing)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb, ${JSON.stringify(order.rates)}::jsonb,
+        ${order.buyerName}, ${order.taxId}, ${order.placeOfSupply}, ${JSON.stringify(order.billing)}::jsonb, ${JSON.stringify(order.delivery)}::jsonb, ${JSON.stringify(order.rates)}::jsonb,
         ${subtotal.INR}, ${subtotal.USD}, ${subtotal.SAR}, ${freight?.INR ?? null}::bigint, ${freight?.USD ?? null}::bigint, ${freight?.SAR ?? null}::bigint,
         ${order.freightTax.hsn}, ${order.freightTax.basisPoints}::int,
-        ${total.INR}, ${total.USD}, ${total.SAR}, ${order.paymentMode}, ${order.purchaseOrderNumber}, ${order.note}, ${order.termsVersion}, ${order.expectedDelivery}::date, ${order.paymentDue}::date,
+        ${total.INR}, ${total.USD}, ${total.SAR}, ${order.paymentMode}, ${order.purchaseOrderNumber}, ${order.note}, ${order.termsVersion}, ${order.placedAt}, ${order.expectedDelivery}::date,
         ${order.commissionBasisPoints}::int, ${order.placedBy.once}::text)
       returning id, placed_at
     ), line as (
@@ -93,7 +95,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
       insert into order_tax select (r).* from (select jsonb_populate_record(null::order_tax, t || jsonb_build_object('order_id', placed.id)) as r
         from placed, jsonb_array_elements(${JSON.stringify(taxRows)}::jsonb) t) rows
     ), status as (
-      insert into order_status_change (order_id, status, actor) select id, 'Pending', ${order.placedBy.actor} from placed
+      insert into order_status_change (order_id, status, actor, at) select id, 'Pending', ${order.placedBy.actor}, placed_at from placed
     ), spent as (
       update cart set status = 'ordered', seen = null where id = ${order.cartId}::bigint
     ), ${takingStock(order.lines, sql<number>`(select id from placed)`)}, ${mail}
@@ -126,13 +128,15 @@ export type OrderRow = {
   status: OrderStatus;
   display_currency: CurrencyCode;
   company_name: string;
+  buyer_name: string;
   billing: Address;
   delivery: Address;
   payment_mode: PaymentMode;
   purchase_order_number: string;
   note: string;
   expected_delivery: string;
-  payment_due: string;
+  /** null until the invoice is issued. */
+  payment_due: string | null;
   customer_id: number;
   tax_id: string;
   locale: Locale;
@@ -188,7 +192,7 @@ export type LineRow = {
 } & Record<`${'unit' | 'subtotal'}_${'inr' | 'usd' | 'sar'}`, number>;
 export type TaxRow = { code: string; name: string; basis_points: number } & Record<`value_${'inr' | 'usd' | 'sar'}`, number>;
 
-const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_currency, o.company_name, o.billing, o.delivery, o.payment_mode,
+const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_currency, o.company_name, o.buyer_name, o.billing, o.delivery, o.payment_mode,
   o.purchase_order_number, o.note, o.expected_delivery, o.payment_due, o.customer_id, o.tax_id, o.locale, o.terms_version, o.carrier, o.tracking_number,
   o.subtotal_inr, o.subtotal_usd, o.subtotal_sar, o.total_inr, o.total_usd, o.total_sar, o.freight_inr, o.freight_usd, o.freight_sar,
   o.version, o.paid_inr, o.commission_basis_points, o.place_of_supply, o.rates,
@@ -218,11 +222,14 @@ export async function lockOrder(tx: Tx, id: number): Promise<OrderStatus> {
   return row.status;
 }
 
-/** @param actor 'customer', 'staff:<id>' or 'system' */
-export async function saveStatus(tx: Tx, id: number, status: OrderStatus, actor: string): Promise<void> {
+/** Later than every step before it, whatever clocks say. @param actor 'customer', 'staff:<id>' or 'system' */
+export async function saveStatus(tx: Tx, id: number, status: OrderStatus, actor: string, at: Date): Promise<void> {
   await sql`
     with changed as (update purchase_order set status = ${status} where id = ${id} returning id)
-    insert into order_status_change (order_id, status, actor) select id, ${status}, ${actor} from changed`.execute(tx);
+    insert into order_status_change (order_id, status, actor, at) select id, ${status}, ${actor},
+      greatest(${at}::timestamptz, (select max(at) + interval '1 microsecond' from order_status_change where order_id = ${id})) from changed`.execute(
+    tx,
+  );
 }
 
 export async function saveCarrier(tx: Tx, id: number, by: { carrier: string; trackingNumber: string }): Promise<void> {
@@ -237,8 +244,8 @@ export async function findOrderOfCart(db: Db | Tx, customerId: number, cartId: n
   return rows[0];
 }
 
-/** The shop's days begin and end in India, where its head office is; pages show them so too. */
-const SHOP_ZONE = sql.lit('Asia/Kolkata');
+/** The shop's days begin and end by its own clock; pages show them so too. */
+const SHOP_ZONE = sql`shop_zone()`;
 
 function matching(customerId: number, filter: OrderFilter, publicId: string | null): RawBuilder<unknown> {
   const parts = [sql`o.customer_id = ${customerId}`];

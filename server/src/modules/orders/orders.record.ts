@@ -15,6 +15,7 @@ export type OrderRecord = {
   displayCurrency: CurrencyCode;
   rates: Rates;
   companyName: string;
+  buyerName: string;
   taxId: string;
   /** GST state code; null outside India, and where neither GSTIN nor PIN code tells. */
   placeOfSupply: string | null;
@@ -55,6 +56,7 @@ type Row = Amounts<'subtotal'> &
     display_currency: CurrencyCode;
     rates: Rates;
     company_name: string;
+    buyer_name: string;
     tax_id: string;
     place_of_supply: string | null;
     billing: Address;
@@ -93,6 +95,11 @@ export async function lockOrderRecord(tx: Tx, id: number): Promise<OrderRecord |
   return row === undefined ? undefined : toRecord(row);
 }
 
+/** From the day of the invoice on. */
+export async function savePaymentDue(tx: Tx, id: number, day: string): Promise<void> {
+  await tx.updateTable('purchase_order').set({ payment_due: day }).where('id', '=', id).execute();
+}
+
 function toRecord(row: Row): OrderRecord {
   const freight = freightFrom(row);
   return {
@@ -105,6 +112,7 @@ function toRecord(row: Row): OrderRecord {
     displayCurrency: row.display_currency,
     rates: row.rates,
     companyName: row.company_name,
+    buyerName: row.buyer_name,
     taxId: row.tax_id,
     placeOfSupply: row.place_of_supply,
     billing: row.billing,

@@ -8,7 +8,7 @@ import { writeMail } from '../notifications/index.ts';
 import { orderMail } from './orders.mails.ts';
 import { insertReturn, lockOrder } from './orders.queries.ts';
 import { getOrderRow } from './orders.service.ts';
-import { toDetail } from './orders.views.ts';
+import { detailOf } from './orders.views.ts';
 
 export type ReturnRequest = { lines: readonly { productId: number; quantity: number; reason: ReturnReason }[]; note: string };
 
@@ -20,10 +20,10 @@ export async function requestReturn(ctx: Ctx, key: string, request: ReturnReques
     // Two requests at once: the second sees what the first one asked for.
     await lockOrder(tx, id);
     const row = await getOrderRow(tx, customerId, String(id));
-    const order = toDetail(row, ctx.clock.now());
+    const order = await detailOf(ctx, tx, row);
     refuseReturn(order, request);
     await insertReturn(tx, { orderId: id, note: request.note, lines: request.lines }, ctx.clock.now());
-    const after = toDetail(await getOrderRow(tx, customerId, String(id)), ctx.clock.now());
+    const after = await detailOf(ctx, tx, await getOrderRow(tx, customerId, String(id)));
     const account = await findAccount(tx, customerId);
     if (account !== undefined) {
       const reader = { email: account.email, locale: row.locale, origin: ctx.origin };

@@ -1,8 +1,10 @@
 // The calls of orders. [§7.5]
-import { CALLS, ORDER_PAGE_SIZE } from '@millwright/contracts';
+import { CALLS, ORDER_PAGE_SIZE, type OrderDetail } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../platform/context.ts';
 import { answer } from '../../platform/http/calls.ts';
 import { Problem } from '../../platform/problem.ts';
+import { getBankDetails } from '../company/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { orderAgain } from './orders.again.ts';
 import { requestReturn } from './orders.returns.ts';
@@ -17,23 +19,38 @@ export function registerOrderRoutes(app: FastifyInstance): void {
     if (params.customerId !== customerOf(ctx)) throw new Problem('not-found');
     const { start = 0, count = ORDER_PAGE_SIZE, status, from, to, text } = query;
     const page = await listOrders(ctx, { start, count }, { status, from, to, text });
-    return { orders: page.orders.map(toWireSummary), total: page.total };
+    return { orders: page.orders.map((order) => toWireSummary(order, ctx.locale)), total: page.total };
   });
 
-  answer(app, CALLS.getOrder, async ({ ctx, params }) => toWireOrder(await getOrder(ctx, params.orderId), ctx.locale));
-  answer(app, CALLS.orderPrices, async ({ ctx, query }) => toWirePrices(await getOrderPrices(ctx, query.cartcode)));
+  answer(app, CALLS.getOrder, async ({ ctx, params }) => await shown(ctx, await getOrder(ctx, params.orderId)));
+  answer(app, CALLS.orderPrices, async ({ ctx, query }) => toWirePrices(await getOrderPrices(ctx, query.cartcode), ctx.locale));
 
   answer(app, CALLS.commitOrder, async ({ ctx, query, body }) => {
-    const { purchaseOrderNumber = '', note = '', paymentMode = 'telegraphic-transfer', termsAccepted = true } = body ?? {};
-    return toWirePlaced(await placeOrder(ctx, query.cartCode, { purchaseOrderNumber, note, paymentMode, termsAccepted }));
+    const {
+      purchaseOrderNumber = '',
+      note = '',
+      paymentMode = 'telegraphic-transfer',
+      termsAccepted = true,
+      currency = ctx.currency,
+    } = body ?? {};
+    return toWirePlaced(await placeOrder({ ...ctx, currency }, query.cartCode, { purchaseOrderNumber, note, paymentMode, termsAccepted }));
   });
 
-  answer(app, CALLS.cancelOrder, async ({ ctx, params }) => toWireOrder(await cancelOrder(ctx, params.orderId), ctx.locale));
-  answer(app, CALLS.requestReturn, async ({ ctx, params, body }) =>
-    toWireOrder(await requestReturn(ctx, params.orderId, { lines: body.lines, note: body.note ?? '' }), ctx.locale),
+  answer(app, CALLS.cancelOrder, async ({ ctx, params }) => await shown(ctx, await cancelOrder(ctx, params.orderId)));
+  answer(
+    app,
+    CALLS.requestReturn,
+    async ({ ctx, params, body }) =>
+      await shown(ctx, await requestReturn(ctx, params.orderId, { lines: body.lines, note: body.note ?? '' })),
   );
   answer(app, CALLS.orderAgain, async ({ ctx, params, query }) => await orderAgain(ctx, params.orderId, query.cartCode ?? null));
   answer(app, CALLS.trackOrder, async ({ ctx, body }) =>
-    toWireTrack(await trackOrder(ctx, { orderId: body.orderId, email: body.emailId })),
+    toWireTrack(await trackOrder(ctx, { orderId: body.orderId, email: body.emailId }), ctx.locale),
   );
+}
+
+/** An order as its owner is answered it, with the bank where it is paid. */
+async function shown(ctx: Ctx, order: OrderDetail) {
+  const bank = order.status === 'Cancelled' ? null : await getBankDetails(ctx.db);
+  return toWireOrder(order, bank, ctx.locale);
 }

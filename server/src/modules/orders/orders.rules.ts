@@ -10,6 +10,7 @@ import {
   type TaxLine,
   ZERO,
 } from '@millwright/contracts';
+import { dayAfter, dayIn } from '../../platform/days.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import type { Seen } from '../cart/index.ts';
 import type { StoredAccount } from '../customers/index.ts';
@@ -38,6 +39,11 @@ export function freightHsn(lines: readonly TaxableLine[]): string {
   let first: TaxableLine | undefined;
   for (const line of lines) if (first === undefined || line.subtotal.INR > first.subtotal.INR) first = line;
   return first?.hsn ?? '';
+}
+
+/** The day on which an order of this moment will probably be delivered. */
+export function expectedDeliveryOf(now: Date, terms: Pick<Terms, 'timeZone' | 'expectedDeliveryDays'>): string {
+  return dayAfter(dayIn(terms.timeZone, now), terms.expectedDeliveryDays);
 }
 
 /** Where a delivery to this address is taxed. */

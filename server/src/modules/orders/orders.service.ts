@@ -1,7 +1,6 @@
 // How does a cart become an order, exactly once, at the prices that were seen, out of stock that is there? [§4 Place order, §7.5, decisions §4]
 import type { Company, OrderDetail, OrderFilter, OrderPage, OrderPrices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
-import { dayAfter } from '../../platform/days.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/interleave.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -23,8 +22,8 @@ import { getCompany } from '../company/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
 import { ordersPlaced } from './orders.measures.ts';
 import { findOrder, findOrderOfCart, listOrderRows, type OrderRow } from './orders.queries.ts';
-import { changedProblem, refuseOrder, taxesByCode, totalsFor } from './orders.rules.ts';
-import { toDetail, toSummary } from './orders.views.ts';
+import { changedProblem, expectedDeliveryOf, refuseOrder, taxesByCode, totalsFor } from './orders.rules.ts';
+import { detailOf, toSummary } from './orders.views.ts';
 import { type Checkout, writeOrder } from './orders.write.ts';
 import { canonicalPublicId } from './public-id.ts';
 
@@ -36,7 +35,15 @@ export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<Ord
   const account = customerId === null ? undefined : await findAccount(ctx.db, customerId);
   const totals = totalsFor(lines, (id) => sellables.get(id)?.hsn ?? '', account, terms);
   await saveSeen(ctx.db, cart.id, seenOf(lines, taxesByCode(totals.taxes)));
-  return { ...totals, readyToOrder: isReady(lines, terms), expectedDelivery: dayAfter(ctx.clock.now(), terms.expectedDeliveryDays) };
+  const missing: OrderPrices['missing'] = [];
+  if (customerId === null) missing.push('login');
+  if (account === undefined || account.billing === null || account.delivery === null) missing.push('address');
+  return {
+    ...totals,
+    readyToOrder: missing.length === 0 && isReady(lines, terms),
+    missing,
+    expectedDelivery: expectedDeliveryOf(ctx.clock.now(), terms),
+  };
 }
 
 /**
@@ -67,7 +74,7 @@ export async function placeOrder(ctx: Ctx, code: string | null, checkout: Checko
 async function replay(ctx: Ctx, tx: Tx, customerId: number, cart: CartRow): Promise<OrderDetail> {
   const order = await findOrderOfCart(tx, customerId, cart.id);
   if (order === undefined) throw new Problem('cart-not-found');
-  return toDetail(order, ctx.clock.now());
+  return await detailOf(ctx, tx, order);
 }
 
 type Commit = { customerId: number; cart: CartRow; checkout: Checkout; company: Company };
@@ -100,7 +107,7 @@ async function commit(ctx: Ctx, tx: Tx, { customerId, cart, checkout, company }:
 /** One of the customer's own orders, by number or `MW-…` id. @throws Problem login-required, order-not-found */
 export async function getOrder(ctx: Ctx, key: string): Promise<OrderDetail> {
   const customerId = customerOf(ctx);
-  return toDetail(await getOrderRow(ctx.db, customerId, key), ctx.clock.now());
+  return await detailOf(ctx, ctx.db, await getOrderRow(ctx.db, customerId, key));
 }
 
 /** @throws Problem order-not-found */

@@ -7,6 +7,7 @@ import { interleave } from '../../platform/interleave.ts';
 import { defineQueue, sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { lockStockOf, returnStock } from '../catalog/index.ts';
+import { isExportTo, requireCompanyData } from '../company/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { type ChangedBy, mayChange, returnsStock } from './order-status.rules.ts';
 import { shipRest } from './orders.desk.shipments.ts';
@@ -16,7 +17,7 @@ import { lockOrder, type OrderRow, saveCarrier, saveStatus } from './orders.quer
 import { getOrderRow, getRowById } from './orders.service.ts';
 import { correctShipment } from './orders.shipments.queries.ts';
 import { checkCarrier, tellBuyer } from './orders.tell.ts';
-import { toDetail } from './orders.views.ts';
+import { detailOf } from './orders.views.ts';
 
 /** A confirmed order gets its invoice, one that is cancelled afterwards its credit note: whoever writes them works on this queue, by the order's number. */
 export const ISSUE_INVOICE_QUEUE = defineQueue<{ orderId: number }>({
@@ -44,7 +45,7 @@ const MAILS: Readonly<Record<OrderStatus, OrderMail>> = {
 /**
  * The desk sends any order on its way; the status that it has already changes nothing and tells nobody.
  * @param key its number or public id as people write it, or its number alone
- * @throws Problem not-found (not the desk), order-not-found, order-status-not-allowed, invalid-request
+ * @throws Problem not-found (not the desk), order-not-found, order-status-not-allowed, invalid-request, company-data-missing (Confirmed)
  */
 export async function changeOrderStatus(ctx: Ctx, key: string | { id: number }, change: StatusChange): Promise<OrderDetail> {
   const actor = staffOf(ctx, 'orders:write');
@@ -71,8 +72,10 @@ async function goTo(ctx: Ctx, who: Who, change: StatusChange): Promise<OrderDeta
       // Read under the lock: what has left in part cannot be called back.
       const now = await getRowById(tx, before.id);
       if (to === 'Cancelled' && now.shipments !== null) throw new Problem('order-partly-shipped');
+      // Confirming issues the invoice, and that must be in the seller's own name.
+      if (to === 'Confirmed') await requireCompanyData(ctx, tx, isExportTo(now.delivery.country));
       if (to === 'Shipped') await ship(ctx, tx, now, true, who.actor, change);
-      await saveStatus(tx, before.id, to, who.actor);
+      await saveStatus(tx, before.id, to, who.actor, ctx.clock.now());
       if (returnsStock(to)) await returnStock(tx, before.id);
       if (to === 'Confirmed' || (from === 'Confirmed' && to === 'Cancelled'))
         await sendJob(tx, ISSUE_INVOICE_QUEUE, { orderId: before.id });
@@ -80,7 +83,7 @@ async function goTo(ctx: Ctx, who: Who, change: StatusChange): Promise<OrderDeta
     if (from === 'Shipped' && to === 'Shipped') await ship(ctx, tx, before, false, who.actor, change);
     const after = await getRowById(tx, before.id);
     if (from !== to) await tellBuyer(ctx, tx, MAILS[after.status], after);
-    return toDetail(after, ctx.clock.now());
+    return await detailOf(ctx, tx, after);
   });
 }
 

@@ -6,14 +6,14 @@ import { findOwner } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { type OrderMail, orderMail } from './orders.mails.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { toDetail } from './orders.views.ts';
+import { detailOf } from './orders.views.ts';
 
 /** Who is blocked hears of their orders all the same; a closed account has no mailbox any more. @param returnId the return that it is about */
 export async function tellBuyer(ctx: Ctx, tx: Tx, kind: OrderMail, row: OrderRow, returnId?: number): Promise<void> {
   const account = await findOwner(tx, row.customer_id);
   if (account === undefined) return;
   const reader = { email: account.email, locale: row.locale, origin: ctx.origin };
-  await writeMail(ctx, tx, orderMail(kind, toDetail(row, ctx.clock.now()), reader, returnId));
+  await writeMail(ctx, tx, orderMail(kind, await detailOf(ctx, tx, row), reader, returnId));
 }
 
 /** @throws Problem invalid-request that names the field */

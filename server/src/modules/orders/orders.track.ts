@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { canonicalEmail, isEmail } from '../customers/index.ts';
 import { findTracked } from './orders.queries.ts';
-import { toDetail } from './orders.views.ts';
+import { detailOf } from './orders.views.ts';
 import { canonicalPublicId } from './public-id.ts';
 
 /** Offices share one address; guessing 40 bits at this pace takes longer than the shop will stand. */
@@ -29,6 +29,6 @@ export async function trackOrder(ctx: Ctx, { orderId, email }: { orderId: string
   const address = canonicalEmail(email);
   const row = publicId !== null && isEmail(address) ? await findTracked(ctx.db, publicId, address) : undefined;
   if (row === undefined) throw new Problem('order-not-tracked');
-  const { orderId: id, placedAt, status, expectedDelivery, carrier, trackingNumber, history } = toDetail(row, ctx.clock.now());
+  const { orderId: id, placedAt, status, expectedDelivery, carrier, trackingNumber, history } = await detailOf(ctx, ctx.db, row);
   return { orderId: id, placedAt, status, expectedDelivery, carrier, trackingNumber, history };
 }

@@ -1,5 +1,8 @@
 // How does a stored order look to those who may see it?
 import type { OrderDetail, OrderShipment, OrderSummary } from '@millwright/contracts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { getTimeZone } from '../pricing/index.ts';
 import { mayChange } from './order-status.rules.ts';
 import { paymentStateOf } from './orders.desk.rules.ts';
 import type { NewOrder, OrderRow } from './orders.queries.ts';
@@ -28,9 +31,15 @@ export function toSummary(row: OrderRow): OrderSummary {
   };
 }
 
-export function toDetail(row: OrderRow, now: Date): OrderDetail {
+/** With the shop's own clock. */
+export async function detailOf(ctx: Ctx, db: Db | Tx, row: OrderRow): Promise<OrderDetail> {
+  const now = ctx.clock.now();
+  return toDetail(row, now, await getTimeZone(db, now));
+}
+
+export function toDetail(row: OrderRow, now: Date, timeZone: string): OrderDetail {
   const returns = row.returns ?? [];
-  const window = returnWindow(row.status, row.history, now);
+  const window = returnWindow(row.status, row.history, now, timeZone);
   const asked = returns.flatMap(({ state, lines }) =>
     lines.map((line) => ({ productId: line.product_id, quantity: line.quantity, open: line.open, refused: state === 'refused' })),
   );
@@ -39,6 +48,7 @@ export function toDetail(row: OrderRow, now: Date): OrderDetail {
   return {
     ...toSummary(row),
     companyName: row.company_name,
+    buyerName: row.buyer_name,
     billing: row.billing,
     delivery: row.delivery,
     subtotal: pricesFrom(row, 'subtotal'),
@@ -117,13 +127,14 @@ export function placedDetail(order: NewOrder, { id, placedAt }: { id: number; pl
       subtotal: line.subtotal,
     })),
     companyName: order.companyName,
+    buyerName: order.buyerName,
     billing: order.billing,
     delivery: order.delivery,
     paymentMode: order.paymentMode,
     purchaseOrderNumber: order.purchaseOrderNumber,
     note: order.note,
     expectedDelivery: order.expectedDelivery,
-    paymentDue: order.paymentDue,
+    paymentDue: null,
     termsVersion: order.termsVersion,
     carrier: '',
     trackingNumber: '',

@@ -4,12 +4,15 @@ import {
   type OrderDetail,
   type OrderLine,
   type OrderPrices,
+  type OrderStatus,
   type OrderSummary,
   type OrderTrack,
+  problemText,
   toDecimal,
 } from '@millwright/contracts';
 import { priceFields, subTotalFields, totalFields, valueFields } from '../../platform/wire.ts';
-import { TOTAL_TITLES } from './orders.messages.ts';
+import type { BankDetails } from '../company/index.ts';
+import { MODE_WORDS, PAYMENT_WORDS, STATUS_WORDS, TOTAL_TITLES } from './orders.messages.ts';
 
 function toWireLine(line: OrderLine) {
   const { subTotal, subUsdTotal, subSarTotal } = subTotalFields(line.subtotal);
@@ -26,12 +29,15 @@ function toWireLine(line: OrderLine) {
   };
 }
 
-export function toWirePrices(prices: OrderPrices) {
+const NOTICES = { login: 'login-required-to-order', address: 'address-missing' } as const;
+
+export function toWirePrices(prices: OrderPrices, locale: Locale) {
   return {
     ...subTotalFields(prices.subtotal),
     ...totalFields(prices.total),
     taxRate: prices.taxes.map((tax) => ({ name: tax.name, taxPercentage: tax.basisPoints / 100, ...valueFields(tax.value) })),
     readyToOrder: prices.readyToOrder,
+    notices: prices.missing.map((what) => ({ code: NOTICES[what], defaultMessage: problemText(NOTICES[what], locale) })),
   };
 }
 
@@ -40,7 +46,9 @@ export function toWirePlaced(order: OrderDetail) {
   return {
     id: order.id,
     orderId: order.orderId,
+    displayCurrency: order.displayCurrency,
     companyName: order.companyName,
+    customerName: order.buyerName,
     billing: order.billing,
     delivery: order.delivery,
     products: order.lines.map((line) => ({ ...toWireLine(line), image: line.image })),
@@ -48,24 +56,37 @@ export function toWirePlaced(order: OrderDetail) {
   };
 }
 
-export function toWireSummary(order: OrderSummary) {
+/** `status` for people in their language, the code for programs. */
+function statusFields(status: OrderStatus, locale: Locale) {
+  return { orderStatus: STATUS_WORDS[status][locale], orderStatusCode: status };
+}
+
+function toWireHistory(history: OrderDetail['history'], locale: Locale) {
+  return history.map(({ status, at }) => ({ status: STATUS_WORDS[status][locale], statusCode: status, at }));
+}
+
+export function toWireSummary(order: OrderSummary, locale: Locale) {
   return {
     id: order.id,
     orderId: order.orderId,
     datePurchased: order.placedAt,
-    orderStatus: order.status,
+    ...statusFields(order.status, locale),
+    displayCurrency: order.displayCurrency,
     ...totalFields(order.total),
     products: order.lines.map(toWireLine),
   };
 }
 
-export function toWireOrder(order: OrderDetail, locale: Locale) {
+/** @param bank where it is paid; null: nowhere (yet) */
+export function toWireOrder(order: OrderDetail, bank: BankDetails | null, locale: Locale) {
   return {
     id: order.id,
     orderId: order.orderId,
     datePurchased: order.placedAt,
-    orderStatus: order.status,
+    ...statusFields(order.status, locale),
+    displayCurrency: order.displayCurrency,
     companyName: order.companyName,
+    customerName: order.buyerName,
     billing: order.billing,
     delivery: order.delivery,
     products: order.lines.map((line) => ({ ...toWireLine(line), image: line.image })),
@@ -78,20 +99,23 @@ export function toWireOrder(order: OrderDetail, locale: Locale) {
     purchaseOrderNumber: order.purchaseOrderNumber,
     note: order.note,
     paymentMode: order.paymentMode,
+    paymentModeTitle: MODE_WORDS[order.paymentMode][locale],
     expectedDelivery: order.expectedDelivery,
     paymentDue: order.paymentDue,
+    bankDetails: bank === null ? null : { ...bank, reference: order.orderId },
     termsVersion: order.termsVersion,
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
-    history: order.history,
+    history: toWireHistory(order.history, locale),
     shipments: order.shipments,
     paid: toDecimal(order.paid),
     paymentState: order.paymentState,
+    paymentStateTitle: PAYMENT_WORDS[order.paymentState][locale],
     canCancel: order.canCancel,
     returns: order.returns,
   };
 }
 
-export function toWireTrack({ placedAt, status, ...track }: OrderTrack) {
-  return { ...track, datePurchased: placedAt, orderStatus: status };
+export function toWireTrack({ placedAt, status, history, ...track }: OrderTrack, locale: Locale) {
+  return { ...track, datePurchased: placedAt, ...statusFields(status, locale), history: toWireHistory(history, locale) };
 }

@@ -1,7 +1,6 @@
 // What is written when an order is placed, whether a cart becomes it or an agreement? Frozen copies, its stock and its mail, in one statement.
 import type { CartLine, Company, OrderDetail, PaymentMode } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
-import { dayAfter, workingDayAfter } from '../../platform/days.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/interleave.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -10,7 +9,7 @@ import { writingMail } from '../notifications/index.ts';
 import { type Rates, type Terms, taxBasisPoints } from '../pricing/index.ts';
 import { orderMail } from './orders.mails.ts';
 import { insertOrder } from './orders.queries.ts';
-import { freightHsn, placeOfSupply, type Totals } from './orders.rules.ts';
+import { expectedDeliveryOf, freightHsn, placeOfSupply, type Totals } from './orders.rules.ts';
 import { placedDetail } from './orders.views.ts';
 import { newPublicId } from './public-id.ts';
 
@@ -47,6 +46,7 @@ export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<Orde
     locale: ctx.locale,
     displayCurrency: ctx.currency,
     companyName: account.companyName,
+    buyerName: `${account.firstName} ${account.lastName}`.trim(),
     taxId: account.taxId,
     placeOfSupply: placeOfSupply(account.taxId, delivery).state,
     billing,
@@ -56,8 +56,8 @@ export async function writeOrder(ctx: Ctx, tx: Tx, input: ToWrite): Promise<Orde
     freightTax: totals.freight === null ? { hsn: '', basisPoints: 0 } : { hsn: goodsHsn, basisPoints: rateOf(goodsHsn) },
     lines: lines.map((line) => ({ ...line, hsn: hsnOf(line.productId), taxBasisPoints: rateOf(hsnOf(line.productId)) })),
     termsVersion: terms.termsVersion,
-    expectedDelivery: dayAfter(now, terms.expectedDeliveryDays),
-    paymentDue: workingDayAfter(now, 2),
+    placedAt: now,
+    expectedDelivery: expectedDeliveryOf(now, terms),
     commissionBasisPoints: terms.commissionBasisPoints,
     placedBy: input.onBehalf ?? { actor: 'customer', once: null },
   };

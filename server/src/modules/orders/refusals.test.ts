@@ -131,15 +131,27 @@ test('commitOrder › the rate of a currency changed since › the prices change
   assert.equal((await commit(code, token)).body.total.usdPrice, 3.06);
 });
 
-test('orderPrices › a visitor, and a customer without an address › no tax is known yet; readyToOrder says the cart’s part [§7.5]', async () => {
+test('orderPrices › a visitor, and a customer without an address › no tax is known yet, and the answer says what is missing [§7.5]', async () => {
   const product = await aProduct(db, { price: 10_000, stock: 3 });
   const guest = await cartOf([{ productId: product, quantity: 2 }]);
   const { body } = await prices(guest);
-  assert.deepEqual([body.taxRate, body.subTotal, body.total, body.readyToOrder], [[], 200, 200, true]);
+  assert.deepEqual([body.taxRate, body.subTotal, body.total, body.readyToOrder], [[], 200, 200, false]);
+  assert.deepEqual(
+    body.notices.map((notice: { code: string }) => notice.code),
+    ['login-required-to-order', 'address-missing'],
+  );
   const homeless = await aBasket({}, 2, { addresses: false });
-  assert.deepEqual((await prices(homeless.code, homeless.token)).body.taxRate, []);
-  await setAside(db, product, 2);
-  assert.equal((await prices(guest)).body.readyToOrder, false);
+  const { body: homelessBody } = await prices(homeless.code, homeless.token);
+  assert.deepEqual([homelessBody.taxRate, homelessBody.readyToOrder], [[], false]);
+  assert.deepEqual(
+    homelessBody.notices.map((notice: { code: string }) => notice.code),
+    ['address-missing'],
+  );
+  assert.match(homelessBody.notices[0].defaultMessage, /address/i);
+  assertProblem(await commit(homeless.code, homeless.token), { code: 'address-missing' });
+  const ready = await aBasket();
+  const { body: readyBody } = await prices(ready.code, ready.token);
+  assert.deepEqual([readyBody.readyToOrder, readyBody.notices], [true, []]);
 });
 
 test('orderPrices › a place of supply by GSTIN and by PIN code › the GSTIN wins [§3]', async () => {

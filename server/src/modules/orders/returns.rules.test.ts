@@ -6,15 +6,17 @@ import { returnableLines, returnWindow } from './returns.rules.ts';
 
 const completed = new Date('2026-11-10T09:00:00Z');
 const history = [{ status: 'Completed' as const, at: completed.toISOString() }];
-const day = (n: number) => new Date(completed.getTime() + n * 86_400_000);
+const ZONE = 'Asia/Kolkata';
+/** The last millisecond of 17 November in India. */
+const last = new Date('2026-11-17T18:29:59.999Z');
 
-test('returnWindow › seven days to the millisecond after completion › open, and closed one later [§9 Terms, §9 returns]', () => {
-  assert.deepEqual(returnWindow('Completed', history, day(7)), { until: day(7) });
-  assert.equal(returnWindow('Completed', history, new Date(day(7).getTime() + 1)), null);
+test('returnWindow › until the last millisecond of the seventh day by the shop’s clock › open, and closed one later [§9 Terms, §9 returns]', () => {
+  assert.deepEqual(returnWindow('Completed', history, last, ZONE), { until: last });
+  assert.equal(returnWindow('Completed', history, new Date(last.getTime() + 1), ZONE), null);
 });
 
 test('returnWindow › every other status › only what is on its way [§9 Terms]', () => {
-  const open = ORDER_STATUSES.filter((status) => returnWindow(status, [], day(0)) !== null);
+  const open = ORDER_STATUSES.filter((status) => returnWindow(status, [], completed, ZONE) !== null);
   assert.deepEqual(open, ['Shipped']);
 });
 

@@ -1,19 +1,21 @@
 // May something be sent back, how much of it, and until when? Pure. [§9 Terms: returns must start within 7 days of receipt]
 import { type OrderStatus, RETURN_DAYS } from '@millwright/contracts';
+import { dayAfter, dayIn, endOfDay } from '../../platform/days.ts';
 
 type Step = { status: OrderStatus; at: string | Date };
 type Line = { productId: number; quantity: number };
 export type Asked = Line & { open: boolean; refused: boolean };
 
 /**
- * Nobody notes the receipt: a return may be asked for from shipping until seven days after completion.
+ * The receipt is not recorded: a return may be asked for from shipping until the end of the seventh day after completion, by the shop's clock.
  * @returns null when not, otherwise until when; `until: null` while the order is on its way
  */
-export function returnWindow(status: OrderStatus, history: readonly Step[], now: Date): { until: Date | null } | null {
+export function returnWindow(status: OrderStatus, history: readonly Step[], now: Date, timeZone: string): { until: Date | null } | null {
   if (status === 'Shipped') return { until: null };
   const completed = history.find((step) => step.status === 'Completed');
   if (status !== 'Completed' || completed === undefined) return null;
-  const until = new Date(new Date(completed.at).getTime() + RETURN_DAYS * 86_400_000);
+  const lastDay = dayAfter(dayIn(timeZone, new Date(completed.at)), RETURN_DAYS);
+  const until = new Date(endOfDay(timeZone, lastDay).getTime() - 1);
   return now.getTime() <= until.getTime() ? { until } : null;
 }
 

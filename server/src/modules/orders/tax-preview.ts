@@ -1,9 +1,9 @@
 // Which taxes will a cart probably bear? By the customer's delivery address, else by a country that is assumed and said. Nothing is written. [§3 prices, decisions §4]
 import { addPrices, type Cart, type CurrencyCode, sumPrices, type TaxPreview } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
-import { dayAfter } from '../../platform/days.ts';
 import { findAccount } from '../customers/index.ts';
 import { getTerms, type PlaceOfSupply, stateOf, taxesFor } from '../pricing/index.ts';
+import { expectedDeliveryOf } from './orders.rules.ts';
 
 /** Who looks at prices in a currency probably wants the goods where it is used. */
 const ASSUMED: Record<CurrencyCode, PlaceOfSupply['country']> = { INR: 'IN', SAR: 'SA', USD: 'US' };
@@ -23,6 +23,6 @@ export async function previewTaxes(ctx: Ctx, cart: Pick<Cart, 'lines' | 'subtota
     total: addPrices(cart.subtotal, sumPrices(taxes.map((tax) => tax.value))),
     country: place.country,
     assumed: to === null,
-    expectedDelivery: dayAfter(ctx.clock.now(), terms.expectedDeliveryDays),
+    expectedDelivery: expectedDeliveryOf(ctx.clock.now(), terms),
   };
 }

@@ -4,5 +4,6 @@ export { stateOf } from './place-of-supply.rules.ts';
 export { saveCompanyState } from './pricing.desk.queries.ts';
 export { registerPricingDeskRoutes } from './pricing.desk.routes.ts';
 export { convertPrice, type PricedProduct, type ProductPrices, pricesOf, type Rates, unitPriceOf } from './pricing.rules.ts';
-export { getRates, getTerms, type Terms } from './pricing.service.ts';
+export { getRates, getTerms, getTimeZone, getToday, type Terms } from './pricing.service.ts';
 export { type PlaceOfSupply, type TaxableLine, type TaxRate, taxBasisPoints, taxesFor } from './tax.rules.ts';
+export { renewTermsVersion } from './terms-version.ts';

@@ -9,6 +9,7 @@ type Force = 'past' | 'in-force' | 'future';
 export const SELLING = [
   'minimum-order-paise',
   'expected-delivery-days',
+  'time-zone',
   'only-verified-buyers',
   'staff-second-factor',
   'commission-basis-points',

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import fc from 'fast-check';
 import { asStaff, testApp } from '../../../testing/index.ts';
+import { dayIn } from '../../platform/days.ts';
 import { getTerms } from './index.ts';
 import { inrPerUnitOf, perInrE9Of } from './rates.rules.ts';
 
@@ -70,7 +71,7 @@ test('rates › a new one, one for later, one far off › the old row stays, wha
 });
 
 test('tax rates › by HSN prefix from a day on › added, listed by what fits, refused for the past and for half points [decisions §4]', async () => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn('Asia/Kolkata', new Date());
   const added = await admin('POST', '/tax-rates', { country: 'IN', hsnPrefix: '8482', basisPoints: 2_800, validFrom: today });
   assert.deepEqual([added.status, added.body.code, added.body.force], [200, 'gst', 'in-force']);
   const fits = (await admin('GET', '/tax-rates?country=IN&hsn=84821010')).body.rows.map((rate: { hsnPrefix: string }) => rate.hsnPrefix);

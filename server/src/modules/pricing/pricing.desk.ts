@@ -2,7 +2,8 @@
 import type { CurrencyRate, DatedTaxRate, SellingForm, SellingSettings } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/db/index.ts';
+import { isTimeZone } from '../../platform/days.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import {
   deleteFutureRate,
@@ -20,7 +21,9 @@ import {
   saveSelling,
   type TaxRow,
 } from './pricing.desk.queries.ts';
+import { getToday } from './pricing.service.ts';
 import { inrPerUnitOf, percentBetween, perInrE9Of } from './rates.rules.ts';
+import { renewTermsVersion } from './terms-version.ts';
 
 /** Beyond it a rate is more likely a slip of the hand. */
 const FAR_OFF_PERCENT = 20;
@@ -36,16 +39,24 @@ export async function changeSellingSettings(ctx: Ctx, form: SellingForm): Promis
   staffOf(ctx, 'settings:write');
   const termsVersion = form.termsVersion.trim();
   if (termsVersion === '') throw refusal({ code: 'field-required', pointer: '/termsVersion' });
+  const timeZone = form.timeZone.trim();
+  if (!isTimeZone(timeZone)) throw refusal({ code: 'time-zone-unknown', pointer: '/timeZone' });
   return await inTransaction(ctx.db, async (tx) => {
-    if ((await findSelling(tx, { lock: true })).version !== form.version) throw new Problem('record-changed');
+    const present = await findSelling(tx, { lock: true });
+    if (present.version !== form.version) throw new Problem('record-changed');
     await saveSelling(tx, {
       'minimum-order-paise': form.minimumOrder,
       'expected-delivery-days': form.expectedDeliveryDays,
+      'time-zone': timeZone,
       'only-verified-buyers': form.onlyVerifiedBuyers,
       'staff-second-factor': form.staffSecondFactor,
       'commission-basis-points': form.commissionBasisPoints,
       'terms-version': termsVersion,
     });
+    // The terms name the commission, so they are another version, unless the form gave them one.
+    const before = toSelling(present);
+    if (before.commissionBasisPoints !== form.commissionBasisPoints && before.termsVersion === termsVersion)
+      await renewTermsVersion(tx, await getToday(tx, ctx.clock.now()));
     return toSelling(await findSelling(tx));
   });
 }
@@ -100,7 +111,7 @@ export async function removeRate(ctx: Ctx, id: string): Promise<void> {
 /** @throws Problem not-found, right-missing */
 export async function listTaxRates(ctx: Ctx, filter: { country?: string | undefined; hsn?: string | undefined }, page: Page) {
   staffOf(ctx, 'settings:read');
-  const { rows, total } = await listTaxRows(ctx.db, todayOf(ctx), filter, page);
+  const { rows, total } = await listTaxRows(ctx.db, await todayOf(ctx, ctx.db), filter, page);
   return { rows: rows.map(toTax), total };
 }
 
@@ -112,17 +123,18 @@ export async function addTaxRate(ctx: Ctx, { country, basisPoints, validFrom, ..
   const hsnPrefix = (more.hsnPrefix ?? '').trim();
   const code = country === 'IN' ? ('gst' as const) : ('vat' as const);
   const faults: FieldProblem[] = [];
+  const today = await todayOf(ctx, ctx.db);
   if (!/^[0-9]{0,8}$/.test(hsnPrefix)) faults.push({ code: 'value-not-valid', pointer: '/hsnPrefix' });
   // GST is halved inside the state.
   if (code === 'gst' && basisPoints % 2 !== 0) faults.push({ code: 'value-not-valid', pointer: '/basisPoints' });
   if (!/^\d{4}-\d{2}-\d{2}$/.test(validFrom) || Number.isNaN(Date.parse(validFrom)))
     faults.push({ code: 'value-not-valid', pointer: '/validFrom' });
-  else if (validFrom < todayOf(ctx)) faults.push({ code: 'date-in-the-past', pointer: '/validFrom' });
+  else if (validFrom < today) faults.push({ code: 'date-in-the-past', pointer: '/validFrom' });
   if (faults.length > 0) throw new Problem('invalid-request', {}, { fields: faults });
   return await inTransaction(ctx.db, async (tx) => {
     const id = await insertTax(tx, { country, hsn_prefix: hsnPrefix, code, basis_points: basisPoints, valid_from: validFrom });
     if (id === undefined) throw refusal({ code: 'value-taken', pointer: '/validFrom' });
-    const { rows } = await listTaxRows(tx, todayOf(ctx), { id }, { start: 0, count: 1, sort: 'hsnPrefix', order: 'asc' });
+    const { rows } = await listTaxRows(tx, today, { id }, { start: 0, count: 1, sort: 'hsnPrefix', order: 'asc' });
     return toTax(rows[0] as TaxRow);
   });
 }
@@ -131,7 +143,7 @@ export async function addTaxRate(ctx: Ctx, { country, basisPoints, validFrom, ..
 export async function removeTaxRate(ctx: Ctx, id: number): Promise<void> {
   staffOf(ctx, 'settings:write');
   await inTransaction(ctx.db, async (tx) => {
-    if ((await deleteFutureTax(tx, id, todayOf(ctx))) === 0) throw new Problem('record-in-force');
+    if ((await deleteFutureTax(tx, id, await todayOf(ctx, tx))) === 0) throw new Problem('record-in-force');
   });
 }
 
@@ -139,9 +151,9 @@ function refusal(field: FieldProblem): Problem {
   return new Problem('invalid-request', {}, { fields: [field] });
 }
 
-/** Taxes begin with a day in UTC, as they are looked up. */
-function todayOf(ctx: Ctx): string {
-  return ctx.clock.now().toISOString().slice(0, 10);
+/** Taxes begin with a day of the shop, as they are looked up. */
+async function todayOf(ctx: Ctx, db: Db | Tx): Promise<string> {
+  return await getToday(db, ctx.clock.now());
 }
 
 function toSelling({ settings, version }: SellingRow): SellingSettings {
@@ -149,6 +161,7 @@ function toSelling({ settings, version }: SellingRow): SellingSettings {
     id: 'selling',
     minimumOrder: Number(settings['minimum-order-paise'] ?? 0),
     expectedDeliveryDays: Number(settings['expected-delivery-days'] ?? 5),
+    timeZone: String(settings['time-zone'] ?? 'Asia/Kolkata'),
     onlyVerifiedBuyers: settings['only-verified-buyers'] === true,
     staffSecondFactor: settings['staff-second-factor'] === 'optional' ? 'optional' : 'required',
     commissionBasisPoints: Number(settings['commission-basis-points'] ?? 500),

@@ -1,5 +1,6 @@
 // Under which terms does the company trade now: exchange rates, tax rates, settings? One statement, kept for a second outside transactions.
 import { sql } from 'kysely';
+import { dayIn } from '../../platform/days.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { whenPublicChanges } from '../../platform/kept/index.ts';
 import type { Rates } from './pricing.rules.ts';
@@ -13,6 +14,8 @@ export type Terms = {
   /** Two-digit GST state code of the company. */
   companyState: string;
   expectedDeliveryDays: number;
+  /** Whose clock decides which day it is, in all that is counted, dated and shown. */
+  timeZone: string;
   onlyVerifiedBuyers: boolean;
   termsVersion: string;
   /** What the marketplace keeps of an invoice's value. [§9 Terms] */
@@ -21,7 +24,9 @@ export type Terms = {
 
 const FRESH_MS = 1_000;
 let kept = new WeakMap<object, { at: number; terms: Promise<Terms> }>();
+let keptZones = new WeakMap<object, { at: number; zone: Promise<string> }>();
 whenPublicChanges(() => {
+  keptZones = new WeakMap();
   kept = new WeakMap();
 });
 
@@ -41,6 +46,27 @@ export async function getRates(db: Db | Tx, now: Date): Promise<Rates> {
   return (await getTerms(db, now)).rates;
 }
 
+/** The zone of the shop’s clock. */
+export async function getTimeZone(db: Db | Tx, now: Date): Promise<string> {
+  if (db.isTransaction) return await readZone(db);
+  const last = keptZones.get(db);
+  if (last !== undefined && Math.abs(now.getTime() - last.at) < FRESH_MS) return await last.zone;
+  const zone = readZone(db);
+  keptZones.set(db, { at: now.getTime(), zone });
+  zone.catch(() => keptZones.delete(db));
+  return await zone;
+}
+
+async function readZone(db: Db | Tx): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`select shop_zone() as zone`.execute(db);
+  return (rows[0] as { zone: string }).zone;
+}
+
+/** The shop’s day at `now`. */
+export async function getToday(db: Db | Tx, now: Date): Promise<string> {
+  return dayIn(await getTimeZone(db, now), now);
+}
+
 type Row = {
   rates: Partial<Rates>;
   tax_rates: TaxRate[];
@@ -56,7 +82,7 @@ async function readTerms(db: Db | Tx, now: Date): Promise<Terms> {
       (select coalesce(jsonb_agg(jsonb_build_object(
           'country', country, 'hsnPrefix', hsn_prefix, 'code', code, 'basisPoints', basis_points)), '[]') from (
         select distinct on (country, hsn_prefix) country, hsn_prefix, code, basis_points from tax_rate
-        where valid_from <= ${now}::timestamptz::date order by country, hsn_prefix, valid_from desc) newest) as tax_rates,
+        where valid_from <= shop_day(${now}::timestamptz) order by country, hsn_prefix, valid_from desc) newest) as tax_rates,
       (select coalesce(jsonb_object_agg(name, value), '{}') from setting) as settings`.execute(db);
   const row = rows[0] as Row;
   const { USD, SAR } = row.rates ?? {};
@@ -68,6 +94,7 @@ async function readTerms(db: Db | Tx, now: Date): Promise<Terms> {
     minimumOrder: setting('minimum-order-paise', 0),
     companyState: setting('company-state', '33'),
     expectedDeliveryDays: setting('expected-delivery-days', 5),
+    timeZone: setting('time-zone', 'Asia/Kolkata'),
     onlyVerifiedBuyers: setting('only-verified-buyers', false),
     termsVersion: setting('terms-version', ''),
     commissionBasisPoints: setting('commission-basis-points', 500),

@@ -27,3 +27,9 @@ export function inrPerUnitOf(perInrE9: number): string {
 export function percentBetween(was: number, becomes: number): number {
   return Math.round((Math.abs(becomes - was) / was) * 100);
 }
+
+/** The day of the change; a second change of the day adds a number: `2026-11-24`, `2026-11-24.2`. */
+export function nextTermsVersion(present: string, day: string): string {
+  if (present !== day && !present.startsWith(`${day}.`)) return day;
+  return `${day}.${Number(present.slice(day.length + 1) || 1) + 1}`;
+}

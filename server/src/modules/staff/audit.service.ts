@@ -1,6 +1,6 @@
 // What was changed in the back office: by whom, when, from what to what? The tables write it; here it is read.
-import type { AuditEntry } from '@millwright/contracts';
-import { sql } from 'kysely';
+import type { AuditEntry, AuditOperation } from '@millwright/contracts';
+import { type RawBuilder, sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 
@@ -8,6 +8,7 @@ export type AuditFilter = {
   subject?: string | undefined;
   subjectId?: string | undefined;
   changeId?: string | undefined;
+  operation?: AuditOperation | undefined;
   staffId?: number | undefined;
   /** ISO 8601 */
   from?: string | undefined;
@@ -41,6 +42,7 @@ export async function listAudit(
   const where = sql`(${filter.subject ?? null}::text is null or a.subject = ${filter.subject ?? null})
     and (${filter.subjectId ?? null}::text is null or a.subject_id = ${filter.subjectId ?? null})
     and (${filter.changeId ?? null}::text is null or a.change_id = ${filter.changeId ?? null})
+    and ${ofOperation(filter.operation)}
     and (${filter.staffId ?? null}::int is null or a.staff_id = ${filter.staffId ?? null})
     and (${day(filter.from)}::timestamptz is null or a.at >= ${day(filter.from)})
     and (${day(filter.to)}::timestamptz is null or a.at < ${day(filter.to)})`;
@@ -50,6 +52,14 @@ export async function listAudit(
     sql<{ n: number }>`select count(*)::int as n from audit_log a where ${where}`.execute(ctx.db),
   ]);
   return { rows: rows.map(toEntry), total: total.rows[0]?.n ?? 0 };
+}
+
+/** Acts that change no row have an index of their own. */
+function ofOperation(operation: AuditOperation | undefined): RawBuilder<boolean> {
+  if (operation === undefined) return sql`true`;
+  return ['insert', 'update', 'delete'].includes(operation)
+    ? sql`a.operation = ${operation}`
+    : sql`(a.operation = ${operation} and a.table_name = '')`;
 }
 
 function toEntry(row: Row): AuditEntry {

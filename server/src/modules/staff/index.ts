@@ -31,6 +31,8 @@ export const service = {
   resolveLogin,
 };
 export { listAudit } from './audit.service.ts';
-export { addDemoStaff, addFirstAdministrator, type DemoMember, type FirstAdministrator } from './first-staff.ts';
+export { addDemoStaff, closeDemoStaff, type DemoMember, markDemoStaff, openDemoStaff } from './demo-members.ts';
+export { addFirstAdministrator, type FirstAdministrator } from './first-staff.ts';
+export { hasOwnStaff } from './staff.queries.ts';
 export { registerStaffRoutes } from './staff.routes.ts';
 export { listStaff } from './staff.service.ts';

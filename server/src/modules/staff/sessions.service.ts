@@ -8,14 +8,19 @@ import { formTokenOf } from '../../platform/http/form-token.ts';
 import { hashPassword, verifyPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
 import { canonicalEmail, passwordFault } from '../customers/index.ts';
+import { countGuess } from '../identity/index.ts';
 import { newRecoveryCodes, newTotpSecret, recoveryHash, totpPeriod, totpUri } from './second-factor.ts';
+import { noteOwn, noteRefusal, noteSignIn, noteThrottled } from './sign-in-events.ts';
 import {
   deleteSession,
   deleteSessionsOf,
   findActiveByEmail,
   findSession,
+  forgetPendingSecret,
+  insertCheckedSession,
   insertSession,
   isSecondFactorRequired,
+  lockSession,
   lockStaff,
   replaceRecoveryCodes,
   type StaffRow,
@@ -25,8 +30,7 @@ import {
 } from './staff.queries.ts';
 
 const QUARTER = 15 * 60;
-const PER_PAIR: Budget = { name: 'staff-login-pair', limit: 10, windowSeconds: QUARTER };
-const PER_CLIENT: Budget = { name: 'staff-login-client', limit: 30, windowSeconds: QUARTER };
+const PER_CHANGE: Budget = { name: 'staff-own-password', limit: 10, windowSeconds: QUARTER };
 const PER_CODE: Budget = { name: 'staff-code', limit: 10, windowSeconds: QUARTER };
 
 /** Whose session a request carries, and how far the login has come. */
@@ -41,7 +45,7 @@ function stageOf(staff: StaffRow, hasSecondFactor: boolean, isRequired: boolean)
   if (staff.totp_confirmed_at !== null && !hasSecondFactor) return 'code';
   // Before the authenticator: who set it up knows the password that stays.
   if (staff.must_change_password) return 'password';
-  if (staff.totp_confirmed_at === null && isRequired) return 'enrol';
+  if (staff.totp_confirmed_at === null && isRequired && !staff.is_demo) return 'enrol';
   return 'full';
 }
 
@@ -75,21 +79,50 @@ export function toSession(login: StaffLogin | null): StaffSession {
 /** @throws Problem login-failed for a wrong password, an unknown or a disabled person alike; login-throttled */
 export async function logon(ctx: Ctx, input: { email: string; password: string }): Promise<Opened> {
   const email = canonicalEmail(input.email);
-  const pair = `${ctx.client.address} ${email}`;
-  const wait = Math.max(await countAttempt(ctx, PER_PAIR, pair), await countAttempt(ctx, PER_CLIENT, ctx.client.address));
-  if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
+  const guess = await countGuess(ctx, email, 'staff-login').catch(async (error: unknown) => {
+    if (error instanceof Problem && error.code === 'login-throttled') await noteThrottled(ctx, email);
+    throw error;
+  });
   const staff = await findActiveByEmail(ctx.db, email);
   // Always one slow check, whatever there is to check against: the time tells nothing.
-  if (!(await verifyPassword(staff?.password_hash ?? null, input.password)) || staff === undefined) throw new Problem('login-failed');
-  await forgetAttempts(ctx, PER_PAIR, pair);
-  return await open(ctx, ctx.db, staff, false);
+  if (!(await verifyPassword(staff?.password_hash ?? null, input.password)) || staff === undefined) {
+    await noteRefusal(ctx, staff, email);
+    throw new Problem('login-failed');
+  }
+  const token = newToken();
+  if (!(await insertCheckedSession(ctx.db, hashOf(token), staff, guess))) {
+    await noteRefusal(ctx, staff, email);
+    throw new Problem('login-failed');
+  }
+  const opened = openedBy(token, staff, false, await isSecondFactorRequired(ctx.db));
+  const { stage } = opened.session;
+  // Before the token is handed out: who logs on unseen does not log on.
+  if (stage === 'full') await noteSignIn(ctx, ctx.db, 'signed-in', staff);
+  else await noteSignIn(ctx, ctx.db, 'password-accepted', staff, { due: stage });
+  return opened;
 }
 
-async function open(ctx: Ctx, db: Db | Tx, staff: StaffRow, hasSecondFactor: boolean): Promise<Opened> {
-  const token = randomBytes(32).toString('base64url');
-  await insertSession(db, hashOf(token), staff.id, hasSecondFactor ? ctx.clock.now() : null);
-  const stage = stageOf(staff, hasSecondFactor, await isSecondFactorRequired(db));
-  return { token, session: toSession({ staff, token, stage }) };
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function openedBy(token: string, staff: StaffRow, hasSecondFactor: boolean, isRequired: boolean): Opened {
+  return { token, session: toSession({ staff, token, stage: stageOf(staff, hasSecondFactor, isRequired) }) };
+}
+
+/** The next session of somebody whose row is locked. */
+async function open(ctx: Ctx, tx: Tx, staff: StaffRow, hasSecondFactor: boolean): Promise<Opened> {
+  const token = newToken();
+  await insertSession(tx, hashOf(token), staff.id, hasSecondFactor ? ctx.clock.now() : null);
+  return openedBy(token, staff, hasSecondFactor, await isSecondFactorRequired(tx));
+}
+
+/** Locks the person and this session of theirs. @throws Problem staff-login-required when it has ended meanwhile */
+async function lockLogin(tx: Tx, login: StaffLogin): Promise<StaffRow> {
+  const staff = await lockStaff(tx, login.staff.id);
+  if (staff === undefined || staff.disabled_at !== null || !(await lockSession(tx, hashOf(login.token))))
+    throw new Problem('staff-login-required');
+  return staff;
 }
 
 /** The second factor. @throws Problem staff-login-required, second-factor-wrong, login-throttled */
@@ -98,13 +131,17 @@ export async function giveCode(ctx: Ctx, login: StaffLogin | undefined, code: st
   const wait = await countAttempt(ctx, PER_CODE, String(login.staff.id));
   if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
   const opened = await inTransaction(ctx.db, async (tx) => {
-    const staff = await lockStaff(tx, login.staff.id);
-    if (staff?.totp_secret == null || staff.totp_confirmed_at === null || staff.disabled_at !== null) return undefined;
+    const staff = await lockLogin(tx, login);
+    if (staff.totp_secret === null || staff.totp_confirmed_at === null) return undefined;
     if (!(await takeCode(ctx, tx, staff, code))) return undefined;
     await deleteSession(tx, hashOf(login.token));
+    await noteSignIn(ctx, tx, 'signed-in', staff);
     return await open(ctx, tx, staff, true);
   });
-  if (opened === undefined) throw new Problem('second-factor-wrong');
+  if (opened === undefined) {
+    await noteSignIn(ctx, ctx.db, 'code-refused', login.staff);
+    throw new Problem('second-factor-wrong');
+  }
   await forgetAttempts(ctx, PER_CODE, String(login.staff.id));
   return opened;
 }
@@ -121,12 +158,13 @@ async function takeCode(ctx: Ctx, tx: Tx, staff: StaffRow, code: string): Promis
 
 /** A secret that waits for its first code. @throws Problem staff-login-required (nobody, or a code is still due) */
 export async function beginSecondFactor(ctx: Ctx, login: StaffLogin | undefined): Promise<{ secret: string; uri: string }> {
-  const { staff } = openLogin(login);
+  const own = openLogin(login);
+  const { staff } = own;
   const secret = newTotpSecret();
   await inTransaction(ctx.db, async (tx) => {
-    const row = await lockStaff(tx, staff.id);
+    const row = await lockLogin(tx, own);
     // An authenticator that counts already is only replaced by an administrator's reset.
-    if (row === undefined || row.totp_confirmed_at !== null) throw new Problem('value-taken');
+    if (row.totp_confirmed_at !== null) throw new Problem('value-taken');
     await saveStaff(tx, staff.id, { totp_secret: secret });
   });
   return { secret, uri: totpUri(secret, staff.email) };
@@ -138,22 +176,27 @@ export async function confirmSecondFactor(
   login: StaffLogin | undefined,
   code: string,
 ): Promise<Opened & { recoveryCodes: string[] }> {
-  const { staff } = openLogin(login);
+  const own = openLogin(login);
+  const { staff } = own;
   const wait = await countAttempt(ctx, PER_CODE, String(staff.id));
   if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
   const recoveryCodes = newRecoveryCodes();
   const opened = await inTransaction(ctx.db, async (tx) => {
-    const row = await lockStaff(tx, staff.id);
-    if (row?.totp_secret == null || row.totp_confirmed_at !== null) return undefined;
+    const row = await lockLogin(tx, own);
+    if (row.totp_secret === null || row.totp_confirmed_at !== null) return undefined;
     const period = totpPeriod(row.totp_secret, row.email, code.replace(/\s/g, ''), ctx.clock.now());
     if (period === null) return undefined;
     const confirmed = { totp_confirmed_at: ctx.clock.now(), totp_last_period: period };
     await saveStaff(tx, row.id, confirmed);
     await replaceRecoveryCodes(tx, row.id, recoveryCodes.map(recoveryHash));
     await deleteSessionsOf(tx, row.id);
+    await noteOwn(ctx, tx, 'authenticator-set', row.id);
     return await open(ctx, tx, { ...row, ...confirmed }, true);
   });
-  if (opened === undefined) throw new Problem('second-factor-wrong');
+  if (opened === undefined) {
+    await noteSignIn(ctx, ctx.db, 'code-refused', staff);
+    throw new Problem('second-factor-wrong');
+  }
   await forgetAttempts(ctx, PER_CODE, String(staff.id));
   return { ...opened, recoveryCodes };
 }
@@ -164,8 +207,9 @@ export async function changeOwnPassword(
   login: StaffLogin | undefined,
   input: { currentPassword: string; newPassword: string },
 ): Promise<Opened> {
-  const { staff, stage } = openLogin(login);
-  const wait = await countAttempt(ctx, PER_PAIR, `change ${staff.id}`);
+  const own = openLogin(login);
+  const { staff, stage } = own;
+  const wait = await countAttempt(ctx, PER_CHANGE, String(staff.id));
   if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
   if (!(await verifyPassword(staff.password_hash, input.currentPassword)))
     throw new Problem('invalid-request', {}, { fields: [{ code: 'password-not-right', pointer: '/currentPassword' }] });
@@ -173,19 +217,25 @@ export async function changeOwnPassword(
     input.newPassword === input.currentPassword ? ({ code: 'password-unchanged' } as const) : passwordFault(input.newPassword, staff.email);
   if (fault !== null) throw new Problem('invalid-request', {}, { fields: [{ ...fault, pointer: '/newPassword' }] });
   const password_hash = await hashPassword(input.newPassword);
-  await forgetAttempts(ctx, PER_PAIR, `change ${staff.id}`);
+  await forgetAttempts(ctx, PER_CHANGE, String(staff.id));
   return await inTransaction(ctx.db, async (tx) => {
-    const row = await lockStaff(tx, staff.id);
+    const row = await lockLogin(tx, own);
     // Somebody reset it meanwhile: then that one counts.
-    if (row === undefined || row.password_hash !== staff.password_hash) throw new Problem('password-change-failed');
+    if (row.password_hash !== staff.password_hash) throw new Problem('password-change-failed');
     await saveStaff(tx, row.id, { password_hash, must_change_password: false });
+    await forgetPendingSecret(tx, row.id);
     await deleteSessionsOf(tx, row.id);
+    await noteOwn(ctx, tx, 'password-set', row.id);
     return await open(ctx, tx, { ...row, password_hash, must_change_password: false }, stage === 'full' || row.totp_confirmed_at !== null);
   });
 }
 
 export async function endSession(ctx: Ctx, login: StaffLogin | undefined): Promise<void> {
-  if (login !== undefined) await deleteSession(ctx.db, hashOf(login.token));
+  if (login === undefined) return;
+  await inTransaction(ctx.db, async (tx) => {
+    await deleteSession(tx, hashOf(login.token));
+    await noteSignIn(ctx, tx, 'signed-out', login.staff);
+  });
 }
 
 /** Whoever still owes a code may set nothing up. */

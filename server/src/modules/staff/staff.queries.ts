@@ -2,6 +2,7 @@
 import type { Role } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Guess } from '../identity/index.ts';
 
 export type StaffRow = {
   id: number;
@@ -15,6 +16,9 @@ export type StaffRow = {
   totp_confirmed_at: Date | null;
   totp_last_period: number;
   disabled_at: Date | null;
+  /** With a public password. */
+  is_demo: boolean;
+  demo_closed_at: Date | null;
   created_at: Date;
 };
 
@@ -44,7 +48,7 @@ export async function lockAdministrators(tx: Tx): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-export type NewStaff = Pick<StaffRow, 'email' | 'name' | 'role' | 'locale' | 'password_hash' | 'must_change_password'>;
+export type NewStaff = Pick<StaffRow, 'email' | 'name' | 'role' | 'locale' | 'password_hash' | 'must_change_password'> & { is_demo?: true };
 
 /** @returns its id; undefined when the address is taken */
 export async function insertStaff(tx: Tx, row: NewStaff): Promise<number | undefined> {
@@ -61,12 +65,18 @@ export async function saveStaff(tx: Tx, id: number, change: Partial<Omit<StaffRo
   await tx.updateTable('staff').set(change).where('id', '=', id).execute();
 }
 
+/** An authenticator that was begun and not confirmed: who began it may have been somebody else. */
+export async function forgetPendingSecret(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('staff').set({ totp_secret: null }).where('id', '=', id).where('totp_confirmed_at', 'is', null).execute();
+}
+
 export async function emailIsOfAnother(tx: Tx, email: string, id: number): Promise<boolean> {
   return (await tx.selectFrom('staff').select('id').where('email', '=', email).where('id', '<>', id).executeTakeFirst()) !== undefined;
 }
 
-export async function hasStaff(db: Db | Tx): Promise<boolean> {
-  return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Beside the demo's. */
+export async function hasOwnStaff(db: Db | Tx): Promise<boolean> {
+  return (await db.selectFrom('staff').select('id').where('is_demo', '=', false).limit(1).executeTakeFirst()) !== undefined;
 }
 
 export type MemberRow = StaffRow & { last_seen_at: Date | null };
@@ -111,9 +121,35 @@ export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
   await sql`update staff_session set last_seen_at = now() where token_hash = ${tokenHash}`.execute(db);
 }
 
-export async function insertSession(tx: Db | Tx, tokenHash: Buffer, staffId: number, secondFactorAt: Date | null): Promise<void> {
+export async function insertSession(tx: Tx, tokenHash: Buffer, staffId: number, secondFactorAt: Date | null): Promise<void> {
   await sql`insert into staff_session (token_hash, staff_id, expires_at, second_factor_at)
     values (${tokenHash}, ${staffId}, now() + interval '12 hours', ${secondFactorAt})`.execute(tx);
+}
+
+/**
+ * A session of somebody who has given the password, while that password is still theirs and they may log on: a change that is under way
+ * is waited for. In the same statement the guess is settled. @returns false when the password is not theirs any more
+ */
+export async function insertCheckedSession(
+  db: Db,
+  tokenHash: Buffer,
+  { id, password_hash }: Pick<StaffRow, 'id' | 'password_hash'>,
+  guess: Guess,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with opened as (
+      insert into staff_session (token_hash, staff_id, expires_at)
+      select ${tokenHash}, s.id, now() + interval '12 hours' from staff s
+      where s.id = ${id} and s.password_hash = ${password_hash} and s.disabled_at is null for share
+      returning 1
+    ), ${guess.settling('opened')} select from opened`.execute(db);
+  return rows.length === 1;
+}
+
+/** @returns whether it is still there */
+export async function lockSession(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const row = await tx.selectFrom('staff_session').select('staff_id').where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function deleteSession(db: Db | Tx, tokenHash: Buffer): Promise<void> {

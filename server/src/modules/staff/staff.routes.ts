@@ -3,7 +3,9 @@ import { ADMIN_CALLS, type StaffSession } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { encode } from 'uqr';
 import { answerAdmin, type SessionCookie } from '../../platform/http/admin-calls.ts';
+import { getTimeZone } from '../pricing/index.ts';
 import { listAudit } from './audit.service.ts';
+import { hasOpenDemoStaff } from './demo-members.ts';
 import {
   beginSecondFactor,
   changeOwnPassword,
@@ -24,14 +26,18 @@ declare module 'fastify' {
   }
 }
 
-export function registerStaffRoutes(app: FastifyInstance, cookie: SessionCookie): void {
+export function registerStaffRoutes(app: FastifyInstance, cookie: SessionCookie, { demoIsExposed = false } = {}): void {
   const opened = (reply: Parameters<SessionCookie['set']>[0], { token, session }: Opened): StaffSession => {
     cookie.set(reply, token);
     return session;
   };
   answerAdmin(app, ADMIN_CALLS.staffLogon, async ({ ctx, body, reply }) => opened(reply, await logon(ctx, body)));
   // Nobody is no error: the page asks before it shows the login.
-  answerAdmin(app, ADMIN_CALLS.staffSession, async ({ reply }) => toSession(reply.request.staffLogin));
+  answerAdmin(app, ADMIN_CALLS.staffSession, async ({ ctx, reply }) => ({
+    ...toSession(reply.request.staffLogin),
+    timeZone: await getTimeZone(ctx.db, ctx.clock.now()),
+    demoIsExposed: demoIsExposed && (await hasOpenDemoStaff(ctx.db)),
+  }));
   answerAdmin(app, ADMIN_CALLS.staffCode, async ({ ctx, body, reply }) =>
     opened(reply, await giveCode(ctx, reply.request.staffLogin ?? undefined, body.code)),
   );

@@ -1,6 +1,7 @@
 // Who is on the staff? Members are added, changed, sent away and helped with a lost password; the last administrator stays. [decisions §5]
 import { randomInt } from 'node:crypto';
 import type { Role, StaffMember } from '@millwright/contracts';
+import { recordEvent } from '../../platform/audit-events.ts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -11,6 +12,7 @@ import {
   deleteSessionsOf,
   emailIsOfAnother,
   findStaff,
+  forgetPendingSecret,
   insertStaff,
   listStaffRows,
   lockAdministrators,
@@ -62,13 +64,14 @@ export async function addStaff(ctx: Ctx, input: MemberInput): Promise<StaffMembe
   return { ...(await getStaff(ctx, id)), oneTimePassword };
 }
 
-/** @throws Problem not-found, right-missing, staff-not-found, invalid-request, email-taken, staff-last-administrator */
+/** @throws Problem not-found, right-missing, staff-not-found, invalid-request, email-taken, staff-last-administrator, demo-account-closed */
 export async function changeStaff(ctx: Ctx, id: number, { active, ...input }: MemberInput & { active: boolean }): Promise<StaffMember> {
   staffOf(ctx, 'staff:write');
   const member = checkMember(input);
   await inTransaction(ctx.db, async (tx) => {
     const administrators = await lockAdministrators(tx);
     const row = await lockMember(tx, id);
+    if (active && row.demo_closed_at !== null) throw new Problem('demo-account-closed');
     const stays = active && member.role === 'administrator';
     if (!stays && administrators.includes(id) && administrators.length === 1) throw new Problem('staff-last-administrator');
     if (await emailIsOfAnother(tx, member.email, id)) throw taken();
@@ -94,7 +97,9 @@ export async function resetStaff(
       await saveStaff(tx, id, { totp_secret: null, totp_confirmed_at: null });
       await replaceRecoveryCodes(tx, id, []);
     }
+    await forgetPendingSecret(tx, id);
     await deleteSessionsOf(tx, id);
+    await recordEvent(ctx, tx, { operation: 'access-reset', subject: 'staff', id: String(id), details: { secondFactor } });
   });
   return { ...(await getStaff(ctx, id)), oneTimePassword };
 }

@@ -3,10 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { formatDay, type Locale } from '@millwright/contracts';
 import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { dayIn } from '../../platform/days.ts';
 import { type Db, inBatches, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { canonicalEmail, canonicalPhone, isEmail } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
+import { getTimeZone } from '../pricing/index.ts';
 import {
   type AlertProduct,
   type AlertRow,
@@ -85,13 +87,14 @@ async function tellSome(ctx: Ctx, returnId: number): Promise<number> {
     const now = ctx.clock.now();
     // Sold again before anybody heard of it: the next return is told.
     const alerts = came.buyable > 0 ? await takeUntold(tx, came.productId, returnId, now, BATCH) : [];
-    for (const alert of alerts) await tell(ctx, tx, came.productId, alert);
+    const zone = alerts.length === 0 ? '' : await getTimeZone(tx, now);
+    for (const alert of alerts) await tell(ctx, tx, came.productId, alert, zone);
     if (alerts.length < BATCH) await finishReturn(tx, returnId, now);
     return alerts.length;
   });
 }
 
-async function tell(ctx: Ctx, tx: Tx, productId: number, alert: AlertRow): Promise<void> {
+async function tell(ctx: Ctx, tx: Tx, productId: number, alert: AlertRow, zone: string): Promise<void> {
   const { locale } = alert;
   const product = (await findProduct(tx, productId, locale)) as AlertProduct;
   const token = randomBytes(32).toString('base64url');
@@ -101,8 +104,8 @@ async function tell(ctx: Ctx, tx: Tx, productId: number, alert: AlertRow): Promi
   const params = {
     name: isolated(product.name),
     number: isolated(product.mpn),
-    asked: day(alert.asked_at, locale),
-    until: day(alert.expires_at, locale),
+    asked: day(alert.asked_at, zone, locale),
+    until: day(alert.expires_at, zone, locale),
     stop,
     url: `${root}/product/${product.id}/${encodeURIComponent(product.slug)}`,
   };
@@ -148,6 +151,6 @@ function isolated(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-function day(date: Date, locale: Locale): string {
-  return formatDay(date.toISOString().slice(0, 10), locale);
+function day(date: Date, zone: string, locale: Locale): string {
+  return formatDay(dayIn(zone, date), locale);
 }

@@ -1,10 +1,11 @@
 // What stands in the database: tables with their columns, sequences, keys between tables, indexes? Asked of PostgreSQL, so that no list of ours grows old.
 import type pg from 'pg';
+import { JOB_SCHEMA, LIBRARY_QUEUES } from '../jobs/index.ts';
 
 export type Table = { schema: string; name: string; columns: string[] };
 
 /**
- * Ours, and of the background jobs only the jobs: everything else there is made at each start. What is not logged is nothing to keep.
+ * Ours, and of the background jobs only the jobs of our own queues: everything else there is made at each start. What is not logged is nothing to keep.
  * Nor is what an object store holds: its files are in the backup themselves, and in the database when they are restored.
  */
 const TABLES = `
@@ -12,11 +13,16 @@ const TABLES = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
-    and (n.nspname = 'public' and c.relname not in ('schema_migration', 'stored_object', 'stored_object_removal') or n.nspname = 'pgboss' and c.relname = 'job')
+    and (n.nspname = 'public' and c.relname not in ('schema_migration', 'stored_object', 'stored_object_removal') or n.nspname = '${JOB_SCHEMA}' and c.relname = 'job')
   group by 1, 2 order by 1, 2`;
 
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return (await client.query<Table>(TABLES)).rows;
+}
+
+/** Which rows of a table are kept, as a condition: of the jobs ours, of anything else all. */
+export function keptRows({ schema }: Pick<Table, 'schema'>): string {
+  return schema === JOB_SCHEMA ? `not starts_with(name, '${LIBRARY_QUEUES}')` : 'true';
 }
 
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; last: number }[]> {

@@ -1,5 +1,5 @@
 // What does the rest of the program use to keep everything, and to have it again?
 export { loadingAids } from './catalogue.ts';
-export type { Manifest } from './manifest.ts';
-export { restoreBackup } from './read-backup.ts';
+export { type Manifest, spaceToRestore } from './manifest.ts';
+export { checkBackup, type Restored, restoreBackup } from './read-backup.ts';
 export { writeBackup } from './write-backup.ts';

@@ -21,6 +21,10 @@ const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
   program: z.string(),
   postgres: z.string(),
+  /** The number of the last migration; absent in backups of 0.2.0 and before, as are the others that may be. */
+  schema: z.int().optional(),
+  /** Whose it is: the address of the shop, and the name on its invoices. */
+  shop: z.object({ url: z.string(), name: z.string() }).optional(),
   migrations: z.array(z.object({ number: z.int(), name: z.string(), checksum: hash })).min(1),
   tables: z.array(
     z.object({
@@ -30,6 +34,8 @@ const manifestSchema = z.object({
       rows: z.int().nonnegative(),
       file: z.string().regex(/^[a-z0-9_.]+\.copy\.zst$/),
       bytes: z.int().nonnegative(),
+      /** Before it was compressed. */
+      rawBytes: z.int().nonnegative().optional(),
       sha256: hash,
     }),
   ),
@@ -41,6 +47,18 @@ const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableInBackup = Manifest['tables'][number];
+
+/** A database is so many times its rows as text: indexes, and as much again of log while it loads. Measured with 13,500 and 100,000 products. */
+const SPACE_FOR_EACH_BYTE = 4;
+/** zstd makes a fifth of our tables. */
+const UNPACKED = 5;
+const EMPTY_CLUSTER_BYTES = 60_000_000;
+
+/** Bytes that a restore needs on the disk of its database. */
+export function spaceToRestore({ tables, objects }: Manifest): number {
+  const raw = tables.reduce((sum, { bytes, rawBytes = bytes * UNPACKED }) => sum + rawBytes, 0);
+  return EMPTY_CLUSTER_BYTES + raw * SPACE_FOR_EACH_BYTE + (objects?.bytes ?? 0) * 2;
+}
 
 /** @throws StartError when the folder is no whole backup, or one of a format that this program does not know */
 export function readManifest(folder: string): Manifest {

@@ -6,9 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { MIGRATIONS, migrate, readMigrations } from '../db/migrate.ts';
+import { MIGRATIONS, migrate, readMigrations, UNFINISHED_RESTORE } from '../db/migrate.ts';
+import { addQueues, JOB_SCHEMA } from '../jobs/index.ts';
 import { StartError } from '../start-error.ts';
-import { listFiles, listTables, loadingAids, settle } from './catalogue.ts';
+import { keptRows, listFiles, listTables, loadingAids, settle } from './catalogue.ts';
 import { checkFiles, FILES, type Manifest, readManifest, type TableInBackup } from './manifest.ts';
 import { loadObjects } from './objects.ts';
 import { nameOf, quoted } from './write-backup.ts';
@@ -16,33 +17,52 @@ import { nameOf, quoted } from './write-backup.ts';
 export type RestoreOptions = {
   url: string;
   folder: string;
+  /** As `checkBackup` found it. */
+  manifest: Manifest;
   /** Makes the tables of background jobs. */
   installJobs(url: string): Promise<void>;
   /** What does not hold in the restored data. */
   broken(): Promise<string[]>;
 };
 
-/** @throws StartError with nothing changed: no whole backup, a program too old for it, a database that holds something */
-export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { url, folder } = options;
+export type Restored = Manifest & {
+  /** Queues of another version with jobs that wait: this program has no worker for them. */
+  idleQueues: string[];
+  /** Rules that the data breaks: it is all there, as it was when it was backed up. */
+  broken: string[];
+};
+
+/** Before a target is touched, or even made. @throws StartError: no whole backup, or a program too old for it */
+export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   refuseForeignSchema(manifest);
   await checkFiles(folder, manifest);
+  return manifest;
+}
+
+/** @throws StartError with nothing changed: a database that holds something, or data that does not load */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { url, folder, manifest } = options;
   await withClient(url, refuseFullDatabase);
+  let idleQueues: string[];
   try {
+    await withClient(url, (client) =>
+      client.query(`create table public.${UNFINISHED_RESTORE} (begun_at timestamptz not null default now())`),
+    );
     await migrate({ url, upTo: manifest.migrations.at(-1)?.number ?? 0 });
     await options.installJobs(url);
-    await withClient(url, (client) => load(client, folder, manifest));
+    idleQueues = await withClient(url, (client) => load(client, url, folder, manifest));
   } catch (error) {
     // It was empty, and is again.
-    await withClient(url, empty).catch(() => {});
-    throw error;
+    const left = await withClient(url, empty).then(
+      () => 'the database is empty again',
+      () => 'what was loaded is still there, and the next npm run restore into this database begins anew',
+    );
+    throw error instanceof StartError ? new StartError(`${error.message}; ${left}`, { cause: error }) : error;
   }
   await withClient(url, (client) => client.query('analyze'));
   await migrate({ url });
-  const broken = await options.broken();
-  if (broken.length > 0) throw new StartError(`the backup is restored, but its data breaks a rule: ${broken.join('; ')}`);
-  return manifest;
+  return { ...manifest, idleQueues, broken: await options.broken() };
 }
 
 function refuseForeignSchema({ migrations, madeAt }: Manifest): void {
@@ -55,16 +75,19 @@ function refuseForeignSchema({ migrations, madeAt }: Manifest): void {
 }
 
 async function refuseFullDatabase(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ tables: number }>(
-    `select count(*)::int as tables from pg_class where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'pgboss')`,
+  const { rows } = await client.query<{ tables: number; unfinished: boolean }>(
+    `select count(*)::int as tables, to_regclass('public.${UNFINISHED_RESTORE}') is not null as unfinished
+     from pg_class where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'pgboss')`,
   );
   if (rows[0]?.tables === 0) return;
+  if (rows[0]?.unfinished) return empty(client);
   throw new StartError(
     `the database is not empty (${rows[0]?.tables} tables), and nothing in it was touched; restore into an empty one: another DATA_DIR, or a new database in DATABASE_URL`,
   );
 }
 
-async function load(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+/** @returns queues of another version whose jobs wait */
+async function load(client: pg.Client, url: string, folder: string, manifest: Manifest): Promise<string[]> {
   await client.query('begin');
   await refuseOtherColumns(client, manifest.tables);
   const { before, after } = await loadingAids(client);
@@ -72,28 +95,59 @@ async function load(client: pg.Client, folder: string, manifest: Manifest): Prom
   const ours = manifest.tables.filter(({ schema }) => schema === 'public');
   // What migrations put there is in the backup as it was last.
   await client.query(`truncate ${ours.map(nameOf).join(', ')}`);
-  for (const table of manifest.tables) await loadTable(client, folder, table);
+  for (const table of ours) await inWords(`${table.name} does not load`, () => loadTable(client, folder, table));
+  const jobs = manifest.tables.find(({ schema }) => schema === JOB_SCHEMA);
+  const idle = jobs === undefined ? [] : await inWords('the background jobs do not load', () => loadJobs(client, url, folder, jobs));
   if (manifest.objects !== undefined) await loadObjects(client, folder);
   for (const { name, last } of manifest.sequences) await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, last]);
-  for (const statement of after) await client.query(statement);
+  for (const statement of after) await inWords('the backup contradicts itself', () => client.query(statement));
   await compareFiles(client, folder);
+  await client.query(`drop table public.${UNFINISHED_RESTORE}`);
   await client.query('commit');
+  return idle;
 }
 
 async function refuseOtherColumns(client: pg.Client, wanted: readonly TableInBackup[]): Promise<void> {
   const there = new Map((await listTables(client)).map((table) => [nameOf(table), table.columns]));
   for (const table of wanted) {
     const columns = there.get(nameOf(table));
-    const missing = table.columns.filter((column) => !columns?.includes(column));
+    if (columns === undefined)
+      throw new StartError(
+        `the backup holds a table that this program does not have: ${nameOf(table)}; restore it with the program that made it`,
+      );
+    const missing = table.columns.filter((column) => !columns.includes(column));
     if (missing.length > 0) throw new StartError(`the backup does not fit this program: ${nameOf(table)} has no ${missing.join(', ')}`);
   }
 }
 
-async function loadTable(client: pg.Client, folder: string, table: TableInBackup): Promise<void> {
-  const rows = client.query(copyFrom(`copy ${nameOf(table)} (${table.columns.map(quoted).join(', ')}) from stdin`));
+async function loadTable(client: pg.Client, folder: string, table: TableInBackup, into = nameOf(table)): Promise<void> {
+  const rows = client.query(copyFrom(`copy ${into} (${table.columns.map(quoted).join(', ')}) from stdin`));
   await pipeline(createReadStream(join(folder, table.file)), createZstdDecompress(), rows);
   if (rows.rowCount !== table.rows)
     throw new StartError(`${nameOf(table)} has ${rows.rowCount} rows in the backup, ${table.rows} were written`);
+}
+
+/**
+ * By way of a table of its own: a backup that an older program wrote also holds what pg-boss made for itself, and jobs may be of a queue
+ * that another version had. Such a queue is made, so that nothing is lost.
+ */
+async function loadJobs(client: pg.Client, url: string, folder: string, table: TableInBackup): Promise<string[]> {
+  const columns = table.columns.map(quoted).join(', ');
+  await client.query(`create temp table restored_job on commit drop as select ${columns} from ${nameOf(table)} with no data`);
+  await loadTable(client, folder, table, 'restored_job');
+  const { rows: strange } = await client.query<{ name: string; waits: boolean }>(
+    `select name, bool_or(state in ('created', 'retry', 'active')) as waits from restored_job
+     where ${keptRows(table)} and name not in (select name from ${JOB_SCHEMA}.queue) group by name order by name`,
+  );
+  if (strange.length > 0)
+    await addQueues(
+      url,
+      strange.map(({ name }) => name),
+    );
+  await client.query(`insert into ${nameOf(table)} (${columns}) select ${columns} from restored_job where ${keptRows(table)}`);
+  // Keys of pg-boss are asked for at the commit, unless told otherwise: here the error still has a name.
+  await client.query('set constraints all immediate');
+  return strange.filter(({ waits }) => waits).map(({ name }) => name);
 }
 
 async function compareFiles(client: pg.Client, folder: string): Promise<void> {
@@ -102,6 +156,16 @@ async function compareFiles(client: pg.Client, folder: string): Promise<void> {
   const differing = were.findIndex((line, index) => are[index] !== line);
   if (differing >= 0 || are.length !== were.length)
     throw new StartError(`a stored file is not what it was: ${were[differing] ?? are[were.length]}`);
+}
+
+/** What the database refuses because of the data itself is a sentence; a lost connection or a full disk has sentences of its own. */
+async function inWords<T>(what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || !/^(22|23|42)/.test(error.code ?? '')) throw error;
+    throw new StartError(`${what}: ${error.message}; take another backup`, { cause: error });
+  }
 }
 
 async function empty(client: pg.Client): Promise<void> {

@@ -20,7 +20,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { BACKUP_LOCK, type FileStore } from '../files/index.ts';
 import { StartError } from '../start-error.ts';
-import { listFiles, listSequences, listTables, settle, type Table } from './catalogue.ts';
+import { keptRows, listFiles, listSequences, listTables, settle, type Table } from './catalogue.ts';
 import { FILES, FORMAT, MANIFEST, type Manifest, type TableInBackup } from './manifest.ts';
 import { listObjects, OBJECTS, streamOf } from './objects.ts';
 
@@ -29,6 +29,8 @@ export async function writeBackup(options: {
   url: string;
   folder: string;
   program: string;
+  /** Whose it is, for the person who finds the backup. */
+  shop?: { url: string; name: string };
   /** Where files lie that are not in the database. */
   store?: Pick<FileStore, 'get'> | undefined;
 }): Promise<Manifest> {
@@ -65,9 +67,9 @@ async function inSnapshot<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-type Options = { program: string; store?: Pick<FileStore, 'get'> | undefined };
+type Options = { program: string; shop?: Manifest['shop']; store?: Pick<FileStore, 'get'> | undefined };
 
-async function writeAll(client: pg.Client, folder: string, { program, store }: Options): Promise<Manifest> {
+async function writeAll(client: pg.Client, folder: string, { program, shop, store }: Options): Promise<Manifest> {
   const migrations = await listMigrations(client);
   const tables = await listTables(client);
   // A migration that began meanwhile waits; what it changed before is not in our snapshot.
@@ -85,6 +87,8 @@ async function writeAll(client: pg.Client, folder: string, { program, store }: O
     madeAt,
     program,
     postgres: rows[0]?.server_version ?? '',
+    schema: migrations.at(-1)?.number ?? 0,
+    ...(shop === undefined ? {} : { shop }),
     migrations,
     tables: written,
     // Last: they stand outside of snapshots, and must not be behind the rows.
@@ -102,22 +106,30 @@ async function listMigrations(client: pg.Client): Promise<Manifest['migrations']
 
 async function writeTable(client: pg.Client, folder: string, { schema, name, columns }: Table): Promise<TableInBackup> {
   const file = `${schema}.${name}.copy.zst`;
-  const rows = client.query(copyTo(`copy (select ${columns.map(quoted).join(', ')} from ${nameOf({ schema, name })}) to stdout`));
-  const { bytes, sha256 } = await writeFile(folder, file, rows);
-  return { schema: schema as TableInBackup['schema'], name, columns, rows: rows.rowCount, file, bytes, sha256 };
+  const chosen = `select ${columns.map(quoted).join(', ')} from ${nameOf({ schema, name })} where ${keptRows({ schema })}`;
+  const rows = client.query(copyTo(`copy (${chosen}) to stdout`));
+  const { bytes, rawBytes, sha256 } = await writeFile(folder, file, rows);
+  return { schema: schema as TableInBackup['schema'], name, columns, rows: rows.rowCount, file, bytes, rawBytes, sha256 };
 }
 
-async function writeFile(folder: string, file: string, source: Readable): Promise<{ bytes: number; sha256: string }> {
+async function writeFile(folder: string, file: string, source: Readable): Promise<{ bytes: number; rawBytes: number; sha256: string }> {
   const digest = createHash('sha256');
-  const counting = new Transform({
+  let rawBytes = 0;
+  const before = new Transform({
+    transform(chunk: Buffer, _, done) {
+      rawBytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const behind = new Transform({
     transform(chunk: Buffer, _, done) {
       digest.update(chunk);
       done(null, chunk);
     },
   });
   const path = join(folder, file);
-  await pipeline(source, createZstdCompress(), counting, createWriteStream(path, { mode: 0o600, flush: true }));
-  return { bytes: statSync(path).size, sha256: digest.digest('hex') };
+  await pipeline(source, before, createZstdCompress(), behind, createWriteStream(path, { mode: 0o600, flush: true }));
+  return { bytes: statSync(path).size, rawBytes, sha256: digest.digest('hex') };
 }
 
 /** The new name itself must survive a power cut, too. */

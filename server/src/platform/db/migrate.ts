@@ -8,6 +8,9 @@ import { StartError } from '../start-error.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 
+/** This table stands in a database as long as a backup is loaded into it: whoever finds it knows that the restore was cut off. */
+export const UNFINISHED_RESTORE = 'unfinished_restore';
+
 export type Migration = { number: number; name: string; checksum: string; sql: string };
 type Applied = { number: number; name: string; checksum: string };
 
@@ -28,6 +31,7 @@ export async function migrate(options: {
   const client = new pg.Client({ connectionString: options.url, application_name: 'millwright migrate' });
   await client.connect();
   try {
+    if (options.upTo === undefined) await refuseUnfinishedRestore(client);
     const applied: string[] = [];
     for (;;) {
       const migration = await withLockRetries(() => applyNext(client, known), options.log);
@@ -38,6 +42,15 @@ export async function migrate(options: {
   } finally {
     await client.end();
   }
+}
+
+/** Its tables are there and empty: a shop that begins there would look like one that lost everything. */
+async function refuseUnfinishedRestore(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.${UNFINISHED_RESTORE}') is not null as there`);
+  if (rows[0]?.there)
+    throw new StartError(
+      'the database holds a restore that was cut off; run npm run restore again, it begins anew, or name another database',
+    );
 }
 
 export function readMigrations(directory: string): Migration[] {

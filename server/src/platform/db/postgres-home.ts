@@ -37,6 +37,13 @@ export function findPostgresHome(dataDir: string): string | undefined {
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : existsSync(join(here, 'cluster')) ? here : undefined;
 }
 
+/** Everything of this DATA_DIR's database, wherever it lies; nobody may be working in it. */
+export function removePostgresHome(dataDir: string): void {
+  const home = findPostgresHome(dataDir);
+  if (home !== undefined) rmSync(home, { recursive: true, force: true });
+  rmSync(join(dataDir, POINTER), { force: true });
+}
+
 export function preparePostgresHome(options: { dataDir: string; binaries?: string | undefined }): PostgresHome {
   mkdirSync(options.dataDir, { recursive: true });
   const notes: string[] = [];

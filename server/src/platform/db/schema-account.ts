@@ -15,6 +15,9 @@ export interface AccountTables {
     locale: Generated<string>;
     verified: Generated<boolean>;
     disabled_at: Timestamp | null;
+    /** With a public password. */
+    is_demo: Generated<boolean>;
+    demo_closed_at: Timestamp | null;
     closed_at: Timestamp | null;
     created_at: Timestamp;
   };

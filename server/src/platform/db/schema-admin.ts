@@ -1,5 +1,5 @@
 // Which columns do the tables of the back office have?
-import type { Role } from '@millwright/contracts';
+import type { AuditOperation, Role } from '@millwright/contracts';
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -16,7 +16,7 @@ export interface AdminTables {
     subject: string;
     subject_id: string;
     table_name: string;
-    operation: 'insert' | 'update' | 'delete';
+    operation: AuditOperation;
     row_key: Json<Columns>;
     before: Json<Columns> | null;
     after: Json<Columns> | null;
@@ -34,6 +34,9 @@ export interface AdminTables {
     totp_confirmed_at: Date | null;
     totp_last_period: Generated<number>;
     disabled_at: Date | null;
+    /** With a public password. */
+    is_demo: Generated<boolean>;
+    demo_closed_at: Date | null;
     created_at: Timestamp;
   };
   staff_session: {

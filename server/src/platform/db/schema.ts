@@ -206,6 +206,7 @@ export interface Database
     body_text: string;
     body_html: string;
     headers: Json<Record<string, string>>;
+    attachments: Json<{ source: string; key: string }[]>;
     about: Generated<string>;
     state: Generated<'waiting' | 'sent' | 'kept' | 'failed'>;
     attempts: Generated<number>;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { Problem } from '../problem.ts';
-import { problemAnswer } from './calls.ts';
+import { isForm, problemAnswer } from './calls.ts';
 import { isFormToken } from './form-token.ts';
 import { acceptForms, type SentForm } from './multipart.ts';
 import './request.ts';
@@ -63,6 +63,7 @@ export function answerAdmin<C extends AdminCall>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
       const { query, params, body } = request as { query: unknown; params: unknown; body: unknown };
+      if (call.takesFiles === true && !isForm(body)) throw new Problem('unsupported-media-type');
       const page = (sort: string, order: 'asc' | 'desc' = 'asc') => ({ start: 0, count: 25, sort, order, ...pageOf(query) });
       return await handle({ ctx: request.ctx, query, params, body, reply, page } as AdminInput<C>);
     },

@@ -34,6 +34,9 @@ const problem = z
   .meta({ id: 'Problem' });
 export const problemAnswer = { content: { 'application/problem+json': { schema: problem } } };
 
+/** Either header; the second is the specification's. */
+const TOKEN_HEADERS: Record<string, string[]>[] = [{ bearer: [] }, { authToken: [] }];
+
 /** What a session of a one-time password may do. */
 const OPEN_TO_RESTRICTED: ReadonlySet<string> = new Set(['changePassword', 'logout', 'logon']);
 
@@ -60,7 +63,7 @@ export function answer<C extends Call>(
     ...(call.params === undefined ? {} : { params: call.params }),
     ...(call.body === undefined ? {} : { body: call.body }),
     ...(call.takesFiles === true ? { consumes: ['multipart/form-data'] } : {}),
-    ...(call.access === 'customer' ? { security: [{ authToken: [] }] } : {}),
+    ...(call.access === 'customer' ? { security: TOKEN_HEADERS } : {}),
     response: { 200: call.response, '4xx': problemAnswer, '5xx': problemAnswer },
   };
   const urls = call.bare ? [`/api${call.path}`, call.barePath ?? call.path] : [`/api${call.path}`];
@@ -103,6 +106,7 @@ async function answerKept(request: FastifyRequest, reply: FastifyReply, work: ()
   return 'own' in outcome ? outcome.own : reply;
 }
 
-function isForm(body: unknown): body is SentForm {
+/** Of other content types nothing was read as a form. */
+export function isForm(body: unknown): body is SentForm {
   return typeof body === 'object' && body !== null && 'files' in body && body.files instanceof Map;
 }

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     ctx: Ctx;
-    /** The session's token from the cookie or the authToken header; null for visitors. */
+    /** The session's token from the cookie, the authToken header or a bearer token; null for visitors. */
     sessionToken: string | null;
     /** First name of the logged-in customer, for the header. */
     viewer: { id: number; firstName: string } | null;

@@ -39,11 +39,13 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     // Fastify's own defaults would let a slow body stay open for ever.
     requestTimeout: 30_000,
     connectionTimeout: 0,
-    keepAliveTimeout: 10_000,
+    // Longer than proxies and clients keep an idle connection (nginx and load balancers 60 s): the side that reuses it must close it first.
+    keepAliveTimeout: 75_000,
     // Node looks for requests that take too long every half minute unless told otherwise.
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, ignoreDuplicateSlashes: false },
-    return503OnClosing: true,
+    // While it closes, requests on open connections are served, each as the last of its connection; see listen.ts.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

@@ -4,6 +4,9 @@ import type { Db, Tx } from '../db/index.ts';
 
 export const JOB_SCHEMA = 'pgboss';
 
+/** Queues of pg-boss itself (the ticks of its clock) are named so: it makes them, and what is in them, anew at each start. */
+export const LIBRARY_QUEUES = '__pgboss__';
+
 export type JobQueue<Data extends object> = {
   name: string;
   /** Seconds that one run may take; afterwards another worker takes the job over. */

@@ -39,6 +39,18 @@ export async function installJobs(url: string, queues: readonly JobQueue<object>
   }
 }
 
+/** Queues that this program has no worker for, because another version had one: their jobs can be kept. */
+export async function addQueues(url: string, names: readonly string[]): Promise<void> {
+  const boss = await openBoss({ connectionString: url, schema: JOB_SCHEMA, max: 1, supervise: false, schedule: false, migrate: false });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    for (const name of names) await boss.createQueue(name);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
 /** Starts working. `installJobs` came before. */
 export async function startJobs(options: {
   url: string;

@@ -85,7 +85,7 @@ export function watchPublicChanges(db: Db, changed: (change: Change) => void, be
 async function ask(db: Db, last: string | null): Promise<Answer> {
   const { rows } = await sql<Answer>`
     select pg_current_snapshot()::text as snapshot, (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::text as position,
-      concat_ws(' ', current_date, (now() at time zone 'UTC')::date, (select max(valid_from) from currency_rate where valid_from <= now()), (select max(valid_from) from tax_rate where valid_from <= current_date)) as moment,
+      concat_ws(' ', shop_day(now()), (select max(valid_from) from currency_rate where valid_from <= now()), (select max(valid_from) from tax_rate where valid_from <= shop_day(now()))) as moment,
       (select jsonb_agg(distinct product_id) from public_change
         where xid >= pg_snapshot_xmin(${last}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${last}::pg_snapshot)) as products`.execute(
     db,

@@ -1,2 +1,2 @@
 // What does the rest of the program use to send mail?
-export { createMailer, type Mail, type Mailer, MailFault } from './mailer.ts';
+export { createMailer, type Mail, type MailAttachment, type Mailer, MailFault } from './mailer.ts';

@@ -11,7 +11,10 @@ export type Mail = {
   text: string;
   html: string;
   headers: Record<string, string>;
+  attachments?: readonly MailAttachment[];
 };
+
+export type MailAttachment = { filename: string; contentType: string; content: Buffer };
 
 /**
  * unreachable: the server could not be asked, no mail is to blame, all wait.
@@ -59,7 +62,7 @@ export async function createMailer(smtpUrl: string | undefined): Promise<Mailer 
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, from, to, replyTo, headers, ...content }) {
+    async send({ messageId, from, to, replyTo, headers, attachments = [], ...content }) {
       const rest = restsUntil - performance.now();
       if (rest > 0) await sleep(rest);
       try {
@@ -70,6 +73,7 @@ export async function createMailer(smtpUrl: string | undefined): Promise<Mailer 
           ...(replyTo === undefined ? {} : { replyTo }),
           headers,
           ...content,
+          attachments: [...attachments],
         });
         putOff.clear();
         restsUntil = 0;

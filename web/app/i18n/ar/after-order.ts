@@ -79,6 +79,8 @@ export const afterOrder: Record<keyof typeof en, string> = {
   'proforma.title': 'فاتورة أولية',
   'proforma.of': 'فاتورة أولية للطلب {id}',
   'proforma.notInvoice': 'هذه ليست فاتورة ضريبية. تصدر الفاتورة الضريبية عند تأكيد الطلب.',
+  'proforma.specimen': 'هذا متجر تجريبي بشركة مختلَقة: نموذج لا يُستحق عليه أي سداد.',
+  'proforma.sellerLater': 'تصلك بيانات البائع والبيانات المصرفية مع تأكيدنا.',
   'proforma.seller': 'البائع',
   'proforma.buyer': 'المشتري',
   'proforma.gstin': 'رقم GSTIN',

@@ -7,7 +7,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart.product': 'المنتج',
   'cart.unitPrice': 'سعر الوحدة',
   'cart.subtotal': 'المبلغ',
-  'cart.total': 'الإجمالي',
+  'cart.total': 'المبلغ الإجمالي',
   'cart.action': 'إزالة',
   'cart.origin': 'بلد المنشأ: {country}',
   'cart.update': 'تحديث',
@@ -33,7 +33,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart.itemsCount':
     '{lines, plural, zero {# منتج} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}، {n, plural, zero {# وحدة} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}',
   'cart.otherCurrencies': 'بعملات أخرى',
-  'cart.withTax': 'الإجمالي التقديري مع الضريبة',
+  'cart.withTax': 'المبلغ الإجمالي التقديري مع الضريبة',
   'cart.taxFor': 'الضريبة محسوبة لعنوان التسليم الخاص بك ({country}).',
   'cart.taxAssumed': 'الضريبة محسوبة على أساس التسليم إلى {country}، وهو افتراض بحسب العملة المختارة.',
   'cart.taxNone': 'لا تُفرض ضريبة على التسليم إلى {country}.',

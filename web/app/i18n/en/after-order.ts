@@ -78,6 +78,8 @@ export const afterOrder = {
   'proforma.title': 'Proforma invoice',
   'proforma.of': 'Proforma invoice for order {id}',
   'proforma.notInvoice': 'This is not a tax invoice. The tax invoice follows when the order is confirmed.',
+  'proforma.specimen': 'This is a demo shop with an invented company: a specimen, nothing is to be paid.',
+  'proforma.sellerLater': 'The seller and the bank details follow with our confirmation.',
   'proforma.seller': 'Seller',
   'proforma.buyer': 'Buyer',
   'proforma.gstin': 'GSTIN',

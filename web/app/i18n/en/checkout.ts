@@ -14,7 +14,7 @@ export const checkout = {
   'checkout.purchaseOrderHint': 'Your own reference; it appears on the order.',
   'checkout.noteHint': 'Delivery times, gate numbers, certificates you need.',
   'checkout.terms':
-    'I accept: a transaction fee of 5% of the invoice value, payment within two working days of the invoice, and returns that start within 7 days of receipt.',
+    'I accept the terms and conditions: payment within two working days of the invoice, and returns that start within 7 days of receipt.',
   'checkout.place': 'Place Order',
   'checkout.again': 'The totals below are up to date. Check them and place the order again.',
   'checkout.toAddresses': 'Go to the addresses',

@@ -80,6 +80,8 @@ export const afterOrder: Record<keyof typeof en, string> = {
   'proforma.title': 'Счёт-проформа',
   'proforma.of': 'Счёт-проформа к заказу {id}',
   'proforma.notInvoice': 'Это не налоговый счёт. Налоговый счёт выставляется после подтверждения заказа.',
+  'proforma.specimen': 'Это демонстрационный магазин с вымышленной компанией: образец, оплате не подлежит.',
+  'proforma.sellerLater': 'Сведения о продавце и банковские реквизиты мы пришлём с подтверждением.',
   'proforma.seller': 'Продавец',
   'proforma.buyer': 'Покупатель',
   'proforma.gstin': 'GSTIN',

@@ -7,7 +7,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart.product': 'Товар',
   'cart.unitPrice': 'Цена за единицу',
   'cart.subtotal': 'Сумма',
-  'cart.total': 'Итого',
+  'cart.total': 'Общая сумма',
   'cart.action': 'Удаление',
   'cart.origin': 'Страна: {country}',
   'cart.update': 'Обновить',
@@ -33,7 +33,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart.itemsCount':
     '{lines, plural, one {# наименование} few {# наименования} other {# наименований}}, {n, plural, one {# единица} few {# единицы} other {# единиц}}',
   'cart.otherCurrencies': 'В других валютах',
-  'cart.withTax': 'Итого с налогом, оценка',
+  'cart.withTax': 'Общая сумма с налогом, оценка',
   'cart.taxFor': 'Налог рассчитан для вашего адреса доставки ({country}).',
   'cart.taxAssumed': 'Налог рассчитан для доставки в страну «{country}»: мы исходим из выбранной валюты.',
   'cart.taxNone': 'При доставке в страну «{country}» налог не взимается.',

@@ -7,12 +7,13 @@ export function get({ locale }: PageRequest): Redirect {
   return redirect(href.profile(locale));
 }
 
-export async function post({ services, ctx }: PageRequest): Promise<Fragment> {
+export async function post({ services, ctx, company }: PageRequest): Promise<Fragment> {
   const data = await services.privacy.exportData(ctx);
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: company?.timeZone ?? 'UTC' }).format(ctx.clock.now());
   return fragment(JSON.stringify(data, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="millwright-data-${ctx.clock.now().toISOString().slice(0, 10)}.json"`,
+      'content-disposition': `attachment; filename="millwright-data-${day}.json"`,
     },
   });
 }

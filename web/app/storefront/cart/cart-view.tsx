@@ -128,16 +128,15 @@ function Totals({ cart, preview }: ShownCart) {
         <dd>
           <Price amount={cart.subtotal} className="" />
         </dd>
-        <dt className="text-[17px] font-semibold">{t('cart.total')}</dt>
-        <dd className="text-[17px]">
-          <Price amount={cart.total} />
-        </dd>
-        <OtherCurrencies amount={cart.total} />
         {preview === null ? null : <Taxes preview={preview} />}
+        <dt className="mt-1 border-t border-hair pt-2 text-[17px] font-semibold">{t(preview === null ? 'cart.total' : 'cart.withTax')}</dt>
+        <dd className="mt-1 border-t border-hair pt-2 text-[17px]">
+          <Price amount={preview?.total ?? cart.total} />
+        </dd>
+        <OtherCurrencies amount={preview?.total ?? cart.total} />
+        {preview === null ? null : <TaxNote preview={preview} />}
       </dl>
-      {preview === null ? null : (
-        <p className="text-[13px] text-muted">{t('cart.expected', { date: date(new Date(preview.expectedDelivery)) })}</p>
-      )}
+      {preview === null ? null : <p className="text-[13px] text-muted">{t('cart.expected', { date: date(preview.expectedDelivery) })}</p>}
       <MinimumOrder cart={cart} />
       <ButtonLink href={href.checkout(locale)} look="main">
         {t('cart.proceed')}
@@ -170,9 +169,7 @@ function OtherCurrencies({ amount }: { amount: Prices }) {
 }
 
 /** For the customer's delivery address, else for a country that is assumed and named. */
-function Taxes({ preview: { taxes, total, country: code, assumed } }: { preview: TaxPreview }) {
-  const { t, country } = useView();
-  const place = { country: country(code) };
+function Taxes({ preview: { taxes } }: { preview: TaxPreview }) {
   return (
     <>
       {taxes.map((tax) => (
@@ -185,15 +182,19 @@ function Taxes({ preview: { taxes, total, country: code, assumed } }: { preview:
           </dd>
         </Fragment>
       ))}
-      <dt className="mt-1 border-t border-hair pt-2 font-semibold">{t('cart.withTax')}</dt>
-      <dd className="mt-1 border-t border-hair pt-2">
-        <Price amount={total} />
-      </dd>
-      <dd className="col-span-2 ps-0! text-start! text-[13px] text-muted">
-        {taxes.length === 0 ? t('cart.taxNone', place) : assumed ? t('cart.taxAssumed', place) : t('cart.taxFor', place)}{' '}
-        {assumed ? t('cart.taxAtCheckout') : null} {t('cart.withoutShipping')}
-      </dd>
     </>
+  );
+}
+
+/** For which country the taxes are, and whether that was assumed. */
+function TaxNote({ preview: { taxes, country: code, assumed } }: { preview: TaxPreview }) {
+  const { t, country } = useView();
+  const place = { country: country(code) };
+  return (
+    <dd className="col-span-2 ps-0! text-start! text-[13px] text-muted">
+      {taxes.length === 0 ? t('cart.taxNone', place) : assumed ? t('cart.taxAssumed', place) : t('cart.taxFor', place)}{' '}
+      {assumed ? t('cart.taxAtCheckout') : null} {t('cart.withoutShipping')}
+    </dd>
   );
 }
 

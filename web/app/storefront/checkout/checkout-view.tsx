@@ -64,7 +64,7 @@ function Summary({ state: { cart, prices, account, problem } }: { state: Checkou
       <BlockedLines cart={cart} />
       <OrderTotals totals={prices} taxNote={t(taxNote)} />
       <MinimumOrder cart={cart} />
-      <p className="text-muted">{t('checkout.expected', { date: date(new Date(prices.expectedDelivery)) })}</p>
+      <p className="text-muted">{t('checkout.expected', { date: date(prices.expectedDelivery) })}</p>
     </section>
   );
 }

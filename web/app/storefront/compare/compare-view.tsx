@@ -46,7 +46,7 @@ export function CompareView({ products, own, onlyDifferences }: CompareProps) {
       cells: products.map((product) => (
         <span key={product.id} className="availability">
           <StockBadge stock={product.stock} />
-          {product.stock > 0 ? <small>{t('product.expected', { date: date(new Date(product.expectedDelivery)) })}</small> : null}
+          {product.stock > 0 ? <small>{t('product.expected', { date: date(product.expectedDelivery) })}</small> : null}
         </span>
       )),
     },

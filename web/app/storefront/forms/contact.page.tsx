@@ -61,18 +61,27 @@ function Contact({ state }: { state: FormState }) {
       </DialogForm>
       <div className="form-aside">
         {request.company === null ? null : <Offices company={request.company} />}
-        <h2>{t('contact.map')}</h2>
-        <OfficeMap />
+        {request.company !== null && isOnMap(request.company) ? (
+          <>
+            <h2>{t('contact.map')}</h2>
+            <OfficeMap />
+          </>
+        ) : null}
       </div>
     </div>
   );
+}
+
+/** The drawing shows two cities: it stands beside offices in them. */
+function isOnMap({ offices }: Company): boolean {
+  return offices.some(({ address }) => /Chennai|Singapore/.test(address.en));
 }
 
 function Offices({ company }: { company: Company }) {
   const { t, locale } = useView();
   return (
     <>
-      <h2>{t('contact.offices')}</h2>
+      {company.offices.length === 0 ? null : <h2>{t('contact.offices')}</h2>}
       {company.offices.map((office) => (
         <address key={office.name.en} className="not-italic">
           <b>{office.name[locale]}</b>

@@ -1,4 +1,5 @@
 // Who wants to sell here? An application under a picture of ours; open to anyone. [§2.2 /become-a-seller, §6]
+import { isolated } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { Beside, requestPage } from './request-page.tsx';
 import { SellerBanner } from './seller-banner.tsx';
@@ -20,6 +21,13 @@ export const { takesFiles, get, post } = requestPage({
 });
 
 function How() {
-  const { t } = useView();
-  return <Beside title={t('seller.how')} items={[t('seller.how1'), t('seller.how2'), t('seller.how3')]} ordered />;
+  const { t, request } = useView();
+  const fee = request.company?.commissionBasisPoints ?? 0;
+  const steps = [
+    t('seller.how1'),
+    t('seller.how2'),
+    t('seller.how3'),
+    ...(fee > 0 ? [t('seller.fee', { fee: isolated(`${fee / 100}%`) })] : []),
+  ];
+  return <Beside title={t('seller.how')} items={steps} ordered />;
 }

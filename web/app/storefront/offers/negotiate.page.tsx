@@ -31,7 +31,7 @@ export async function post(request: PageRequest): Promise<PageResult> {
   if (key === null) return redirect(href.products(locale));
   const item = await services.offers.getNegotiable(ctx, toKey(key));
   // A program is told what a person is told.
-  if ((form.get('website') ?? '') !== '') return redirect(href.products(locale), { flashes: [sentFlash(request)] });
+  if ((form.get('website') ?? '') !== '') return redirect(href.products(locale), { flashes: sentFlashes(request) });
   const asked = form.get('currency');
   const currency = isCurrencyCode(asked) ? asked : request.currency;
   const typedQuantity = (form.get('quantity') ?? '').trim();
@@ -48,7 +48,7 @@ export async function post(request: PageRequest): Promise<PageResult> {
   );
   if (!result.ok) return await refused(request, item, key, currency, result.problem);
   const { reference, state, ownThread } = result.value;
-  if (!ownThread) return redirect(`${href.negotiate(locale, key)}&sent=${reference}`, { flashes: [sentFlash(request)] });
+  if (!ownThread) return redirect(`${href.negotiate(locale, key)}&sent=${reference}`, { flashes: sentFlashes(request, reference) });
   const t = translator(locale);
   if (state === 'accepted') return redirect(href.cart(locale), { flashes: [{ kind: 'success', text: t('offer.acceptedNow') }] });
   if (state === 'declined')
@@ -57,7 +57,12 @@ export async function post(request: PageRequest): Promise<PageResult> {
   return redirect(href.offer(locale, reference), { flashes: [{ kind: 'success', text }] });
 }
 
-const sentFlash = ({ locale }: PageRequest): Flash => ({ kind: 'success', text: translator(locale)('offer.sent') });
+/** The specification's sentence, then the number under which a visitor, who has no account, can ask for it. [§8] */
+function sentFlashes({ locale }: PageRequest, reference?: string): Flash[] {
+  const t = translator(locale);
+  const number = reference === undefined ? [] : [t('offer.sentNumber', { reference: isolated(reference) })];
+  return [t('offer.sent'), ...number].map((text) => ({ kind: 'success', text }));
+}
 
 async function refused(request: PageRequest, item: Negotiable, key: Item, currency: CurrencyCode, problem: ProblemLike): Promise<Page> {
   await withBadge(request);
@@ -109,10 +114,17 @@ function NegotiateForm({ item, at, state, currency }: FormProps) {
       cancel={item.lotId === null ? href.product(locale, item.productId, item.slug) : href.home(locale)}
       state={state}
     >
-      <Field name="lotName" label={t('offer.name')} error={state.errors.lotName} value={label(item.name)} readOnly required />
+      <Field
+        name="lotName"
+        label={t(item.lotId === null ? 'offer.product' : 'offer.lot')}
+        error={state.errors.lotName}
+        value={label(item.name)}
+        readOnly
+        required
+      />
       <Field
         {...bind('price')}
-        label={t('offer.price', { currency, unit: t(`unit.${item.unit}`) })}
+        label={item.lotId === null ? t('offer.price', { currency, unit: t(`unit.${item.unit}`) }) : t('offer.priceLot', { currency })}
         hint={t('offer.priceHint', { amount })}
         ltr
         required

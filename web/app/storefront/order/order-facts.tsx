@@ -1,12 +1,12 @@
 // What else belongs to an order? Where it goes, when it comes, how and until when it is paid.
 import { type Address, formatMoney, isolated, type OrderDetail } from '@millwright/contracts';
-import { useView } from '../../lib/view.tsx';
+import { useView, type View } from '../../lib/view.tsx';
 
 export function AddressText({ address, company = '', name = '' }: { address: Address; company?: string; name?: string }) {
   const { t, country } = useView();
   return (
     <address className="not-italic">
-      {[name, company, address.address].filter(Boolean).map((line) => (
+      {[...new Set([company, name, address.address])].filter(Boolean).map((line) => (
         <span key={line} className="block">
           <bdi className="whitespace-normal!">{line}</bdi>
         </span>
@@ -29,18 +29,19 @@ export function OrderAddresses({ order }: { order: OrderDetail }) {
     <section aria-label={t('order.addresses')} className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
       <div>
         <h2 className="mb-1">{t('order.billing')}</h2>
-        <AddressText address={order.billing} company={order.companyName} />
+        <AddressText address={order.billing} company={order.companyName} name={order.buyerName} />
       </div>
       <div>
         <h2 className="mb-1">{t('order.delivery')}</h2>
-        <AddressText address={order.delivery} company={order.companyName} />
+        <AddressText address={order.delivery} company={order.companyName} name={order.buyerName} />
       </div>
     </section>
   );
 }
 
 export function OrderFacts({ order }: { order: OrderDetail }) {
-  const { t, locale, date, dateTime } = useView();
+  const view = useView();
+  const { t, locale, date, dateTime } = view;
   const facts = [
     [t('order.placedAt'), dateTime(order.placedAt)],
     [t('order.status'), t(`order.status.${order.status}`)],
@@ -48,7 +49,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [t('order.carrier'), order.carrier],
     [t('order.tracking'), order.trackingNumber],
     [t('order.paymentMode'), t(`order.mode.${order.paymentMode}`)],
-    [t('order.paymentDue'), order.status === 'Cancelled' ? '' : date(order.paymentDue)],
+    [t('order.paymentDue'), order.status === 'Cancelled' ? '' : paymentDue(order, view)],
     [
       t('order.payment'),
       order.paid === 0 ? '' : t(`order.paid.${order.paymentState}`, { amount: isolated(formatMoney(order.paid, 'INR', locale)) }),
@@ -62,6 +63,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       <Facts facts={facts} />
     </section>
   );
+}
+
+/** Before the invoice nobody knows its day: then it is said from when on the two days count. [§9 Terms] */
+export function paymentDue({ paymentDue: day }: OrderDetail, { t, date }: Pick<View, 't' | 'date'>): string {
+  return day === null ? t('order.dueAfterInvoice') : date(day);
 }
 
 /** Names and values; what is empty is left out. */

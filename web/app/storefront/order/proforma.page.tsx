@@ -8,9 +8,10 @@ import { href } from '../../lib/paths.ts';
 import { attempt } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PartNumber } from '../../ui/text.tsx';
 import { CardCell, CardRow, CardTable } from './card-table.tsx';
-import { AddressText, Facts } from './order-facts.tsx';
+import { AddressText, Facts, paymentDue } from './order-facts.tsx';
 
 export async function get({ services, ctx, locale }: PageRequest, params: Record<string, string>): Promise<PageResult> {
   const orderId = params.orderId ?? '';
@@ -35,7 +36,8 @@ export async function get({ services, ctx, locale }: PageRequest, params: Record
 }
 
 function ProformaView({ proforma }: { proforma: Proforma }) {
-  const { t, locale, date } = useView();
+  const view = useView();
+  const { t, locale, date } = view;
   const { order, seller, taxId } = proforma;
   return (
     <article className="mx-auto grid max-w-[880px] gap-6 pt-2">
@@ -45,24 +47,14 @@ function ProformaView({ proforma }: { proforma: Proforma }) {
           {t('order.print')}
         </button>
       </div>
+      {seller?.specimen === true ? <Notice kind="warning">{t('proforma.specimen')}</Notice> : null}
       <p className="text-muted">{t('proforma.notInvoice')}</p>
+      {seller === null ? <Notice kind="info">{t('proforma.sellerLater')}</Notice> : null}
       <section className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
-        <div>
-          <h2 className="mb-1">{t('proforma.seller')}</h2>
-          <p className="mb-2">
-            <bdi className="block whitespace-normal!">{seller.legalName}</bdi>
-            <bdi className="block whitespace-normal!">{seller.address}</bdi>
-          </p>
-          <Facts
-            facts={[
-              [t('proforma.gstin'), seller.gstin],
-              [t('proforma.vat'), order.delivery.country === 'SA' ? seller.vatNumber : ''],
-            ]}
-          />
-        </div>
+        {seller === null ? null : <Seller seller={seller} country={order.delivery.country} />}
         <div>
           <h2 className="mb-1">{t('proforma.buyer')}</h2>
-          <AddressText address={order.billing} company={order.companyName} />
+          <AddressText address={order.billing} company={order.companyName} name={order.buyerName} />
           <Facts facts={[[t('proforma.taxId'), taxId]]} />
         </div>
       </section>
@@ -71,31 +63,59 @@ function ProformaView({ proforma }: { proforma: Proforma }) {
           [t('order.placedAt'), date(order.placedAt)],
           [t('order.purchaseOrder'), order.purchaseOrderNumber],
           [t('order.paymentMode'), t(`order.mode.${order.paymentMode}`)],
-          [t('order.paymentDue'), date(order.paymentDue)],
+          [t('order.paymentDue'), paymentDue(order, view)],
           [t('order.expected'), date(order.expectedDelivery)],
         ]}
       />
       <ProformaLines proforma={proforma} />
-      <section>
-        <h2 className="mb-1">{t('proforma.bank')}</h2>
-        <Facts
-          facts={[
-            [t('proforma.holder'), seller.bank.holder],
-            [t('proforma.bankName'), seller.bank.bank],
-            [t('proforma.account'), seller.bank.account],
-            [t('proforma.ifsc'), seller.bank.ifsc],
-            [t('proforma.swift'), seller.bank.swift],
-            [t('proforma.reference'), order.orderId],
-          ]}
-        />
-      </section>
+      {seller === null ? null : <Bank bank={seller.bank} reference={order.orderId} />}
       <p className="text-[13px] text-muted">
-        {seller.terms} {order.freight === null ? t('proforma.shipping') : null}
+        {seller?.terms} {order.freight === null ? t('proforma.shipping') : null}
       </p>
       <p className="print:hidden">
         <ButtonLink href={href.order(locale, order.orderId)}>{t('order.back')}</ButtonLink>
       </p>
     </article>
+  );
+}
+
+type SellerFacts = NonNullable<Proforma['seller']>;
+
+function Seller({ seller, country }: { seller: SellerFacts; country: string }) {
+  const { t } = useView();
+  return (
+    <div>
+      <h2 className="mb-1">{t('proforma.seller')}</h2>
+      <p className="mb-2">
+        <bdi className="block whitespace-normal!">{seller.legalName}</bdi>
+        <bdi className="block whitespace-normal!">{seller.address}</bdi>
+      </p>
+      <Facts
+        facts={[
+          [t('proforma.gstin'), seller.gstin],
+          [t('proforma.vat'), country === 'SA' ? seller.vatNumber : ''],
+        ]}
+      />
+    </div>
+  );
+}
+
+function Bank({ bank, reference }: { bank: SellerFacts['bank']; reference: string }) {
+  const { t } = useView();
+  return (
+    <section>
+      <h2 className="mb-1">{t('proforma.bank')}</h2>
+      <Facts
+        facts={[
+          [t('proforma.holder'), bank.holder],
+          [t('proforma.bankName'), bank.bank],
+          [t('proforma.account'), bank.account],
+          [t('proforma.ifsc'), bank.ifsc],
+          [t('proforma.swift'), bank.swift],
+          [t('proforma.reference'), reference],
+        ]}
+      />
+    </section>
   );
 }
 

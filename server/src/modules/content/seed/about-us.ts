@@ -43,9 +43,9 @@ export const aboutUs: SeedPage = {
     ),
     heading('Traders: buyers and sellers', 'Трейдеры: покупатели и продавцы', 'المتداولون: مشترون وبائعون'),
     paragraph(
-      'We call everybody who does business here a trader. Being buyer or seller belongs to a transaction, not to a company: whoever buys bearings today may sell a pallet of valves tomorrow. Only verified buyers are allowed. Listing is free; we earn a commission when something is sold.',
-      'Каждого, кто ведёт здесь дела, мы называем трейдером. Покупатель или продавец — это роль в сделке, а не вид компании: сегодня вы покупаете подшипники, завтра продаёте поддон арматуры. Допускаются только проверенные покупатели. Размещение бесплатно; мы получаем комиссию, когда товар продан.',
-      'نسمّي كل من يتعامل هنا متداولًا. فصفة المشتري أو البائع تخص الصفقة لا الشركة: من يشتري المحامل اليوم قد يبيع غدًا منصة من الصمامات. لا يُسمح إلا للمشترين الموثّقين. عرض البضاعة مجاني، ونحصل على عمولة عند البيع.',
+      'We call everybody who does business here a trader. Being buyer or seller belongs to a transaction, not to a company: whoever buys bearings today may sell a pallet of valves tomorrow. Only verified buyers are allowed. Listing is free[fee]; we earn a commission, which the seller pays, when something is sold[/fee].',
+      'Каждого, кто ведёт здесь дела, мы называем трейдером. Покупатель или продавец — это роль в сделке, а не вид компании: сегодня вы покупаете подшипники, завтра продаёте поддон арматуры. Допускаются только проверенные покупатели. Размещение бесплатно[fee]; мы получаем комиссию, когда товар продан[/fee].',
+      'نسمّي كل من يتعامل هنا متداولًا. فصفة المشتري أو البائع تخص الصفقة لا الشركة: من يشتري المحامل اليوم قد يبيع غدًا منصة من الصمامات. لا يُسمح إلا للمشترين الموثّقين. عرض البضاعة مجاني[fee]، ونحصل على عمولة عند البيع[/fee].',
     ),
     heading('How a sale is handled', 'Как проходит продажа', 'كيف تتم عملية البيع'),
     paragraph(

@@ -10,9 +10,9 @@ export const faq: SeedPage = {
     'من يحق له الشراء، وكلفة العرض، وكيف يتم البيع والدفع والإرجاع: إجابات للمشترين والبائعين في ميلرايت.',
   ),
   keywords: text(
-    'FAQ, Millwright, verified buyers, free listing, commission, returns, payment',
-    'частые вопросы, Millwright, проверенные покупатели, бесплатное размещение, комиссия, возврат, оплата',
-    'أسئلة شائعة, ميلرايت, مشترون موثقون, عرض مجاني, عمولة, إرجاع, دفع',
+    'FAQ, Millwright, verified buyers, free listing, [fee]commission, [/fee]returns, payment',
+    'частые вопросы, Millwright, проверенные покупатели, бесплатное размещение, [fee]комиссия, [/fee]возврат, оплата',
+    'أسئلة شائعة, ميلرايت, مشترون موثقون, عرض مجاني, [fee]عمولة, [/fee]إرجاع, دفع',
   ),
   blocks: [
     heading('Who may buy here?', 'Кто может здесь покупать?', 'من يحق له الشراء هنا؟'),
@@ -29,9 +29,9 @@ export const faq: SeedPage = {
     ),
     heading('What does it cost to list something?', 'Сколько стоит размещение?', 'كم يكلّف عرض البضاعة؟'),
     paragraph(
-      'Nothing. Listing is free; we earn a commission per sale: a transaction fee of 5% of the invoice value. What is not sold costs you nothing.',
-      'Нисколько. Размещение бесплатно; мы получаем комиссию с каждой продажи: сбор за сделку 5% от суммы счёта. За непроданное вы не платите.',
-      'لا شيء. العرض مجاني، ونحصل على عمولة عن كل بيع: رسم معاملة قدره 5% من قيمة الفاتورة. وما لا يُباع لا يكلفك شيئًا.',
+      'Nothing. Listing is free[fee]; we earn a commission per sale: a transaction fee of {fee} of the invoice value, which the seller pays[/fee]. What is not sold costs you nothing.',
+      'Нисколько. Размещение бесплатно[fee]; мы получаем комиссию с каждой продажи: сбор за сделку {fee} от суммы счёта, который платит продавец[/fee]. За непроданное вы не платите.',
+      'لا شيء. العرض مجاني[fee]، ونحصل على عمولة عن كل بيع: رسم معاملة قدره {fee} من قيمة الفاتورة يدفعه البائع[/fee]. وما لا يُباع لا يكلفك شيئًا.',
     ),
     heading('Who sells while my listing is active?', 'Кто продаёт, пока моё объявление активно?', 'من يبيع ما دام عرضي ساريًا؟'),
     paragraph(

@@ -48,9 +48,9 @@ export const teasers: readonly SeedTeaser[] = [
       'المخزون الساكن مال ساكن',
     ),
     text: text(
-      'Listing surplus is free. We sell it for you as sole agent, and take 5% of the invoice only when it is sold.',
-      'Размещение излишков бесплатно. Мы продаём их как единственный агент и берём 5% от счёта только после продажи.',
-      'عرض الفائض مجاني. نبيعه لك وكيلًا وحيدًا، ونأخذ 5% من الفاتورة عند البيع فقط.',
+      'Listing surplus is free. We sell it for you as sole agent[fee], and take {fee} of the invoice from you only when it is sold[/fee].',
+      'Размещение излишков бесплатно. Мы продаём их как единственный агент[fee] и удерживаем с вас {fee} от счёта только после продажи[/fee].',
+      'عرض الفائض مجاني. نبيعه لك وكيلًا وحيدًا[fee]، ونأخذ منك {fee} من الفاتورة عند البيع فقط[/fee].',
     ),
     link: '/faq',
     linkLabel: text('How selling works', 'Как проходит продажа', 'كيف يتم البيع'),

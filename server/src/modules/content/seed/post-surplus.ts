@@ -53,9 +53,9 @@ export const surplusPost: SeedPost = {
     ),
     heading('What remains', 'Что остаётся', 'ما يبقى'),
     paragraph(
-      'Say the lot is sold for ₹1,20,000. Listing it was free. The transaction fee of 5% of the invoice value is ₹6,000, so ₹1,14,000 remain, the shelf is empty, and ₹40,000 a year are no longer spent. A part that comes back within 7 days of receipt is settled before the money is.',
-      'Допустим, лот продан за ₹1,20,000. Размещение было бесплатным. Сбор за сделку 5% от суммы счёта составляет ₹6,000, остаётся ₹1,14,000, полка пуста, и ₹40,000 в год больше не тратятся. Возврат, начатый в течение 7 дней после получения, решается до расчёта.',
-      'لنقل إن اللوت بيع بمبلغ ₹1,20,000. كان العرض مجانيًا. ورسم المعاملة 5% من قيمة الفاتورة هو ₹6,000، فيبقى ₹1,14,000 ويفرغ الرف ولا تُنفق ₹40,000 كل عام. وما يُعاد خلال 7 أيام من الاستلام يُسوّى قبل المال.',
+      'Say the lot is sold for ₹1,20,000. Listing it was free. [fee]Our transaction fee of {fee} of the invoice value is kept from that sum; the rest is yours. [/fee]The shelf is empty, and ₹40,000 a year are no longer spent. A part that comes back within 7 days of receipt is settled before the money is.',
+      'Допустим, лот продан за ₹1,20,000. Размещение было бесплатным. [fee]Из этой суммы удерживается наш сбор за сделку — {fee} от суммы счёта, остальное ваше. [/fee]Полка пуста, и ₹40,000 в год больше не тратятся. Возврат, начатый в течение 7 дней после получения, решается до расчёта.',
+      'لنقل إن اللوت بيع بمبلغ ₹1,20,000. كان العرض مجانيًا. [fee]يُخصم من هذا المبلغ رسم المعاملة وقدره {fee} من قيمة الفاتورة، والباقي لك. [/fee]يفرغ الرف ولا تُنفق ₹40,000 كل عام. وما يُعاد خلال 7 أيام من الاستلام يُسوّى قبل المال.',
     ),
     paragraph(
       'While the lot is listed we are its sole selling agent, so it must not be promised elsewhere; 30 days’ notice ends that. The agreement between seller, buyer and us settles the rest: who inspects, who packs, who ships.',

@@ -5,14 +5,14 @@ export const terms: SeedPage = {
   slug: 'terms-and-conditions',
   title: text('Terms and Conditions', 'Условия и положения', 'الشروط والأحكام'),
   description: text(
-    'The terms of Millwright: fee, payment, delivery, returns, notice and jurisdiction for buyers and sellers.',
-    'Условия Millwright: сбор, оплата, поставка, возврат, уведомления и подсудность для покупателей и продавцов.',
-    'شروط ميلرايت: الرسم والدفع والتسليم والإرجاع والإشعار والاختصاص القضائي للمشترين والبائعين.',
+    'The terms of Millwright: charges, payment, delivery, returns, notice and jurisdiction for buyers and sellers.',
+    'Условия Millwright: оплата услуг, платежи, поставка, возврат, уведомления и подсудность для покупателей и продавцов.',
+    'شروط ميلرايت: التكاليف والدفع والتسليم والإرجاع والإشعار والاختصاص القضائي للمشترين والبائعين.',
   ),
   keywords: text(
-    'terms and conditions, Millwright, transaction fee, returns, payment, jurisdiction Chennai',
-    'условия, Millwright, сбор за сделку, возврат, оплата, подсудность Ченнаи',
-    'الشروط والأحكام, ميلرايت, رسم المعاملة, الإرجاع, الدفع, اختصاص تشيناي',
+    'terms and conditions, Millwright, [fee]transaction fee, [/fee]returns, payment, jurisdiction Chennai',
+    'условия, Millwright, [fee]сбор за сделку, [/fee]возврат, оплата, подсудность Ченнаи',
+    'الشروط والأحكام, ميلرايت, [fee]رسم المعاملة, [/fee]الإرجاع, الدفع, اختصاص تشيناي',
   ),
   blocks: [
     paragraph(
@@ -63,11 +63,11 @@ export const terms: SeedPage = {
       'Продажа оформляется соглашением между продавцом, покупателем и нами. Положения соглашения имеют преимущество перед этими условиями.',
       'يتم البيع باتفاق بين البائع والمشتري وبيننا، وما ينص عليه الاتفاق مقدَّم على هذه الشروط.',
     ),
-    heading('4. Fee', '4. Сбор', '4. الرسم'),
+    heading('4. Charges', '4. Оплата услуг', '4. التكاليف'),
     paragraph(
-      'We charge a transaction fee of 5% of the invoice value for each sale. There is no other charge for listing, searching or ordering.',
-      'За каждую продажу мы берём сбор за сделку в размере 5% от суммы счёта. Другой платы за размещение, поиск и заказ нет.',
-      'نتقاضى عن كل بيع رسم معاملة قدره 5% من قيمة الفاتورة. ولا رسوم أخرى على العرض أو البحث أو الطلب.',
+      '[fee]The seller pays us a transaction fee of {fee} of the invoice value for each sale. We keep it from what the buyer has paid before we pass the rest on to the seller; the buyer pays no fee. [/fee]There is no [fee]other [/fee]charge for listing, searching or ordering.',
+      '[fee]За каждую продажу продавец платит нам сбор за сделку в размере {fee} от суммы счёта. Мы удерживаем его из оплаты покупателя, прежде чем передать остальное продавцу; покупатель сбора не платит. [/fee]Размещение, поиск и заказ бесплатны.',
+      '[fee]يدفع لنا البائع عن كل بيع رسم معاملة قدره {fee} من قيمة الفاتورة. ونقتطعه مما دفعه المشتري قبل أن نسلّم الباقي إلى البائع، ولا يدفع المشتري أي رسم. [/fee]ولا رسوم [fee]أخرى [/fee]على العرض أو البحث أو الطلب.',
     ),
     heading('5. Payment', '5. Оплата', '5. الدفع'),
     item(

@@ -39,9 +39,9 @@ export const visionMission: SeedPage = {
       'بيانات صحيحة. البُعد أو المادة أو الكمية التي لا نعرفها نتركها ولا نخمّنها.',
     ),
     item(
-      'Plain terms. One transaction fee of 5% of the invoice value, listing without charge, and terms that can be read in ten minutes.',
-      'Понятные условия. Один сбор за сделку — 5% от суммы счёта, бесплатное размещение и условия, которые можно прочитать за десять минут.',
-      'شروط واضحة. رسم معاملة واحد قدره 5% من قيمة الفاتورة، وعرض بلا مقابل، وشروط تُقرأ في عشر دقائق.',
+      'Plain terms. Listing without charge[fee], one transaction fee of {fee} of the invoice value, paid by the seller,[/fee] and terms that can be read in ten minutes.',
+      'Понятные условия. Бесплатное размещение[fee], один сбор за сделку — {fee} от суммы счёта, его платит продавец,[/fee] и условия, которые можно прочитать за десять минут.',
+      'شروط واضحة. عرض بلا مقابل[fee]، ورسم معاملة واحد قدره {fee} من قيمة الفاتورة يدفعه البائع[/fee]، وشروط تُقرأ في عشر دقائق.',
     ),
     item(
       'Known parties. Only verified buyers are allowed, and every sale has an agreement between seller, buyer and us.',

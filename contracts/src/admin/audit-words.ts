@@ -1,0 +1,23 @@
+// What the audit log calls the things that were done.
+/** Changes of rows, which the tables note themselves; then acts that change none. */
+export const AUDIT_OPERATIONS = [
+  'insert',
+  'update',
+  'delete',
+  'signed-in',
+  'password-accepted',
+  'sign-in-refused',
+  'sign-in-throttled',
+  'code-refused',
+  'signed-out',
+  'password-set',
+  'authenticator-set',
+  'access-reset',
+  'sessions-ended',
+  'exported',
+  'opened',
+  'backed-up',
+  'restored',
+  'purged',
+] as const;
+export type AuditOperation = (typeof AUDIT_OPERATIONS)[number];

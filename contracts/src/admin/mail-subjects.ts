@@ -1,0 +1,81 @@
+// Rights on letters follow what a letter is about: who may not read orders reads no mail about an order, whichever screen would show it.
+import { MAIL_TEMPLATES, type MailTemplateName } from './mails.ts';
+import { type Area, mayStaff, type Role } from './rights.ts';
+
+const SUBJECTS: Readonly<Record<MailTemplateName, Area>> = {
+  'password-reset': 'customers',
+  'password-changed': 'customers',
+  'email-confirm': 'customers',
+  'email-change-asked': 'customers',
+  'email-changed': 'customers',
+  'account-verified': 'customers',
+  'certificate-accepted': 'customers',
+  'certificate-refused': 'customers',
+  'account-closed': 'customers',
+  'newsletter-confirm': 'customers',
+  'newsletter-welcome': 'customers',
+  welcome: 'customers',
+  invoice: 'orders',
+  'credit-note': 'orders',
+  'lead-received': 'leads',
+  'lead-seller-received': 'leads',
+  'lead-reply': 'leads',
+  'lead-seller-approved': 'leads',
+  'lead-seller-refused': 'leads',
+  'lead-for-desk': 'leads',
+  'offer-received': 'leads',
+  'offer-countered': 'leads',
+  'offer-accepted': 'leads',
+  'offer-declined': 'leads',
+  'offer-expired': 'leads',
+  'offer-withdrawn': 'leads',
+  'offer-desk': 'leads',
+  'order-placed': 'orders',
+  'order-placed-delivered': 'orders',
+  'order-confirmed': 'orders',
+  'order-shipped': 'orders',
+  'order-completed': 'orders',
+  'order-cancelled': 'orders',
+  'order-part-shipped': 'orders',
+  'order-changed': 'orders',
+  'order-return-accepted': 'orders',
+  'order-return-refused': 'orders',
+  'order-return-closed': 'orders',
+  'order-return-requested': 'orders',
+  'quote-sent': 'leads',
+  'quote-sent-again': 'leads',
+  'quote-withdrawn': 'leads',
+  'quote-answered': 'leads',
+  'stock-alert': 'leads',
+};
+
+/** Kinds of letters that a role may read; null: all, those of earlier releases too. */
+export function readableMails(role: Role): readonly MailTemplateName[] | null {
+  if (!mayStaff(role, 'mails:read')) return [];
+  return role === 'administrator' ? null : MAIL_TEMPLATES.filter((template) => mayStaff(role, `${SUBJECTS[template]}:read`));
+}
+
+/** The right to read letters of this kind beside `mails:read`. */
+export function mailSubject(template: string): Area | undefined {
+  return Object.hasOwn(SUBJECTS, template) ? SUBJECTS[template as MailTemplateName] : undefined;
+}
+
+/** Their words stand beside a password, or a link that opens something for one person: a link of somebody else's there would be believed. */
+const GUARDED: ReadonlySet<string> = new Set<MailTemplateName>([
+  'password-reset',
+  'password-changed',
+  'email-confirm',
+  'email-change-asked',
+  'email-changed',
+  'account-closed',
+  'newsletter-confirm',
+  'newsletter-welcome',
+  'welcome',
+  'quote-sent',
+  'quote-sent-again',
+]);
+
+/** Whether a role may put words of its own into a kind of mail. */
+export function mayChangeMailWords(role: Role, template: string): boolean {
+  return mayStaff(role, GUARDED.has(template) ? 'settings:write' : 'mail-templates:write');
+}

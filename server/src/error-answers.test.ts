@@ -1,0 +1,59 @@
+// Page or JSON: whoever asks for a page's address gets its errors as a page, unless JSON was asked for.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { pino } from 'pino';
+import { testDatabase } from '../testing/index.ts';
+import { buildApp } from './app.ts';
+import type { PageRequest, PageResponse, WebBundle } from './page.ts';
+
+const page = async (what: string, { locale }: PageRequest, status: number): Promise<PageResponse> => ({
+  status,
+  html: `<!doctype html><html lang="${locale}">${what}`,
+});
+const unused = () => '';
+const bundle: WebBundle = {
+  routes: [{ name: 'account', pattern: '/account/orders', methods: ['GET'] }],
+  addresses: {
+    ...{ fixed: [], closed: [], category: unused, industry: unused, lots: unused },
+    ...{ lotItems: unused, post: unused, product: unused, preview: unused },
+  },
+  handlePage: async (_name, _params, request) => page('page', request, 200),
+  handleMissing: async (request) => page('missing', request, 404),
+  handleProblem: async (request, { code, status }) => page(code, request, status),
+  handleFault: async (request) => page('fault', request, 500),
+};
+const { db } = await testDatabase({ after });
+const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
+const app = await buildApp({ config, db, log: pino({ level: 'silent' }), pages: bundle, turnsAway: false });
+after(() => app.close());
+
+const PAGE = /^text\/html/;
+const PROBLEM = /^application\/problem\+json/;
+type Asked = { method?: 'GET' | 'POST' | 'DELETE'; url: string; headers?: Record<string, string> };
+
+for (const [what, asked, status, type] of [
+  ['an unknown address, anything accepted', { url: '/no-such-page', headers: { accept: '*/*' } }, 404, PAGE],
+  ['an unknown address, nothing said', { url: '/ar/no-such-page' }, 404, PAGE],
+  ['an unknown address, text preferred', { url: '/no-such-page', headers: { accept: 'text/*, */*;q=0.1' } }, 404, PAGE],
+  ['an unknown address, posted to', { url: '/no-such-page', method: 'POST', headers: { accept: '*/*' } }, 404, PAGE],
+  ['an unknown address, JSON asked for', { url: '/no-such-page', headers: { accept: 'application/json, */*' } }, 404, PROBLEM],
+  ['an unknown address, a picture wanted', { url: '/none.png', headers: { accept: 'image/avif,image/*' } }, 404, PROBLEM],
+  ['an unknown address, by a script of a page', { url: '/none.js', headers: { accept: '*/*', 'sec-fetch-dest': 'script' } }, 404, PROBLEM],
+  ['a page, wrong method', { url: '/ru/account/orders', method: 'DELETE', headers: { accept: '*/*' } }, 405, PAGE],
+  ['an unknown call', { url: '/api/no-such-call', headers: { accept: '*/*' } }, 404, PROBLEM],
+  ['an unknown call, in a browser', { url: '/api/no-such-call', headers: { accept: 'text/html' } }, 404, PROBLEM],
+  ['a call without /api', { url: '/customerdetail/accountSummary', headers: { accept: '*/*' } }, 401, PROBLEM],
+  ['a call without /api, wrong method', { url: '/shop/additemtocart', headers: { accept: '*/*' } }, 405, PROBLEM],
+  ['a call without /api, in a browser', { url: '/customerdetail/accountSummary', headers: { accept: 'text/html,*/*' } }, 401, PAGE],
+  ['a film that is missing', { url: '/productvideos/none.mp4', headers: { accept: '*/*' } }, 404, PROBLEM],
+] as [string, Asked, number, RegExp][]) {
+  test(`error answers › ${what} › ${type === PAGE ? 'a page' : 'JSON'} with ${status} [decisions §3]`, async () => {
+    const answer = await app.inject(asked);
+    assert.equal(answer.statusCode, status);
+    assert.match(String(answer.headers['content-type']), type);
+    const language = /^\/(ar|ru)\//.exec(asked.url)?.[1] ?? 'en';
+    if (type === PAGE) assert.match(answer.body, new RegExp(`<html lang="${language}">`));
+    assert.equal(answer.headers['www-authenticate'] !== undefined, status === 401);
+    assert.equal(answer.headers.allow !== undefined, status === 405);
+  });
+}

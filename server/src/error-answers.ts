@@ -1,0 +1,58 @@
+// Error answers: a page for a person, application/problem+json for a program; faults are logged here. [decisions §3]
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TurnedAway } from './platform/http/admission.ts';
+import { BUSY_PAGE_POLICY, busyPage } from './platform/http/busy-page.ts';
+import { asProblem, sendProblem } from './platform/http/problem-answers.ts';
+import './platform/http/allowed-methods.ts';
+import { Problem } from './platform/problem.ts';
+import './web-host.ts';
+import { localeOf } from './web-host-language.ts';
+
+/** RFC 9110 asks for a challenge with each 401; a browser opens no dialog for these two. */
+const CUSTOMER_CHALLENGE = 'Bearer realm="account"';
+const STAFF_CHALLENGE = 'Cookie realm="back office"';
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const problem = asProblem(error);
+    if (problem === undefined) request.log.error({ err: error, req: request }, 'fault');
+    return await answerProblem(app, request, reply, problem);
+  });
+  app.setNotFoundHandler(async (request, reply) => await answerProblem(app, request, reply, new Problem('not-found')));
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode !== 401 || reply.hasHeader('www-authenticate')) return;
+    reply.header('www-authenticate', request.url.startsWith('/api/admin/') ? STAFF_CHALLENGE : CUSTOMER_CHALLENGE);
+  });
+}
+
+async function answerProblem(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem | undefined,
+): Promise<FastifyReply> {
+  if (problem instanceof TurnedAway && wantsPage(request)) {
+    return reply
+      .code(503)
+      .header('retry-after', problem.retryAfter)
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', BUSY_PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(busyPage(localeOf(request.url)));
+  }
+  if (!app.hasDecorator('pages') || request.ctx === undefined || !wantsPage(request)) return sendProblem(request, reply, problem);
+  if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+  if (problem === undefined) return await app.pages.fault(request, reply);
+  return problem.code === 'not-found' ? await app.pages.missing(request, reply) : await app.pages.problem(request, reply, problem);
+}
+
+/** A page's address, and one that is nothing's, answers a page unless JSON was asked for; a call's address answers JSON unless HTML was. */
+function wantsPage(request: FastifyRequest): boolean {
+  const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = request.headers;
+  if (request.url.startsWith('/api/')) return false;
+  if (accept.includes('text/html')) return true;
+  // Scripts of a page, pictures and films say what they are for; they accept anything as well.
+  if (/json/i.test(accept) || !/\*\/\*|text\/\*/.test(accept) || destination !== 'document') return false;
+  const { methods, isPage } = request.server.allowedAt(request.url);
+  return isPage || methods.length === 0;
+}

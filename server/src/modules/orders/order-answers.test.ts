@@ -1,0 +1,71 @@
+// Does the answer of an order follow the reader's language, name the currency the buyer saw, and keep stable codes beside the text?
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { aCustomer, aProduct, testApp } from '../../../testing/index.ts';
+import { services } from '../../services.ts';
+import { STATUS_WORDS } from './orders.messages.ts';
+
+const shop = await testApp({ after });
+const { db, call, cartOf } = shop;
+
+test('commitOrder › a currency in the body › the order keeps it, and every answer says it; none is rupees [decisions §7]', async () => {
+  const { token, id } = await aCustomer(db);
+  const commit = async (body?: object) => {
+    const code = await cartOf([{ productId: await aProduct(db), quantity: 1 }], token);
+    return await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token, ...(body === undefined ? {} : { body }) });
+  };
+  const { body: placed } = await commit({ currency: 'SAR' });
+  const read = (await call('GET', `/api/auth/orders/${placed.orderId}`, { token })).body;
+  const list = (await call('GET', `/api/orders/customers/${id}`, { token })).body;
+  assert.deepEqual([placed.displayCurrency, read.displayCurrency, list.orders[0].displayCurrency], ['SAR', 'SAR', 'SAR']);
+  assert.equal((await commit()).body.displayCurrency, 'INR');
+  assert.equal((await commit({ currency: 'EUR' })).status, 400);
+});
+
+test('order › read in ru and ar › status, history, payment are text of that language, codes stay [decisions §2] [§4 Orders]', async () => {
+  const { token, ctx, id, email } = await aCustomer(db);
+  const code = await cartOf([{ productId: await aProduct(db), quantity: 1 }], token);
+  const { orderId } = await services.orders.placeOrder(ctx, code, {
+    ...{ purchaseOrderNumber: '', note: '', paymentMode: 'letter-of-credit', termsAccepted: true },
+  });
+  for (const lang of ['en', 'ru', 'ar'] as const) {
+    const status = STATUS_WORDS.Pending[lang];
+    const { body } = await call('GET', `/api/auth/orders/${orderId}?lang=${lang}`, { token });
+    assert.deepEqual([body.orderStatus, body.orderStatusCode], [status, 'Pending']);
+    assert.deepEqual([body.history[0].status, body.history[0].statusCode], [status, 'Pending']);
+    assert.deepEqual([body.paymentMode, body.paymentState], ['letter-of-credit', 'unpaid']);
+    const list = (await call('GET', `/api/orders/customers/${id}?lang=${lang}`, { token })).body;
+    assert.deepEqual([list.orders[0].orderStatus, list.orders[0].orderStatusCode], [status, 'Pending']);
+    const track = (await call('POST', `/api/order/track?lang=${lang}`, { body: { orderId, emailId: email } })).body;
+    assert.deepEqual([track.orderStatus, track.history[0].statusCode], [status, 'Pending']);
+  }
+  const titles = async (lang: string) => {
+    const { body } = await call('GET', `/api/auth/orders/${orderId}?lang=${lang}`, { token });
+    return [body.paymentModeTitle, body.paymentStateTitle];
+  };
+  assert.deepEqual(await titles('en'), ['Letter of Credit', 'Unpaid']);
+  assert.deepEqual(await titles('ru'), ['Аккредитив', 'Не оплачен']);
+  assert.deepEqual(await titles('ar'), ['اعتماد مستندي', 'غير مدفوع']);
+});
+
+test('order › read by its owner, then cancelled › where to pay and under which reference; nowhere any more [decisions §8 Order states]', async () => {
+  const { token } = await aCustomer(db);
+  const code = await cartOf([{ productId: await aProduct(db), quantity: 1 }], token);
+  const { body: placed } = await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token });
+  const { bankDetails } = (await call('GET', `/api/auth/orders/${placed.orderId}`, { token })).body;
+  assert.deepEqual([bankDetails.account, bankDetails.ifsc, bankDetails.reference], ['004205001847', 'CTBK0000421', placed.orderId]);
+  assert.equal((await call('POST', `/api/auth/orders/${placed.orderId}/cancel`, { token })).body.bankDetails, null);
+});
+
+test('product and cart › read by REST › when they would be delivered, as the order says it afterwards [decisions §1]', async () => {
+  const { token } = await aCustomer(db);
+  const product = await aProduct(db);
+  const code = await cartOf([{ productId: product, quantity: 1 }], token);
+  const [found, cart] = await Promise.all([
+    call('POST', '/api/search', { body: { searchBy: 'productId', query: String(product) } }),
+    call('GET', `/api/shop/shoppingCart?cartCode=${code}`, { token }),
+  ]);
+  const { body: placed } = await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token });
+  const { expectedDelivery } = (await call('GET', `/api/auth/orders/${placed.orderId}`, { token })).body;
+  assert.deepEqual([found.body.products[0].expectedDelivery, cart.body.expectedDelivery], [expectedDelivery, expectedDelivery]);
+});
