@@ -19,7 +19,7 @@ const SHIPPED = { path: '^(contracts|server/src|web|backoffice|demo/src)/', path
 const VALUE = { dependencyTypesNot: ['type-only', 'type-import'] };
 /** The only files of the server where modules meet. */
 const TOP =
-  '^server/src/(app|admin-host|main|services|jobs|demo-accounts|demo-shop|demo-leads|demo-orders|demo-offers|demo-quotes|demo-reviews|demo-staff|request-context|restore|web-host[a-z-]*)\\.ts$';
+  '^server/src/(app|admin-host|main|services|jobs|demo-accounts|demo-shop|demo-leads|demo-orders|demo-offers|demo-quotes|demo-reviews|demo-staff|request-context|restore|verify-backup|web-host[a-z-]*)\\.ts$';
 const REACT_SERVER = 'node_modules/react-dom/.*server';
 const CORE = { dependencyTypes: ['core'] };
 

@@ -53,7 +53,7 @@ journey(
     await movement(desk, `Sold ${order}`).getByText('= 1', { exact: true }).waitFor();
     await desk.goto(`${shop.url}/admin#/orders`);
     await desk.getByRole('link', { name: order }).click();
-    await desk.getByText(/Commission \(.?5 %.? of the invoice value/).waitFor();
+    await desk.getByText(/Commission, paid by the seller \(.?5 %.? of the invoice value/).waitFor();
     await desk.getByRole('button', { name: 'Cancel order' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
     await part(desk, 'History').getByText('Cancelled').waitFor();

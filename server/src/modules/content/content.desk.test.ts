@@ -61,7 +61,7 @@ test('content › a static page › changed with its day; none is added or remov
   const saved = await editor('PUT', '/content/pages/about-us', { ...formOf(body), title: three('Who we are') });
   assert.equal(saved.status, 200, JSON.stringify(saved.body));
   assert.equal((await service.getPage(ctx, 'about-us')).title, 'Who we are');
-  assert.equal((await editor('DELETE', '/content/pages/about-us')).status, 404);
+  assert.equal((await editor('DELETE', '/content/pages/about-us')).status, 405);
 });
 
 test('content › a slide with an uploaded picture, a link that leaves the shop › shown on the home page; refused at its field [back office content]', async () => {

@@ -81,6 +81,6 @@ test('dashboard › an order just placed, a lead, a part without stock › told 
   assert.deepEqual([theirs.sales, theirs.leads, theirs.days], [null, null, 30]);
   assert.deepEqual(
     theirs.work.map((work: { kind: string }) => work.kind),
-    ['reviews-waiting', 'mails-failed'],
+    ['reviews-waiting'],
   );
 });

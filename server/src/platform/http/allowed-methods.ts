@@ -61,7 +61,7 @@ export function toAddresses(routes: readonly Route[]): Address[] {
 }
 
 export function allowedIn(addresses: readonly Address[], url: string): Allowed {
-  const path = decoded(originForm(url).split(/[?#;]/, 1)[0] ?? '/');
+  const path = decoded(originForm(url).split(/[?#]/, 1)[0] ?? '/');
   const found = addresses.filter(({ matches }) => matches.test(path));
   const methods = new Set(found.flatMap((address) => [...address.methods]));
   return { methods: methods.size === 0 ? [] : [...methods, 'OPTIONS'].sort(), isPage: found.some(({ isPage }) => isPage) };
