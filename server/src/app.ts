@@ -1,7 +1,6 @@
 // What is the program? One Fastify instance with every door: the API, the pages, pictures, documentation, health. How it starts is main.ts.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
@@ -42,6 +41,7 @@ import type { Db, Replicas } from './platform/db/index.ts';
 import { DATABASE_FILES, type FileStore } from './platform/files/index.ts';
 import { registerAdmission, type Urgency } from './platform/http/admission.ts';
 import { refuseOtherMethods, registerAllowedMethods } from './platform/http/allowed-methods.ts';
+import { registerRequestLimits } from './platform/http/request-limits.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
 import { registerRequestMeasures } from './platform/http/request-measures.ts';
 import { registerRequestTraces } from './platform/http/request-traces.ts';
@@ -80,9 +80,6 @@ export type AppOptions = {
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Requests a minute and address, for everything together; offices share one address. [decisions §8 Limits] */
-const REQUESTS_A_MINUTE = 1_200;
-
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, files = DATABASE_FILES } = options;
   const app = createHttpServer({ log: options.log, trustProxy: config.trustProxy, checkAnswers: options.checkAnswers ?? false });
@@ -100,11 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRequestContext(app, { db, files, config, ...(options.clock === undefined ? {} : { clock: options.clock }) });
   registerRequestLog(app);
   refuseOtherMethods(app);
-  await app.register(rateLimit, {
-    max: REQUESTS_A_MINUTE * config.rateLimitFactor,
-    timeWindow: '1 minute',
-    allowList: (request) => /^\/(healthz|readyz|assets\/|product(images|videos)\/)/.test(request.url),
-  });
+  await registerRequestLimits(app, config.rateLimitFactor);
   registerMetrics(app, { db, token: config.metricsToken, figures: options.figures ?? (async () => snapshot()) });
   // A page in one go, on the spot: a stream for each costs more of the processor than it hands to others, and 50 MB.
   await app.register(compress, { threshold: 1_024, syncThreshold: 256 * 1_024, encodings: ['br', 'gzip'] });

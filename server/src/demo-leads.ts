@@ -2,6 +2,7 @@
 import type { LeadState, Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { service as leads } from './modules/leads/index.ts';
+import { clientOf } from './platform/client.ts';
 import type { Ctx } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
 import { DATABASE_FILES } from './platform/files/index.ts';
@@ -119,7 +120,7 @@ async function addLead(db: Db, lead: DemoLead, at: Date): Promise<void> {
     requestId: 'demo',
     files: DATABASE_FILES,
     origin: '',
-    client: { address: 'demo', budgetFactor: 1_000 },
+    client: clientOf('demo', 1_000),
     log: { debug() {}, info() {}, warn() {}, error() {} },
   });
   const sender =

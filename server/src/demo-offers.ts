@@ -3,6 +3,7 @@ import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { findGood } from './demo-orders.ts';
 import { service as offers } from './modules/offers/index.ts';
+import { clientOf } from './platform/client.ts';
 import type { Ctx } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
 import { DATABASE_FILES } from './platform/files/index.ts';
@@ -32,7 +33,7 @@ export async function addDemoOffers(db: Db, now = new Date()): Promise<void> {
       requestId: 'demo',
       files: DATABASE_FILES,
       origin: '',
-      client: { address: 'demo', budgetFactor: 1 },
+      client: clientOf('demo', 1),
       log: { debug() {}, info() {}, warn() {}, error() {} },
     });
     const own = ctx({ kind: 'customer', customerId: customer.id, session: '' });

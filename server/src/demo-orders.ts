@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { service as cart } from './modules/cart/index.ts';
 import { issueDue } from './modules/invoices/index.ts';
 import { service as orders } from './modules/orders/index.ts';
+import { clientOf } from './platform/client.ts';
 import type { Ctx } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
 import { DATABASE_FILES } from './platform/files/index.ts';
@@ -121,7 +122,7 @@ async function addOrder(db: Db, order: DemoOrder, at: Date): Promise<void> {
     requestId: 'demo',
     files: DATABASE_FILES,
     origin: '',
-    client: { address: 'demo', budgetFactor: 1 },
+    client: clientOf('demo', 1),
     log: { debug() {}, info() {}, warn() {}, error() {} },
   });
   const buyer = ctx({ kind: 'customer', customerId: customer.id, session: '' });

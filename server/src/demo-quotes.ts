@@ -1,6 +1,7 @@
 // Which quote waits for a demo buyer? One for Meena, sent two days ago by the real use cases, so that a first look at an account shows how it is answered.
 import { sql } from 'kysely';
 import { service as offers } from './modules/offers/index.ts';
+import { clientOf } from './platform/client.ts';
 import type { Ctx } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
 import { DATABASE_FILES } from './platform/files/index.ts';
@@ -30,7 +31,7 @@ export async function addDemoQuotes(db: Db, now = new Date()): Promise<void> {
     requestId: 'demo',
     files: DATABASE_FILES,
     origin: '',
-    client: { address: 'demo', budgetFactor: 1 },
+    client: clientOf('demo', 1),
     log: { debug() {}, info() {}, warn() {}, error() {} },
   };
   const goods = await findGoods(db);

@@ -1,6 +1,7 @@
 // Who has reviewed the demo shop's parts? Invented customers on the most popular ones, and the demo buyers on what they were sent.
 import { sql } from 'kysely';
 import { service as reviews, type StoredReview, storeReviews } from './modules/reviews/index.ts';
+import { clientOf } from './platform/client.ts';
 import type { Ctx } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
 import { DATABASE_FILES } from './platform/files/index.ts';
@@ -73,7 +74,7 @@ async function addBuyersReview(db: Db, { buyer, rating, comment }: (typeof DEMO_
     requestId: 'demo',
     files: DATABASE_FILES,
     origin: '',
-    client: { address: 'demo', budgetFactor: 1 },
+    client: clientOf('demo', 1),
     log: { debug() {}, info() {}, warn() {}, error() {} },
   };
   await reviews.postReview(ctx, { productId: bought.product_id, rating, comment });

@@ -13,6 +13,7 @@ import { DRAW_QUOTE_QUEUE, OFFER_EXPIRY, offerExpirer, QUOTE_EXPIRY, quoteDrawer
 import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
 import { reindexProducts } from './modules/search/index.ts';
 import { STOCK_ALERT_CLEAN_UP, STOCK_ALERTS, stockAlertCleaner, stockAlertTeller } from './modules/stock-alerts/index.ts';
+import { clientOf } from './platform/client.ts';
 import { type Ctx, type Log, systemClock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
 import type { FileStore } from './platform/files/index.ts';
@@ -89,7 +90,7 @@ export async function startJobs(options: {
     currency: DEFAULT_CURRENCY,
     requestId: 'job',
     origin: config.publicUrl,
-    client: { address: 'system', budgetFactor: 1 },
+    client: clientOf('system', 1),
     log,
   });
   const running = await startWorkers({ url, workers, ctx, log });

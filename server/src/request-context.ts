@@ -5,6 +5,7 @@ import { DEFAULT_CURRENCY, DEFAULT_LOCALE, isCurrencyCode, isLocale } from '@mil
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import './platform/http/request.ts';
+import { clientOf } from './platform/client.ts';
 import { type Actor, type Clock, type Log, systemClock } from './platform/context.ts';
 import { auditedDb, type Db } from './platform/db/index.ts';
 import type { FileStore } from './platform/files/index.ts';
@@ -67,7 +68,7 @@ export function registerRequestContext(app: FastifyInstance, { db, files, config
       currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY,
       requestId: request.id,
       origin: config.publicUrl,
-      client: { address: request.ip, budgetFactor: config.rateLimitFactor },
+      client: clientOf(request.ip, config.rateLimitFactor),
       log: request.log as Log,
     };
   });

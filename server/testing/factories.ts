@@ -1,6 +1,7 @@
 // What does a test need to exist? One product, one customer: each with sensible values and a number of its own.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { clientOf } from '../src/platform/client.ts';
 import type { Ctx } from '../src/platform/context.ts';
 import type { Db } from '../src/platform/db/index.ts';
 import { DATABASE_FILES } from '../src/platform/files/index.ts';
@@ -84,7 +85,7 @@ export function aCtx(db: Db): Ctx {
     requestId: 'test',
     files: DATABASE_FILES,
     origin: 'http://localhost:3000',
-    client: { address: `test-${process.pid}`, budgetFactor: 1_000 },
+    client: clientOf(`test-${process.pid}`, 1_000),
     log: silent,
   };
 }

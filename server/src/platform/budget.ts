@@ -1,19 +1,24 @@
 // How often may one client try? Budgets that must hold across restarts and nodes are counted in the database. [promises P27, P47]
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { type Client, NETWORK_FACTOR } from './client.ts';
 import type { Ctx } from './context.ts';
 import type { Db } from './db/index.ts';
 
 export type Budget = { name: string; limit: number; windowSeconds: number };
 
-/** Of whom: an address, an account. Only its hash is stored. */
-export type Counted = readonly [budget: Budget, key: string];
+/**
+ * Of whom: an account, a mail address, or the client of the request, which is counted with the network around it.
+ * Only hashes of keys are stored.
+ */
+export type Counted = readonly [budget: Budget, key: string | Client];
+type Row = readonly [budget: Budget, key: string];
 
 /**
  * Counts one attempt of `key`.
  * @returns 0 while within the budget, otherwise the seconds until it opens again
  */
-export async function countAttempt(ctx: Ctx, budget: Budget, key: string): Promise<number> {
+export async function countAttempt(ctx: Ctx, budget: Budget, key: string | Client): Promise<number> {
   return (await countAttempts(ctx, [[budget, key]]))[0] as number;
 }
 
@@ -23,7 +28,8 @@ export async function countAttempt(ctx: Ctx, budget: Budget, key: string): Promi
  * @returns for each 0 while within its budget, otherwise the seconds until it opens again; as many as were counted
  */
 export async function countAttempts(ctx: Ctx, all: readonly Counted[]): Promise<number[]> {
-  const steps = all.map(([budget, key], n) => {
+  const rows = all.map(rowsOf);
+  const steps = rows.flat().map(([budget, key], n) => {
     const before = n === 0 ? sql`` : sql`where exists (select from ${step(n - 1)} where wait = 0)`;
     return sql`${step(n)} as (
       insert into attempt as a (budget, key_hash, window_end, count)
@@ -34,9 +40,18 @@ export async function countAttempts(ctx: Ctx, all: readonly Counted[]): Promise<
       returning case when count > ${budget.limit * ctx.client.budgetFactor}::float8
         then greatest(1, ceil(extract(epoch from window_end - now()))::int) else 0 end as wait)`;
   });
-  const waits = all.map((_, n) => sql`select ${n}::int as place, wait from ${step(n)}`);
-  const { rows } = await sql<{ wait: number }>`with ${sql.join(steps)} ${sql.join(waits, sql` union all `)} order by place`.execute(ctx.db);
-  return rows.map(({ wait }) => wait);
+  const waits = steps.map((_, n) => sql`select ${n}::int as place, wait from ${step(n)}`);
+  const counted = await sql<{ wait: number }>`with ${sql.join(steps)} ${sql.join(waits, sql` union all `)} order by place`.execute(ctx.db);
+  const left = counted.rows.map(({ wait }) => wait);
+  return rows.map(({ length }) => left.splice(0, length)).flatMap((own) => (own.length === 0 ? [] : [Math.max(...own)]));
+}
+
+/** A client is counted for itself, then for its network, under a wider limit. */
+function rowsOf([budget, key]: Counted): Row[] {
+  if (typeof key === 'string') return [[budget, key]];
+  const own: Row = [budget, key.key];
+  if (key.network === null) return [own];
+  return [own, [{ ...budget, name: `${budget.name}-network`, limit: budget.limit * NETWORK_FACTOR }, key.network]];
 }
 
 const step = (n: number) => sql.id(`step_${n}`);
@@ -53,17 +68,17 @@ export async function forgetAttempts(ctx: Ctx, budget: Budget, key: string): Pro
  */
 export function settlingSteps(
   success: string,
-  { forgotten, uncounted, counted }: { forgotten: readonly Counted[]; uncounted: readonly Counted[]; counted: Counted },
+  { forgotten, uncounted, counted }: { forgotten: readonly Counted[]; uncounted: readonly Counted[]; counted: Row },
 ): RawBuilder<unknown> {
   const succeeded = sql`exists (select from ${sql.id(success)})`;
   const before = (n: number) => (n === 0 ? succeeded : sql`${succeeded} and (select count(*) from ${step(n - 1)}) >= 0`);
-  const isRow = ([budget, key]: Counted) => sql`budget = ${budget.name} and key_hash = ${hashOf(budget, key)}`;
+  const isRow = ([budget, key]: Row) => sql`budget = ${budget.name} and key_hash = ${hashOf(budget, key)}`;
   const [budget, key] = counted;
   const steps = [
-    ...forgotten.map((one) => (n: number) => sql`delete from attempt where ${isRow(one)} and ${before(n)} returning 1`),
-    ...uncounted.map(
-      (one) => (n: number) => sql`update attempt set count = greatest(count - 1, 0) where ${isRow(one)} and ${before(n)} returning 1`,
-    ),
+    ...forgotten.flatMap(rowsOf).map((one) => (n: number) => sql`delete from attempt where ${isRow(one)} and ${before(n)} returning 1`),
+    ...uncounted
+      .flatMap(rowsOf)
+      .map((one) => (n: number) => sql`update attempt set count = greatest(count - 1, 0) where ${isRow(one)} and ${before(n)} returning 1`),
     (n: number) => sql`insert into attempt as a (budget, key_hash, window_end, count)
       select ${budget.name}, ${hashOf(budget, key)}::bytea, now() + make_interval(secs => ${budget.windowSeconds}), 1 where ${before(n)}
       on conflict (budget, key_hash) do update set

@@ -1,5 +1,6 @@
 // Who asks, in which language and currency, and through what? The first argument of every use case.
 import type { CurrencyCode, Locale, Role } from '@millwright/contracts';
+import type { Client } from './client.ts';
 import type { Db } from './db/pool.ts';
 import type { FileStore } from './files/index.ts';
 
@@ -35,6 +36,6 @@ export type Ctx = {
   /** https://shop.example, for links that leave the shop (mails); from the configuration, never from a request. */
   origin: string;
   /** Who is on the other end of the line, for budgets; never logged. */
-  client: { address: string; budgetFactor: number };
+  client: Client;
   log: Log;
 };

@@ -24,7 +24,7 @@ export async function register(
   certificates: SentCertificates = {},
 ): Promise<{ account: Account; uploadToken: string }> {
   const checked = checkRegistration(input);
-  const wait = await countAttempt(ctx, SIGN_UPS, ctx.client.address);
+  const wait = await countAttempt(ctx, SIGN_UPS, ctx.client);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   // Looked at before anything is written: a file that will not do is one of the form's faults.
   const files = await putCertificates(ctx, certificates);

@@ -27,4 +27,4 @@ export { registerCustomerRoutes } from './customers.routes.ts';
 export { canonicalEmail, canonicalPhone, cleanLine, isEmail, passwordFault } from './customers.rules.ts';
 export { toWireAccount } from './customers.wire.ts';
 export { closeDemoCustomers, markDemoCustomers, openDemoCustomers } from './demo-customers.ts';
-export { customerOf } from './own-account.ts';
+export { customerOf, mailboxKey } from './own-account.ts';

@@ -37,10 +37,10 @@ export type Guess = {
 /** Counts a guess at this account. @throws Problem login-throttled */
 export async function countGuess(ctx: Ctx, email: string, accounts: Accounts = 'login'): Promise<Guess> {
   const { pair: perPair, client: perClient, account: perAccount, slow, known } = BUDGETS[accounts];
-  const pair = `${ctx.client.address} ${email}`;
+  const pair = `${ctx.client.key} ${email}`;
   const [ofPair = 0, ofClient = 0, ofAccount = 0] = await countAttempts(ctx, [
     [perPair, pair],
-    [perClient, ctx.client.address],
+    [perClient, ctx.client],
     [perAccount, email],
   ]);
   if (ofPair + ofClient > 0) throw new Problem('login-throttled', {}, { retryAfter: ofPair + ofClient });
@@ -53,7 +53,7 @@ export async function countGuess(ctx: Ctx, email: string, accounts: Accounts = '
           [slow, pair],
         ],
         uncounted: [
-          [perClient, ctx.client.address],
+          [perClient, ctx.client],
           [perAccount, email],
         ],
         counted: [known, pair],

@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { aCtx, aCustomer, aProduct, testApp } from '../../../testing/index.ts';
 import { assertProblem } from '../../../testing/problems.ts';
+import { clientOf } from '../../platform/client.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { oneTimeHash, oneTimePassword } from './one-time-password.ts';
 import { mailOneTimePassword } from './reset-password.service.ts';
@@ -13,7 +14,7 @@ const { call, db, cartOf } = shop;
 const OLD = 'a lathe of brass';
 const NEW = 'a mill of granite';
 const passwordHash = await hashPassword(OLD);
-const system = { ...aCtx(db), actor: { kind: 'system' as const }, client: { address: 'system', budgetFactor: 1 } };
+const system = { ...aCtx(db), actor: { kind: 'system' as const }, client: clientOf('system', 1) };
 
 async function withPassword(scope = db) {
   const customer = await aCustomer(scope);

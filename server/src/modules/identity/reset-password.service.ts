@@ -34,9 +34,9 @@ export async function requestReset(ctx: Ctx, input: { email: string }): Promise<
       {},
       { fields: [{ code: email === '' ? 'field-required' : 'email-not-valid', pointer: '/email' }] },
     );
-  const wait = await countAttempt(ctx, PER_CLIENT, ctx.client.address);
+  const wait = await countAttempt(ctx, PER_CLIENT, ctx.client);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
-  const probed = await countAttempt(ctx, PROBES, ctx.client.address);
+  const probed = await countAttempt(ctx, PROBES, ctx.client);
   if (probed === 0 && (await findCredential(ctx.db, email)) === undefined) throw new Problem('reset-not-registered');
   await inTransaction(ctx.db, async (tx) => {
     const { id } = await tx

@@ -4,19 +4,20 @@ import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { getDeskEmail } from '../company/index.ts';
+import { mailboxKey } from '../customers/index.ts';
 import { type Post, writeMail } from '../notifications/index.ts';
 import { FACT_NAMES, KIND_WORDS } from './leads.messages.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { copyFor, type LeadText } from './leads.rules.ts';
 
-/** Letters to one address, whoever writes it into a form: nobody's mailbox is filled through us. */
+/** Letters to one address, whoever writes it into a form: nobody's mailbox is filled through us. Its owner has a limit apart. */
 const PER_ADDRESS = { name: 'lead-confirmation', limit: 5, windowSeconds: 24 * 3_600 };
 
 export type Told = LeadText & { kind: LeadKind; reference: string; fileLabel: string };
 
 /** Counted before the transaction: it may run again. @returns whether the sender gets a letter */
 export async function mayConfirm(ctx: Ctx, email: string): Promise<boolean> {
-  return (await countAttempt(ctx, PER_ADDRESS, email)) === 0;
+  return (await countAttempt(ctx, PER_ADDRESS, await mailboxKey(ctx, email))) === 0;
 }
 
 export async function tellSender(ctx: Ctx, tx: Tx, lead: Told): Promise<void> {

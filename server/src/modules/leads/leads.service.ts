@@ -111,6 +111,6 @@ async function receive(ctx: Ctx, sent: Sent, { trap = '', file = null, label = '
 /** By account, or by the address that somebody writes from. @throws Problem too-many-requests */
 async function count(ctx: Ctx, budget: typeof PER_CLIENT): Promise<void> {
   const { actor } = ctx;
-  const wait = await countAttempt(ctx, budget, actor.kind === 'customer' ? `customer ${actor.customerId}` : ctx.client.address);
+  const wait = await countAttempt(ctx, budget, actor.kind === 'customer' ? `customer ${actor.customerId}` : ctx.client);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
 import { aCtx, aCustomer, aLot, testDatabase } from '../../../testing/index.ts';
+import { clientOf } from '../../platform/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { SentFile } from '../../platform/http/multipart.ts';
 import type { Problem } from '../../platform/problem.ts';
@@ -151,12 +152,12 @@ test('a form › words with an address in them › the copy leaves them out: our
 });
 
 test('a form › one client again and again, one address from many › ten an hour, five letters a day [promises P47]', async () => {
-  const client = { budgetFactor: 1, address: `client-${process.pid}` };
+  const client = clientOf(`client-${process.pid}`, 1);
   for (let i = 0; i < 10; i++) await service.sendContact({ ...ctx, client }, aMessage());
   await assert.rejects(service.sendContact({ ...ctx, client }, aMessage()), code('too-many-requests'));
   const emailId = anAddress();
   for (let i = 0; i < 8; i++)
-    await service.sendContact({ ...ctx, client: { budgetFactor: 1, address: `other-${i}` } }, aMessage({ emailId, comment: `No ${i}` }));
+    await service.sendContact({ ...ctx, client: clientOf(`other-${i}`, 1) }, aMessage({ emailId, comment: `No ${i}` }));
   assert.equal((await mailsTo(emailId)).length, 5);
 });
 

@@ -32,7 +32,7 @@ export type NewsletterLink = { email: string; done: boolean };
 export async function subscribe(ctx: Ctx, input: { email: string }): Promise<void> {
   const email = canonicalEmail(input.email);
   if (!isEmail(email)) throw new Problem('email-not-valid', {}, { fields: [{ code: 'email-not-valid', pointer: '/email' }] });
-  const wait = await countAttempt(ctx, PER_CLIENT, ctx.client.address);
+  const wait = await countAttempt(ctx, PER_CLIENT, ctx.client);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   if ((await countAttempt(ctx, PER_ADDRESS, email)) > 0) return;
   await inTransaction(ctx.db, async (tx) => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, testDatabase } from '../../../testing/index.ts';
+import { clientOf } from '../../platform/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { service } from './index.ts';
@@ -125,7 +126,7 @@ test('newsletter › no address › refused by name [§5 forms]', async () => {
 });
 
 test('newsletter › the same address again and again, many addresses from one client › three letters a day, ten tries an hour [promises P47]', async () => {
-  const strict = { budgetFactor: 1, address: `client-${process.pid}` };
+  const strict = clientOf(`client-${process.pid}`, 1);
   const email = anAddress();
   for (let i = 0; i < 5; i++) await service.subscribeToNewsletter(ctxOf({ client: strict }), { email });
   assert.equal((await mailsTo(email)).length, 3);

@@ -26,9 +26,11 @@ import { automaticAnswer, endOf, inProportion, move, NO_THREAD } from './offers.
 import { buyerKey, moveProblem, play } from './offers.thread.ts';
 import { readPrice } from './price.rules.ts';
 
-/** Offices share an address; a telephone number is one buyer's. */
+/** Of visitors: offices share an address; a telephone number is one buyer's, but anybody may type it. */
 const PER_CLIENT = { name: 'offer-client', limit: 30, windowSeconds: 3_600 };
 const PER_PHONE = { name: 'offer-phone', limit: 20, windowSeconds: 24 * 3_600 };
+/** Of customers, whose offers nobody else can use up. */
+const PER_CUSTOMER = { name: 'offer-customer', limit: 20, windowSeconds: 24 * 3_600 };
 
 export type ItemKey = { productId?: number | undefined; lotId?: number | undefined };
 export type OfferInput = ItemKey & {
@@ -60,7 +62,7 @@ export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitte
   const currency = input.currency ?? ctx.currency;
   const { phone, price } = readFields(input);
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
-  await spend(ctx, phone);
+  await spend(ctx, customerId, phone);
   return await inTransaction(ctx.db, async (tx) => {
     const { sellable, lotId } = await getItem(ctx, tx, input);
     const { id: productId, name, unitPrice: asking } = sellable;
@@ -137,8 +139,11 @@ function readFields(input: OfferInput): { phone: string; price: number } {
   return { phone, price };
 }
 
-async function spend(ctx: Ctx, phone: string): Promise<void> {
-  const waits = [await countAttempt(ctx, PER_CLIENT, ctx.client.address), await countAttempt(ctx, PER_PHONE, phone)];
+async function spend(ctx: Ctx, customerId: number | null, phone: string): Promise<void> {
+  const waits =
+    customerId === null
+      ? [await countAttempt(ctx, PER_CLIENT, ctx.client), await countAttempt(ctx, PER_PHONE, phone)]
+      : [await countAttempt(ctx, PER_CUSTOMER, String(customerId))];
   const wait = Math.max(...waits);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
 }

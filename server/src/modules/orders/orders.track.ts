@@ -22,7 +22,7 @@ export async function trackOrder(ctx: Ctx, { orderId, email }: { orderId: string
   }
   const publicId = canonicalPublicId(orderId);
   const wait = Math.max(
-    await countAttempt(ctx, LOOKS, ctx.client.address),
+    await countAttempt(ctx, LOOKS, ctx.client),
     publicId === null ? 0 : await countAttempt(ctx, LOOKS_AT_ONE, publicId),
   );
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { aCtx, aCustomer, aProduct, testApp, violations } from '../../../testing/index.ts';
+import { clientOf } from '../../platform/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { services } from '../../services.ts';
@@ -202,7 +203,7 @@ test('postReview › a text with an address › waits, and is told so [decisions
 
 test('postReview › thirty-one in an hour › the last is put off [promises P47]', async () => {
   const { ctx } = await aCustomer(db);
-  const strict = { ...ctx, client: { address: 'strict', budgetFactor: 1 } };
+  const strict = { ...ctx, client: clientOf('strict', 1) };
   const productId = await aProduct(db);
   for (let n = 0; n < 30; n++) await reviews.postReview(strict, { productId, rating: 5, comment: `No ${n}` });
   await assert.rejects(reviews.postReview(strict, { productId, rating: 5, comment: 'one more' }), code('too-many-requests'));

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { clientOf } from '../../platform/client.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { DATABASE_FILES } from '../../platform/files/index.ts';
@@ -72,7 +73,7 @@ test('search › window beyond what is answered › a Problem [decisions §7]', 
     requestId: 'test',
     files: DATABASE_FILES,
     origin: 'http://localhost:3000',
-    client: { address: '127.0.0.1', budgetFactor: 1 },
+    client: clientOf('127.0.0.1', 1),
     log: { debug() {}, info() {}, warn() {}, error() {} },
   };
   const code = (expected: string) => (error: unknown) => error instanceof Problem && error.code === expected;

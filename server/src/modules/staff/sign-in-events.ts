@@ -21,7 +21,7 @@ export async function noteSignIn(
   const isProven = staff !== undefined && operation !== 'sign-in-refused' && operation !== 'code-refused';
   const by = isProven ? { staffId: staff.id, who: `staff:${staff.id}` } : { staffId: null, who: 'unknown' };
   const id = staff === undefined ? '' : String(staff.id);
-  await recordEvent(ctx, db, { operation, subject: 'sign-in', id, details: { from: ctx.client.address, ...details } }, by);
+  await recordEvent(ctx, db, { operation, subject: 'sign-in', id, details: { from: ctx.client.address.forAuditLog, ...details } }, by);
 }
 
 export async function noteRefusal(ctx: Ctx, staff: { id: number } | undefined, email: string): Promise<void> {
@@ -29,13 +29,13 @@ export async function noteRefusal(ctx: Ctx, staff: { id: number } | undefined, e
 }
 
 export async function noteThrottled(ctx: Ctx, email: string): Promise<void> {
-  if ((await countAttempt(ctx, NOTED, ctx.client.address)) === 0)
+  if ((await countAttempt(ctx, NOTED, ctx.client)) === 0)
     await noteSignIn(ctx, ctx.db, 'sign-in-throttled', undefined, { tried: masked(email) });
 }
 
 export async function noteOwn(ctx: Ctx, tx: Tx, operation: 'password-set' | 'authenticator-set', id: number): Promise<void> {
   const by = { staffId: id, who: `staff:${id}` };
-  await recordEvent(ctx, tx, { operation, subject: 'staff', id: String(id), details: { from: ctx.client.address } }, by);
+  await recordEvent(ctx, tx, { operation, subject: 'staff', id: String(id), details: { from: ctx.client.address.forAuditLog } }, by);
 }
 
 /** An address that is nobody's of the staff may be a buyer's, or a password in the wrong field: enough of it to tell one guess from another. */

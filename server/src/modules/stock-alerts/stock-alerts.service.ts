@@ -2,11 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { formatDay, type Locale } from '@millwright/contracts';
 import { countAttempt } from '../../platform/budget.ts';
+import type { Client } from '../../platform/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn } from '../../platform/days.ts';
 import { type Db, inBatches, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import { canonicalEmail, canonicalPhone, isEmail } from '../customers/index.ts';
+import { canonicalEmail, canonicalPhone, isEmail, mailboxKey } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
 import {
@@ -27,7 +28,7 @@ import {
 } from './stock-alerts.queries.ts';
 
 const PER_CLIENT = { name: 'stock-alert-client', limit: 20, windowSeconds: 3_600 };
-/** Alerts for one address a day, whoever asks: nobody's mailbox is filled through our form. */
+/** Alerts for one address a day, whoever asks: nobody's mailbox is filled through our form. Its owner has a limit apart. */
 const PER_ADDRESS = { name: 'stock-alert-address', limit: 5, windowSeconds: 24 * 3_600 };
 const LIVES_MS = 180 * 24 * 3_600_000;
 /** So many mails a transaction: whoever moves this stock meanwhile waits no longer than they take. */
@@ -42,8 +43,9 @@ export type AlertForm = { productId: number; emailId: string; phoneNumber: strin
 export async function askForAlert(ctx: Ctx, form: AlertForm): Promise<void> {
   const { productId } = form;
   const { email, phone } = checkForm(form);
-  await spend(ctx, PER_CLIENT, ctx.client.address);
-  await spend(ctx, PER_ADDRESS, email);
+  const { actor } = ctx;
+  await spend(ctx, PER_CLIENT, actor.kind === 'customer' ? `customer ${actor.customerId}` : ctx.client);
+  await spend(ctx, PER_ADDRESS, await mailboxKey(ctx, email));
   await inTransaction(ctx.db, async (tx) => {
     // Held still, so that a return of the part comes before this or sees it.
     const buyable = await holdStock(tx, productId);
@@ -132,7 +134,7 @@ function checkForm({ emailId, phoneNumber }: AlertForm): { email: string; phone:
   return { email, phone };
 }
 
-async function spend(ctx: Ctx, budget: typeof PER_CLIENT, key: string): Promise<void> {
+async function spend(ctx: Ctx, budget: typeof PER_CLIENT, key: string | Client): Promise<void> {
   const wait = await countAttempt(ctx, budget, key);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { aCtx, aCustomer, aProduct, testApp, violations } from '../../../testing/index.ts';
+import { clientOf } from '../../platform/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { services } from '../../services.ts';
@@ -180,7 +181,7 @@ test('cleanUpAlerts › old ones › expired are not told and go after a month; 
 });
 
 test('askForAlert › six for one address, twenty-one from one client › put off [promises P47]', async () => {
-  const strict = (address: string): Ctx => ({ ...visitor, client: { address, budgetFactor: 1 } });
+  const strict = (address: string): Ctx => ({ ...visitor, client: clientOf(address, 1) });
   const email = anAddress();
   const productId = await aProduct(db, { stock: 0 });
   for (let n = 0; n < 5; n++) await ask(productId, email, strict(`one-${n}`));
