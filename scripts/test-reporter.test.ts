@@ -83,3 +83,19 @@ test('specCoverage › tags in names › one row a test, sections in the order o
     '|  | b › c › d | `a.test.ts` |',
   ]);
 });
+
+test('specCoverage › faults and races › listed apart, and counted for no line', () => {
+  const result = (name: string): TestResult => ({ file: 'a.test.ts', name, result: 'passed', ms: 1 });
+  const text = specCoverage([
+    result('a › b › c [§4 currency] [race: §4 cart]'),
+    result('d › e › f [no fault: §4 cart, §4 currency]'),
+    result('g › h › i [§4 currency]'),
+  ]);
+  const [asserting = '', faults = '', races = '', lines = ''] = text.split(/^## .*$/m);
+  const rows = (part: string): string[] => part.split('\n').filter((line) => line.includes('`a.test.ts`'));
+  assert.deepEqual(rows(asserting), ['| §4 currency | a › b › c | `a.test.ts` |', '|  | g › h › i | `a.test.ts` |']);
+  assert.deepEqual(rows(faults), ['| §4 cart | d › e › f | `a.test.ts` |', '| §4 currency | d › e › f | `a.test.ts` |']);
+  assert.deepEqual(rows(races), ['| §4 cart | a › b › c | `a.test.ts` |']);
+  assert.match(lines, /^\| §4 cart \| .* \| 0 \|$/m);
+  assert.match(lines, /^\| §4 currency \| .* \| 2 \|$/m);
+});

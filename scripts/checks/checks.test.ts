@@ -90,3 +90,18 @@ test('specHoles › a line without test, one that waits though it is done, one l
     '§2.5 header stands in two lists',
   ]);
 });
+
+test('specHoles › tested only for faults, for races or in a comment › a hole; an unknown kind › named', (t) => {
+  const S = '§';
+  const root = project(t, {
+    'e2e/a.test.ts': `test('a › b › c [no fault: ${S}7.1 cart]'); test('d › e › f [race: ${S}4 cart] [${S}4 currency]');\n  // [${S}9 rating]`,
+    'e2e/b.test.ts': `test('a › b › c [races: ${S}4 cart]');`,
+  });
+  const lines = ['7.1 cart', '4 cart', '4 currency', '9 rating'].map((tag) => ({ tag, line: 'it' }));
+  assert.deepEqual(specHoles(root, lines), [
+    'no test asserts §7.1 cart: it',
+    'no test asserts §4 cart: it',
+    'no test for §9 rating: it',
+    'e2e/b.test.ts: a tag is of the kind "no fault" or "race", or of none; not "races"',
+  ]);
+});

@@ -1,4 +1,5 @@
-// Which line of sections 1 to 9 has no test? Each has a tag of its own: a test names it, `[§2.5 top bar]`.
+// Lines of the specification: each of sections 1 to 9 has a tag, `[§2.5 top bar]`, and a test that asserts it.
+// Tests that only show the absence of faults, `[no fault: §...]`, or the outcome of a race, `[race: §...]`, hold up no line.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUYING_LINES } from './buying-lines.ts';
@@ -49,28 +50,45 @@ export const SPEC_LINES: readonly SpecLine[] = [
   ...TRADING_LINES,
 ];
 
-/** Lines without a test, lines that wait although they are tested, and lines that stand in two lists. */
+/** What a test shows of the line it names: that it holds, only that input is answered or refused and never a fault, or only that a race leaves it whole. */
+export type TagKind = 'asserts' | 'no fault' | 'race';
+
+const KINDS: readonly string[] = ['no fault', 'race'] satisfies TagKind[];
+
+/** Lines that no test asserts, lines that wait although they are tested, lines that stand in two lists, and tags of an unknown kind. */
 export function specHoles(root: string = ROOT, lines: readonly SpecLine[] = SPEC_LINES): string[] {
-  const used = new Set(
-    sourceFiles(/(\.test\.tsx?|engine-contract[\w-]*\.ts)$/, root).flatMap((file) => tagsIn(readFileSync(join(root, file), 'utf8'))),
-  );
+  const texts = sourceFiles(/(\.test\.tsx?|engine-contract[\w-]*\.ts)$/, root).map((file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''),
+  }));
+  const asserted = new Set(texts.flatMap(({ text }) => tagsIn(text)));
+  const touched = new Set(texts.flatMap(({ text }) => [...tagsIn(text, 'no fault'), ...tagsIn(text, 'race')]));
   const holes = lines
-    .filter(({ tag, later }) => later === undefined && !used.has(tag))
-    .map(({ tag, line }) => `no test for §${tag}: ${line}`);
+    .filter(({ tag, later }) => later === undefined && !asserted.has(tag))
+    .map(({ tag, line }) => `no test${touched.has(tag) ? ' asserts' : ' for'} §${tag}: ${line}`);
   const done = lines
-    .filter(({ tag, later }) => later !== undefined && used.has(tag))
+    .filter(({ tag, later }) => later !== undefined && asserted.has(tag))
     .map(({ tag }) => `§${tag} is tested: it waits for nothing`);
   const tags = lines.map(({ tag }) => tag);
   const twice = tags.filter((tag, index) => tags.indexOf(tag) !== index).map((tag) => `§${tag} stands in two lists`);
-  return [...holes, ...done, ...twice];
+  const unknown = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(/\[([^[\]§:]{1,30}):\s*§/g)].flatMap(([, kind = '']) =>
+      KINDS.includes(kind) ? [] : [`${file}: a tag is of the kind "${KINDS.join('" or "')}", or of none; not "${kind}"`],
+    ),
+  );
+  return [...holes, ...done, ...twice, ...unknown];
 }
 
-/** `[§7.1 search, §9]` names two places: "7.1 search" and "9". */
-export function tagsIn(text: string): string[] {
-  return [...text.matchAll(/\[(§[^\]]*)\]/g)].flatMap(([, list = '']) =>
-    list
-      .split('§')
-      .map((tag) => tag.replace(/[\s,;]+$/, '').trim())
-      .filter((tag) => tag !== ''),
+/** `[§7.1 search, §9]` asserts two places, "7.1 search" and "9"; `[no fault: §7.1 search]` and `[race: §4 cart]` only touch theirs. */
+export function tagsIn(text: string, kind: TagKind = 'asserts'): string[] {
+  return [...text.matchAll(/\[(?:(no fault|race): )?(§[^\]]*)\]/g)].flatMap(([, named = 'asserts', list = '']) =>
+    named === kind ? placesIn(list) : [],
   );
+}
+
+function placesIn(list: string): string[] {
+  return list
+    .split('§')
+    .map((tag) => tag.replace(/[\s,;]+$/, '').trim())
+    .filter((tag) => tag !== '');
 }

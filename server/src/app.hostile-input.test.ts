@@ -70,7 +70,7 @@ for (const each of calls) {
     return foreseen(answer, `${url} ${about}`);
   };
 
-  test(`${each.name} › any field with any value › answered or refused, never a fault [§7]`, async () => {
+  test(`${each.name} › any field with any value › answered or refused, never a fault [no fault: §7]`, async () => {
     for (const part of ['params', 'query', 'body'] as const) {
       const fields = Object.keys(parts[part]);
       for (const [index, field] of fields.entries()) {
@@ -82,7 +82,7 @@ for (const each of calls) {
     }
   });
 
-  test(`${each.name} › any text in all fields at once › answered or refused, never a fault [§7]`, async () => {
+  test(`${each.name} › any text in all fields at once › answered or refused, never a fault [no fault: §7]`, async () => {
     const text = fc.string({ unit: codeUnit, maxLength: 80 });
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(text), async (texts) => {
@@ -99,7 +99,7 @@ for (const each of calls) {
     );
   });
 
-  test(`${each.name} › an unknown language or store, or two of them › 400 [§7]`, async () => {
+  test(`${each.name} › an unknown language or store, or two of them › 400 [no fault: §7]`, async () => {
     for (const wrong of [
       'lang=de',
       'lang=EN',
@@ -122,7 +122,7 @@ for (const each of calls) {
   });
 }
 
-test('every call › another method, a longer path, an undecodable one, a huge query › refused, never a fault [§7]', async () => {
+test('every call › another method, a longer path, an undecodable one, a huge query › refused, never a fault [no fault: §7]', async () => {
   for (const each of calls) {
     const path = `/api${each.path.replace(/:\w+/, '1')}`;
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) {
@@ -146,7 +146,7 @@ test('every call › another method, a longer path, an undecodable one, a huge q
   }
 });
 
-test('every form with files › its sample › is taken: hostile fields meet a form that is otherwise in order [§7.7 seller, §7.7 postrequirement]', async () => {
+test('every form with files › its sample › is taken: hostile fields meet a form that is otherwise in order [no fault: §7.7 seller, §7.7 postrequirement]', async () => {
   for (const each of calls.filter((call) => call.takesFiles === true && call.section === '7.7')) {
     const fields = fieldsOf(each.body);
     const answer = await sendForm(shop, urlOf(each, {}, {}), partsOf(fields, sampleOf(fields, GIVEN)));
@@ -154,7 +154,7 @@ test('every form with files › its sample › is taken: hostile fields meet a f
   }
 });
 
-test('every form with files › another name, the file twice, a torn or endless form, JSON instead › 4xx [§7.7]', async () => {
+test('every form with files › another name, the file twice, a torn or endless form, JSON instead › 4xx [no fault: §7.7]', async () => {
   for (const each of calls.filter((call) => call.takesFiles === true)) {
     const fields = fieldsOf(each.body);
     const url = urlOf(each, sampleOf(fieldsOf(each.params), GIVEN), {
@@ -180,7 +180,7 @@ test('every form with files › another name, the file twice, a torn or endless 
   }
 });
 
-test('every call with a body › what is no JSON, too deep, too large, or reaches for a prototype › 400 or 413 [§7]', async () => {
+test('every call with a body › what is no JSON, too deep, too large, or reaches for a prototype › 400 or 413 [no fault: §7]', async () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   const bad = [
     '{',
@@ -211,7 +211,7 @@ test('every call with a body › what is no JSON, too deep, too large, or reache
   assert.equal(({} as { admin?: boolean }).admin, undefined);
 });
 
-test('every call with a body › a content type that is not JSON, however it is written › 415 [§7]', async () => {
+test('every call with a body › a content type that is not JSON, however it is written › 415 [no fault: §7]', async () => {
   const types = [
     'text/plain',
     'text/xml',
@@ -248,7 +248,7 @@ test('every call with a body › a content type that is not JSON, however it is 
   }
 });
 
-test('after all of it › the data › as consistent as before, and the table of carts still there [§3]', async () => {
+test('after all of it › the data › as consistent as before, and the table of carts still there [no fault: §3]', async () => {
   assert.deepEqual(await violations(db), []);
   assert.equal((await call('GET', `/api/shop/shoppingCart?cartCode=${cart}`, { token: buyer.token })).status < 500, true);
 });

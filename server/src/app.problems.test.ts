@@ -85,7 +85,7 @@ function bytes(address: string, text: string): Promise<string> {
   });
 }
 
-test('http › bytes that are no request, or too many headers › 400 and 431 as problems, and the connection ends [§8]', async () => {
+test('http › bytes that are no request, or too many headers › 400 and 431 as problems, and the connection ends [no fault: §8]', async () => {
   const address = await shop.listen();
   const cases: [string, number][] = [
     ['GET /api/categories HTTP/9.9\r\n\r\n', 400],
@@ -112,7 +112,7 @@ test('http › bytes that are no request, or too many headers › 400 and 431 as
   }
 });
 
-test('http › a slow or endless client › every limit is set [§8]', () => {
+test('http › a slow or endless client › every limit is set [no fault: §8]', () => {
   const { server, initialConfig } = shop.app;
   assert.deepEqual(
     [server.requestTimeout, server.headersTimeout, server.keepAliveTimeout, server.maxHeadersCount],

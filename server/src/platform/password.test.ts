@@ -24,7 +24,7 @@ test('verifyPassword › an unknown account, or more than a kilobyte › false, 
   assert.equal(await verifyPassword(await hashPassword('x'.repeat(2_000)), 'x'.repeat(2_000)), false);
 });
 
-test('verifyPassword › a hundred at once › those who would wait too long are told to come back, the others are answered [§6]', async () => {
+test('verifyPassword › a hundred at once › those who would wait too long are told to come back, the others are answered [race: §6]', async () => {
   const stored = await hashPassword('a lathe of brass');
   const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => verifyPassword(stored, 'a lathe of brass')));
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Problem] : []));

@@ -45,7 +45,7 @@ const held = fc.uniqueArray(fc.tuple(fc.nat(RULES.length - 1), fc.integer({ min:
 });
 const world = fc.record({ own: fc.option(held, { nil: null }), guest: held, times: fc.integer({ min: 1, max: 4 }), again: fc.boolean() });
 
-test('mergeCart › any two carts, several logins at once and again later › one and the same result, every product kept [§4 login]', async () => {
+test('mergeCart › any two carts, several logins at once and again later › one and the same result, every product kept [race: §4 login]', async () => {
   const customer = await aCustomer(db);
   await fc.assert(
     fc.asyncProperty(world, async ({ own, guest, times, again }) => {
@@ -93,7 +93,7 @@ test('mergeCart › a cart of somebody else, spent or unknown › neither read n
   await sql`delete from cart where id = ${spent.id}`.execute(db);
 });
 
-test('mergeCart › two customers log in at once with one visitor’s cart › one of them gets it, nobody gets it twice [§6]', async () => {
+test('mergeCart › two customers log in at once with one visitor’s cart › one of them gets it, nobody gets it twice [race: §6]', async () => {
   for (let round = 0; round < 10; round++) {
     const buyers = [await aCustomer(db), await aCustomer(db), await aCustomer(db)];
     const guest = await storeCart(null, [

@@ -134,7 +134,7 @@ test('getHome › the demo shop › ten clients with their marks [§2.1 client l
   assert.equal(rows[0]?.n, 10);
 });
 
-test('storeFirstContent › at every start, by two processes at once › written once; what staff remove stays removed [§2.3]', async (t) => {
+test('storeFirstContent › at every start, by two processes at once › written once; what staff remove stays removed [race: §2.3]', async (t) => {
   const own = await testDatabase(t);
   await Promise.all([storeFirstContent(own.db), storeFirstContent(own.db)]);
   const count = async () => (await sql<{ n: number }>`select count(*)::int as n from content_teaser`.execute(own.db)).rows[0]?.n;

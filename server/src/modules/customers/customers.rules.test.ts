@@ -45,7 +45,7 @@ test('isEmail › no address, or one that only looks like another › refused [�
     assert.equal(isEmail(wrong), false, JSON.stringify(wrong));
 });
 
-test('isEmail › a megabyte of hostile text › is answered at once [§5]', () => {
+test('isEmail › a megabyte of hostile text › is answered at once [no fault: §5]', () => {
   const started = performance.now();
   for (const text of ['a@'.repeat(500_000), `a@${'a.'.repeat(500_000)}`, `a@${'a-'.repeat(120)}`, `${'a'.repeat(64)}@${'1a.'.repeat(60)}!`])
     isEmail(text);

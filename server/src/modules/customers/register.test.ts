@@ -72,7 +72,7 @@ test('register › an address that is taken, however it is spelt › 409 that po
   assert.deepEqual(rows, [{ first_name: 'Asha' }]);
 });
 
-test('register › the same address twenty times at once › one account [§7.2]', async () => {
+test('register › the same address twenty times at once › one account [race: §7.2]', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => register({ ...GOOD, emailAddress: 'crowd@example.com' })));
   assert.deepEqual(answers.map((answer) => answer.status).sort(), [200, ...Array(19).fill(409)]);
 });

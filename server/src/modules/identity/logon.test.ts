@@ -74,7 +74,7 @@ test('logon › ten wrong guesses › the next is refused with the same words an
   assert.ok(rows.length > 0 && rows.every((row) => !row.text.includes('example.com') && !row.text.includes('203.0.113')));
 });
 
-test('logon › forty guesses at once › no more than ten are answered as guesses [§8]', async (t) => {
+test('logon › forty guesses at once › no more than ten are answered as guesses [race: §8]', async (t) => {
   const strict = await testApp(t, { rateLimitFactor: 1 });
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>

@@ -40,18 +40,19 @@ const leads = async () =>
     ).n,
   );
 
-for (const [path, kind] of [
-  ['/seller', 'seller'],
-  ['/postrequirement', 'request'],
+for (const [path, kind, tag] of [
+  ['/seller', 'seller', '[§7.7 seller]'],
+  ['/postrequirement', 'request', '[§7.7 postrequirement]'],
 ] as const) {
-  test(`POST ${path} › six fields, the document optional, bare and under /api › Request sent successfully [§7.7 ${path.slice(1)}, §3 seller and requirement, §8 requirement]`, async () => {
+  test(`POST ${path} › six fields, the document optional, bare and under /api › Request sent successfully ${tag} [§3 seller and requirement, §8 requirement]`, async () => {
     for (const url of [`/api${path}?lang=en&store=DEFAULT`, path]) {
-      const { status, body } = await sendForm(shop, url, request());
+      const emailId = anAddress();
+      const { status, body } = await sendForm(shop, url, request({ emailId, description: 'Shaft seals' }));
       assert.deepEqual([status, body.message], [200, 'Request sent successfully']);
       const lead = await leadOf(body.reference);
       assert.deepEqual(
-        [lead.kind, lead.name, lead.company, lead.phone, lead.file_name],
-        [kind, 'Asha', 'Nellore Pumps', '+914428271234', null],
+        [lead.kind, lead.name, lead.company, lead.email, lead.phone, lead.message, lead.file_name],
+        [kind, 'Asha', 'Nellore Pumps', emailId, '+914428271234', 'Shaft seals', null],
       );
     }
     const arabic = await sendForm(shop, `/api${path}?lang=ar`, request());
@@ -74,7 +75,7 @@ for (const [path, kind] of [
     assert.equal(await leads(), before);
   });
 
-  test(`POST ${path} › a good file of each kind › kept as what it is, pictures made anew [promises P16]`, async () => {
+  test(`POST ${path} › a good file of each kind › kept as what it is, pictures made anew [§3 seller and requirement] [promises P16]`, async () => {
     for (const file of GOOD_FILES) {
       const { status, body } = await sendForm(shop, `/api${path}`, [...request(), part(file)]);
       assert.equal(status, 200, file.about);

@@ -125,7 +125,7 @@ test('sendRequest › a file › kept anew under a name nobody can guess, called
   assert.equal((await service.getLeadDocument(desk, lead.id)).contentType, 'image/png');
 });
 
-test('a form › sent twice, ten times at once › one lead, one pair of mails, one file [§7.7 postrequirement]', async () => {
+test('a form › sent twice, ten times at once › one lead, one pair of mails, one file [race: §7.7 postrequirement]', async () => {
   const input = aRequest({ document: await aPicture() });
   const files = async () => (await pool.query('select count(*)::int as n from private_file')).rows[0].n as number;
   const before = await files();

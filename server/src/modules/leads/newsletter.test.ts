@@ -49,7 +49,7 @@ test('newsletter › asked, confirmed, left › one row, three states, GET chang
   assert.equal((await rowOf(email))[0]?.state, 'unsubscribed');
 });
 
-test('newsletter › links used twice, and by two at once › the same answer, one welcome [§2.5 newsletter]', async () => {
+test('newsletter › links used twice, and by two at once › the same answer, one welcome [race: §2.5 newsletter]', async () => {
   const email = anAddress();
   await service.subscribeToNewsletter(ctx, { email });
   const token = await newestToken(email, 'confirm');

@@ -104,7 +104,7 @@ test('lotsalesubcategorylist › a category › every field of a lot, prices in 
   }
 });
 
-test('lotsalesubcategorylist › unknown and hostile categories › not found or refused, never a fault [§7.6 lotsalesubcategorylist]', async () => {
+test('lotsalesubcategorylist › unknown and hostile categories › not found or refused, never a fault [no fault: §7.6 lotsalesubcategorylist]', async () => {
   for (const id of ['999999999', '0']) assert.equal((await call('GET', `/api/lotsale/lotsalesubcategorylist/${id}`)).status, 404, id);
   for (const id of ['99999999999999999999', '-1', '1.5', 'x', '1;drop', '%00', '%27'])
     assert.equal((await call('GET', `/api/lotsale/lotsalesubcategorylist/${id}`)).status, 400, id);

@@ -43,11 +43,11 @@ async function lastPart(world: World): Promise<string[]> {
   return [...unless([...said].sort().join() === 'done,out-of-stock-in-cart', said.join()), ...(await violations(world.db))];
 }
 
-test('races › last piece of a part bought while the whole lot is › one of both, nothing oversold [§4 Place order] [§3 lot]', async (t) => {
+test('races › last piece of a part bought while the whole lot is › one of both, nothing oversold [race: §4 Place order, §3 lot]', async (t) => {
   assert.deepEqual(await lastPart(await aWorld(t, await theProgram())), []);
 });
 
-test('races › the same, without the lock of the parts and the count of what was taken › does damage, so the race is real [§4 Place order]', async (t) => {
+test('races › the same, without the lock of the parts and the count of what was taken › does damage, so the race is real [race: §4 Place order]', async (t) => {
   assert.notDeepEqual(await lastPart(await aWorld(t, await aMutant(PARTS_LOCK, ALL_TAKEN), MUTANT)), []);
 });
 
@@ -116,7 +116,7 @@ async function everybodyAtOnce(world: World, { parts, buyers }: Scene): Promise<
   return wrong;
 }
 
-test('whole lots and parts › any lots, any buyers, all at once › never oversold, nobody refused what is left [§4 Place order] [§3 lot]', async (t) => {
+test('whole lots and parts › any lots, any buyers, all at once › never oversold, nobody refused what is left [race: §4 Place order, §3 lot]', async (t) => {
   const world = await aWorld(t, await theProgram());
   await fc.assert(
     fc.asyncProperty(scene, async (drawn) => assert.deepEqual(await everybodyAtOnce(world, drawn), [])),
@@ -124,7 +124,7 @@ test('whole lots and parts › any lots, any buyers, all at once › never overs
   );
 });
 
-test('whole lots and parts › the same, where a lot takes one piece of each part › found out, so the rule holds something [§4 Place order]', async (t) => {
+test('whole lots and parts › the same, where a lot takes one piece of each part › found out, so the rule holds something [race: §4 Place order]', async (t) => {
   const world = await aWorld(t, await aMutant(LOT_TAKES_PARTS), MUTANT);
   const { failed } = await fc.check(
     fc.asyncProperty(scene, async (drawn) => assert.deepEqual(await everybodyAtOnce(world, drawn), [])),

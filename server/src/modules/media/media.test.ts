@@ -45,7 +45,7 @@ test('productimages › a missing one › the default picture, kept for minutes 
   assert.match(String((await call('GET', '/productimages/secret.pdf')).body), /^<svg /);
 });
 
-test('productimages › every way to write a path into a name › the default picture or a refusal, never a file [§7.8]', async () => {
+test('productimages › every way to write a path into a name › the default picture or a refusal, never a file [no fault: §7.8]', async () => {
   const up = [
     '../',
     '..\\',
@@ -133,7 +133,7 @@ test('storePhoto › a small PNG with transparency › is not blown up, and keep
   assert.equal((await sharp(row.bytes ?? undefined).metadata()).hasAlpha, true);
 });
 
-test('storePhoto › the same photo twice, also at once › is kept once [§7.8]', async (t) => {
+test('storePhoto › the same photo twice, also at once › is kept once [race: §7.8]', async (t) => {
   const own = await testDatabase(t);
   const bytes = await halves(300, 200).png().toBuffer();
   const [one, two, three] = [

@@ -218,10 +218,10 @@ for (const { name, guard, without, run } of RACES) {
     const desk: Ctx = { ...aCtx(base.db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
     return [...(await run({ ...base, program, buyer, product, desk })), ...(await violations(base.db))];
   };
-  test(`negotiation races › ${name} › one answer counts, and stock follows it [§4 negotiate]`, async (t) => {
+  test(`negotiation races › ${name} › one answer counts, and stock follows it [race: §4 negotiate]`, async (t) => {
     assert.deepEqual(await damage(t, await theProgram()), []);
   });
-  test(`negotiation races › ${name}, without ${guard} › does damage, so the race is real [§4 negotiate]`, async (t) => {
+  test(`negotiation races › ${name}, without ${guard} › does damage, so the race is real [race: §4 negotiate]`, async (t) => {
     assert.notDeepEqual(await damage(t, await aMutant(...without), 'a guard is missing'), []);
   });
 }

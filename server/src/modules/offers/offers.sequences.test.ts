@@ -31,7 +31,7 @@ const steps = fc.array(
   { minLength: 4, maxLength: 12 },
 );
 
-test('offers › 300 random sequences at once on PostgreSQL › two acceptances, oversold, too dear, too many: never [§4 negotiate]', async (t) => {
+test('offers › 300 random sequences at once on PostgreSQL › two acceptances, oversold, too dear, too many: never [race: §4 negotiate]', async (t) => {
   const { db } = await testDatabase(t, { poolSize: 10 });
   const buyers = await Promise.all(Array.from({ length: 16 }, () => aCustomer(db)));
   const products = await Promise.all(Array.from({ length: 30 }, (_, n) => aProduct(db, { stock: 3 + (n % 8), price: 10_000 })));

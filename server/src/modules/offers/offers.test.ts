@@ -149,7 +149,7 @@ test('negotiate › the buyer accepts our price, in dollars › frozen in three 
   assert.ok((line?.unitPrice.INR ?? 0) < asking.INR && (line?.unitPrice.SAR ?? 0) <= asking.SAR);
 });
 
-test('negotiate › the same form twice, at once › one thread [§7.7 negotiate]', async () => {
+test('negotiate › the same form twice, at once › one thread [race: §7.7 negotiate]', async () => {
   const buyer = await aCustomer(db);
   const product = await aProduct(db);
   const answers = await Promise.all([1, 2, 3].map(() => negotiate(form(product), buyer)));

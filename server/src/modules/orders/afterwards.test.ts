@@ -170,7 +170,7 @@ test('requestReturn › completed, part of a line › stored, seen on the order,
   });
 });
 
-test('requestReturn › twenty times at once › one request for the line [§9 Terms]', async () => {
+test('requestReturn › twenty times at once › one request for the line [race: §9 Terms]', async () => {
   const bolt = await aProduct(db);
   const { token, orderId, number } = await anOrder([{ productId: bolt, quantity: 5 }]);
   await complete(orderId);

@@ -244,11 +244,11 @@ for (const { name, guard, without, run } of RACES) {
     const world = { ...(await testDatabase(t, brokenBecause === undefined ? {} : { brokenBecause })), program };
     return [...(await run(world)), ...(await violations(world.db))];
   };
-  test(`races › ${name} › nothing is lost, doubled or charged unseen [§4 Place order]`, async (t) => {
+  test(`races › ${name} › nothing is lost, doubled or charged unseen [race: §4 Place order]`, async (t) => {
     assert.deepEqual(await damage(t, await theProgram()), []);
   });
   if (without.length === 0) continue;
-  test(`races › ${name}, without ${guard} › does damage, so the race is real [§4 Place order]`, async (t) => {
+  test(`races › ${name}, without ${guard} › does damage, so the race is real [race: §4 Place order]`, async (t) => {
     assert.notDeepEqual(await damage(t, await aMutant(...without), 'a guard is missing'), []);
   });
 }

@@ -40,7 +40,7 @@ async function stockOf(productId: number): Promise<number> {
   return (await shop.db.selectFrom('stock').select('on_hand').where('product_id', '=', productId).executeTakeFirstOrThrow()).on_hand;
 }
 
-test('commitOrder › 200 buyers at once for 10 pieces › exactly 10 orders, the others are told why [§8]', async () => {
+test('commitOrder › 200 buyers at once for 10 pieces › exactly 10 orders, the others are told why [race: §8]', async () => {
   const product = await aProduct(shop.db, { stock: 10 });
   const buyers = await Promise.all(
     Array.from({ length: 200 }, async () => {
@@ -60,7 +60,7 @@ test('commitOrder › 200 buyers at once for 10 pieces › exactly 10 orders, th
   assert.deepEqual(await violations(shop.db), []);
 });
 
-test('commitOrder › carts that share products in different order › none deadlocks, none oversells [§7.5]', async () => {
+test('commitOrder › carts that share products in different order › none deadlocks, none oversells [race: §7.5]', async () => {
   const products = await Promise.all([30, 30, 30, 30].map((stock) => aProduct(shop.db, { stock })));
   const buyers = await Promise.all(
     Array.from({ length: 60 }, async (_, n) => {
@@ -76,7 +76,7 @@ test('commitOrder › carts that share products in different order › none dead
   assert.deepEqual(await violations(shop.db), []);
 });
 
-test('commitOrder › the same cart 50 times at once › one order in all 50 answers [§4]', async () => {
+test('commitOrder › the same cart 50 times at once › one order in all 50 answers [race: §4]', async () => {
   const product = await aProduct(shop.db, { stock: 100 });
   const { token, id } = await aCustomer(shop.db);
   const code = await cartOf(token, [{ productId: product, quantity: 3 }]);
@@ -112,7 +112,7 @@ test('commitOrder › a stranger with the code of a customer’s cart › the an
   assert.equal(foreign.body.code, 'cart-not-found');
 });
 
-test('logon › two carts and twenty logins at once › the union, once [§4]', async () => {
+test('logon › two carts and twenty logins at once › the union, once [race: §4]', async () => {
   const [mine, theirs, both] = await Promise.all([aProduct(shop.db), aProduct(shop.db), aProduct(shop.db, { maximum: 5 })]);
   const customer = await aCustomer(shop.db);
   const own = await cartOf(customer.token, [

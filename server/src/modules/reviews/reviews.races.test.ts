@@ -57,13 +57,13 @@ async function pairsMeet({ services, atEveryPoint }: Program, database: TestData
   return await violations(db);
 }
 
-test('postReview › two, and one beside a decision of ours, between counting and writing down the figures › right; without the product’s lock wrong [§7.6 post review]', async (t) => {
+test('postReview › two, and one beside a decision of ours, between counting and writing down the figures › right; without the product’s lock wrong [race: §7.6 post review]', async (t) => {
   assert.deepEqual(await pairsMeet(await theProgram(), await testDatabase(t), true), []);
   const damage = await pairsMeet(await aMutant(PRODUCT_LOCK), await testDatabase(t, { brokenBecause: 'a guard is missing' }), false);
   assert.deepEqual(damage, ['the rating of a product is that of its published reviews: 1 rows']);
 });
 
-test('reviews › forty customers and our staff on three products at once › no figure is off, nobody has two reviews [§2.7 reviews]', async (t) => {
+test('reviews › forty customers and our staff on three products at once › no figure is off, nobody has two reviews [race: §2.7 reviews]', async (t) => {
   const database = await testDatabase(t);
   const { db } = database;
   const { services } = await theProgram();

@@ -18,14 +18,14 @@ const kept = async (customerId: number, kind: string): Promise<number[]> =>
       where l.customer_id = ${customerId} and l.kind = ${kind} order by 1`.execute(db)
   ).rows.map((row) => row.product_id);
 
-test('saveProduct › the same heart twenty times at once › one entry, nineteen warnings [§8]', async () => {
+test('saveProduct › the same heart twenty times at once › one entry, nineteen warnings [race: §8]', async () => {
   const { ctx, id } = await aCustomer(db);
   const product = await aProduct(db);
   assert.equal(done(await atOnce(20, () => wishlist.saveProduct(ctx, product))), 1);
   assert.deepEqual(await kept(id, 'main'), [product]);
 });
 
-test('saveProduct › forty products at once into a list with room for ten › ten [§4 Wishlist]', async () => {
+test('saveProduct › forty products at once into a list with room for ten › ten [race: §4 Wishlist]', async () => {
   const { ctx, id } = await aCustomer(db);
   const held = await Promise.all(Array.from({ length: ENTRIES_AT_MOST - 10 }, () => aProduct(db)));
   await wishlist.saveProduct(ctx, held[0] as number);
@@ -37,7 +37,7 @@ test('saveProduct › forty products at once into a list with room for ten › t
   assert.equal((await kept(id, 'main')).length, ENTRIES_AT_MOST);
 });
 
-test('mergeWished › twenty logins of one browser at once › the union, each counted once [§4 Login status]', async () => {
+test('mergeWished › twenty logins of one browser at once › the union, each counted once [race: §4 Login status]', async () => {
   const { ctx, id } = await aCustomer(db);
   const products = await Promise.all(Array.from({ length: 6 }, () => aProduct(db)));
   await wishlist.saveProduct(ctx, products[0] as number);
@@ -67,13 +67,13 @@ test('mergeWished › more than the list holds › full to the brim, and the res
   assert.equal((await kept(id, 'main')).length, ENTRIES_AT_MOST);
 });
 
-test('createList › forty at once › twenty; one name twenty times at once › one [§2.1 savedlist]', async () => {
+test('createList › forty at once › twenty; one name twenty times at once › one [race: §2.1 savedlist]', async () => {
   const [many, same] = [await aCustomer(db), await aCustomer(db)];
   assert.equal(done(await atOnce(40, (n) => wishlist.createList(many.ctx, `List ${n}`))), LISTS_AT_MOST);
   assert.equal(done(await atOnce(20, (n) => wishlist.createList(same.ctx, n % 2 === 0 ? 'Pumps' : 'PUMPS'))), 1);
 });
 
-test('saveForLater and back › a line pressed ten times at once, both ways › it is never lost and never doubled [§2.8]', async () => {
+test('saveForLater and back › a line pressed ten times at once, both ways › it is never lost and never doubled [race: §2.8]', async () => {
   const { ctx, id } = await aCustomer(db);
   const [one, two] = [await aProduct(db), await aProduct(db)];
   const { code } = await carts.addItem(ctx, null, { productId: one, quantity: 3 });
@@ -90,7 +90,7 @@ test('saveForLater and back › a line pressed ten times at once, both ways › 
   assert.deepEqual(await violations(db), []);
 });
 
-test('addAllToCart › what waits, from five windows at once › in the cart once [§2.8]', async () => {
+test('addAllToCart › what waits, from five windows at once › in the cart once [race: §2.8]', async () => {
   const { ctx, id } = await aCustomer(db);
   const products = [await aProduct(db), await aProduct(db), await aProduct(db)];
   let code: string | null = null;
@@ -107,7 +107,7 @@ test('addAllToCart › what waits, from five windows at once › in the cart onc
   assert.deepEqual(await kept(id, 'later'), []);
 });
 
-test('moveToList › to and fro between two lists at once › each product in one of them [§2.1 savedlist]', async () => {
+test('moveToList › to and fro between two lists at once › each product in one of them [race: §2.1 savedlist]', async () => {
   const { ctx, id } = await aCustomer(db);
   const products = await Promise.all(Array.from({ length: 4 }, () => aProduct(db)));
   for (const product of products) await wishlist.saveProduct(ctx, product);

@@ -73,7 +73,7 @@ test('save list › calls without /api › answer too, but for /wishlist, which 
   assert.deepEqual((await call('DELETE', `/wishList/${saved.body.id}`, { token })).body, { removed: true });
 });
 
-test('addtowishlist › what is no product › refused, never a fault [§7.4]', async () => {
+test('addtowishlist › what is no product › refused, never a fault [no fault: §7.4]', async () => {
   const { token } = await aCustomer(db);
   for (const odd of ['', '0x1', '-1', '1.5', 'abc', '99999999999', "1' or '1'='1"]) {
     const { status } = assertProblem(await save(token, encodeURIComponent(odd)));
