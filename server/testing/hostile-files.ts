@@ -1,6 +1,7 @@
 // Which files does an attacker send, and which does an honest sender? For every form that takes one. [promises P16]
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { HOSTILE_PDFS } from './hostile-pdfs.ts';
 
 export type TestFile = { about: string; name: string; type: string; bytes: Buffer };
 
@@ -126,4 +127,5 @@ export const HOSTILE_FILES: readonly TestFile[] = [
   file('a text with macros', 'a.docm', 'application/vnd.ms-word.document.macroEnabled.12', zip('word/vbaProject.bin', Buffer.from('x'))),
   file('an installer', 'a.lnk', 'application/octet-stream', 'L\0\0\0'),
   file('a name with NUL', 'a.png\0.exe', 'image/png', PNG),
+  ...HOSTILE_PDFS.map(([about, bytes]) => file(`a document with ${about}`, 'a.pdf', 'application/pdf', bytes)),
 ];

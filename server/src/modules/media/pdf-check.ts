@@ -1,5 +1,6 @@
-// Is this PDF only a document? Refused: what runs, starts, sends or hides something, and what cannot be looked into. [promises P16]
+// PDF check: refused is what runs, starts, sends or hides something, and what cannot be looked into. [promises P16]
 import { inflateSync } from 'node:zlib';
+import { pdfStreams, plainName } from './pdf-objects.rules.ts';
 
 export type PdfFault = 'damaged' | 'active';
 
@@ -12,6 +13,8 @@ const ACTIVE =
 /** Bytes that packed objects may unpack to, all together. */
 const UNPACKED_AT_MOST = 32 * 1024 * 1024;
 const PACKED_AT_MOST = 5_000;
+/** Keys of a stream of objects that would make its bytes something else than what is unpacked here. */
+const UNUSUAL = new Set(['/F', '/FFilter', '/FDecodeParms', '/DecodeParms', '/DP']);
 
 /** What is wrong with it, or null. */
 export function pdfFault(bytes: Buffer): PdfFault | null {
@@ -21,40 +24,43 @@ export function pdfFault(bytes: Buffer): PdfFault | null {
   if (end < 0 || text.length - end > 1_024 || !text.includes('startxref')) return 'damaged';
   // A page or an archive that is a PDF as well.
   if (/<(?:script|html|svg|\?php)/i.test(text.slice(0, 1_024)) || text.slice(-65_557).includes('PK\x05\x06')) return 'active';
-  const plain = plainNames(text);
+  const plain = plainName(text);
   // No honest program spells the name of a pack in a way that hides it.
   if (ACTIVE.test(plain) || plain.split('/ObjStm').length !== text.split('/ObjStm').length) return 'active';
   return packedFault(text, bytes);
 }
 
-/** `/J#61vaScript` is another spelling of `/JavaScript`. */
-function plainNames(text: string): string {
-  return text.includes('#')
-    ? text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    : text;
-}
-
-/** Objects may be packed together in streams (PDF 1.5); these are unpacked and read as well. */
+/**
+ * Objects may be packed together in streams (PDF 1.5); these are unpacked and read as well. A stream is one of objects by its keys, whatever it calls itself,
+ * and every place that names one has to be one.
+ */
 function packedFault(text: string, bytes: Buffer): PdfFault | null {
+  const streams = pdfStreams(text);
+  if (streams === null) return 'damaged';
+  const packs = streams.filter(({ tokens }) => tokens.includes('/ObjStm') || (tokens.includes('/First') && tokens.includes('/N')));
+  if (packs.length > PACKED_AT_MOST) return 'damaged';
+  if (packs.filter(({ tokens }) => tokens.includes('/ObjStm')).length < text.split('/ObjStm').length - 1) return 'active';
   let unpacked = 0;
-  let count = 0;
-  for (let at = text.indexOf('/ObjStm'); at >= 0; at = text.indexOf('/ObjStm', at + 7)) {
-    if (++count > PACKED_AT_MOST) return 'damaged';
-    const begin = text.indexOf('stream', at);
-    const finish = text.indexOf('endstream', begin);
-    if (begin < 0 || finish < 0) return 'damaged';
-    const head = plainNames(text.slice(Math.max(text.lastIndexOf('obj', at), 0), begin));
-    const from = begin + (text.startsWith('stream\r\n', begin) ? 8 : 7);
-    if (!head.includes('/Filter')) continue;
+  for (const { tokens, at } of packs) {
     // Another packing, or two on top of each other, is not used by programs that make certificates.
-    if (!/\/Filter\s*(?:\[\s*)?\/FlateDecode\s*(?:\]|\/|>)/.test(head)) return 'active';
+    if (tokens.some((token) => UNUSUAL.has(token)) || !isFlate(tokens)) return 'active';
+    if (!tokens.includes('/Filter')) continue;
     try {
-      const opened = inflateSync(bytes.subarray(from, finish), { maxOutputLength: UNPACKED_AT_MOST - unpacked, finishFlush: 2 });
+      const opened = inflateSync(bytes.subarray(at), { maxOutputLength: UNPACKED_AT_MOST - unpacked, finishFlush: 2 });
       unpacked += opened.length;
-      if (ACTIVE.test(plainNames(opened.toString('latin1')))) return 'active';
+      if (ACTIVE.test(plainName(opened.toString('latin1')))) return 'active';
     } catch {
       return 'damaged';
     }
   }
   return null;
+}
+
+/** Named once, and so that it can be read on the spot; or not at all. */
+function isFlate(tokens: readonly string[]): boolean {
+  const at = tokens.indexOf('/Filter');
+  if (at < 0) return true;
+  const value = tokens.slice(at + 1, at + 4);
+  const isOne = value[0] === '/FlateDecode' || (value[0] === '[' && value[1] === '/FlateDecode' && value[2] === ']');
+  return isOne && tokens.lastIndexOf('/Filter') === at;
 }
