@@ -10,6 +10,7 @@ import { DEMO_BUYERS_SAY } from '../src/demo-reviews.ts';
 import { DEMO_REVIEWS, loadDemoShop } from '../src/demo-shop.ts';
 import { DEMO_STAFF } from '../src/demo-staff.ts';
 import { storeFirstContent } from '../src/modules/content/index.ts';
+import { INDEX_RULES } from '../src/modules/search/search.indexer.ts';
 import { templates } from './database.ts';
 
 const { size, categories, attributes } = demoCatalogue();
@@ -22,6 +23,7 @@ templates.register({
         size,
         categories,
         attributes,
+        INDEX_RULES,
         DEMO_ORDERS,
         DEMO_STAFF,
         DEMO_QUOTE,

@@ -1,6 +1,7 @@
 // How is a call of the back office described? As those of the shop, with the right that it needs; lists all answer in one form.
 import { z } from 'zod';
 import { type Call, digits, text } from '../calls/call.ts';
+import { plainCopy } from '../copied-text.rules.ts';
 import { COMPANY_FIELDS, type CompanyField } from '../views/company.ts';
 import type { Right } from './rights.ts';
 
@@ -43,7 +44,8 @@ export const idsFilter = z
   .regex(/^[0-9]{1,10}(,[0-9]{1,10}){0,199}$/)
   .transform((list) => list.split(',').map(Number))
   .optional();
-export const searchFilter = text(200).optional();
+/** Codes and words, as typed or as pasted. */
+export const searchFilter = text(200).transform(plainCopy).optional();
 export const flagFilter = z
   .enum(['true', 'false'])
   .transform((value) => value === 'true')

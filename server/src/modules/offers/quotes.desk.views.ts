@@ -12,7 +12,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { getSellables, type Sellable } from '../catalog/index.ts';
 import { findReference } from '../leads/index.ts';
 import { getRates, getTerms, getTimeZone } from '../pricing/index.ts';
-import { findByKeys, keysOf, service as search } from '../search/index.ts';
+import { service as search } from '../search/index.ts';
 import { findOrderNumbers, findQuoteMade, listQuotesForDesk, type Page, type QuoteFilter } from './offers.desk.queries.ts';
 import { getDeskQuote, stampOf } from './quotes.desk.ts';
 import { lastDay } from './quotes.mails.ts';
@@ -115,7 +115,5 @@ export async function findQuoteGoods(
 }
 
 async function find(ctx: Ctx, q: string): Promise<number[]> {
-  const byNumber = [...(await findByKeys(ctx.db, keysOf(q))).values()].flat();
-  const more = byNumber.length >= GOODS_SHOWN ? [] : await search.pick(ctx, q, GOODS_SHOWN);
-  return [...new Set([...byNumber, ...more])].slice(0, GOODS_SHOWN);
+  return await search.pick(ctx, q, GOODS_SHOWN);
 }

@@ -9,17 +9,16 @@ type Match = { reading: Reading; status: 'found' | 'ambiguous' | 'unknown'; prod
 /**
  * The first reading of a line under which a product exists.
  * @param idsOf products that have a part number, the likeliest first
- * @param isNumberOf whether the text is exactly a product's own number
+ * @param ownOf the one of them whose own number the text is
  */
 export function matchLine(
   line: WrittenLine,
   idsOf: (part: string) => readonly number[],
-  isNumberOf: (id: number, part: string) => boolean,
+  ownOf: (part: string, ids: readonly number[]) => number | undefined,
 ): Match {
   for (const reading of line.readings) {
     const ids = idsOf(reading.part);
-    const exact = ids.filter((id) => isNumberOf(id, reading.part));
-    const [only] = ids.length === 1 ? ids : exact.length === 1 ? exact : [];
+    const only = ids.length === 1 ? ids[0] : ownOf(reading.part, ids);
     if (only !== undefined) return { reading, status: 'found', productIds: [only] };
     if (ids.length > 0) return { reading, status: 'ambiguous', productIds: [...ids] };
   }

@@ -14,7 +14,7 @@ import { Problem } from '../../platform/problem.ts';
 import { decideLine, getHeld, openCart, putItems } from '../cart/index.ts';
 import { getSellables, type Sellable } from '../catalog/index.ts';
 import { getTerms } from '../pricing/index.ts';
-import { findByKeys, findNearest, keysOf, partKey } from '../search/index.ts';
+import { byPartRank, findByKeys, findNearest, keysOf, partKey } from '../search/index.ts';
 import { linesOf } from './cells.rules.ts';
 import { ORDER_LINES_AT_MOST, readOrder, type WrittenLine, type WrittenOrder } from './lines.rules.ts';
 import { matchLine, possibleQuantity, resembling } from './match.rules.ts';
@@ -91,8 +91,9 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
   const { rates } = await getTerms(ctx.db, ctx.clock.now());
   const known = await getSellables(ctx.db, [...new Set([...byKey.values()].flat())], ctx.locale, rates);
   const sold = (part: string): readonly number[] => idsOf(part).filter((id) => known.get(id)?.published);
-  const isNumberOf = (id: number, part: string): boolean => partKey(known.get(id)?.sku ?? '') === partKey(part);
-  const matches = lines.map((line) => ({ line, ...matchLine(line, sold, isNumberOf) }));
+  const ownOf = (part: string, ids: readonly number[]): number | undefined =>
+    byPartRank(part, ids, (id) => ({ sku: known.get(id)?.sku ?? '', mpn: '' })).own;
+  const matches = lines.map((line) => ({ line, ...matchLine(line, sold, ownOf) }));
 
   const strangers = matches.filter(({ status }) => status === 'unknown').flatMap(({ reading }) => resembling(reading).map(partKey));
   const near = await findNearest(ctx.db, strangers);

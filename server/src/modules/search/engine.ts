@@ -2,13 +2,15 @@
 import type { Facets, SearchInput, SearchResult } from '@millwright/contracts';
 import { type CountedHits, nameFacets } from './facets.rules.ts';
 import { findInMemory } from './memory-engine.ts';
+import { byPartRank } from './part-rank.rules.ts';
 import { findInDatabase } from './postgres-engine.ts';
+import type { HitsPlan } from './postgres-engine-plan.ts';
 import { type Hit, toCards } from './postgres-engine-rows.ts';
 import { suggest } from './postgres-engine-suggest.ts';
 import { dictionaryAt } from './search.dictionary.ts';
 import type { Asker, SearchEngine } from './search.engine.ts';
 import { reindexProducts } from './search.indexer.ts';
-import { readQuestion } from './search.question.ts';
+import { type Question, readQuestion } from './search.question.ts';
 
 /** Hits of the page and counts over all; with the versions of names and words that they belong to. */
 export type Found = CountedHits & { hits: Hit[]; exact: number | null; names: number; words: number };
@@ -29,13 +31,23 @@ function engineOf(looksInMemory: boolean): SearchEngine {
   };
 }
 
+/** So many products that share a part number are put in order; more makers do not agree on one. */
+const SHARED_BY = 20;
+
 async function search(asker: Asker, input: SearchInput, looksInMemory: boolean): Promise<SearchResult> {
-  const question = await readQuestion(asker, input);
-  const found = (looksInMemory ? await findInMemory(asker, question) : undefined) ?? (await findInDatabase(asker, question));
+  const find = async (question: Question): Promise<Found> =>
+    (looksInMemory ? await findInMemory(asker, question) : undefined) ?? (await findInDatabase(asker, question));
+  let question = await readQuestion(asker, input);
+  let found = await find(question);
+  if (question.text.corrected !== null && found.exact !== null && found.exact > 0) {
+    // A part number that somebody has is no misspelt word.
+    question = await readQuestion(asker, input, { corrects: false });
+    found = await find(question);
+  }
   const dictionary = await dictionaryAt(asker.db, question.dictionary, found);
   const { plan, category, text } = question;
-  const products = toCards(found.hits, dictionary, asker.locale, plan.rates);
-  const first = products[0];
+  const { hits, exact } = await numbersFirst(input, plan, found, async (window) => (await find({ ...question, plan: window })).hits);
+  const products = toCards(hits, dictionary, asker.locale, plan.rates);
   return {
     products,
     total: found.total,
@@ -43,7 +55,25 @@ async function search(asker: Asker, input: SearchInput, looksInMemory: boolean):
     start: input.start,
     count: input.count,
     approximate: false,
-    corrected: text.corrected,
-    exact: found.exact === 1 && found.hits[0]?.tier === 0 && first !== undefined ? { id: first.id, slug: first.slug } : null,
+    corrected: plan.onlyKey ? null : text.corrected,
+    exact: exact === undefined ? null : { id: exact.id, slug: exact.slug },
   };
+}
+
+/** Products that share a part number in the order of how well it is theirs, and the one whose number it is, if there is only one. */
+async function numbersFirst(
+  { text, start, count, sort }: SearchInput,
+  plan: HitsPlan,
+  found: Found,
+  findWindow: (plan: HitsPlan) => Promise<Hit[]>,
+): Promise<{ hits: Hit[]; exact?: Hit['facts'] }> {
+  const [only] = found.hits;
+  if (found.exact === 1 && only?.tier === 0) return { hits: found.hits, exact: only.facts };
+  if (found.exact === null || found.exact < 2 || sort !== 'default' || start >= SHARED_BY) return { hits: found.hits };
+  const isWhole = start === 0 && count >= Math.min(found.exact, SHARED_BY);
+  const window = isWhole ? found.hits : await findWindow({ ...plan, start: 0, count: Math.max(SHARED_BY, start + count) });
+  const shared = window.filter(({ tier }) => tier === 0);
+  const { items, own } = byPartRank(text, shared, (hit) => hit.facts);
+  const hits = [...items, ...window.slice(shared.length)].slice(start, start + count);
+  return own === undefined ? { hits } : { hits, exact: own.facts };
 }

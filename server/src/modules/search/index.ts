@@ -1,5 +1,6 @@
 // The door of search: what buyers find, and how the index follows the catalogue.
 export { findByKeys, findNearest, keysOf, partKey } from './part-lookup.ts';
+export { byPartRank } from './part-rank.rules.ts';
 export type { SearchEngine } from './search.engine.ts';
 export { ensureIndex, fillIndex, rebuildIndex, reindexProducts } from './search.indexer.ts';
 export { registerSearchRoutes } from './search.routes.ts';

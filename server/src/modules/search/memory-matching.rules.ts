@@ -2,7 +2,6 @@
 import type { Lists } from './lists.rules.ts';
 import { type MemoryIndex, postingsOf } from './memory-index.rules.ts';
 import type { Hits } from './memory-search.rules.ts';
-import { SHORTEST_PREFIX } from './part-key.rules.ts';
 import type { HitsPlan } from './postgres-engine-plan.ts';
 
 /** How many part numbers that begin as typed come before the rest. */
@@ -14,11 +13,10 @@ export type Parts = { tierOf: ReadonlyMap<number, 0 | 1>; exact: number | null }
 export function matchingParts(index: MemoryIndex, plan: HitsPlan): Parts {
   if (plan.key === '') return { tierOf: new Map(), exact: null };
   const tierOf = new Map<number, 0 | 1>();
-  const wholeOnly = plan.key.length < SHORTEST_PREFIX && !plan.onlyKey;
   const { keys, positions } = index.parts;
   for (let at = firstFrom(keys, plan.key); at < keys.length && keys[at]?.startsWith(plan.key); at++) {
     const isWhole = keys[at] === plan.key;
-    if (wholeOnly && !isWhole) break;
+    if (plan.wholeKey && !isWhole) break;
     const position = positions[at] as number;
     if (isWhole) tierOf.set(position, 0);
     else if (!tierOf.has(position)) tierOf.set(position, 1);

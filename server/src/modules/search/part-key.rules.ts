@@ -19,15 +19,22 @@ export function partKeysOf(product: { sku: string; mpn: string; manufacturer: st
   const sku = partKey(product.sku);
   const mpn = partKey(product.mpn);
   const keys = new Set([sku, mpn]);
-  // SKUs are written maker-number; buyers leave the maker out.
+  // SKUs are written maker-number; buyers leave the maker out. Without a digit the rest may be any word ("MUG-RED").
   const dash = product.sku.indexOf('-');
-  if (dash > 0) keys.add(partKey(product.sku.slice(dash + 1)));
+  const rest = dash > 0 ? partKey(product.sku.slice(dash + 1)) : '';
+  if (hasDigit(rest)) keys.add(rest);
   keys.add(partKey(product.manufacturer + product.mpn));
   // 6205ZZ is found as 6205-2Z.
   const plain = plainBearingKey(mpn);
-  if (plain !== mpn) keys.add(plain).add(partKey(product.manufacturer) + plain);
+  if (plain !== mpn) keys.add(partKey(product.manufacturer) + plain);
+  for (const key of [...keys]) keys.add(plainBearingKey(key));
   keys.delete('');
   return [...keys];
+}
+
+/** A key without a digit may be a word as well; it names a product only as a whole. */
+export function hasDigit(key: string): boolean {
+  return /\d/.test(key);
 }
 
 /** The smallest text above every text that begins with `key`. */

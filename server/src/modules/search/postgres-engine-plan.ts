@@ -15,6 +15,8 @@ export type HitsPlan = {
   key: string;
   /** Only part numbers are searched. */
   onlyKey: boolean;
+  /** Numbers that only begin with the key are not hits. */
+  wholeKey: boolean;
   /** Products must have one of these facets (named categories or makers); null = no such demand. */
   named: number[] | null;
   /** Facet of the place, 0 = the whole shop. */

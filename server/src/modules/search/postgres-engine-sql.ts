@@ -2,7 +2,7 @@
 import type { Locale } from '@millwright/contracts';
 import { packedCards } from '../catalog/index.ts';
 import { COUNTED, PACKED } from './counting.rules.ts';
-import { endOfPrefix, SHORTEST_PREFIX } from './part-key.rules.ts';
+import { endOfPrefix } from './part-key.rules.ts';
 import { browsedPage, sortedPage, windowOf } from './postgres-engine-order.ts';
 import { type HitsPlan, named, Parameters, type Statement } from './postgres-engine-plan.ts';
 
@@ -87,7 +87,7 @@ function foundByText(plan: HitsPlan, groups: readonly string[], parameters: Para
     ', ',
   );
   if (plan.key !== '') {
-    const end = plan.key.length < SHORTEST_PREFIX && !plan.onlyKey ? `${plan.key}\u0001` : endOfPrefix(plan.key);
+    const end = plan.wholeKey ? `${plan.key}\u0001` : endOfPrefix(plan.key);
     const key = parameters.text(plan.key);
     ctes.push(`parts as materialized (
       select product_id as id, min(case when key = ${key} then 0 else 1 end) as tier

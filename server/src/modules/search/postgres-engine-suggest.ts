@@ -3,7 +3,8 @@ import type { Locale, Scope, Suggestion, Suggestions } from '@millwright/contrac
 import { queryPrepared } from '../../platform/db/raw.ts';
 import type { Dictionary } from './dictionary.rules.ts';
 import { EVERYTHING, GROUP, groupOf } from './facet-id.rules.ts';
-import { endOfPrefix, partKey } from './part-key.rules.ts';
+import { endOfPrefix, hasDigit } from './part-key.rules.ts';
+import { byPartRank } from './part-rank.rules.ts';
 import { named } from './postgres-engine-plan.ts';
 import { currentDictionary, dictionaryAt } from './search.dictionary.ts';
 import type { Asker } from './search.engine.ts';
@@ -17,18 +18,19 @@ const PARTS_LOOKED_AT = 200;
 /** So many of the most popular products are looked through for a word that many have. */
 const WALKED = 2_000;
 
-type Row = { names: number; words: number; id: number | null; sku: string; slug: string; image: string; name: string };
+type Row = { names: number; words: number; id: number | null; sku: string; mpn: string; slug: string; image: string; name: string };
 
 export async function suggest(asker: Asker, input: { text: string; scope: Scope; count: number }): Promise<Suggestions> {
   const typed = input.text.trim();
   if ([...typed.slice(0, 2 * SHORTEST_SUGGESTED)].length < SHORTEST_SUGGESTED) return { values: [], items: [] };
   const count = suggestionCount(input.count);
   const dictionary = await currentDictionary(asker.db);
-  const plan = planText(input.text, dictionary, true);
+  const plan = planText(input.text, dictionary, { eager: true });
   const rows =
-    input.scope === 'all' || input.scope === 'sku' ? await readProducts(asker, plan, dictionary, { count, scope: input.scope, typed }) : [];
+    input.scope === 'all' || input.scope === 'sku' ? await readProducts(asker, plan, dictionary, { count, scope: input.scope }) : [];
   const fresh = rows[0] === undefined ? dictionary : await dictionaryAt(asker.db, dictionary, rows[0]);
-  const products = rows.filter((row) => row.id !== null).map(productSuggestion);
+  const found = rows.filter((row) => row.id !== null);
+  const products = byPartRank(typed, found, (row) => row).items.map(productSuggestion);
   const room = (wanted: Scope, most: number): number => (input.scope === wanted ? count : input.scope === 'all' ? most : 0);
   const categories = facetSuggestions(plan, fresh, GROUP.category, asker.locale).slice(0, room('category', MOST_CATEGORIES));
   const makers = facetSuggestions(plan, fresh, GROUP.manufacturer, asker.locale).slice(0, room('manufacturer', MOST_MANUFACTURERS));
@@ -40,13 +42,15 @@ async function readProducts(
   asker: Asker,
   plan: TextPlan,
   dictionary: Dictionary,
-  { count, scope, typed }: { count: number; scope: Scope; typed: string },
+  { count, scope }: { count: number; scope: Scope },
 ): Promise<Row[]> {
-  const key = scope === 'sku' ? partKey(typed) : plan.key;
+  const { key } = plan;
   const words = scope === 'sku' || plan.meaningless ? '' : wordsSelect(plan, likelyHits(plan, dictionary) > manyHits(dictionary));
   if (key === '' && words === '') return [];
-  const branches = [key === '' ? '' : PARTS, words].filter((branch) => branch !== '').join(' union all ');
-  const text = `select v.names, v.words, c.id, p.sku, p.slug, p.image,
+  const branches = [key === '' ? '' : partsSelect(scope === 'sku' || hasDigit(key)), words]
+    .filter((branch) => branch !== '')
+    .join(' union all ');
+  const text = `select v.names, v.words, c.id, p.sku, p.mpn, p.slug, p.image,
       coalesce((select t.name from product_text t where t.product_id = p.id and t.locale = '${asker.locale}'),
                (select t.name from product_text t where t.product_id = p.id and t.locale = 'en'), p.sku) as name
     from search_version v
@@ -60,7 +64,9 @@ async function readProducts(
   return await queryPrepared<Row>(asker.db, named(shifted), parameters);
 }
 
-const PARTS = `(select product_id as id, min(popularity) as popularity, min(case when key = $2::text then 0 else 1 end) as tier
+/** Whole numbers first, then those that begin so; a beginning without a digit is rather a word, so these come after the words. */
+const partsSelect = (isNumber: boolean): string => `(select product_id as id, min(popularity) as popularity,
+    min(case when key = $2::text then 0 else ${isNumber ? 1 : 4} end) as tier
   from (select key, product_id, popularity from part_key where key >= $2::text and key < $3::text limit ${PARTS_LOOKED_AT}) k
   group by product_id order by 3, 2, 1 limit $1::int)`;
 

@@ -74,6 +74,19 @@ test('search › any list › products, totalProductCount and productFilters wit
   assert.ok(attributes.some((attribute: Fields) => attribute.subAttributes.length > 1));
 });
 
+test('search › an SKU as its page shows it, copied with its marks › that product first, nothing corrected [§7.3 part numbers]', async () => {
+  const rows = await pool.query<{ sku: string }>(
+    `select sku from product where id % 500 = 1 or sku in ('PRG-6013-2Z-C3', 'TYR-HEL-V-ORA')`,
+  );
+  assert.ok(rows.rows.length > 20);
+  for (const { sku } of rows.rows) {
+    for (const scope of ['all', 'sku']) {
+      const { products, corrected } = await search({ query: `\u2068${sku}\u2069 `, scope });
+      assert.deepEqual([products[0]?.sku, corrected], [sku, undefined], `${scope} ${sku}`);
+    }
+  }
+});
+
 test('search › without a count › twenty from the first on [§9 page size]', async () => {
   const answer = await search({ query: 'bearing' });
   assert.deepEqual([answer.products.length, answer.start, answer.count], [20, 0, 20]);

@@ -36,7 +36,7 @@ const LIVE_BATCH = 250;
 /** Documents made in one go, some milliseconds. */
 const SHORT = 50;
 /** Counted up when what is written into the index changes: tokens, keys, stems. A shop with an older index makes it anew at start. */
-const INDEX_RULES = 2;
+export const INDEX_RULES = 3;
 /** Words in the names of so many products are searched like places. */
 const FREQUENT_FROM = 250;
 /** A million products take minutes: the orders of a thousand words, 42 million rows. */

@@ -5,7 +5,7 @@ import { getRates, type Rates } from '../pricing/index.ts';
 import type { CategoryEntry, Dictionary } from './dictionary.rules.ts';
 import { EVERYTHING, facetId, GROUP } from './facet-id.rules.ts';
 import { type ChosenGroup, chooseFacets } from './filters.rules.ts';
-import { partKey } from './part-key.rules.ts';
+import { hasDigit, SHORTEST_PREFIX } from './part-key.rules.ts';
 import type { HitsPlan } from './postgres-engine-plan.ts';
 import { checkedDictionary, currentDictionary } from './search.dictionary.ts';
 import type { Asker } from './search.engine.ts';
@@ -24,15 +24,18 @@ export type Question = {
   isFeatured: boolean;
 };
 
-/** @throws Problem filter-not-understood, category-not-found, not-found (place) */
-export async function readQuestion(asker: Asker, input: SearchInput): Promise<Question> {
+/**
+ * @param corrects false for a text that is known to be a part number
+ * @throws Problem filter-not-understood, category-not-found, not-found (place)
+ */
+export async function readQuestion(asker: Asker, input: SearchInput, { corrects = true } = {}): Promise<Question> {
   const rates = await getRates(asker.db, asker.now);
   let dictionary = await currentDictionary(asker.db);
-  let read = readInput(input, dictionary);
+  let read = readInput(input, dictionary, corrects);
   if (read instanceof Problem) {
     // It may have come into being since we looked.
     dictionary = await checkedDictionary(asker.db, dictionary);
-    read = readInput(input, dictionary);
+    read = readInput(input, dictionary, corrects);
     if (read instanceof Problem) throw read;
   }
   const plan = planOf(read, asker, input, rates, dictionary);
@@ -50,12 +53,12 @@ export async function readQuestion(asker: Asker, input: SearchInput): Promise<Qu
 type Place = { facet: number; category: CategoryEntry | undefined };
 type Read = { text: TextPlan; place: Place; groups: ChosenGroup[]; named: number[] | null };
 
-function readInput(input: SearchInput, dictionary: Dictionary): Read | Problem {
+function readInput(input: SearchInput, dictionary: Dictionary, corrects: boolean): Read | Problem {
   const place = readPlace(input.place, dictionary);
   if (place instanceof Problem) return place;
   const groups = chooseFacets(input.filters, dictionary);
   if (!Array.isArray(groups)) return new Problem('filter-not-understood', { value: groups.unknown });
-  const text = planText(input.text, dictionary);
+  const text = planText(input.text, dictionary, { corrects });
   const group = input.scope === 'category' ? GROUP.category : input.scope === 'manufacturer' ? GROUP.manufacturer : undefined;
   return { text, place, groups, named: group === undefined || input.text.trim() === '' ? null : facetsNamed(text, dictionary, group) };
 }
@@ -84,18 +87,22 @@ function known(facet: number | undefined): Place | Problem {
 }
 
 function planOf({ text, place, groups, named }: Read, asker: Asker, input: SearchInput, rates: Rates, dictionary: Dictionary): HitsPlan {
-  const onlyKey = input.scope === 'sku' && input.text.trim() !== '';
+  const inNumbers = input.scope === 'sku' && input.text.trim() !== '';
+  const onlyKey = inNumbers || (named === null && text.meaningless && text.key !== '');
+  const frequent = place.facet === EVERYTHING && named === null && !onlyKey ? frequentScope(text, dictionary) : undefined;
   const plan: HitsPlan = {
     alternatives: named === null ? text.alternatives : [[]],
     prefix: named === null ? text.prefix : [],
     joined: text.joined,
     kinds: named === null ? text.kinds : [],
-    key: onlyKey ? partKey(input.text) : named === null ? text.key : '',
+    // What hundreds of products are called is a word.
+    key: named === null && (frequent === undefined || hasDigit(text.key)) ? text.key : '',
     onlyKey,
+    wholeKey: !inNumbers && (text.key.length < SHORTEST_PREFIX || !hasDigit(text.key)),
     named,
     place: place.facet,
     groups,
-    frequent: place.facet === EVERYTHING && named === null && !onlyKey ? frequentScope(text, dictionary) : undefined,
+    frequent,
     sort: input.sort,
     start: input.start,
     count: input.count,
@@ -106,7 +113,7 @@ function planOf({ text, place, groups, named }: Read, asker: Asker, input: Searc
     mostSent: MOST_SENT,
   };
   // Something was typed that cannot be found: no product has no facet.
-  if (text.meaningless || (onlyKey && plan.key === ''))
+  if (plan.key === '' && (text.meaningless || onlyKey))
     return { ...plan, named: [], alternatives: [[]], prefix: [], key: '', onlyKey: false };
   return plan;
 }

@@ -4,7 +4,7 @@ import type { Dictionary } from './dictionary.rules.ts';
 import { GROUP } from './facet-id.rules.ts';
 import { cutText, fold } from './fold.rules.ts';
 import { scopeOfWording, wordingText } from './frequent.rules.ts';
-import { partKey } from './part-key.rules.ts';
+import { hasDigit, partKey } from './part-key.rules.ts';
 import { alternativesOf } from './synonyms.rules.ts';
 import { hashTerm, isStopWord, stem, termOf } from './terms.rules.ts';
 import { type Token, tokensOfFolded } from './tokens.rules.ts';
@@ -19,7 +19,7 @@ export type TextPlan = {
   kinds: number[];
   /** Sizes and part numbers run together: who has them fits better. */
   joined: number[];
-  /** Upper case part number, '' when it cannot be one. */
+  /** Upper case part number, '' when it cannot be one. One without a digit counts as a whole only. */
   key: string;
   /** Text as searched when a word was corrected, else null. */
   corrected: string | null;
@@ -36,15 +36,18 @@ const SHORTEST_HALF_WORD = { typing: 1, searched: 2 };
 /** A complete word is taken as half typed when the longer ones are so many times as frequent ("wash" when washers are sold). */
 const FAR_MORE = 10;
 
-/** @param eager the last word is being typed: whatever it may become counts */
-export function planText(typed: string, dictionary: Dictionary, eager = false): TextPlan {
+/**
+ * @param eager the last word is being typed: whatever it may become counts
+ * @param corrects false for a text that is known to be a part number: its words are taken as they are
+ */
+export function planText(typed: string, dictionary: Dictionary, { eager = false, corrects = true } = {}): TextPlan {
   if (typed.trim() === '') return NO_TEXT;
-  const folded = fold(cutText(typed)).trim();
+  const folded = fold(cutText(typed.trim())).trim();
   const tokens = tokensOfFolded(folded);
   // Half a word may look like a little one: "под" on the way to "подшипник".
   const words = tokens.words.filter((word, i) => !isStopWord(word.text) || (eager && i === tokens.words.length - 1)).slice(0, MOST_WORDS);
-  const key = /\d/.test(folded) ? plainBearingKey(partKey(folded)) : '';
-  if (words.length === 0) return { ...NO_TEXT, key, meaningless: key === '' };
+  const key = plainBearingKey(partKey(folded));
+  if (words.length === 0) return { ...NO_TEXT, key, meaningless: true };
 
   const terms = words.map((word) => termOf(word.text));
   let prefix: number[] = [];
@@ -53,7 +56,7 @@ export function planText(typed: string, dictionary: Dictionary, eager = false): 
   const complete = terms.slice();
   for (const [i, word] of words.entries()) {
     if (i === last) prefix = halfWord(word, terms[i] as number, dictionary, eager);
-    if ((i === last && prefix.length > 0) || word.hasDigit) continue;
+    if ((i === last && prefix.length > 0) || word.hasDigit || !corrects) continue;
     const better = spelling(word.text, terms[i] as number, dictionary);
     if (better === undefined) continue;
     complete[i] = termOf(better);
@@ -129,7 +132,7 @@ function halfWord(word: Token, term: number, dictionary: Dictionary, eager: bool
 
 /** The term, when the whole text comes down to one: its hits are those that have it, with it in the name first. Else undefined. */
 export function onlyTerm({ alternatives, prefix, joined, key, meaningless }: TextPlan): number | undefined {
-  if (meaningless || key !== '' || joined.length > 0 || alternatives.length !== 1) return undefined;
+  if (meaningless || hasDigit(key) || joined.length > 0 || alternatives.length !== 1) return undefined;
   const terms = [...(alternatives[0] ?? []), ...prefix];
   return terms.length === 1 ? terms[0] : undefined;
 }
@@ -151,7 +154,7 @@ export function frequentScope(plan: TextPlan, { frequent }: Dictionary): number 
   const term = onlyTerm(plan);
   if (term !== undefined) return frequent.words.has(term) ? term : undefined;
   const { alternatives, prefix, joined, key, kinds, meaningless } = plan;
-  if (meaningless || key !== '' || joined.length + prefix.length > 0) return undefined;
+  if (meaningless || hasDigit(key) || joined.length + prefix.length > 0) return undefined;
   const text = wordingText({ sets: alternatives, kinds });
   const scope = scopeOfWording(text);
   const wording = frequent.wordings.get(scope);
