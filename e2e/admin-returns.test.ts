@@ -36,7 +36,7 @@ async function order(page: StorefrontPage, good: { id: number; slug: string }): 
 }
 
 journey(
-  'orders › a return that the buyer asks for › counted on the overview, accepted, closed with the piece back in stock, told at each step [back office orders]',
+  'orders › a return that the buyer asks for › counted on the overview, accepted, closed with the piece back in stock and credited, refunded, told at each step [back office orders]',
   { width: 1280 },
   async (page) => {
     const good = await pickGood(shop, PLAIN);
@@ -71,10 +71,33 @@ journey(
     await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await returns.getByText(/back in stock/).waitFor();
     assert.equal(await stock(), before + 1);
+    // Paid in full: what the piece cost is due back, and paid by the desk.
+    await returns.getByText(/credited/).waitFor();
+    await settle(number);
+    await desk.reload();
+    await part(desk, 'Papers')
+      .getByText(/^Credit note/)
+      .waitFor();
+    const total = (await shop.pool.query('select total_inr from purchase_order where public_id = $1', [number])).rows[0]
+      ?.total_inr as number;
+    await desk.getByRole('button', { name: 'Record a payment' }).click();
+    await desk
+      .getByRole('dialog')
+      .getByLabel('Amount in INR')
+      .fill(String(total / 100));
+    await desk.getByRole('dialog').getByLabel('Reference of the bank').fill('UTR-1');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await part(desk, 'Payments').getByRole('button', { name: 'Record a refund' }).click();
+    await desk.getByRole('dialog').getByLabel('Reference of the bank').fill('UTR-2');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await desk.getByText('Partly refunded').first().waitFor();
+    await page.open(`/account/order/${number}`);
+    await page.sees(page.t('order.credited'));
+    assert.equal(await page.main.locator('a[href*="credit-note.pdf"]').count(), 3);
     const { rows } = await shop.pool.query<{ template: string }>('select template from outgoing_message where about = $1 order by id', [
       number,
     ]);
-    assert.deepEqual(rows.map(({ template }) => template).filter((template) => /return/.test(template)).length, 3);
+    assert.deepEqual(rows.map(({ template }) => template).filter((template) => /^order-return/.test(template)).length, 3);
     assert.deepEqual(await violations(shop.db), []);
   },
 );

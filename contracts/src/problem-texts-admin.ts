@@ -207,6 +207,11 @@ export const ADMIN_PROBLEM_TEXTS = {
     ru: 'Этот платёж уже сторнирован.',
     ar: 'تم عكس هذه الدفعة من قبل.',
   },
+  'refund-too-much': {
+    en: 'At most {amount} is due back to the buyer.',
+    ru: 'Покупателю причитается не более {amount}.',
+    ar: 'لا يُستحق للمشتري أكثر من {amount}.',
+  },
   'return-not-found': {
     en: 'This return was not found.',
     ru: 'Такой возврат не найден.',

@@ -164,6 +164,7 @@ export const PROBLEMS = {
   'payment-day-not-valid': 400,
   'payment-not-found': 404,
   'payment-reversed': 409,
+  'refund-too-much': 409,
   'return-not-found': 404,
   'return-state-not-allowed': 409,
 } as const;

@@ -237,6 +237,7 @@ const ORDERS: Record<string, MatrixRow> = {
   changeDeskOrderContents: 'A-O-',
   shipDeskOrder: 'A-O-',
   recordPayment: 'A-O-',
+  recordRefund: 'A-O-',
   reversePayment: 'A-O-',
   addOrderNote: 'A-O-',
   answerReturn: 'A-O-',

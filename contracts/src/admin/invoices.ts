@@ -19,9 +19,9 @@ export const getOrderPaper = defineAdminCall({
   method: 'GET',
   path: '/orders/:id/papers/:kind',
   right: 'orders:read',
-  summary: 'The PDF of an invoice or credit note; `lang` picks its language',
+  summary: 'The PDF of an invoice or credit note; `lang` picks its language, `number` one of several credit notes (without it: the newest)',
   params: z.strictObject({ ...idParams.shape, kind }),
-  query: langQuery,
+  query: z.strictObject({ ...langQuery.shape, number: z.string().max(16).optional() }),
   response: z.any(),
 });
 

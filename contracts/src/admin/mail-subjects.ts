@@ -17,6 +17,7 @@ const SUBJECTS: Readonly<Record<MailTemplateName, Area>> = {
   welcome: 'customers',
   invoice: 'orders',
   'credit-note': 'orders',
+  'credit-note-return': 'orders',
   'lead-received': 'leads',
   'lead-seller-received': 'leads',
   'lead-reply': 'leads',

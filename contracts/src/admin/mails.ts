@@ -20,6 +20,7 @@ export const MAIL_TEMPLATES = [
   'welcome',
   'invoice',
   'credit-note',
+  'credit-note-return',
   'lead-received',
   'lead-seller-received',
   'lead-reply',

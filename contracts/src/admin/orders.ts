@@ -36,6 +36,8 @@ const row = z.object({
   purchaseOrderNumber: z.string(),
   total: paise,
   paid: paise,
+  credited: paise,
+  refundDue: paise,
   paymentState: z.enum(PAYMENT_STATES),
   paymentDue: z.string().nullable().describe('ISO date; null before the invoice'),
   overdue: z.boolean(),
@@ -53,6 +55,7 @@ const filters = {
   unpaid: flagFilter,
   overdue: flagFilter,
   returns: flagFilter,
+  refundDue: flagFilter,
   customerId: idParams.shape.id.optional(),
 };
 
@@ -121,6 +124,7 @@ const orderReturn = z.object({
   note: z.string(),
   answer: z.string(),
   restocked: z.boolean(),
+  credited: prices.nullable().describe('total of its credit note; null: none'),
   lines: z.array(
     z.object({ productId: id, sku: z.string(), name: z.string(), quantity: z.number().int(), reason: z.enum(RETURN_REASONS) }),
   ),
@@ -162,7 +166,10 @@ const order = z.object({
   freight: prices.nullable(),
   taxes: z.array(z.object({ code: z.string(), name: z.string(), basisPoints: z.number().int(), value: prices })),
   total: prices,
-  paid: paise,
+  paid: paise.describe('received less paid back, paise'),
+  credited: prices.describe('taken back by credit notes of returns'),
+  refunded: paise,
+  refundDue: paise.describe('received beyond what is owed, paise'),
   paymentState: z.enum(PAYMENT_STATES),
   paymentMode: z.enum(PAYMENT_MODES),
   paymentDue: z.string().nullable(),
@@ -170,7 +177,9 @@ const order = z.object({
   expectedDelivery: z.string(),
   purchaseOrderNumber: z.string(),
   note: z.string(),
-  commission: z.object({ basisPoints: z.number().int(), amount: paise }).describe('of the value of the invoice; not charged to the buyer'),
+  commission: z
+    .object({ basisPoints: z.number().int(), amount: paise })
+    .describe('of the value of the invoice less what was credited; not charged to the buyer'),
   history: z.array(z.object({ status, at: moment, actor: z.string() })),
   edits: z.array(edit),
   shipments: z.array(shipment),
@@ -256,6 +265,21 @@ export const reversePayment = defineAdminCall({
   params: z.strictObject({ ...idParams.shape, paymentId: idParams.shape.id }),
   body: z.strictObject({ note: text(500) }),
 });
+export const recordRefund = defineAdminCall({
+  ...change,
+  name: 'recordRefund',
+  method: 'POST',
+  path: '/orders/:id/refunds',
+  summary: 'Money that was paid back for an order: at most what is due back',
+  body: z.strictObject({
+    once,
+    paidOn: day,
+    mode: z.enum(PAYMENT_MODES),
+    reference: text(100),
+    amount: paise.min(1).max(9_007_199_254_740_991),
+    note: text(500).optional(),
+  }),
+});
 export const addOrderNote = defineAdminCall({
   ...change,
   name: 'addOrderNote',
@@ -269,7 +293,13 @@ export const answerReturn = defineAdminCall({
   name: 'answerReturn',
   method: 'POST',
   path: '/orders/:id/returns/:returnId',
-  summary: 'Accepts or refuses a return, or closes an accepted one, with its pieces back in stock or not; the buyer is told',
+  summary:
+    'Accepts or refuses a return, or closes an accepted one: its pieces are credited (unless `credit` is false, with the reason in `answer`) and put back in stock or not; the buyer is told',
   params: z.strictObject({ ...idParams.shape, returnId: idParams.shape.id }),
-  body: z.strictObject({ to: z.enum(['accepted', 'refused', 'closed']), answer: text(1_000), restock: z.boolean().optional() }),
+  body: z.strictObject({
+    to: z.enum(['accepted', 'refused', 'closed']),
+    answer: text(1_000),
+    restock: z.boolean().optional(),
+    credit: z.boolean().optional(),
+  }),
 });

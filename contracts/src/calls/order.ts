@@ -19,6 +19,7 @@ const orderReturn = z.object({
   state: z.enum(RETURN_STATES),
   note: z.string(),
   answer: z.string(),
+  credited: amount.nullable().describe('total of its credit note; null: none'),
   lines: z.array(z.object({ productId: z.number(), name: z.string(), quantity: z.number(), reason: z.enum(RETURN_REASONS) })),
 });
 
@@ -166,7 +167,10 @@ const wholeOrder = z.object({
       lines: z.array(z.object({ productId: z.number(), sku: z.string(), name: z.string(), quantity: z.number() })),
     }),
   ),
-  paid: amount,
+  paid: amount.describe('received less paid back'),
+  credited: amount.describe('taken back by credit notes of returns'),
+  refunded: amount,
+  refundDue: amount.describe('received beyond what the order costs now'),
   paymentState: z.enum(PAYMENT_STATES),
   paymentStateTitle: z.string(),
   canCancel: z.boolean(),

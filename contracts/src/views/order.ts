@@ -7,8 +7,8 @@ export const ORDER_STATUSES = ['Pending', 'Confirmed', 'Shipped', 'Completed', '
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_MODES = ['telegraphic-transfer', 'letter-of-credit', 'escrow'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
-export const PAYMENT_STATES = ['unpaid', 'partly', 'paid'] as const;
-/** What of an order's total has been received. */
+export const PAYMENT_STATES = ['unpaid', 'partly', 'paid', 'refund-due', 'partly-refunded', 'refunded', 'nothing-due'] as const;
+/** What has been received of what an order still costs; refund-due: more than that. */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Orders on a page of the history. [§9] */
 export const ORDER_PAGE_SIZE = 25;
@@ -27,6 +27,8 @@ export type OrderReturn = {
   note: string;
   /** What the desk said to it; '' = nothing yet. */
   answer: string;
+  /** Total of its credit note; null: none. */
+  credited: Prices | null;
   lines: { productId: number; name: string; quantity: number; reason: ReturnReason }[];
 };
 
@@ -97,8 +99,14 @@ export type OrderDetail = OrderSummary & {
   history: { status: OrderStatus; at: string }[];
   /** The oldest first. */
   shipments: OrderShipment[];
-  /** Received so far, in paise. */
+  /** Received so far less what was paid back, in paise. */
   paid: number;
+  /** What credit notes of returns took back of the total. */
+  credited: Prices;
+  /** Paid back so far, in paise. */
+  refunded: number;
+  /** To be paid back, in paise. */
+  refundDue: number;
   paymentState: PaymentState;
   /** Its owner may cancel it now. */
   canCancel: boolean;

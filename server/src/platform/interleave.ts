@@ -13,6 +13,8 @@ export type Point =
   | 'payment: order locked'
   | 'edit: order locked'
   | 'return: order locked'
+  | 'return: read'
+  | 'refund: read'
   | 'hold: stock locked'
   | 'review: counted'
   | 'quote: read'

@@ -53,8 +53,8 @@ export const path = {
   },
   order: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}`,
   /** A file, not a page: its language is asked for, not part of the path. */
-  invoice: (orderId: string, kind: 'invoice' | 'credit-note', language: Locale) =>
-    `/account/order/${encodeURIComponent(orderId)}/${kind}.pdf?lang=${language}`,
+  invoice: (orderId: string, { kind, number }: { kind: 'invoice' | 'credit-note'; number: string }, language: Locale) =>
+    `/account/order/${encodeURIComponent(orderId)}/${kind}.pdf?lang=${language}${kind === 'invoice' ? '' : `&number=${encodeURIComponent(number)}`}`,
   orderAgain: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/again`,
   orderReturn: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/return`,
   proforma: (orderId: string) => `/account/order/${encodeURIComponent(orderId)}/proforma`,

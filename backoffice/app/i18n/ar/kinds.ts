@@ -16,6 +16,7 @@ export const kinds: Words<typeof import('../en/kinds.ts').kinds> = {
   'mail.welcome': 'ترحيب',
   'mail.invoice': 'فاتورة',
   'mail.credit-note': 'إشعار دائن',
+  'mail.credit-note-return': 'إشعار دائن عن إرجاع',
   'mail.lead-received': 'استلام رسالة',
   'mail.lead-seller-received': 'استلام طلب بائع',
   'mail.lead-reply': 'رد على رسالة',

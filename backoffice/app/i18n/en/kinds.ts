@@ -14,6 +14,7 @@ export const kinds = {
   'mail.welcome': 'Welcome',
   'mail.invoice': 'Invoice',
   'mail.credit-note': 'Credit note',
+  'mail.credit-note-return': 'Credit note of a return',
   'mail.lead-received': 'Message received',
   'mail.lead-seller-received': 'Seller application received',
   'mail.lead-reply': 'Answer to a message',

@@ -16,6 +16,7 @@ export const kinds: Words<typeof import('../en/kinds.ts').kinds> = {
   'mail.welcome': 'Приветствие',
   'mail.invoice': 'Счёт-фактура',
   'mail.credit-note': 'Кредит-нота',
+  'mail.credit-note-return': 'Кредит-нота за возврат',
   'mail.lead-received': 'Обращение получено',
   'mail.lead-seller-received': 'Заявка продавца получена',
   'mail.lead-reply': 'Ответ на обращение',

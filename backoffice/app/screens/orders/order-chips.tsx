@@ -6,7 +6,15 @@ import { useWords } from '../../i18n/index.ts';
 import { Name } from '../../ui/isolated.tsx';
 
 const COLOURS = { Pending: 'warning', Confirmed: 'primary', Shipped: 'info', Completed: 'success', Cancelled: 'default' } as const;
-const PAY = { unpaid: 'default', partly: 'warning', paid: 'success' } as const;
+const PAY = {
+  unpaid: 'default',
+  partly: 'warning',
+  paid: 'success',
+  'refund-due': 'error',
+  'partly-refunded': 'success',
+  refunded: 'success',
+  'nothing-due': 'default',
+} as const;
 
 export function StatusChip({ status }: { status: OrderStatus }) {
   const say = useWords();
@@ -22,7 +30,7 @@ export function StatusChip({ status }: { status: OrderStatus }) {
 
 export function PaymentChip({ paymentState, overdue, status }: { paymentState: PaymentState; overdue: boolean; status: OrderStatus }) {
   const say = useWords();
-  if (status === 'Cancelled' && paymentState === 'unpaid') return null;
+  if (status === 'Cancelled' && paymentState === 'nothing-due') return null;
   return (
     <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <Chip size="small" variant="outlined" color={PAY[paymentState]} label={say(`orders.pay.${paymentState}`)} />

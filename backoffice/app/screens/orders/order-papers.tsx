@@ -1,4 +1,4 @@
-// Which papers does an order have? Invoice and credit note in each language, and a packing list to print.
+// Documents of an order: invoice and credit notes in each language, and a packing list to print.
 import { type DeskOrder, LOCALES } from '@millwright/contracts';
 import { Button, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ const LOOK_AGAIN_MS = 2_000;
 const LOOKS = 15;
 
 /** The invoice of a confirmed order is drawn a moment after; until it is there, it is asked for again. */
-export function usePapers(order: Pick<DeskOrder, 'id' | 'status'> | undefined): Paper[] {
+export function usePapers(order: DeskOrder | undefined): Paper[] {
   const [papers, setPapers] = useState<Paper[]>([]);
   useEffect(() => {
     if (order === undefined) return;
@@ -26,7 +26,9 @@ export function usePapers(order: Pick<DeskOrder, 'id' | 'status'> | undefined): 
         .then((answer) => {
           if (isOver) return;
           setPapers(answer.papers);
-          const isAwaited = answer.papers.length === 0 && order.status !== 'Pending' && order.status !== 'Cancelled';
+          const isInvoiced = order.status !== 'Pending' && order.status !== 'Cancelled';
+          const awaited = isInvoiced ? 1 + order.returns.filter(({ credited }) => credited !== null).length : 0;
+          const isAwaited = answer.papers.length < awaited;
           if (isAwaited && left > 0) timer = setTimeout(() => look(left - 1), LOOK_AGAIN_MS);
         })
         .catch(() => undefined);
@@ -59,7 +61,7 @@ export function OrderPapers({ order }: { order: DeskOrder }) {
         </Typography>
       ) : null}
       {papers.map((paper) => (
-        <PaperLinks key={paper.kind} orderId={order.id} paper={paper} day={day(paper.issuedOn)} />
+        <PaperLinks key={paper.number} orderId={order.id} paper={paper} day={day(paper.issuedOn)} />
       ))}
     </Part>
   );
@@ -76,7 +78,7 @@ export function PaperLinks({ orderId, paper, day }: { orderId: number; paper: Pa
         <MuiLink
           key={locale}
           variant="body2"
-          href={`/api/admin/orders/${orderId}/papers/${paper.kind}?lang=${locale}`}
+          href={`/api/admin/orders/${orderId}/papers/${paper.kind}?lang=${locale}&number=${encodeURIComponent(paper.number)}`}
           target="_blank"
           rel="noopener"
         >

@@ -1,6 +1,6 @@
-// What was paid, how and when? Recorded by mode and reference; a mistake is taken back by an opposite row.
+// Payments and refunds of an order, recorded by mode and reference; a mistake is taken back by an opposite row.
 import { type DeskOrder, isolated, PAYMENT_MODES, type PaymentMode } from '@millwright/contracts';
-import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { shopDay } from '../../lib/api.ts';
@@ -16,14 +16,14 @@ export function OrderPayments({ order }: { order: DeskOrder }) {
   const say = useWords();
   const { money } = useFormats();
   const mayWrite = useMayWriteOrders();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'payment' | 'refund' | null>(null);
   const [mistaken, setMistaken] = useState<Payment | null>(null);
   return (
     <Part
       title={say('orders.payments')}
       action={
         mayWrite ? (
-          <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+          <Button variant="outlined" size="small" onClick={() => setOpen('payment')}>
             {say('orders.recordPayment')}
           </Button>
         ) : null
@@ -32,16 +32,34 @@ export function OrderPayments({ order }: { order: DeskOrder }) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {order.payments.length === 0
           ? say('orders.noPayments')
-          : say('orders.paidOf', { paid: isolated(money(order.paid)), total: isolated(money(order.total.INR)) })}
+          : say('orders.paidOf', { paid: isolated(money(order.paid)), total: isolated(money(owed(order))) })}
       </Typography>
+      {order.refundDue === 0 ? null : (
+        <Alert
+          severity="warning"
+          sx={{ mb: 1 }}
+          action={
+            mayWrite ? (
+              <Button color="inherit" size="small" onClick={() => setOpen('refund')}>
+                {say('orders.recordRefund')}
+              </Button>
+            ) : null
+          }
+        >
+          {say('orders.refundDue', { amount: isolated(money(order.refundDue)) })}
+        </Alert>
+      )}
       {order.payments.map((payment) => (
         <PaymentRow key={payment.id} payment={payment} onReverse={mayWrite ? () => setMistaken(payment) : null} />
       ))}
-      {isOpen ? <PaymentDialog order={order} onClose={() => setOpen(false)} /> : null}
+      {open === null ? null : <MoneyDialog order={order} kind={open} onClose={() => setOpen(null)} />}
       {mistaken === null ? null : <ReverseDialog order={order} payment={mistaken} onClose={() => setMistaken(null)} />}
     </Part>
   );
 }
+
+/** What the order costs as it stands, in paise. */
+const owed = ({ status, total, credited }: DeskOrder): number => (status === 'Cancelled' ? 0 : total.INR - credited.INR);
 
 function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: (() => void) | null }) {
   const say = useWords();
@@ -52,8 +70,8 @@ function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: (() =
         <Ltr>{money(payment.amount)}</Ltr>
       </Typography>
       <Typography variant="body2">
-        {day(payment.receivedOn)} · {payment.reverses === null ? say(`orders.mode.${payment.mode}`) : say('orders.reversal')} ·{' '}
-        <Ltr mono>{payment.reference}</Ltr>
+        {day(payment.receivedOn)} · {payment.reverses === null ? say(`orders.mode.${payment.mode}`) : say('orders.reversal')}
+        {payment.reverses === null && payment.amount < 0 ? ` (${say('orders.refund')})` : ''} · <Ltr mono>{payment.reference}</Ltr>
         {payment.reversed ? ` · ${say('orders.reversed')}` : ''}
       </Typography>
       <Typography variant="body2" color="textSecondary">
@@ -74,22 +92,28 @@ function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: (() =
   );
 }
 
-function PaymentDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+function MoneyDialog({ order, kind, onClose }: { order: DeskOrder; kind: 'payment' | 'refund'; onClose: () => void }) {
   const say = useWords();
   const act = useAct();
   const [once] = useState(newOnce);
   const [mode, setMode] = useState<PaymentMode>(order.paymentMode);
-  const [receivedOn, setReceivedOn] = useState(() => shopDay());
+  const isRefund = kind === 'refund';
+  const [on, setOn] = useState(() => shopDay());
   const [reference, setReference] = useState('');
-  const [amount, setAmount] = useState(fromPaise(Math.max(0, order.total.INR - order.paid)));
+  const [amount, setAmount] = useState(fromPaise(isRefund ? order.refundDue : Math.max(0, owed(order) - order.paid)));
   const [note, setNote] = useState('');
   const paise = toPaise(amount);
   return (
     <ActionDialog
-      title={say('orders.recordPayment')}
+      title={say(isRefund ? 'orders.recordRefund' : 'orders.recordPayment')}
       button={say('orders.save')}
       onClose={onClose}
-      onDo={() => act('POST', `/orders/${order.id}/payments`, { once, mode, receivedOn, reference, amount: paise ?? 0, note })}
+      onDo={() => {
+        const money = { once, mode, reference, amount: paise ?? 0, note };
+        return isRefund
+          ? act('POST', `/orders/${order.id}/refunds`, { ...money, paidOn: on })
+          : act('POST', `/orders/${order.id}/payments`, { ...money, receivedOn: on });
+      }}
     >
       <Stack spacing={2} sx={{ pt: 1 }}>
         <TextField select label={say('orders.mode')} value={mode} onChange={(event) => setMode(event.target.value as PaymentMode)}>
@@ -116,10 +140,10 @@ function PaymentDialog({ order, onClose }: { order: DeskOrder; onClose: () => vo
         />
         <TextField
           type="date"
-          label={say('orders.received')}
-          value={receivedOn}
+          label={say(isRefund ? 'orders.paidOn' : 'orders.received')}
+          value={on}
           required
-          onChange={(event) => setReceivedOn(event.target.value)}
+          onChange={(event) => setOn(event.target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <TextField

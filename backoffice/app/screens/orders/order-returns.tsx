@@ -1,4 +1,4 @@
-// What does the buyer want to send back, and what do we say to it?
+// Returns: what the buyer sends back, the answer to it, and what closing it credits.
 import type { DeskOrder } from '@millwright/contracts';
 import { Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -46,12 +46,18 @@ export function OrderReturns({ order }: { order: DeskOrder }) {
 
 function Words({ of }: { of: Asked }) {
   const say = useWords();
-  const { moment, number } = useFormats();
+  const { moment, money, number } = useFormats();
   return (
     <>
       <Typography variant="body2">
         <b>{say(`orders.return.${of.state}`)}</b> · {moment(of.requestedAt)}
         {of.restocked ? ` · ${say('orders.return.restocked')}` : ''}
+        {of.credited === null ? null : (
+          <>
+            {' · '}
+            {say('orders.return.credited')} <Ltr>{money(of.credited.INR)}</Ltr>
+          </>
+        )}
       </Typography>
       {of.lines.map((line) => (
         <Typography key={line.productId} variant="body2">
@@ -77,19 +83,20 @@ function AnswerDialog({ order, id, to, onClose }: { order: DeskOrder; id: number
   const act = useAct();
   const [answer, setAnswer] = useState('');
   const [restock, setRestock] = useState(false);
+  const [credit, setCredit] = useState(true);
   return (
     <ActionDialog
       title={say(`orders.return.do.${to}`)}
       button={say(`orders.return.do.${to}`)}
       color={to === 'refused' ? 'error' : 'primary'}
       onClose={onClose}
-      onDo={() => act('POST', `/orders/${order.id}/returns/${id}`, { to, answer, restock })}
+      onDo={() => act('POST', `/orders/${order.id}/returns/${id}`, { to, answer, restock, ...(to === 'closed' ? { credit } : {}) })}
     >
       <TextField
         fullWidth
         multiline
         minRows={3}
-        required={to === 'refused'}
+        required={to === 'refused' || !credit}
         label={say('orders.return.answer')}
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
@@ -97,10 +104,16 @@ function AnswerDialog({ order, id, to, onClose }: { order: DeskOrder; id: number
         sx={{ mt: 1 }}
       />
       {to === 'closed' ? (
-        <FormControlLabel
-          control={<Checkbox checked={restock} onChange={(event) => setRestock(event.target.checked)} />}
-          label={say('orders.return.restock')}
-        />
+        <Stack>
+          <FormControlLabel
+            control={<Checkbox checked={credit} onChange={(event) => setCredit(event.target.checked)} />}
+            label={say('orders.return.credit')}
+          />
+          <FormControlLabel
+            control={<Checkbox checked={restock} onChange={(event) => setRestock(event.target.checked)} />}
+            label={say('orders.return.restock')}
+          />
+        </Stack>
       ) : null}
     </ActionDialog>
   );

@@ -23,6 +23,7 @@ const VIEWS: readonly { label: WordKey; filter: Record<string, unknown> }[] = [
   { label: 'orders.view.unpaid', filter: { unpaid: true } },
   { label: 'orders.view.overdue', filter: { overdue: true } },
   { label: 'orders.view.returns', filter: { returns: true } },
+  { label: 'orders.view.refunds', filter: { refundDue: true } },
 ];
 
 export function OrdersList() {
@@ -42,6 +43,7 @@ export function OrdersList() {
     <BooleanInput key="unpaid" source="unpaid" label={say('orders.unpaidFilter')} defaultValue={true} />,
     <BooleanInput key="overdue" source="overdue" label={say('orders.overdueFilter')} defaultValue={true} />,
     <BooleanInput key="returns" source="returns" label={say('orders.returnsFilter')} defaultValue={true} />,
+    <BooleanInput key="refundDue" source="refundDue" label={say('orders.refundsFilter')} defaultValue={true} />,
     ...useCustomerFilter(),
   ];
   return (

@@ -6,19 +6,19 @@ export type Amounts = { INR: number; USD: number; SAR: number };
 export type DayRow = { day: string; orders: number; revenue: Amounts; total_inr: number };
 export type PartRow = { product_id: number; sku: string; name: string };
 
-/** The orders of the day in `d`, by the shop's clock. Cancelled ones brought nothing. */
+/** The orders of the day in `d`, by the shop's clock. Cancelled ones brought nothing, nor did what came back and was credited. */
 const ORDERS_OF_DAY = sql`o.placed_at >= d.day::timestamp at time zone shop_zone()
   and o.placed_at < (d.day + 1)::timestamp at time zone shop_zone() and o.status <> 'Cancelled'`;
 /** Day by day, each by the index: there are two or three, and plans are made before anybody knows which. */
 const SUMS_OF_DAY = sql`lateral (
   select count(*)::int as orders,
-    coalesce(sum(o.total_inr) filter (where o.display_currency = 'INR'), 0)::bigint as revenue_inr,
-    coalesce(sum(o.total_usd) filter (where o.display_currency = 'USD'), 0)::bigint as revenue_usd,
-    coalesce(sum(o.total_sar) filter (where o.display_currency = 'SAR'), 0)::bigint as revenue_sar,
-    coalesce(sum(o.total_inr), 0)::bigint as total_inr
+    coalesce(sum(o.total_inr - o.credited_inr) filter (where o.display_currency = 'INR'), 0)::bigint as revenue_inr,
+    coalesce(sum(o.total_usd - o.credited_usd) filter (where o.display_currency = 'USD'), 0)::bigint as revenue_usd,
+    coalesce(sum(o.total_sar - o.credited_sar) filter (where o.display_currency = 'SAR'), 0)::bigint as revenue_sar,
+    coalesce(sum(o.total_inr - o.credited_inr), 0)::bigint as total_inr
   from purchase_order o where ${ORDERS_OF_DAY}) s`;
 const PARTS_OF_DAY = sql`lateral (
-  select l.product_id, sum(l.quantity)::bigint as quantity, sum(l.subtotal_inr)::bigint as revenue_inr
+  select l.product_id, sum(l.quantity - coalesce(l.credited, 0))::bigint as quantity, sum(l.unit_inr * (l.quantity - coalesce(l.credited, 0)))::bigint as revenue_inr
   from purchase_order o join order_line l on l.order_id = o.id where ${ORDERS_OF_DAY} group by l.product_id) s`;
 
 const missing = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) => sql`

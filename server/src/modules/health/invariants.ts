@@ -38,6 +38,24 @@ export const INVARIANTS: Record<string, string> = {
     where o.paid_inr <> coalesce(p.n, 0)`,
   'a payment that was taken back was taken back as a whole': `
     select r.id from order_payment r join order_payment p on p.id = r.reverses where r.amount_inr <> -p.amount_inr or r.order_id <> p.order_id`,
+  'what was paid back of an order is the sum of its refunds that stand': `
+    select o.id from purchase_order o left join (
+      select p.order_id, -sum(p.amount_inr) as n from order_payment p left join order_payment was on was.id = p.reverses
+      where coalesce(was.amount_inr, p.amount_inr) < 0 group by 1) p on p.order_id = o.id
+    where o.refunded_inr <> coalesce(p.n, 0)`,
+  'what was credited of an order is what its closed returns say, in each currency and piece by piece': `
+    select o.id from purchase_order o
+    left join lateral (select coalesce(sum((credit->'total'->>'INR')::bigint), 0) i, coalesce(sum((credit->'total'->>'USD')::bigint), 0) u,
+      coalesce(sum((credit->'total'->>'SAR')::bigint), 0) s from order_return r where r.order_id = o.id) r on true
+    where (o.credited_inr, o.credited_usd, o.credited_sar) is distinct from (r.i, r.u, r.s)
+    union all
+    select l.order_id from order_line l left join (
+      select r.order_id, (c->>'productId')::int as product_id, sum((c->>'quantity')::int) as n
+      from order_return r cross join lateral jsonb_array_elements(r.credit->'lines') c group by 1, 2) c using (order_id, product_id)
+    where coalesce(l.credited, 0) <> coalesce(c.n, 0)`,
+  'credit notes of an invoice together are no more than it': `
+    select i.id from invoice i join invoice c on c.refers_to = i.id group by i.id
+    having sum((c.content->'total'->>'INR')::bigint) > (i.content->'total'->>'INR')::bigint`,
   'lines of a return are open while it is': `
     select r.id from order_return r join order_return_line l on l.return_id = r.id where l.open <> (r.state in ('requested', 'accepted'))`,
   'a whole lot has no stock but its parts’': `select product_id from stock join product p on p.id = product_id where p.kind = 'lot'`,
@@ -82,7 +100,8 @@ export const INVARIANTS: Record<string, string> = {
     where o.by_side = 'buyer' group by n.customer_id, case when n.customer_id is null then n.phone end, n.product_id having count(*) > 5`,
   'a day that was added up is what its orders say': `
     select d.day from sales_day d
-    left join lateral (select count(*) n, coalesce(sum(total_inr), 0) total, coalesce(sum(subtotal_inr), 0) parts from purchase_order o
+    left join lateral (select count(*) n, coalesce(sum(total_inr - credited_inr), 0) total, coalesce(sum(subtotal_inr - returned.goods), 0) parts from purchase_order o
+      cross join lateral (select coalesce(sum(coalesce(l.credited, 0) * l.unit_inr), 0) as goods from order_line l where l.order_id = o.id) returned
       where o.placed_at >= d.day::timestamp at time zone shop_zone() and o.placed_at < (d.day + 1)::timestamp at time zone shop_zone()
         and o.status <> 'Cancelled') o on true
     left join lateral (select coalesce(sum(revenue_inr), 0) parts from sales_day_part p where p.day = d.day) p on true

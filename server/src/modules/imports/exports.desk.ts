@@ -59,7 +59,8 @@ function cellOf(product: ExportedProduct, field: string): Cell {
 
 /** Minor units with a point. */
 export function decimal(minor: number): string {
-  return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+  const size = Math.abs(minor);
+  return `${minor < 0 ? '-' : ''}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
 }
 
 const ORDER_COLUMNS = [
@@ -77,6 +78,9 @@ const ORDER_COLUMNS = [
   'unit_inr',
   'subtotal_inr',
   'order_total_inr',
+  'returned_quantity',
+  'order_credited_inr',
+  'order_paid_inr',
 ];
 
 export function exportOrders(ctx: Ctx, filter: OrderListFilter, format: TableFormat = 'csv'): AsyncGenerator<string | Buffer, void> {
@@ -113,6 +117,9 @@ export function exportOrders(ctx: Ctx, filter: OrderListFilter, format: TableFor
         hsn,
         quantity,
         ...amounts,
+        line.credited,
+        decimal(line.order_credited_inr),
+        decimal(line.order_paid_inr),
       ];
     }
   })();

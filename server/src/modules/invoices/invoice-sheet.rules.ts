@@ -34,7 +34,9 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     content.refersTo === null
       ? { label: label('dueOn'), value: day(content.dueOn) }
       : { label: label('refersTo'), value: `${ltr(content.refersTo.number)} · ${day(content.refersTo.issuedOn)}` },
-    isCredit ? { label: label('reason'), value: say('cancelled') } : { label: label('paymentMode'), value: say(order.paymentMode) },
+    isCredit
+      ? { label: label('reason'), value: say(content.reason ?? 'cancelled') }
+      : { label: label('paymentMode'), value: say(order.paymentMode) },
     { label: label('orderId'), value: ltr(order.orderId) },
     { label: label('placedOn'), value: day(order.placedOn) },
     order.purchaseOrderNumber === '' ? null : { label: label('purchaseOrder'), value: own(order.purchaseOrderNumber) },
@@ -87,7 +89,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     summary: regime === 'vat' || regime === 'export' ? null : { title: label('summary'), table: summaryTable() },
     bank: isCredit ? null : { title: label('bank'), facts: bankFacts() },
     closing: isCredit
-      ? [{ title: '', text: say('creditDeclaration') }]
+      ? [{ title: '', text: say(content.reason === 'returned' ? 'returnDeclaration' : 'creditDeclaration') }]
       : [
           { title: label('terms'), text: seller.terms[locale] },
           { title: '', text: say('declaration') },

@@ -12,6 +12,7 @@ import {
   type TaxLine,
   ZERO,
 } from '@millwright/contracts';
+import type { ReturnCredit } from '../orders/index.ts';
 
 export type InvoiceKind = 'invoice' | 'credit-note';
 /** Inside the seller's state: CGST and SGST. Another state: IGST. Saudi Arabia: VAT. Elsewhere: an export without tax. */
@@ -53,6 +54,8 @@ export type InvoiceContent = {
   issuedOn: string;
   dueOn: string;
   refersTo: { number: string; issuedOn: string } | null;
+  /** Of a credit note: goods came back; absent: the whole order was cancelled. */
+  reason?: 'returned';
   seller: Seller;
   /** In the name of the demo shop's invented company: no tax invoice. */
   specimen?: boolean;
@@ -114,6 +117,23 @@ function sharesOf(subtotal: Prices, basisPoints: number, regime: Regime, orderTa
     const tax = orderTaxes.find((entry) => entry.code === code);
     if (tax === undefined) throw new Error(`the order has no tax ${code}, which a line of it bears`);
     return { ...tax, value: eachCurrency((currency) => shareOf(subtotal[currency], tax.basisPoints)) };
+  });
+}
+
+/**
+ * What a credit note says of returned pieces: the invoice's own lines, with the pieces and amounts of the credit.
+ * @param productIds of the invoice's lines, in their order
+ * @throws Error when the credit names what was not invoiced: such a note must never leave
+ */
+export function creditedLines(
+  invoiced: readonly InvoiceLine[],
+  productIds: readonly (number | null)[],
+  { lines }: ReturnCredit,
+): InvoiceLine[] {
+  return lines.map(({ productId, quantity, taxable, taxes }) => {
+    const line = invoiced[productIds.indexOf(productId)];
+    if (line === undefined || quantity > line.quantity) throw new Error(`product ${productId} was not invoiced so`);
+    return { ...line, quantity, taxable, taxes, total: addPrices(taxable, sumPrices(taxes.map((tax) => tax.value))) };
   });
 }
 

@@ -8,8 +8,12 @@ import { sendPaper } from './invoices.paper.ts';
 
 export function registerInvoiceDeskRoutes(app: FastifyInstance): void {
   answerAdmin(app, ADMIN_CALLS.listOrderPapers, async ({ ctx, params }) => ({ papers: await listOrderPapers(ctx, params.id) }));
-  answerAdmin(app, ADMIN_CALLS.getOrderPaper, async ({ ctx, params, reply }) =>
-    sendPaper(reply, await getOrderPaper(ctx, params.id, params.kind), { kind: params.kind, locale: ctx.locale, asAttachment: false }),
+  answerAdmin(app, ADMIN_CALLS.getOrderPaper, async ({ ctx, params, query, reply }) =>
+    sendPaper(reply, await getOrderPaper(ctx, params.id, { kind: params.kind, number: query.number ?? '' }), {
+      kind: params.kind,
+      locale: ctx.locale,
+      asAttachment: false,
+    }),
   );
   answerAdmin(app, ADMIN_CALLS.listBatchPapers, async ({ ctx, query }) => ({ papers: await listBatchPapers(ctx, query.ids, query.kind) }));
   answerAdmin(app, ADMIN_CALLS.printBatchPapers, async ({ ctx, query, reply }) =>

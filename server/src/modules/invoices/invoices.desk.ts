@@ -15,9 +15,9 @@ export async function listOrderPapers(ctx: Ctx, orderId: number): Promise<Invoic
 }
 
 /** @throws Problem right-missing, not-found (not issued yet) */
-export async function getOrderPaper(ctx: Ctx, orderId: number, kind: InvoiceKind): Promise<StoredFile> {
+export async function getOrderPaper(ctx: Ctx, orderId: number, which: { kind: InvoiceKind; number: string }): Promise<StoredFile> {
   staffOf(ctx, 'orders:read');
-  const file = await findFile(ctx.db, orderId, kind, ctx.locale);
+  const file = await findFile(ctx.db, orderId, which, ctx.locale);
   if (file === undefined) throw new Problem('not-found');
   return file;
 }

@@ -4,7 +4,16 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { InvoiceContent, InvoiceKind } from './invoice.rules.ts';
 
-export type Issued = { id: number; orderId: number; kind: InvoiceKind; number: string; issuedAt: Date; content: InvoiceContent };
+export type Issued = {
+  id: number;
+  orderId: number;
+  kind: InvoiceKind;
+  number: string;
+  /** The return that a credit note is for; null: the whole order. */
+  returnId: number | null;
+  issuedAt: Date;
+  content: InvoiceContent;
+};
 
 /** The next number of a series and year. Its row stays locked until the transaction ends, and falls back if that is given up. */
 export async function takeNumber(tx: Tx, series: string, year: string): Promise<number> {
@@ -22,6 +31,7 @@ export type NewInvoice = {
   year: string;
   ordinal: number;
   refersTo: number | null;
+  returnId: number | null;
   issuedAt: Date;
   content: InvoiceContent;
 };
@@ -38,15 +48,16 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<Issued
       ordinal: invoice.ordinal,
       number: content.number,
       refers_to: invoice.refersTo,
+      return_id: invoice.returnId,
       issued_at: issuedAt,
       content: JSON.stringify(content),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, orderId, kind, number: content.number, issuedAt, content };
+  return { id, orderId, kind, number: content.number, returnId: invoice.returnId, issuedAt, content };
 }
 
-/** What was issued for an order, the invoice before its credit note. */
+/** What was issued for an order, the invoice before its credit notes. */
 export async function listIssued(db: Db | Tx, orderId: number): Promise<Issued[]> {
   const rows = await db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
   return rows.map((row) => ({
@@ -54,6 +65,7 @@ export async function listIssued(db: Db | Tx, orderId: number): Promise<Issued[]
     orderId: row.order_id,
     kind: row.kind,
     number: row.number,
+    returnId: row.return_id,
     issuedAt: row.issued_at,
     content: row.content as InvoiceContent,
   }));
@@ -89,14 +101,22 @@ export async function insertFile(tx: Tx, file: { invoiceId: number; locale: Loca
 
 export type StoredFile = { number: string; sha256: Buffer; bytes: Buffer };
 
-export async function findFile(db: Db, orderId: number, kind: InvoiceKind, locale: Locale): Promise<StoredFile | undefined> {
+/** @param number which of several credit notes; '': the newest of the kind */
+export async function findFile(
+  db: Db,
+  orderId: number,
+  { kind, number }: { kind: InvoiceKind; number: string },
+  locale: Locale,
+): Promise<StoredFile | undefined> {
   return await db
     .selectFrom('invoice')
     .innerJoin('invoice_file', 'invoice_file.invoice_id', 'invoice.id')
     .select(['invoice.number', 'invoice_file.sha256', 'invoice_file.bytes'])
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
+    .$if(number !== '', (query) => query.where('invoice.number', '=', number))
     .where('invoice_file.locale', '=', locale)
+    .orderBy('invoice.id', 'desc')
     .executeTakeFirst();
 }
 

@@ -13,7 +13,7 @@ import { writeMail } from '../notifications/index.ts';
 import { lockOrderRecord, type OrderRecord, type OrderRecordLine, service as orders, savePaymentDue } from '../orders/index.ts';
 import { getTimeZone, getToday } from '../pricing/index.ts';
 import { WORDS } from './invoice.messages.ts';
-import { type InvoiceContent, type InvoiceKind, linesOf, regimeOf } from './invoice.rules.ts';
+import { creditedLines, type InvoiceContent, type InvoiceKind, linesOf, regimeOf } from './invoice.rules.ts';
 import { financialYear, invoiceNumber, paperName } from './invoice-number.rules.ts';
 import {
   findFile,
@@ -29,7 +29,7 @@ import {
 } from './invoices.queries.ts';
 
 /**
- * Does what an order is due: an invoice once it is confirmed, a credit note once an invoiced one is cancelled, and their files.
+ * Issues what an order is due: an invoice once it is confirmed, a credit note once an invoiced one is cancelled and for each credited return, and their files.
  * May run often and at once: what is there stays as it is.
  */
 export async function settleInvoices(ctx: Ctx, orderId: number): Promise<void> {
@@ -47,7 +47,12 @@ export async function issueDue(ctx: Ctx, orderId: number): Promise<void> {
     const invoice = issued.find(({ kind }) => kind === 'invoice');
     if (invoice === undefined) {
       if (['Confirmed', 'Shipped', 'Completed'].includes(order.status)) await issueInvoice(ctx, tx, order);
-    } else if (order.status === 'Cancelled' && issued.length === 1) await issueCreditNote(ctx, tx, invoice);
+      return;
+    }
+    const notes = issued.filter(({ kind }) => kind === 'credit-note');
+    if (order.status === 'Cancelled' && notes.length === 0) await issueCreditNote(ctx, tx, invoice);
+    for (const { returnId, credit } of order.credits)
+      if (!notes.some((note) => note.returnId === returnId)) await issueReturnNote(ctx, tx, { order, invoice, returnId, credit });
   });
 }
 
@@ -58,7 +63,7 @@ async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void>
   await requireCompanyData(ctx, tx, isExportTo(order.delivery.country));
   const regime = regimeOf(order.delivery.country, order.taxes, order.placeOfSupply === seller.gstin.slice(0, 2));
   const zone = await getTimeZone(tx, ctx.clock.now());
-  const { dueOn } = await issue(ctx, tx, order.id, invoiceSeries, null, ({ number, issuedAt, issuedOn }) => ({
+  const { dueOn } = await issue(ctx, tx, { orderId: order.id, series: invoiceSeries }, ({ number, issuedAt, issuedOn }) => ({
     kind: 'invoice',
     regime,
     number,
@@ -98,17 +103,38 @@ function freightOf({ freight, locale }: OrderRecord): OrderRecordLine[] {
   if (freight === null || freight.price.INR === 0) return [];
   const { price, hsn, taxBasisPoints } = freight;
   const name = { name: WORDS.freight[locale], arabicName: WORDS.freight.ar };
-  return [{ ...name, sku: '', unit: 'service', hsn, taxBasisPoints, quantity: 1, unitPrice: price, subtotal: price }];
+  return [{ ...name, productId: null, sku: '', unit: 'service', hsn, taxBasisPoints, quantity: 1, unitPrice: price, subtotal: price }];
 }
 
 /** It repeats the invoice that it takes back, whatever seller and settings have become since. */
 async function issueCreditNote(ctx: Ctx, tx: Tx, invoice: Issued): Promise<void> {
   const { creditSeries } = await getInvoicing(tx);
-  await issue(ctx, tx, invoice.orderId, creditSeries, invoice.id, (stamp) => ({
+  await issue(ctx, tx, { orderId: invoice.orderId, series: creditSeries, refersTo: invoice.id }, (stamp) => ({
     ...invoice.content,
     ...stamp,
     kind: 'credit-note',
     refersTo: { number: invoice.number, issuedOn: invoice.content.issuedOn },
+  }));
+}
+
+/** Only the pieces that came back, at the invoice's prices, rates and currencies. */
+async function issueReturnNote(
+  ctx: Ctx,
+  tx: Tx,
+  { order, invoice, returnId, credit }: { order: OrderRecord; invoice: Issued } & OrderRecord['credits'][number],
+): Promise<void> {
+  const { creditSeries } = await getInvoicing(tx);
+  const products = order.lines.map((line) => line.productId);
+  await issue(ctx, tx, { orderId: order.id, series: creditSeries, refersTo: invoice.id, returnId }, (stamp) => ({
+    ...invoice.content,
+    ...stamp,
+    kind: 'credit-note',
+    reason: 'returned',
+    refersTo: { number: invoice.number, issuedOn: invoice.content.issuedOn },
+    lines: creditedLines(invoice.content.lines, products, credit),
+    subtotal: credit.subtotal,
+    taxes: credit.taxes,
+    total: credit.total,
   }));
 }
 
@@ -120,9 +146,12 @@ type Stamp = Pick<InvoiceContent, 'number' | 'issuedAt' | 'issuedOn'>;
 async function issue(
   ctx: Ctx,
   tx: Tx,
-  orderId: number,
-  series: string,
-  refersTo: number | null,
+  {
+    orderId,
+    series,
+    refersTo = null,
+    returnId = null,
+  }: { orderId: number; series: string; refersTo?: number | null; returnId?: number | null },
   contentOf: (stamp: Stamp) => InvoiceContent,
 ): Promise<InvoiceContent> {
   const now = ctx.clock.now();
@@ -130,7 +159,7 @@ async function issue(
   const year = financialYear(issuedOn);
   const ordinal = await takeNumber(tx, series, year);
   const content = contentOf({ number: invoiceNumber(series, year, ordinal), issuedAt: now.toISOString(), issuedOn });
-  await insertInvoice(tx, { orderId, kind: content.kind, series, year, ordinal, refersTo, issuedAt: now, content });
+  await insertInvoice(tx, { orderId, kind: content.kind, series, year, ordinal, refersTo, returnId, issuedAt: now, content });
   return content;
 }
 
@@ -172,13 +201,14 @@ export async function invoiceAttachment(ctx: Ctx, key: string): Promise<MailAtta
 }
 
 /** In the language of the order, with the PDF of that language. Who is blocked hears of their orders all the same; a closed account has no mailbox any more. */
-async function tell(ctx: Ctx, tx: Tx, { id, kind, number }: Issued, { customerId, locale, orderId }: OrderRecord): Promise<void> {
+async function tell(ctx: Ctx, tx: Tx, { id, kind, number, returnId }: Issued, { customerId, locale, orderId }: OrderRecord): Promise<void> {
   const account = await findOwner(tx, customerId);
   if (account === undefined) return;
   const prefix = locale === 'en' ? '' : `/${locale}`;
   const params = { number, order: orderId, url: `${ctx.origin}${prefix}/account/order/${orderId}` };
   const attachments = [{ source: INVOICE_ATTACHMENT, key: `${id} ${locale}` }];
-  await writeMail(ctx, tx, { template: kind, locale, to: account.email, params, attachments });
+  const template = returnId === null ? kind : 'credit-note-return';
+  await writeMail(ctx, tx, { template, locale, to: account.email, params, attachments });
 }
 
 /** What was issued for one of the customer's own orders and can be fetched. @throws Problem login-required, order-not-found */
@@ -187,10 +217,10 @@ export async function listInvoices(ctx: Ctx, orderKey: string): Promise<InvoiceS
   return (await listReady(ctx.db, id)).map(({ kind, number, issued_on }) => ({ kind, number, issuedOn: issued_on }));
 }
 
-/** The PDF of one of the customer's own orders. @throws Problem login-required, order-not-found, not-found (not issued yet) */
-export async function getInvoiceFile(ctx: Ctx, orderKey: string, kind: InvoiceKind): Promise<StoredFile> {
+/** The PDF of one of the customer's own orders; an empty number: the newest of the kind. @throws Problem login-required, order-not-found, not-found (not issued yet) */
+export async function getInvoiceFile(ctx: Ctx, orderKey: string, which: { kind: InvoiceKind; number: string }): Promise<StoredFile> {
   const { id } = await orders.getOrder(ctx, orderKey);
-  const file = await findFile(ctx.db, id, kind, ctx.locale);
+  const file = await findFile(ctx.db, id, which, ctx.locale);
   if (file === undefined) throw new Problem('not-found');
   return file;
 }

@@ -41,13 +41,27 @@ async function placed(shop: TestApp, customer: Awaited<ReturnType<typeof aCustom
   );
   const checkout = { purchaseOrderNumber: 'PO-7', note: '', paymentMode: 'telegraphic-transfer', termsAccepted: true } as const;
   const order = await services.orders.placeOrder(customer.ctx, code, checkout);
-  return { ...customer, order };
+  return { ...customer, order, goods: goods.map(({ id }) => id) };
 }
 
-export async function change(shop: TestApp, orderId: number, to: 'Confirmed' | 'Cancelled'): Promise<void> {
+export async function change(shop: TestApp, orderId: number, to: 'Confirmed' | 'Shipped' | 'Cancelled'): Promise<void> {
   await services.orders.changeOrderStatus(systemCtx(shop), String(orderId), { to });
 }
 
 export async function issuedFor({ db }: TestApp, orderId: number) {
   return await db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+}
+
+/** A buyer asks to send pieces back, the desk accepts. @returns number of the return */
+export async function acceptedReturn(
+  desk: Ctx,
+  buyer: Ctx,
+  orderId: number,
+  pieces: readonly [productId: number, quantity: number][],
+): Promise<number> {
+  const lines = pieces.map(([productId, quantity]) => ({ productId, quantity, reason: 'not-needed' as const }));
+  const { returns } = await services.orders.requestReturn(buyer, String(orderId), { lines, note: '' });
+  const id = returns.at(-1)?.id as number;
+  await services.orders.answerReturn(desk, orderId, id, { to: 'accepted', answer: '', restock: false });
+  return id;
 }

@@ -38,4 +38,20 @@ export const INVOICE_TEMPLATES = {
     ],
     button: FETCH,
   },
+  'credit-note-return': {
+    subject: { en: 'Credit note {number}', ru: 'Кредит-нота {number}', ar: 'إشعار دائن {number}' },
+    paragraphs: [
+      {
+        en: 'Goods of your order {order} have come back to us. The credit note {number} takes them, with their tax, off the invoice; it is attached as a PDF, and on the page of the order.',
+        ru: 'Товары по вашему заказу {order} вернулись к нам. Кредит-нота {number} вычитает их стоимость вместе с налогом из счёта; она приложена в PDF и есть на странице заказа.',
+        ar: 'وصلتنا البضائع المُرجعة من طلبك {order}. يخصمها الإشعار الدائن {number} مع ضريبتها من الفاتورة، وهو مرفق بصيغة PDF وتجده أيضًا في صفحة الطلب.',
+      },
+      {
+        en: 'What you have paid beyond the new total comes back by the way it was paid.',
+        ru: 'Уплаченное сверх новой суммы вернётся тем же способом, каким было уплачено.',
+        ar: 'يُعاد ما سددته زيادةً على المبلغ الجديد بالطريقة نفسها التي دفعت بها.',
+      },
+    ],
+    button: FETCH,
+  },
 } satisfies Record<string, InvoiceWords>;

@@ -143,7 +143,7 @@ test('requestReturn › completed, part of a line › stored, seen on the order,
   assert.deepEqual(sentence(tooMany), ['At most 10 of Bolt can be returned now.']);
   const { body } = await ask([bolts], 'Bent threads');
   const { id: _, requestedAt: __, ...stored } = body.returns[0];
-  assert.deepEqual(stored, { state: 'requested', note: 'Bent threads', answer: '', lines: [{ ...bolts, name: 'Bolt' }] });
+  assert.deepEqual(stored, { state: 'requested', note: 'Bent threads', answer: '', credited: null, lines: [{ ...bolts, name: 'Bolt' }] });
   assertProblem(await ask([{ ...bolts, quantity: 1 }]), { status: 409, code: 'return-too-many' });
   assert.equal((await ask([{ productId: valve, quantity: 2, reason: 'not-needed' }])).body.returns.length, 2);
   assertProblem(await ask([bolts]), { status: 409, code: 'return-not-possible' });

@@ -1,7 +1,7 @@
 // The door of orders: checkout prices, placing, reading, and where an order goes from there.
 import { compareWithCart, orderAgain } from './orders.again.ts';
 import { changeOrderContents } from './orders.desk.contents.ts';
-import { recordPayment, reversePayment } from './orders.desk.payments.ts';
+import { recordPayment, recordRefund, reversePayment } from './orders.desk.payments.ts';
 import { answerReturn } from './orders.desk.returns.ts';
 import { shipOrder } from './orders.desk.shipments.ts';
 import { addOrderNote, getDeskOrder, listDeskOrders } from './orders.desk.ts';
@@ -19,6 +19,7 @@ export const service = {
   getDeskOrder,
   listDeskOrders,
   recordPayment,
+  recordRefund,
   reversePayment,
   shipOrder,
   cancelOrder,
@@ -47,3 +48,4 @@ export { registerOrderRoutes } from './orders.routes.ts';
 export { ISSUE_INVOICE_QUEUE, type StatusChange } from './orders.status.ts';
 export type { Checkout } from './orders.write.ts';
 export { canonicalPublicId, newPublicId } from './public-id.ts';
+export type { ReturnCredit } from './returns.credit.rules.ts';

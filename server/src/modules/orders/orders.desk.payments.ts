@@ -1,5 +1,5 @@
-// What money came for an order? Each payment is a row with its mode and reference; a mistake is taken back by an opposite row, never removed. [§9 Terms, decisions §8]
-import { type DeskOrder, isDay, type PaymentMode } from '@millwright/contracts';
+// Payments and refunds of an order: each is a row with its mode and reference; a mistake is taken back by an opposite row, never removed. [§9 Terms, decisions §8, 0063]
+import { type DeskOrder, formatMoney, isDay, type PaymentMode } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/interleave.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { getToday } from '../pricing/index.ts';
+import { balanceOf, refundDueOf } from './orders.desk.rules.ts';
 import { readDeskOrder } from './orders.desk.ts';
 import { lockOrder } from './orders.queries.ts';
 import { getRowById } from './orders.service.ts';
@@ -24,36 +25,76 @@ export type PaymentInput = {
   note?: string | undefined;
 };
 
+export type RefundInput = Omit<PaymentInput, 'receivedOn'> & {
+  /** ISO day; not after today. */
+  paidOn: string;
+};
+
 /** @throws Problem not-found, right-missing, order-not-found, invalid-request */
 export async function recordPayment(ctx: Ctx, id: number, input: PaymentInput): Promise<DeskOrder> {
   const actor = staffOf(ctx, 'orders:write');
-  const reference = input.reference.trim();
-  const fields: FieldProblem[] = [];
-  if (reference === '') fields.push({ code: 'field-required', pointer: '/reference' });
-  if (!isDay(input.receivedOn) || input.receivedOn > (await getToday(ctx.db, ctx.clock.now())))
-    fields.push({ code: 'payment-day-not-valid', pointer: '/receivedOn' });
-  if (!Number.isSafeInteger(input.amount) || input.amount < 1) fields.push({ code: 'value-not-valid', pointer: '/amount' });
-  if (fields.length > 0) throw new Problem('invalid-request', {}, { fields });
+  await validateMoney(ctx, input, { day: input.receivedOn, pointer: '/receivedOn' });
   return await onLocked(ctx, id, async (tx) => {
-    const known = await tx.selectFrom('order_payment').select('order_id').where('once', '=', input.once).executeTakeFirst();
-    if (known !== undefined && known.order_id !== id) throw new Problem('invalid-request');
-    if (known !== undefined) return;
-    const { receivedOn, mode, amount, note = '', once } = input;
-    await tx
-      .insertInto('order_payment')
-      .values({
-        order_id: id,
-        received_on: receivedOn,
-        mode,
-        reference,
-        amount_inr: amount,
-        note: note.trim(),
-        reverses: null,
-        actor,
-        once,
-      })
-      .execute();
+    if (!(await isKnown(tx, id, input.once))) await insertMoney(tx, id, actor, { ...input, day: input.receivedOn });
   });
+}
+
+/**
+ * Money that was paid back: never more than what was received beyond what the order costs.
+ * @throws Problem not-found, right-missing, order-not-found, refund-too-much, invalid-request
+ */
+export async function recordRefund(ctx: Ctx, id: number, input: RefundInput): Promise<DeskOrder> {
+  const actor = staffOf(ctx, 'orders:write');
+  await validateMoney(ctx, input, { day: input.paidOn, pointer: '/paidOn' });
+  return await onLocked(ctx, id, async (tx) => {
+    if (await isKnown(tx, id, input.once)) return;
+    const due = refundDueOf(balanceOf(await getRowById(tx, id)));
+    await interleave('refund: read');
+    if (input.amount > due) {
+      const params = { amount: formatMoney(due, 'INR', ctx.locale) };
+      throw new Problem('refund-too-much', params, { fields: [{ code: 'refund-too-much', pointer: '/amount', params }] });
+    }
+    await insertMoney(tx, id, actor, { ...input, amount: -input.amount, day: input.paidOn });
+  });
+}
+
+type Money = { once: string; mode: PaymentMode; reference: string; amount: number; note?: string | undefined };
+
+async function validateMoney(ctx: Ctx, { reference, amount }: Money, { day, pointer }: { day: string; pointer: string }): Promise<void> {
+  const fields: FieldProblem[] = [];
+  if (reference.trim() === '') fields.push({ code: 'field-required', pointer: '/reference' });
+  if (!isDay(day) || day > (await getToday(ctx.db, ctx.clock.now()))) fields.push({ code: 'payment-day-not-valid', pointer });
+  if (!Number.isSafeInteger(amount) || amount < 1) fields.push({ code: 'value-not-valid', pointer: '/amount' });
+  if (fields.length > 0) throw new Problem('invalid-request', {}, { fields });
+}
+
+/** What the same form has booked already. */
+async function isKnown(tx: Tx, id: number, once: string): Promise<boolean> {
+  const known = await tx.selectFrom('order_payment').select('order_id').where('once', '=', once).executeTakeFirst();
+  if (known !== undefined && known.order_id !== id) throw new Problem('invalid-request');
+  return known !== undefined;
+}
+
+async function insertMoney(
+  tx: Tx,
+  id: number,
+  actor: string,
+  { once, mode, reference, amount, note = '', day }: Money & { day: string },
+): Promise<void> {
+  await tx
+    .insertInto('order_payment')
+    .values({
+      order_id: id,
+      received_on: day,
+      mode,
+      reference: reference.trim(),
+      amount_inr: amount,
+      note: note.trim(),
+      reverses: null,
+      actor,
+      once,
+    })
+    .execute();
 }
 
 /** @throws Problem not-found, right-missing, order-not-found, payment-not-found, payment-reversed, invalid-request */

@@ -13,6 +13,7 @@ export type DeskFilter = {
   unpaid?: boolean | undefined;
   overdue?: boolean | undefined;
   returns?: boolean | undefined;
+  refundDue?: boolean | undefined;
   customerId?: number | undefined;
   /** Whether `q` also finds by the account of the buyer. */
   byCustomer?: boolean | undefined;
@@ -29,7 +30,9 @@ export type DeskRow = {
   company_name: string;
   purchase_order_number: string;
   total_inr: number;
+  credited_inr: number;
   paid_inr: number;
+  refunded_inr: number;
   payment_due: string | null;
   pieces: number;
   shipped: number;
@@ -42,7 +45,8 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   total: sql`o.total_inr`,
   paymentDue: sql`o.payment_due`,
 };
-const OPEN = sql`o.paid_inr < o.total_inr and o.status <> 'Cancelled'`;
+const OPEN = sql`o.paid_inr < o.total_inr - o.credited_inr and o.status <> 'Cancelled'`;
+const REFUND_DUE = sql`o.paid_inr > case when o.status = 'Cancelled' then 0 else o.total_inr - o.credited_inr end`;
 
 /** The condition on `purchase_order o`, for lists and for what leaves as a table. */
 export function matchingOrders(filter: DeskFilter, today: string): RawBuilder<unknown> {
@@ -54,6 +58,7 @@ export function matchingOrders(filter: DeskFilter, today: string): RawBuilder<un
   if (filter.to !== undefined) parts.push(sql`o.placed_at < (${filter.to}::date + 1)::timestamp at time zone ${SHOP_ZONE}`);
   if (filter.unpaid !== undefined) parts.push(filter.unpaid ? OPEN : sql`not (${OPEN})`);
   if (filter.overdue === true) parts.push(sql`${OPEN} and o.payment_due < ${today}::date`);
+  if (filter.refundDue === true) parts.push(REFUND_DUE);
   if (filter.returns === true) parts.push(sql`o.id in (select order_id from order_return where state in ('requested', 'accepted'))`);
   // Every number begins with MW-: whoever has typed no more yet means all of them.
   if (filter.q !== undefined && !/^(mw?-?)?$/i.test(filter.q.trim()))
@@ -82,7 +87,7 @@ export async function listDeskRows(db: Db, filter: DeskFilter, page: DeskPage, t
         select o.id, ${by} as key from purchase_order o where ${where}
         order by ${by} ${direction}, o.id ${direction} limit ${count} offset ${start}
       )
-      select o.id, o.public_id, o.placed_at, o.status, o.customer_id, o.company_name, o.purchase_order_number, o.total_inr, o.paid_inr, o.payment_due,
+      select o.id, o.public_id, o.placed_at, o.status, o.customer_id, o.company_name, o.purchase_order_number, o.total_inr, o.credited_inr, o.paid_inr, o.refunded_inr, o.payment_due,
         btrim(c.first_name || ' ' || c.last_name) as customer_name, l.pieces, l.shipped, r.open_returns
       from page join purchase_order o using (id) join customer c on c.id = o.customer_id
       join lateral (select sum(quantity)::int as pieces, sum(shipped)::int as shipped from order_line where order_id = o.id) l on true

@@ -3,7 +3,7 @@ import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
 import { changeOrderContents } from './orders.desk.contents.ts';
-import { recordPayment, reversePayment } from './orders.desk.payments.ts';
+import { recordPayment, recordRefund, reversePayment } from './orders.desk.payments.ts';
 import { answerReturn } from './orders.desk.returns.ts';
 import { shipOrder } from './orders.desk.shipments.ts';
 import { addOrderNote, getDeskOrder, listDeskOrders } from './orders.desk.ts';
@@ -28,6 +28,7 @@ export function registerOrderDeskRoutes(app: FastifyInstance): void {
     ADMIN_CALLS.reversePayment,
     async ({ ctx, params, body }) => await reversePayment(ctx, params.id, params.paymentId, body.note),
   );
+  answerAdmin(app, ADMIN_CALLS.recordRefund, async ({ ctx, params, body }) => await recordRefund(ctx, params.id, body));
   answerAdmin(app, ADMIN_CALLS.addOrderNote, async ({ ctx, params, body }) => await addOrderNote(ctx, params.id, body.text));
   answerAdmin(
     app,

@@ -13,15 +13,36 @@ import {
 import { convertPrice, type Rates, type TaxRate, taxesFor } from '../pricing/index.ts';
 import { freightHsn, type Totals } from './orders.rules.ts';
 
-/** What of it was received, in paise. */
-export function paymentStateOf(total: number, paid: number): PaymentState {
-  if (paid <= 0) return 'unpaid';
-  return paid < total ? 'partly' : 'paid';
+/** Amounts in paise. `paid`: received less paid out; `credited`: taken back by credit notes of returns. */
+export type Balance = { status: OrderStatus; total: number; credited: number; paid: number; refunded: number };
+
+export function balanceOf(
+  row: Record<'total_inr' | 'credited_inr' | 'paid_inr' | 'refunded_inr', number> & { status: OrderStatus },
+): Balance {
+  return { status: row.status, total: row.total_inr, credited: row.credited_inr, paid: row.paid_inr, refunded: row.refunded_inr };
+}
+
+/** What the buyer owes for the order as it stands, in paise. */
+export function owedOf({ status, total, credited }: Pick<Balance, 'status' | 'total' | 'credited'>): number {
+  return status === 'Cancelled' ? 0 : total - credited;
+}
+
+/** What was received beyond what is owed and must be paid back, in paise. */
+export function refundDueOf(balance: Balance): number {
+  return Math.max(0, balance.paid - owedOf(balance));
+}
+
+export function paymentStateOf(balance: Balance): PaymentState {
+  const owed = owedOf(balance);
+  if (refundDueOf(balance) > 0) return 'refund-due';
+  if (balance.paid < owed) return balance.paid <= 0 ? 'unpaid' : 'partly';
+  if (balance.refunded > 0) return owed === 0 ? 'refunded' : 'partly-refunded';
+  return owed === 0 ? 'nothing-due' : 'paid';
 }
 
 /** @param today the shop's day, ISO */
-export function isOverdue(order: { status: OrderStatus; total: number; paid: number; due: string | null }, today: string): boolean {
-  return order.status !== 'Cancelled' && order.paid < order.total && order.due !== null && order.due < today;
+export function isOverdue(balance: Balance, due: string | null, today: string): boolean {
+  return balance.paid < owedOf(balance) && due !== null && due < today;
 }
 
 export type Shippable = { productId: number; quantity: number; shipped: number };

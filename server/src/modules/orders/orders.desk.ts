@@ -8,7 +8,7 @@ import { isExportTo, listMissingCompanyData } from '../company/index.ts';
 import { listMailsAbout } from '../notifications/index.ts';
 import { getToday } from '../pricing/index.ts';
 import { type DeskFilter, type DeskPage, findDeskExtras, insertNote, listDeskRows } from './orders.desk.queries.ts';
-import { isOverdue, paymentStateOf } from './orders.desk.rules.ts';
+import { balanceOf, isOverdue, paymentStateOf, refundDueOf } from './orders.desk.rules.ts';
 import { toDeskOrder } from './orders.desk.views.ts';
 import { lockOrder, type OrderRow } from './orders.queries.ts';
 import { getRowById } from './orders.service.ts';
@@ -31,9 +31,11 @@ export async function listDeskOrders(ctx: Ctx, filter: DeskFilter, page: DeskPag
       purchaseOrderNumber: row.purchase_order_number,
       total: row.total_inr,
       paid: row.paid_inr,
-      paymentState: paymentStateOf(row.total_inr, row.paid_inr),
+      credited: row.credited_inr,
+      refundDue: refundDueOf(balanceOf(row)),
+      paymentState: paymentStateOf(balanceOf(row)),
       paymentDue: row.payment_due,
-      overdue: isOverdue({ status: row.status, total: row.total_inr, paid: row.paid_inr, due: row.payment_due }, today),
+      overdue: isOverdue(balanceOf(row), row.payment_due, today),
       pieces: row.pieces,
       shipped: row.shipped,
       openReturns: row.open_returns,

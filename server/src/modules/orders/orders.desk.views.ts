@@ -2,7 +2,7 @@
 import { type DeskOrder, type OrderEdit, shareOf } from '@millwright/contracts';
 import { nextStatuses } from './order-status.rules.ts';
 import type { DeskExtras } from './orders.desk.queries.ts';
-import { isOverdue, paymentStateOf } from './orders.desk.rules.ts';
+import { balanceOf, isOverdue, owedOf, paymentStateOf, refundDueOf } from './orders.desk.rules.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { freightFrom, pricesFrom } from './orders.rules.ts';
 import { toShipments } from './orders.views.ts';
@@ -17,7 +17,7 @@ export function toDeskOrder(
   const actors = new Map((row.shipments ?? []).map((left) => [left.id, left.actor]));
   const goods = new Map(row.lines.map(({ product_id, sku, name }) => [product_id, { sku, name }]));
   const reversed = new Set((extras.payments ?? []).map((payment) => payment.reverses));
-  const total = pricesFrom(row, 'total');
+  const balance = balanceOf(row);
   const hasLeft = row.lines.some((line) => line.shipped > 0);
   const at = (text: string): string => new Date(text).toISOString();
   return {
@@ -69,16 +69,19 @@ export function toDeskOrder(
       basisPoints: tax.basis_points,
       value: pricesFrom(tax, 'value'),
     })),
-    total,
+    total: pricesFrom(row, 'total'),
     paid: row.paid_inr,
-    paymentState: paymentStateOf(total.INR, row.paid_inr),
+    credited: pricesFrom(row, 'credited'),
+    refunded: row.refunded_inr,
+    refundDue: refundDueOf(balance),
+    paymentState: paymentStateOf(balance),
     paymentMode: row.payment_mode,
     paymentDue: row.payment_due,
-    overdue: isOverdue({ status: row.status, total: total.INR, paid: row.paid_inr, due: row.payment_due }, today),
+    overdue: isOverdue(balance, row.payment_due, today),
     expectedDelivery: row.expected_delivery,
     purchaseOrderNumber: row.purchase_order_number,
     note: row.note,
-    commission: { basisPoints: row.commission_basis_points, amount: shareOf(total.INR, row.commission_basis_points) },
+    commission: { basisPoints: row.commission_basis_points, amount: shareOf(owedOf(balance), row.commission_basis_points) },
     history: extras.history.map((step) => ({ status: step.status, at: at(step.at), actor: step.actor })),
     edits: (extras.edits ?? []).map((edit) => ({
       version: edit.version,
@@ -107,6 +110,7 @@ export function toDeskOrder(
       note: asked.note,
       answer: asked.answer,
       restocked: asked.restocked,
+      credited: asked.credit?.total ?? null,
       lines: asked.lines.map(({ product_id, quantity, reason }) => ({
         productId: product_id,
         quantity,

@@ -19,6 +19,9 @@ export type ExportedOrderLine = {
   unit_inr: number;
   subtotal_inr: number;
   total_inr: number;
+  credited: number;
+  order_credited_inr: number;
+  order_paid_inr: number;
 };
 
 const PAGE = 500;
@@ -33,7 +36,7 @@ export async function* exportOrderLines(db: Db, filter: DeskFilter, today: strin
         order by o.id desc limit ${PAGE}
       )
       select o.id, o.public_id, o.placed_at, o.status, o.company_name, o.payment_mode, o.purchase_order_number, o.display_currency,
-        l.sku, l.name, l.hsn, l.quantity, l.unit_inr, l.subtotal_inr, o.total_inr
+        l.sku, l.name, l.hsn, l.quantity, l.unit_inr, l.subtotal_inr, o.total_inr, coalesce(l.credited, 0) as credited, o.credited_inr as order_credited_inr, o.paid_inr as order_paid_inr
       from chosen o join order_line l on l.order_id = o.id order by o.id desc, l.position`.execute(db);
     yield* rows;
     const last: ExportedOrderLine | undefined = rows.at(-1);

@@ -25,6 +25,10 @@ export const PAYMENT_WORDS: Record<PaymentState, LocalizedText> = {
   unpaid: { en: 'Unpaid', ru: 'Не оплачен', ar: 'غير مدفوع' },
   partly: { en: 'Partly paid', ru: 'Оплачен частично', ar: 'مدفوع جزئيًا' },
   paid: { en: 'Paid', ru: 'Оплачен', ar: 'مدفوع' },
+  'refund-due': { en: 'Refund due', ru: 'Ожидается возврат средств', ar: 'مبلغ مستحق الرد' },
+  'partly-refunded': { en: 'Partly refunded', ru: 'Возвращён частично', ar: 'رُد المبلغ جزئيًا' },
+  refunded: { en: 'Refunded', ru: 'Средства возвращены', ar: 'رُد المبلغ' },
+  'nothing-due': { en: 'Nothing due', ru: 'Оплата не требуется', ar: 'لا شيء مستحق' },
 };
 
 export const FACT_NAMES = {

@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { takingStock } from '../catalog/index.ts';
 import type { Rates } from '../pricing/index.ts';
 import type { Totals } from './orders.rules.ts';
+import type { ReturnCredit } from './returns.credit.rules.ts';
 
 export type NewOrder = {
   publicId: string;
@@ -65,6 +66,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
     tax_basis_points: line.taxBasisPoints,
     quantity: line.quantity,
     shipped: 0,
+    credited: 0,
     ...columnsOf('unit', line.unitPrice),
     ...columnsOf('subtotal', line.subtotal),
   }));
@@ -150,10 +152,11 @@ export type OrderRow = {
   shipments: ShipmentRow[] | null;
   version: number;
   paid_inr: number;
+  refunded_inr: number;
   commission_basis_points: number;
   place_of_supply: string | null;
   rates: Rates;
-} & Record<`${'subtotal' | 'total'}_${'inr' | 'usd' | 'sar'}`, number> &
+} & Record<`${'subtotal' | 'total' | 'credited'}_${'inr' | 'usd' | 'sar'}`, number> &
   FreightRow;
 
 export type FreightRow = { freight_inr: number | null; freight_usd: number | null; freight_sar: number | null };
@@ -165,6 +168,7 @@ export type ReturnRow = {
   note: string;
   answer: string;
   restocked: boolean;
+  credit: ReturnCredit | null;
   lines: { product_id: number; quantity: number; reason: ReturnReason; open: boolean }[];
 };
 
@@ -183,6 +187,7 @@ export type LineRow = {
   hsn: string;
   tax_basis_points: number;
   shipped: number;
+  credited: number | null;
   sku: string;
   name: string;
   slug: string;
@@ -195,7 +200,7 @@ export type TaxRow = { code: string; name: string; basis_points: number } & Reco
 const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_currency, o.company_name, o.buyer_name, o.billing, o.delivery, o.payment_mode,
   o.purchase_order_number, o.note, o.expected_delivery, o.payment_due, o.customer_id, o.tax_id, o.locale, o.terms_version, o.carrier, o.tracking_number,
   o.subtotal_inr, o.subtotal_usd, o.subtotal_sar, o.total_inr, o.total_usd, o.total_sar, o.freight_inr, o.freight_usd, o.freight_sar,
-  o.version, o.paid_inr, o.commission_basis_points, o.place_of_supply, o.rates,
+  o.credited_inr, o.credited_usd, o.credited_sar, o.version, o.paid_inr, o.refunded_inr, o.commission_basis_points, o.place_of_supply, o.rates,
   (select jsonb_agg(to_jsonb(l) order by l.position) from order_line l where l.order_id = o.id) as lines,
   (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes,
   (select jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) order by s.at) from order_status_change s where s.order_id = o.id) as history,
@@ -284,15 +289,4 @@ export async function findTracked(db: Db, publicId: string, email: string): Prom
     select ${orderColumns} from purchase_order o join customer c on c.id = o.customer_id
     where o.public_id = ${publicId} and c.email = ${email}`.execute(db);
   return rows[0];
-}
-
-export type NewReturn = { orderId: number; note: string; lines: readonly { productId: number; quantity: number; reason: ReturnReason }[] };
-
-/** Its lines and itself in one statement. @throws order_return_line_open_once when one of the lines is asked for already */
-export async function insertReturn(tx: Tx, { orderId, note, lines }: NewReturn, at: Date): Promise<void> {
-  await sql`
-    with asked as (insert into order_return (order_id, note, requested_at) values (${orderId}, ${note}, ${at}) returning id)
-    insert into order_return_line (return_id, order_id, product_id, quantity, reason)
-    select asked.id, ${orderId}, l."productId", l.quantity, l.reason
-    from asked, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("productId" int, quantity int, reason text)`.execute(tx);
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Rates } from '../pricing/index.ts';
 import { freightFrom, pricesFrom } from './orders.rules.ts';
+import type { ReturnCredit } from './returns.credit.rules.ts';
 
 export type OrderRecord = {
   id: number;
@@ -29,9 +30,13 @@ export type OrderRecord = {
   taxes: TaxLine[];
   total: Prices;
   lines: OrderRecordLine[];
+  /** What closed returns took back, the oldest first. */
+  credits: { returnId: number; credit: ReturnCredit }[];
 };
 
 export type OrderRecordLine = {
+  /** null: not a product, but its carriage. */
+  productId: number | null;
   sku: string;
   name: string;
   /** What the catalogue calls the product in Arabic today; '' when it has no such text. */
@@ -68,8 +73,10 @@ type Row = Amounts<'subtotal'> &
     freight_sar: number | null;
     freight_hsn: string;
     freight_tax_basis_points: number;
+    credits: { returnId: number; credit: ReturnCredit }[] | null;
     lines: (Amounts<'unit'> &
       Amounts<'subtotal'> & {
+        product_id: number;
         sku: string;
         name: string;
         arabic_name: string | null;
@@ -89,7 +96,9 @@ export async function lockOrderRecord(tx: Tx, id: number): Promise<OrderRecord |
       (select jsonb_agg(to_jsonb(l) || jsonb_build_object('unit', p.unit, 'arabic_name', t.name) order by l.position)
         from order_line l join product p on p.id = l.product_id
         left join product_text t on t.product_id = l.product_id and t.locale = 'ar' where l.order_id = o.id) as lines,
-      (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes
+      (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes,
+      (select jsonb_agg(jsonb_build_object('returnId', r.id, 'credit', r.credit) order by r.closed_at, r.id)
+        from order_return r where r.order_id = o.id and r.credit is not null) as credits
     from purchase_order o where o.id = ${id}`.execute(tx);
   const row = rows[0];
   return row === undefined ? undefined : toRecord(row);
@@ -128,7 +137,9 @@ function toRecord(row: Row): OrderRecord {
       value: pricesFrom(tax, 'value'),
     })),
     total: pricesFrom(row, 'total'),
+    credits: row.credits ?? [],
     lines: row.lines.map((line) => ({
+      productId: line.product_id,
       sku: line.sku,
       name: line.name,
       arabicName: line.arabic_name ?? '',

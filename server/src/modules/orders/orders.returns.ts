@@ -6,9 +6,10 @@ import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { orderMail } from './orders.mails.ts';
-import { insertReturn, lockOrder } from './orders.queries.ts';
+import { lockOrder } from './orders.queries.ts';
 import { getOrderRow } from './orders.service.ts';
 import { detailOf } from './orders.views.ts';
+import { insertReturn } from './returns.queries.ts';
 
 export type ReturnRequest = { lines: readonly { productId: number; quantity: number; reason: ReturnReason }[]; note: string };
 

@@ -1,10 +1,10 @@
 // How does a stored order look to those who may see it?
-import type { OrderDetail, OrderShipment, OrderSummary } from '@millwright/contracts';
+import { type OrderDetail, type OrderShipment, type OrderSummary, ZERO } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
 import { mayChange } from './order-status.rules.ts';
-import { paymentStateOf } from './orders.desk.rules.ts';
+import { balanceOf, paymentStateOf, refundDueOf } from './orders.desk.rules.ts';
 import type { NewOrder, OrderRow } from './orders.queries.ts';
 import { freightFrom, pricesFrom } from './orders.rules.ts';
 import { returnableLines, returnWindow } from './returns.rules.ts';
@@ -70,14 +70,18 @@ export function toDetail(row: OrderRow, now: Date, timeZone: string): OrderDetai
     history: row.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
     shipments: toShipments(row),
     paid: row.paid_inr,
-    paymentState: paymentStateOf(row.total_inr, row.paid_inr),
+    credited: pricesFrom(row, 'credited'),
+    refunded: row.refunded_inr,
+    refundDue: refundDueOf(balanceOf(row)),
+    paymentState: paymentStateOf(balanceOf(row)),
     canCancel: mayChange(row.status, 'Cancelled', 'customer'),
-    returns: returns.map(({ id, requested_at, state, note, answer, lines }) => ({
+    returns: returns.map(({ id, requested_at, state, note, answer, credit, lines }) => ({
       id,
       requestedAt: new Date(requested_at).toISOString(),
       state,
       note,
       answer,
+      credited: credit?.total ?? null,
       lines: lines.map(({ product_id, quantity, reason }) => ({
         productId: product_id,
         name: names.get(product_id) ?? '',
@@ -141,6 +145,9 @@ export function placedDetail(order: NewOrder, { id, placedAt }: { id: number; pl
     history: [{ status: 'Pending', at }],
     shipments: [],
     paid: 0,
+    credited: ZERO,
+    refunded: 0,
+    refundDue: 0,
     paymentState: 'unpaid',
     canCancel: true,
     returns: [],

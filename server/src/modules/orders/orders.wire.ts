@@ -109,10 +109,13 @@ export function toWireOrder(order: OrderDetail, bank: BankDetails | null, locale
     history: toWireHistory(order.history, locale),
     shipments: order.shipments,
     paid: toDecimal(order.paid),
+    credited: toDecimal(order.credited.INR),
+    refunded: toDecimal(order.refunded),
+    refundDue: toDecimal(order.refundDue),
     paymentState: order.paymentState,
     paymentStateTitle: PAYMENT_WORDS[order.paymentState][locale],
     canCancel: order.canCancel,
-    returns: order.returns,
+    returns: order.returns.map(({ credited, ...asked }) => ({ ...asked, credited: credited === null ? null : toDecimal(credited.INR) })),
   };
 }
 

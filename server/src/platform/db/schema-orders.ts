@@ -41,6 +41,10 @@ export interface OrderTables {
     freight_tax_basis_points: Generated<number>;
     version: Generated<number>;
     paid_inr: Generated<number>;
+    refunded_inr: Generated<number>;
+    credited_inr: Generated<number>;
+    credited_usd: Generated<number>;
+    credited_sar: Generated<number>;
     commission_basis_points: Generated<number>;
     desk_once: string | null;
   };
@@ -63,6 +67,7 @@ export interface OrderTables {
     subtotal_usd: number;
     subtotal_sar: number;
     shipped: Generated<number>;
+    credited: Generated<number | null>;
   };
   order_tax: {
     order_id: number;
@@ -84,6 +89,7 @@ export interface OrderTables {
     answered_at: Date | null;
     closed_at: Date | null;
     restocked: Generated<boolean>;
+    credit: ColumnType<unknown, string | null | undefined, string | null>;
   };
   order_shipment: {
     id: Generated<number>;

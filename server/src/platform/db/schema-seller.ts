@@ -40,6 +40,7 @@ export interface SellerTables {
     ordinal: number;
     number: string;
     refers_to: number | null;
+    return_id: number | null;
     issued_at: Timestamp;
     content: Json<unknown>;
   };

@@ -50,10 +50,8 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [t('order.tracking'), order.trackingNumber],
     [t('order.paymentMode'), t(`order.mode.${order.paymentMode}`)],
     [t('order.paymentDue'), order.status === 'Cancelled' ? '' : paymentDue(order, view)],
-    [
-      t('order.payment'),
-      order.paid === 0 ? '' : t(`order.paid.${order.paymentState}`, { amount: isolated(formatMoney(order.paid, 'INR', locale)) }),
-    ],
+    [t('order.credited'), order.credited.INR === 0 ? '' : formatMoney(order.credited.INR, 'INR', locale)],
+    [t('order.payment'), paymentText(order, view)],
     [t('order.purchaseOrder'), order.purchaseOrderNumber],
     [t('order.note'), order.note],
     [t('order.terms'), t('order.termsVersion', { version: isolated(order.termsVersion) })],
@@ -63,6 +61,13 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       <Facts facts={facts} />
     </section>
   );
+}
+
+/** What was received and paid back; '' before anything was. */
+function paymentText({ paymentState, status, paid, refunded, refundDue }: OrderDetail, { t, locale }: Pick<View, 't' | 'locale'>): string {
+  if (paymentState === 'unpaid' || (paymentState === 'nothing-due' && status === 'Cancelled')) return '';
+  const money = (paise: number): string => isolated(formatMoney(paise, 'INR', locale));
+  return t(`order.paid.${paymentState}`, { amount: money(paid), refunded: money(refunded), due: money(refundDue) });
 }
 
 /** Before the invoice nobody knows its day: then it is said from when on the two days count. [§9 Terms] */

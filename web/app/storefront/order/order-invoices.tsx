@@ -1,4 +1,4 @@
-// Which papers are there for an order? Its tax invoice and, if it was cancelled afterwards, the credit note: number, day and the PDF in each language.
+// Documents of an order: its tax invoice, and credit notes of its returns or its cancellation: number, day and the PDF in each language.
 import { type InvoiceSummary, isolated, isolatedName, LOCALES } from '@millwright/contracts';
 import { path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
@@ -14,14 +14,14 @@ export function OrderInvoices({ orderId, invoices }: { orderId: string; invoices
       <h2 className="mb-1">{t('invoices.title')}</h2>
       <ul>
         {invoices.map(({ kind, number, issuedOn }) => (
-          <li key={kind} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-1">
+          <li key={number} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-1">
             <span>
               <strong>{t(`invoices.${kind}`, { number: isolated(number) })}</strong>{' '}
               <span className="text-muted">{t('invoices.issued', { date: isolatedName(date(issuedOn)) })}</span>
             </span>
             <span className="flex flex-wrap gap-x-4 print:hidden">
               {languages.map((language) => (
-                <a key={language} href={path.invoice(orderId, kind, language)} hrefLang={language} type="application/pdf">
+                <a key={language} href={path.invoice(orderId, { kind, number }, language)} hrefLang={language} type="application/pdf">
                   {t('invoices.pdf')} <bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>
                   <span className="sr-only"> {isolated(number)}</span>
                 </a>

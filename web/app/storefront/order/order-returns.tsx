@@ -1,9 +1,9 @@
 // What has been asked to be sent back, and what became of it?
-import type { OrderDetail } from '@millwright/contracts';
+import { DEFAULT_CURRENCY, formatMoney, isolated, type OrderDetail } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 
 export function OrderReturns({ returns }: { returns: OrderDetail['returns'] }) {
-  const { t, date, label, number } = useView();
+  const { t, date, label, number, locale } = useView();
   if (returns.length === 0) return null;
   return (
     <section aria-labelledby="returns-title">
@@ -24,6 +24,9 @@ export function OrderReturns({ returns }: { returns: OrderDetail['returns'] }) {
                 </li>
               ))}
             </ul>
+            {asked.credited === null ? null : (
+              <p>{t('return.credited', { amount: isolated(formatMoney(asked.credited.INR, DEFAULT_CURRENCY, locale)) })}</p>
+            )}
             {asked.note === '' ? null : (
               <p className="whitespace-pre-line text-muted">
                 <bdi className="whitespace-pre-line!">{asked.note}</bdi>
