@@ -12,6 +12,8 @@ export type Visitor = {
   locale?: Locale;
   /** false: the browser runs no scripts at all. */
   scripts?: boolean;
+  /** A screen to be touched. */
+  touch?: boolean;
   width?: number;
   height?: number;
 };
@@ -72,8 +74,16 @@ export async function openVisits(scope: Scope, shopUrl: string): Promise<Visit> 
   };
 }
 
-export async function newVisitor(browser: Browser, { scripts = true, width = 1280, height = 900 }: Visitor): Promise<BrowserContext> {
-  const context = await browser.newContext({ javaScriptEnabled: scripts, viewport: { width, height }, reducedMotion: 'reduce' });
+export async function newVisitor(
+  browser: Browser,
+  { scripts = true, touch = false, width = 1280, height = 900 }: Visitor,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    javaScriptEnabled: scripts,
+    hasTouch: touch,
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   return context;
 }

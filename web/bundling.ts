@@ -15,6 +15,8 @@ export const SERVER_OUT = join(WEB_ROOT, 'dist/server');
 export type Assets = {
   /** Stylesheet addresses. */
   css: string[];
+  /** The plain script that runs before the page is drawn; `null`: it is among the modules. */
+  early: string | null;
   /** Module scripts, in order. */
   scripts: string[];
   /** The icon sprite. */
@@ -26,12 +28,14 @@ export type Assets = {
 
 export const DEV_ASSETS: Assets = {
   css: ['/app/styles/main.css'],
-  scripts: ['/@vite/client', '/app/entry-client.ts'],
+  early: null,
+  scripts: ['/@vite/client', '/app/entry-early.ts', '/app/entry-client.ts'],
   icons: '/app/ui/icons.svg',
   favicon: '/app/ui/favicon.svg',
   fonts: {},
 };
 
+const EARLY = 'app/entry-early.ts';
 const ENTRY = 'app/entry-client.ts';
 const STYLES = 'app/styles/main.css';
 /** Drawings that every page refers to by address. */
@@ -52,7 +56,7 @@ export function browserBuild(): InlineConfig {
   const { build, ...rest } = shared();
   return {
     ...rest,
-    plugins: [coreFonts(), tailwind()],
+    plugins: [coreFonts(), tailwind(), plainScript()],
     build: {
       ...build,
       outDir: CLIENT_OUT,
@@ -60,7 +64,7 @@ export function browserBuild(): InlineConfig {
       modulePreload: false,
       target: 'es2022',
       rolldownOptions: {
-        input: [join(WEB_ROOT, ENTRY), join(WEB_ROOT, STYLES)],
+        input: [join(WEB_ROOT, EARLY), join(WEB_ROOT, ENTRY), join(WEB_ROOT, STYLES)],
         treeshake: { moduleSideEffects: (id) => !id.includes('/contracts/') && !id.includes('/zod/') },
       },
     },
@@ -97,21 +101,36 @@ export function drawings(): { key: (typeof DRAWINGS)[number]; name: string; text
   });
 }
 
-type ManifestEntry = { file: string; css?: string[]; assets?: string[] };
+type ManifestEntry = { file: string; css?: string[]; assets?: string[]; imports?: string[] };
 
 export function readAssets(): Assets {
   const manifest = JSON.parse(readFileSync(join(CLIENT_OUT, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
   const styles = manifest[STYLES];
+  const early = manifest[EARLY];
   const entry = manifest[ENTRY];
-  if (styles === undefined || entry === undefined) throw new Error('the browser build has no entry or no styles');
+  if (styles === undefined || early === undefined || entry === undefined) throw new Error('the browser build has no entry or no styles');
+  // A plain script has no imports, and waits for none.
+  if (early.imports !== undefined) throw new Error(`${EARLY} shares a module with another script: ${early.imports.join(', ')}`);
   const fonts = Object.values(manifest)
     .flatMap((item) => [item.file, ...(item.assets ?? [])])
     .filter((file) => file.endsWith('.woff2'));
   return {
     css: [`/${styles.file}`],
+    early: `/${early.file}`,
     scripts: [`/${entry.file}`],
     ...(Object.fromEntries(drawings().map(({ key, name }) => [key, `/assets/${name}`])) as Pick<Assets, 'icons' | 'favicon'>),
     fonts: Object.fromEntries(fonts.map((file) => [file.replace(/^assets\//, '').replace(/-[\w-]{8}\.woff2$/, ''), `/${file}`])),
+  };
+}
+
+/** What a module declares is its own; in a plain script it would be every script's. */
+function plainScript(): Plugin {
+  return {
+    name: 'millwright-plain-script',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(EARLY)) chunk.code = `(()=>{${chunk.code}})();`;
+    },
   };
 }
 

@@ -20,20 +20,23 @@ export default function start(link: HTMLElement): void {
   loaded.catch(() => {});
 
   let timer = 0;
-  const show = (visible: boolean): void => {
+  /** Opened by pointing alone: the click of the same hand means open, not close. */
+  let isHovered = false;
+  const show = (visible: boolean, byHover = false): void => {
     clearTimeout(timer);
+    isHovered = visible && (panel.hidden ? byHover : isHovered && byHover);
     panel.hidden = !visible;
     link.setAttribute('aria-expanded', String(visible));
   };
   const later = (visible: boolean, wait: number): void => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => void loaded.then(() => show(visible)).catch(() => {}), wait);
+    timer = window.setTimeout(() => void loaded.then(() => show(visible, true)).catch(() => {}), wait);
   };
   const links = (): HTMLAnchorElement[] => [...panel.querySelectorAll('a')];
 
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    const visible = Boolean(panel.hidden);
+    const visible = Boolean(panel.hidden) || isHovered;
     loaded.then(() => show(visible)).catch(() => location.assign((link as HTMLAnchorElement).href));
   });
   for (const element of [link, panel]) {

@@ -1,53 +1,39 @@
 // When does an interactive part load its script? `data-island="name"`, `data-on="touch|visible|idle"`; one file in islands/ a name.
+// What is pressed or changed before is held by entry-early.ts, which asks for the script and hears when it is there.
+import type { IslandEvent } from './island-controls.ts';
 
 type Island = { default: (element: HTMLElement) => void };
 const files = import.meta.glob<Island>('../islands/*.ts');
-const islands = new WeakSet<Element>();
+/** `data-island` stays until the script runs: that tells who waits for it. */
+const known = new WeakSet<Element>();
 
 export function scanIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
-    const name = element.dataset.island as string;
-    delete element.dataset.island;
-    const load = files[`../islands/${name}.ts`];
-    if (load === undefined) continue;
-    islands.add(element);
-    const early = keepEarly(element);
-    const start = (): void =>
-      void load().then((island) => {
-        island.default(element);
-        early.tell();
-      });
-    if (element.dataset.on === 'visible') onVisible(element, start);
+    const load = files[`../islands/${element.dataset.island}.ts`];
+    if (known.has(element) || load === undefined) continue;
+    known.add(element);
+    let isAsked = false;
+    const start = (): void => {
+      if (isAsked) return;
+      isAsked = true;
+      load()
+        .then((island) => {
+          delete element.dataset.island;
+          island.default(element);
+          tell(element, 'shop:ready');
+        })
+        .catch(() => tell(element, 'shop:failed'));
+    };
+    element.addEventListener('shop:wanted' satisfies IslandEvent, start);
+    if (element.dataset.wanted !== undefined) start();
+    else if (element.dataset.on === 'visible') onVisible(element, start);
     else if (element.dataset.on === 'idle') onIdle(start);
     else onTouch(element, start);
   }
 }
 
-/** What somebody changed, and the buttons of its own that they pressed, before the script was there: it is told once more. */
-function keepEarly(element: HTMLElement): { tell(): void } {
-  const changed = new Set<EventTarget>();
-  const pressed: HTMLElement[] = [];
-  const keepChange = (event: Event): void => void changed.add(event.target as EventTarget);
-  const keepPress = (event: Event): void => {
-    // Another kind of button does something by itself.
-    const button = (event.target as Element).closest<HTMLElement>('button[type=button]:not([popovertarget])');
-    if (button !== null && islandOf(button) === element) pressed.push(button);
-  };
-  element.addEventListener('change', keepChange);
-  element.addEventListener('click', keepPress);
-  return {
-    tell: () => {
-      element.removeEventListener('change', keepChange);
-      element.removeEventListener('click', keepPress);
-      for (const field of changed) field.dispatchEvent(new Event('change', { bubbles: true }));
-      for (const button of pressed) button.click();
-    },
-  };
-}
-
-/** The nearest island around it; without one, the document's own element. */
-function islandOf(element: Element): Element {
-  return islands.has(element) || element.parentElement === null ? element : islandOf(element.parentElement);
+export function tell(element: Element, type: IslandEvent): void {
+  element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** The first sign that somebody is about to use it. */

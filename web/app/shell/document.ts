@@ -65,7 +65,6 @@ function fixedHead(locale: Locale): string {
   if (html !== undefined) return html;
   const fonts = FIRST_FONTS[locale].flatMap((name) => assets.fonts[name] ?? []);
   html =
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#16181a" media="(prefers-color-scheme: dark)">' +
     `<link rel="icon" href="${assets.favicon}" type="image/svg+xml">` +
     '<meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no">' +
@@ -80,7 +79,10 @@ export function documentHtml(page: Page, request: PageRequest, body: string): st
   const t = translator(locale);
   const title = page.title === '' ? t('site.name') : `${page.title} - ${t('site.name')}`;
   const description = page.description ?? t('site.description');
-  let head = fixedHead(locale);
+  let head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">';
+  // Before the styles, for which it would wait; neither async nor deferred: nothing is to be pressed before it.
+  if (assets.early !== null) head += `<script src="${assets.early}" nonce="${nonce}"></script>`;
+  head += fixedHead(locale);
   head += `<title>${escapeHtml(title)}</title>`;
   for (const [tag, attributes] of searchEngineTags(page, request, { title, description })) {
     head += `<${tag}${Object.entries(attributes)
