@@ -117,7 +117,7 @@ journey(
     assert.equal(await field.inputValue(), String(good.minimum), 'starts at the minimum');
     const more = page.button('common.increase').first();
     await more.hover();
-    await page.tab.waitForLoadState('networkidle');
+    await page.tab.locator('.stepper:not([data-island])').first().waitFor();
     await page.tab.clock.pauseAt(Date.now() + 60_000);
     const steps = async (): Promise<number> => Math.ceil((Number(await field.inputValue()) - good.minimum) / good.step);
     await page.tab.mouse.down();

@@ -6,8 +6,10 @@ import {
   capQuantity,
   clampQuantity,
   maximumOf,
+  nearestQuantity,
   QUANTITY_CEILING,
   type QuantityLimits,
+  refuseOrdered,
   refuseQuantity,
   stepDown,
   stepUp,
@@ -119,4 +121,31 @@ test('steps › packs of 50 from 20 › the minimum, then multiples [§5]', () =
 
 test('steps › single pieces › one up, one down, below the minimum 0 [§5]', () => {
   assert.deepEqual([stepUp(1, singles), stepDown(2, singles), stepDown(1, singles)], [2, 1, 0]);
+});
+
+test('refuseOrdered › beyond the stock › how many can be had, no multiple and no ceiling beyond it [§5]', () => {
+  const pairs = { minimum: 2, maximum: null, step: 2 };
+  for (const wanted of [222, 9_999, 10_000, QUANTITY_CEILING + 1])
+    assert.deepEqual(refuseOrdered(wanted, pairs, 221), { code: 'stock-not-enough', limit: 220 });
+  assert.deepEqual(refuseOrdered(7, pairs, 221), { code: 'quantity-not-in-steps', limit: 2 });
+  assert.deepEqual(refuseOrdered(1, pairs, 0), { code: 'quantity-below-minimum', limit: 2 });
+  assert.deepEqual(refuseOrdered(630, { minimum: 5, maximum: 210, step: 5 }, 100), { code: 'quantity-above-maximum', limit: 210 });
+  assert.equal(refuseOrdered(220, pairs, 221), null);
+});
+
+test('nearestQuantity › any rule, stock and number › one that may be ordered, and none is nearer [§5]', () => {
+  assert.deepEqual(
+    [630, 6, 8, 2, 209].map((wanted) => nearestQuantity(wanted, { minimum: 5, maximum: 210, step: 5 }, 207)),
+    [205, 5, 10, 5, 205],
+  );
+  fc.assert(
+    fc.property(limits, fc.nat(800), fc.integer({ min: -5, max: 900 }), (rule, stock, wanted) => {
+      const nearest = nearestQuantity(wanted, rule, stock);
+      if (rule.minimum > stock) return assert.equal(nearest, rule.minimum);
+      assert.equal(refuseOrdered(nearest, rule, stock), null);
+      for (let near = Math.abs(nearest - wanted) - 1; near >= 0; near--)
+        for (const other of [wanted - near, wanted + near]) assert.notEqual(refuseOrdered(other, rule, stock), null, `${other} is nearer`);
+    }),
+    { numRuns: 1_000 },
+  );
 });

@@ -43,6 +43,27 @@ export function refuseQuantity(quantity: number, limits: QuantityLimits): Quanti
   return null;
 }
 
+export type OrderedRefusal = QuantityRefusal | { code: 'stock-not-enough'; limit: number };
+
+/**
+ * The same with what is in stock. Beyond the stock it says how many can be had, not a multiple or a ceiling that nobody could order either;
+ * a maximum of the product's own is named first. [§5]
+ */
+export function refuseOrdered(quantity: number, limits: QuantityLimits, stock: number): OrderedRefusal | null {
+  const refusal = refuseQuantity(quantity, limits);
+  const isOwnLimit = refusal?.code === 'quantity-below-minimum' || (refusal?.code === 'quantity-above-maximum' && limits.maximum !== null);
+  if (isOwnLimit || quantity <= stock) return refusal;
+  return { code: 'stock-not-enough', limit: capQuantity(stock, limits) || stock };
+}
+
+/** The quantity nearest to `wanted` that may be ordered; the minimum where nothing may. */
+export function nearestQuantity(wanted: number, limits: QuantityLimits, stock: number): number {
+  const below = capQuantity(Math.min(wanted, stock), limits);
+  if (below === 0) return Math.max(1, limits.minimum);
+  const above = stepUp(below, limits);
+  return wanted - below > above - wanted && refuseOrdered(above, limits, stock) === null ? above : below;
+}
+
 /** The stepper's clamp: what a typed text becomes. Non-numeric input becomes the minimum. [§5] */
 export function clampQuantity(typed: string, limits: QuantityLimits): number {
   const number = Number.parseInt(typed, 10);

@@ -1,5 +1,6 @@
 // How do Add to Cart, Compare, the heart and Quick view work without leaving the page? Sends the form, updates the badge, says what happened; otherwise the form goes the plain way.
 import { say, showCart, showCompared, showSaved } from '../lib-browser/announce.ts';
+import { maySendQuantity } from '../lib-browser/quantity-field.ts';
 
 type Messages = { kind: 'success' | 'warning' | 'error'; text: string }[];
 type CartAnswer = { quantity: number | null; total: string; label: string; messages: Messages };
@@ -8,13 +9,19 @@ type SavedAnswer = { saved: number | null; remembered: number | null; messages: 
 
 const OURS = ['productId', 'compare', 'uncompare', 'save'];
 
+/** What puts a quantity into the cart. */
+const ADDS = ['productId', 'toCart'];
+
 const quickView = () => import('../lib-browser/quick-view.ts');
 
 export default function start(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   form.addEventListener('submit', (event) => {
     const button = event.submitter;
-    if (!(button instanceof HTMLButtonElement) || !OURS.includes(button.name)) return;
+    if (!(button instanceof HTMLButtonElement)) return;
+    const field = ADDS.includes(button.name) ? quantityOf(form, button) : null;
+    if (field !== null && !maySendQuantity(field)) return event.preventDefault();
+    if (!OURS.includes(button.name)) return;
     event.preventDefault();
     void send(form, button);
   });
@@ -47,6 +54,11 @@ export default function start(form: HTMLElement): void {
     event.preventDefault();
     form.requestSubmit(button);
   });
+}
+
+/** The field of the button's own row, or the only one. */
+function quantityOf(form: HTMLFormElement, button: HTMLButtonElement): HTMLInputElement | null {
+  return (button.closest('tr') ?? form).querySelector<HTMLInputElement>('input[data-stock]');
 }
 
 async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {

@@ -67,7 +67,8 @@ function refusal(root: HTMLElement, form: HTMLFormElement, button: HTMLElement |
   // Enter is a change and a submit: the second finds the line as it was, and must not wipe the warning away.
   if (wanted === was) return '';
   const refused = refuseQuantity(Math.max(0, wanted), limits);
-  if (refused === null) return null;
+  // Without a maximum of its own the stock is the limit, which the server knows.
+  if (refused === null || (refused.code === 'quantity-above-maximum' && limits.maximum === null)) return null;
   input.value = String(was);
   const { above = '', below = '', steps = '' } = root.querySelector<HTMLElement>('#cart-view')?.dataset ?? {};
   const text = { 'quantity-above-maximum': above, 'quantity-below-minimum': below, 'quantity-not-in-steps': steps }[refused.code];

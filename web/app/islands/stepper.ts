@@ -1,5 +1,6 @@
-// How do the buttons beside a quantity work? One step a press, repeating while held; what is typed is clamped. [§5, §9]
-import { clampQuantity } from '@millwright/contracts';
+// How do the buttons beside a quantity work? One step a press, repeating while held, never past the limits; what is typed is corrected in words. [§5, §9]
+import { refuseOrdered, stepDown, stepUp } from '@millwright/contracts';
+import { correctWhenLeft, rulesOf } from '../lib-browser/quantity-field.ts';
 
 const HOLD_MS = 300;
 const REPEAT_MS = 50;
@@ -7,11 +8,7 @@ const REPEAT_MS = 50;
 export default function start(box: HTMLElement): void {
   const input = box.querySelector<HTMLInputElement>('input');
   if (input === null) return;
-  const limits = {
-    minimum: Number(input.min) || 1,
-    maximum: input.max === '' ? null : Number(input.max),
-    step: Number(input.step) || 1,
-  };
+  const { stock, ...limits } = rulesOf(input);
   // Nothing ordered is nothing to add. [§5]
   const add = box.closest('form')?.querySelector<HTMLButtonElement>('button[name=productId]');
   const allow = (): void => {
@@ -20,9 +17,10 @@ export default function start(box: HTMLElement): void {
   input.addEventListener('input', allow);
   const by = (direction: number): void => {
     const value = Number.parseInt(input.value, 10) || 0;
-    // The next multiple in that direction, so that a minimum between two steps is left behind.
-    const steps = direction > 0 ? Math.floor(value / limits.step) + 1 : Math.ceil(value / limits.step) - 1;
-    input.value = String(clampQuantity(String(steps * limits.step), limits));
+    // At a limit it stays where it is.
+    const next = direction > 0 ? stepUp(value, limits) : Math.max(limits.minimum, stepDown(value, limits));
+    if (refuseOrdered(next, limits, stock) !== null) return;
+    input.value = String(next);
     input.dispatchEvent(new Event('change', { bubbles: true }));
   };
   let timer = 0;
@@ -46,7 +44,7 @@ export default function start(box: HTMLElement): void {
     });
   }
   input.addEventListener('change', () => {
-    input.value = String(clampQuantity(input.value, limits));
+    correctWhenLeft(input);
     allow();
   });
 }

@@ -6,8 +6,9 @@ import {
   countableOf,
   maximumOf,
   multiplyPrices,
+  type OrderedRefusal,
   type Prices,
-  type QuantityRefusal,
+  refuseOrdered,
   refuseQuantity,
 } from '@millwright/contracts';
 import type { Sellable } from '../catalog/index.ts';
@@ -20,18 +21,15 @@ export const LINES_AT_MOST = 500;
 export type StoredLine = { id: number; productId: number; quantity: number; agreed: StoredAgreed | null };
 
 export type LineRefusal =
-  | QuantityRefusal
+  | OrderedRefusal
   | { code: 'product-out-of-stock' }
-  | { code: 'stock-not-enough'; limit: number }
   | { code: 'agreed-quantity-fixed'; limit: number }
   | { code: 'cart-full'; limit: number };
 
 /** May the line of this product hold `quantity` in all? @returns the refusal, or null */
 export function decideLine(sellable: Sellable, quantity: number): LineRefusal | null {
   if (sellable.stock <= 0) return { code: 'product-out-of-stock' };
-  const refusal = refuseQuantity(quantity, sellable.limits);
-  if (refusal !== null) return refusal;
-  return quantity > sellable.stock ? { code: 'stock-not-enough', limit: sellable.stock } : null;
+  return refuseOrdered(quantity, sellable.limits, sellable.stock);
 }
 
 /** Why a line that is already in the cart keeps the order from being placed. */

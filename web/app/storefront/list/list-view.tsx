@@ -44,7 +44,7 @@ export function ListView({ heading, state, result, instead }: ListViewProps) {
           {result.total === 0 ? (
             <NothingFound state={state} instead={instead} />
           ) : (
-            <AddToCartForm>
+            <AddToCartForm quantities={state.layout === 'table'}>
               {state.layout === 'table' ? (
                 <ProductTable products={result.products} state={state} />
               ) : (

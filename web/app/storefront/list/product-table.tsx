@@ -6,6 +6,7 @@ import { attributeText } from '../../lib/units.ts';
 import { useView, type View } from '../../lib/view.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { AddButton, CompareButton, HeartButton } from '../../ui/product-card.tsx';
+import { quantityRules } from '../../ui/quantity-rules.ts';
 import { StockBadge } from '../../ui/stock.tsx';
 
 /** With five the quantity and its button fit beside them on a desk. */
@@ -95,6 +96,7 @@ function Row({ product, columns, view }: { product: ProductCard; columns: Column
           step={limits.step}
           disabled={product.stock <= 0}
           aria-label={`${view.t('common.quantity')}: ${product.mpn}`}
+          {...quantityRules(product)}
         />
         <AddButton product={product} view={view} short />
         <span className="marks">

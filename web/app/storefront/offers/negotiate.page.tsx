@@ -143,8 +143,6 @@ function NegotiateForm({ item, at, state, currency }: FormProps) {
           required
           inputMode="numeric"
           min={item.limits.minimum}
-          max={item.limits.maximum ?? undefined}
-          step={item.limits.step > 1 && item.limits.minimum % item.limits.step === 0 ? item.limits.step : 1}
           autoComplete="off"
         />
       ) : null}

@@ -7,6 +7,7 @@ import { FormToken } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CompareButton, HeartButton } from '../../ui/product-card.tsx';
+import { quantityWarnings } from '../../ui/quantity-rules.ts';
 import { ShareLink } from '../../ui/share.tsx';
 import { StockBadge } from '../../ui/stock.tsx';
 import { Price } from '../../ui/text.tsx';
@@ -19,7 +20,15 @@ export function BuyBox({ product, quick = false }: { product: ProductDetail; qui
   const { t, date, locale } = view;
   const page = href.product(locale, product.id, product.slug);
   return (
-    <form method="post" action={page} className="buy-box" data-island="add-to-cart" data-on={quick ? 'visible' : 'touch'}>
+    <form
+      method="post"
+      action={page}
+      className="buy-box"
+      noValidate
+      data-island="add-to-cart"
+      data-on={quick ? 'visible' : 'touch'}
+      {...quantityWarnings(locale)}
+    >
       <FormToken />
       <p className="buy-price">
         <Price amount={product.discountPrice ?? product.price} />

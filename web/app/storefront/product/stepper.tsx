@@ -1,6 +1,7 @@
 // How many? A number field with the product's limits; with scripts its buttons repeat while held. It starts at the minimum. [§5]
 import { maximumOf, type ProductCard, QUANTITY_CEILING } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
+import { quantityRules } from '../../ui/quantity-rules.ts';
 
 /** `id` tells the steppers of one page apart; `on` is when its script loads. */
 export function Stepper({ product, id, on }: { product: ProductCard; id: string; on: 'touch' | 'visible' }) {
@@ -30,8 +31,8 @@ export function Stepper({ product, id, on }: { product: ProductCard; id: string;
           min={minimum}
           max={maximum < QUANTITY_CEILING ? maximum : undefined}
           step={limits.step}
-          required
           aria-describedby={`${id}-limits`}
+          {...quantityRules(product)}
         />
         <button type="button" data-by="1" aria-label={t('common.increase')} tabIndex={-1}>
           +

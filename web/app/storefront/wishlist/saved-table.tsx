@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProductWithOrigin } from '../../ui/pictured-product.tsx';
 import { HeartButton } from '../../ui/product-card.tsx';
+import { quantityRules, quantityWarnings } from '../../ui/quantity-rules.ts';
 import { StockBadge } from '../../ui/stock.tsx';
 import { Price } from '../../ui/text.tsx';
 import { CardCell, CardRow, CardTable, type Column } from '../order/card-table.tsx';
@@ -21,7 +22,7 @@ type Props = { mode: Mode; entries: readonly SavedEntry[] /** Where the form is 
 
 /** `children` stand below the rows, in the same form. */
 export function SavedTable({ mode, entries, action, children }: Props) {
-  const { t } = useView();
+  const { t, locale } = useView();
   const ticks = mode === 'own' || mode === 'later';
   const columns: Column[] = [
     { name: t('cart.product') },
@@ -31,7 +32,15 @@ export function SavedTable({ mode, entries, action, children }: Props) {
     { name: t('wishlist.action'), quiet: true },
   ];
   return (
-    <form method="post" action={action} className="grid gap-4" data-island="add-to-cart" data-on="touch">
+    <form
+      method="post"
+      action={action}
+      className="grid gap-4"
+      noValidate
+      data-island="add-to-cart"
+      data-on="touch"
+      {...quantityWarnings(locale)}
+    >
       <FormToken />
       {/* Enter presses a form's first button: without scripts that must not be the one of another row. */}
       <button type="submit" disabled hidden />
@@ -92,6 +101,7 @@ function Row({ entry, mode, ticks }: { entry: SavedEntry; mode: Mode; ticks: boo
           disabled={stock <= 0}
           aria-label={t('cart.quantityOf', { name })}
           className="input w-24!"
+          {...quantityRules(entry)}
         />
       </CardCell>
       <CardCell>
