@@ -217,28 +217,32 @@ journey('Place Order › pressed twice at once › one order, one page of thanks
   await page.seesInCart(0);
 });
 
-journey('order › of somebody else › not found, in the address and in the thanks [decisions §5] [§2.8 order success]', {}, async (page) => {
-  await toCheckout(page);
-  await logIn(page, meena);
-  await page.isAt('/checkout');
-  await page.at('checkbox', page.t('checkout.terms')).check();
-  await page.button('checkout.place').click();
-  await page.isAt(/\/order-success\?order=MW-/);
-  const orderId = new URL(page.tab.url()).searchParams.get('order') ?? '';
+journey(
+  'order › of somebody else › not found, in the address and in the thanks [decisions §5] [§2.8 order success, §6 customer]',
+  {},
+  async (page) => {
+    await toCheckout(page);
+    await logIn(page, meena);
+    await page.isAt('/checkout');
+    await page.at('checkbox', page.t('checkout.terms')).check();
+    await page.button('checkout.place').click();
+    await page.isAt(/\/order-success\?order=MW-/);
+    const orderId = new URL(page.tab.url()).searchParams.get('order') ?? '';
 
-  await page.tab.context().clearCookies();
-  await page.open(`/order-success?order=${orderId}`);
-  await page.isAt(/^\/account\/login\?next=/);
-  await logIn(page, khalid);
-  await page.isAt('/account/orders');
-  assert.equal(await page.main.getByText(orderId).count(), 0);
-  await page.open('/order-success');
-  await page.isAt('/account/orders');
-  page.faults.expectStatus(404);
-  assert.equal((await page.open(`/account/order/${orderId}`)).status(), 404);
-  assert.equal(await page.main.getByText(meena.companyName).count(), 0);
-  assert.equal((await page.open('/account/order/MW-0000-0000')).status(), 404);
-});
+    await page.tab.context().clearCookies();
+    await page.open(`/order-success?order=${orderId}`);
+    await page.isAt(/^\/account\/login\?next=/);
+    await logIn(page, khalid);
+    await page.isAt('/account/orders');
+    assert.equal(await page.main.getByText(orderId).count(), 0);
+    await page.open('/order-success');
+    await page.isAt('/account/orders');
+    page.faults.expectStatus(404);
+    assert.equal((await page.open(`/account/order/${orderId}`)).status(), 404);
+    assert.equal(await page.main.getByText(meena.companyName).count(), 0);
+    assert.equal((await page.open('/account/order/MW-0000-0000')).status(), 404);
+  },
+);
 
 journey(
   'checkout › the price changed since it was seen › refused with what changed, then placed [decisions §4] [§8 order failure]',

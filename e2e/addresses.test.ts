@@ -9,7 +9,7 @@ const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 
 journey(
-  'addresses › a new account › menu, SA at first, one open at a time, Close cancels, Update keeps [§2.4 addresses, §2.4 menu, §3 address countries, §4 addresses, §8 registration, §5 address options, §9 countries]',
+  'addresses › a new account › menu, SA at first, one open at a time, Close cancels, Update keeps [§2.4 addresses, §2.4 register, §2.4 menu, §3 address countries, §4 addresses, §8 registration, §5 address options, §9 countries]',
   {},
   async (page) => {
     const buyer = newBuyer();

@@ -100,7 +100,7 @@ journey(
 );
 
 journey(
-  'needs and industries › a card is written and hidden; a category joins an industry [§2.2 /our-needs] [back office catalogue]',
+  'needs and industries › a card is written and hidden; a category joins an industry [back office catalogue]',
   { width: 1280 },
   async ({ tab }) => {
     await openBackoffice(tab, shop, 'administrator');

@@ -22,7 +22,7 @@ async function stored(page: StorefrontPage, productId: number): Promise<number |
   return rows[0]?.quantity;
 }
 
-journey('product › starts at its minimum › the steps stop at both limits [§5 quantity]', {}, async (page) => {
+journey('product › starts at its minimum › the steps stop at both limits [§5 stepper]', {}, async (page) => {
   const good = await pickGood(shop, LIMITED);
   await page.open(`/product/${good.id}/${good.slug}`);
   const quantity = page.at('spinbutton', page.t('common.quantity'));

@@ -10,7 +10,7 @@ const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 
 journey(
-  'checkout › two addresses, a summary, a part that sells out meanwhile › view, one edited at a time, Close and Update; the order waits until it is removed [§2.8 checkout, §2.8 checkout addresses, §2.8 order summary, §4 checkout addresses, §5 checkout, §8 out of stock]',
+  'checkout › two addresses, a summary, a part that sells out meanwhile › view, one edited at a time, Close and Update; the order waits until it is removed [§2.8 checkout, §2.8 checkout visitor, §2.8 checkout addresses, §2.8 order summary, §4 checkout addresses, §5 checkout, §8 out of stock]',
   {},
   async (page) => {
     const [good, scarce] = [

@@ -15,7 +15,7 @@ const nameOf = async (page: StorefrontPage, at: number): Promise<string> =>
   ((await compareButtons(page).nth(at).getAttribute('aria-label')) ?? '').slice(page.t('compare.add').length + 2);
 
 journey(
-  'compare › three cards, then a second visit › toast, count, and the products are still there [§2.8 compare, §2.8 compare rows, §2.8 compare links, §2.1 /compare, §3 compare entry, §8 add to compare, §6 visitor discovery]',
+  'compare › three cards, then a second visit › toast, count, and the products are still there [§2.8 compare, §2.5 top bar, §2.8 compare rows, §2.8 compare links, §2.1 /compare, §3 compare entry, §8 add to compare, §6 visitor discovery]',
   {},
   async (page) => {
     await page.open(LIST);
@@ -48,7 +48,7 @@ journey(
   },
 );
 
-journey('compare › an address with ids › shown, kept only when asked, and its differences alone [§2.8 compare]', {}, async (page) => {
+journey('compare › an address with ids › shown, kept only when asked, and its differences alone [decisions §11]', {}, async (page) => {
   const { rows } = await shop.pool.query<{ id: number }>(
     "select p.id from product p join category c on c.id = p.category_id where c.lineage like 'bearings/deep-groove%' order by p.popularity limit 2",
   );
@@ -67,7 +67,7 @@ journey('compare › an address with ids › shown, kept only when asked, and it
   assert.equal(await columns(page).count(), 2);
 });
 
-journey('compare › a seventh product › refused in words [§2.8 compare]', {}, async (page) => {
+journey('compare › a seventh product › refused in words [decisions §11]', {}, async (page) => {
   await page.open(LIST);
   for (let at = 0; at < 7; at++) {
     await compareButtons(page).nth(at).hover();

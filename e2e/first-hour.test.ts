@@ -152,7 +152,7 @@ journey(
   },
 );
 
-journey('first hour › a buyer › finds the product by its number, registers and orders it [§5 checkout]', DESK, async (page) => {
+journey('first hour › a buyer › finds the product by its number, registers and orders it [§2]', DESK, async (page) => {
   const { tab } = page;
   const buyer = newBuyer('Meena Krishnan');
   await page.open('/');

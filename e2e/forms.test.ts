@@ -29,7 +29,7 @@ async function fill(page: StorefrontPage, values: Record<string, string>): Promi
 
 for (const locale of BOTH) {
   journey(
-    `become a seller › ${locale}, a wrong document first › what was typed stays, the right one is kept, the panel follows [§2.2 /become-a-seller, §2.5 top bar forms, §3 seller and requirement, §4 forms]`,
+    `become a seller › ${locale}, a wrong document first › what was typed stays, the right one is kept, the panel follows [§2.2 /become-a-seller, §2.5 top bar forms, §3 seller and requirement, §4 forms, §6 traders, §6 visitor forms]`,
     { locale },
     async (page) => {
       const email = `seller-${locale}@example.com`;
@@ -62,7 +62,7 @@ for (const locale of BOTH) {
   );
 
   journey(
-    `contact › ${locale}, without scripts › both offices, a map, the message is sent [§2.2 /contact-us, §8 contact]`,
+    `contact › ${locale}, without scripts › both offices, a map, the message is sent [§2.2 /contact-us, §8 contact, §6 visitor forms]`,
     { locale, scripts: false },
     async (page) => {
       const email = `contact-${locale}@example.com`;
@@ -141,7 +141,7 @@ for (const locale of BOTH) {
   );
 
   journey(
-    `enquiry › ${locale}, on a lot, without scripts › the subject is Lot Sale and the lot’s name, whoever changes it [§5 subject, §7.7 lotrequest]`,
+    `enquiry › ${locale}, on a lot, without scripts › the subject is Lot Sale and the lot’s name, whoever changes it [§5 subject, §7.7 lotrequest, §6 visitor forms]`,
     { locale, scripts: false },
     async (page) => {
       const email = `enquiry-${locale}@example.com`;

@@ -27,31 +27,35 @@ journey('top bar › every link › leads to its page; three currencies [§2.5 t
   for (const code of ['USD', 'SAR', 'INR'] as const) await page.chooseCurrency(code);
 });
 
-journey('header › a visitor, then a customer › logo, search, login or account, cart [§2.5 header, §9 search scopes]', {}, async (page) => {
-  await page.open('/products');
-  const header = page.tab.getByRole('banner');
-  await page.goes(
-    () =>
-      header
-        .getByRole('link', { name: /Millwright/ })
-        .first()
-        .click(),
-    '/',
-  );
-  assert.match((await page.search.getAttribute('placeholder')) ?? '', /over 10,000 products/);
-  const scopes = await header.getByLabel(page.t('search.scope')).locator('option').allInnerTexts();
-  assert.deepEqual(scopes, [page.t('scope.all'), page.t('scope.category'), page.t('scope.manufacturer'), page.t('scope.sku')]);
-  assert.deepEqual(scopes, ['All', 'Category', 'Manufacturer', 'SKU']);
-  await page.cartLink.waitFor();
-  await page.goes(
-    () =>
-      header
-        .getByRole('link', { name: new RegExp(page.t('shell.login')) })
-        .first()
-        .click(),
-    /^\/account\/login/,
-  );
-});
+journey(
+  'header › a visitor, then a customer › logo, search, login or account, cart [§2.5 header, §2.5 search, §9 search scopes]',
+  {},
+  async (page) => {
+    await page.open('/products');
+    const header = page.tab.getByRole('banner');
+    await page.goes(
+      () =>
+        header
+          .getByRole('link', { name: /Millwright/ })
+          .first()
+          .click(),
+      '/',
+    );
+    assert.match((await page.search.getAttribute('placeholder')) ?? '', /over 10,000 products/);
+    const scopes = await header.getByLabel(page.t('search.scope')).locator('option').allInnerTexts();
+    assert.deepEqual(scopes, [page.t('scope.all'), page.t('scope.category'), page.t('scope.manufacturer'), page.t('scope.sku')]);
+    assert.deepEqual(scopes, ['All', 'Category', 'Manufacturer', 'SKU']);
+    await page.cartLink.waitFor();
+    await page.goes(
+      () =>
+        header
+          .getByRole('link', { name: new RegExp(page.t('shell.login')) })
+          .first()
+          .click(),
+      /^\/account\/login/,
+    );
+  },
+);
 
 journey(
   'lists › category, industry, query, maker, lot › each by its address, with breadcrumbs [§2.6 search type, §2.5 breadcrumbs, §2.1 /industry, §2.1 /products, §2.1 search results, §2.1 categories]',

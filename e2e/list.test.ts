@@ -184,7 +184,7 @@ journey(
 );
 
 journey(
-  'list › items of a lot › breadcrumbs Lot Sale and the lot, filters keep the address [§2.1 /lotitems] [§2.5 breadcrumbs]',
+  'list › items of a lot › breadcrumbs Lot Sale and the lot, filters keep the address [§2.1 /lotitems] [§2.5 breadcrumbs] [§2.6 search type]',
   {},
   async (page) => {
     await page.open('/lotitems/1/5/any/name?sort=name-asc');

@@ -122,7 +122,7 @@ journey(
 );
 
 journey(
-  'lots › negotiate › opens for that lot in a dialog, a price for the whole of it is sent, and the dialog closes [§4 lot modal] [§4 negotiate modal] [§2.2 /lot]',
+  'lots › negotiate › opens for that lot in a dialog, a price for the whole of it is sent, and the dialog closes [§2.7 negotiate] [§4 lot modal] [§4 negotiate modal] [§2.2 /lot]',
   {},
   async (page) => {
     await page.open('/lot/2/bearing-lots');

@@ -22,7 +22,7 @@ const ENGLISH = {
 
 for (const locale of LOCALES) {
   journey(
-    `not found › page, product, category, results, cart in ${locale} › said in words with a way on [§2.3 not found, §2.7 not found, §2.5 cart drop-down, §8 product not found, §8 no results, §8 category not found, §8 post requirements link]`,
+    `not found › page, product, category, results, cart in ${locale} › said in words with a way on [§2.3 not found, §2.6 empty, §2.7 not found, §2.5 cart drop-down, §8 product not found, §8 no results, §8 category not found, §8 post requirements link]`,
     { locale },
     async (page) => {
       const { t } = page;

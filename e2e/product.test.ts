@@ -72,28 +72,24 @@ for (const [pixels, drags] of [
   [15, false],
   [16, true],
 ] as const) {
-  journey(
-    `gallery › a drag of ${pixels} px › ${drags ? 'the next picture, no click' : 'a click'} [§9 gallery, §9 drag]`,
-    {},
-    async (page) => {
-      await page.open(pathOf(filmed));
-      await page.tab.waitForLoadState('networkidle');
-      const box = await page.tab.locator('.gallery-main').boundingBox();
-      assert.ok(box);
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      await page.tab.mouse.move(x, y);
-      await page.tab.mouse.down();
-      await page.tab.mouse.move(x - pixels, y, { steps: 4 });
-      await page.tab.mouse.up();
-      if (drags) {
-        await page.tab.locator('.thumbnails [aria-current]').and(thumb(page, 2)).waitFor();
-        assert.equal(await lightbox(page).isVisible(), false);
-      } else {
-        await lightbox(page).waitFor();
-        assert.equal(await thumb(page, 1).getAttribute('aria-current'), 'true');
-      }
-    },
-  );
+  journey(`gallery › a drag of ${pixels} px › ${drags ? 'the next picture, no click' : 'a click'} [§9 drag]`, {}, async (page) => {
+    await page.open(pathOf(filmed));
+    await page.tab.waitForLoadState('networkidle');
+    const box = await page.tab.locator('.gallery-main').boundingBox();
+    assert.ok(box);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.tab.mouse.move(x, y);
+    await page.tab.mouse.down();
+    await page.tab.mouse.move(x - pixels, y, { steps: 4 });
+    await page.tab.mouse.up();
+    if (drags) {
+      await page.tab.locator('.thumbnails [aria-current]').and(thumb(page, 2)).waitFor();
+      assert.equal(await lightbox(page).isVisible(), false);
+    } else {
+      await lightbox(page).waitFor();
+      assert.equal(await thumb(page, 1).getAttribute('aria-current'), 'true');
+    }
+  });
 }
 
 journey('gallery › without scripts › pictures and films open as files [§2.7 gallery]', { scripts: false }, async (page) => {

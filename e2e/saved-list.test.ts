@@ -19,7 +19,7 @@ const rows = (page: StorefrontPage): Locator => page.main.locator('tbody tr');
 const productOf = async (heart: Locator): Promise<string> => ((await heart.getAttribute('aria-label')) ?? '').replace(/^[^:]*: /, '');
 
 journey(
-  'wish list › a visitor remembers, logs in from /savedlist › counted in the bar, then in the save list, told how many [§2.7 wishlist, §2.1 wishlist, §2.5 top bar save list, §8, §2.1 /wishlist, §2.1 /savedlist, §8 wishlist, §6 saved list link, §6 heart]',
+  'wish list › a visitor remembers, logs in from /savedlist › counted in the bar, then in the save list, told how many [§2.7 wishlist, §4 wishlist, §2.1 wishlist, §2.5 top bar save list, §8, §2.1 /wishlist, §2.1 /savedlist, §8 wishlist, §6 saved list link, §6 heart]',
   {},
   async (page) => {
     await page.open('/wishlist');

@@ -89,14 +89,14 @@ for (const path of [
   '/account/login',
   '/no-such-page',
 ]) {
-  test(`head › ${path} › not for search engines [§2.6 titles]`, async () => {
+  test(`head › ${path} › not for search engines [decisions §8]`, async () => {
     const page = await read(path);
     assert.match(page.metas.get('robots') ?? '', /noindex/);
     assert.equal(page.links.size, 0);
   });
 }
 
-test('structured data › home › who we are and how to search, in each language [§1, §2.5 search]', async () => {
+test('structured data › home › who we are and how to search, in each language [§1]', async () => {
   const { phone } = await shop.db.selectFrom('company').select('phone').executeTakeFirstOrThrow();
   for (const locale of LOCALES as readonly Locale[]) {
     const data = dataOf(await read(localPath(locale, '/')));
@@ -110,7 +110,7 @@ test('structured data › home › who we are and how to search, in each languag
   }
 });
 
-test('structured data › product › offer and rating; pictures are pixels [§2.7 rating]', async () => {
+test('structured data › product › offer and rating; pictures are pixels [decisions §8]', async () => {
   const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null`);
   await shop.db.updateTable('product').set({ rating_sum: 9, rating_count: 2 }).where('id', '=', good.id).execute();
   const page = await read(`/product/${good.id}/${good.slug}`);
@@ -133,7 +133,7 @@ test('addresses › a wrong slug, a moved category › led on for good, with wha
   assert.equal((await read('/products/never-was')).status, 404);
 });
 
-test('addresses › a part that is gone, one that never was › 410 and 404, each with its words [§2.7 not found]', async () => {
+test('addresses › a part that is gone, one that never was › 410 and 404, each with its words [decisions §8]', async () => {
   const good = await pickGood(shop, `${PLAIN} and p.discount_inr is null`);
   await shop.db.updateTable('product').set({ published: false }).where('id', '=', good.id).execute();
   for (const locale of LOCALES) {

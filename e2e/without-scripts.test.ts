@@ -47,7 +47,7 @@ journey(
 );
 
 journey(
-  'without scripts › cart: quantity beyond the maximum, one step, remove › each said in words [§5 quantity]',
+  'without scripts › cart: quantity beyond the maximum, one step, remove › each said in words [§5 quantity cart]',
   { scripts: false },
   async (page) => {
     const good = await pickGood(shop, `${LIMITED} and p.maximum < 500`);

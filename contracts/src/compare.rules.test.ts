@@ -14,12 +14,12 @@ for (const [text, ids] of [
   ['9999999999', []],
   ['1,'.repeat(200), []],
 ] as const) {
-  test(`readCompared › ${JSON.stringify(text)?.slice(0, 40)} › ${ids.join(' ') || 'nothing'} [§2.8 compare]`, () => {
+  test(`readCompared › ${JSON.stringify(text)?.slice(0, 40)} › ${ids.join(' ') || 'nothing'} [decisions §11]`, () => {
     assert.deepEqual(readCompared(text), ids);
   });
 }
 
-test('addCompared › one more, the same again, a seventh › added, already there, full [§2.8 compare]', () => {
+test('addCompared › one more, the same again, a seventh › added, already there, full [decisions §11]', () => {
   assert.deepEqual(addCompared([1], 2), { ids: [1, 2], outcome: 'added' });
   assert.deepEqual(addCompared([1, 2], 2), { ids: [1, 2], outcome: 'already-there' });
   const six = [1, 2, 3, 4, 5, 6];

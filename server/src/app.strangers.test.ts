@@ -7,7 +7,7 @@ const { app, db } = await testApp({ after }, { rateLimitFactor: 1 });
 const post = async (url: string, payload: object, remoteAddress: string, token?: string): Promise<number> =>
   (await app.inject({ method: 'POST', url, payload, remoteAddress, headers: token === undefined ? {} : { authtoken: token } })).statusCode;
 
-test('negotiate › a stranger used up the telephone number of a customer › the customer’s own offers are taken [§7.7 negotiate]', async () => {
+test('negotiate › a stranger used up the telephone number of a customer › the customer’s own offers are taken [decisions §5]', async () => {
   const buyer = await aCustomer(db);
   const productId = await aProduct(db, { price: 10_000 });
   const offer = (price: number) => ({ lotName: 'as shown', phone: '+914428271234', price, productId });
@@ -28,7 +28,7 @@ test('negotiate › a customer with a new telephone number each time › twenty 
   assert.equal(statuses.indexOf(429), 20);
 });
 
-test('notify › a stranger used up the email address of a customer › the customer’s own request is taken [§7.7 notify]', async () => {
+test('notify › a stranger used up the email address of a customer › the customer’s own request is taken [decisions §5]', async () => {
   const buyer = await aCustomer(db);
   const productId = await aProduct(db, { stock: 0 });
   const form = { productId, emailId: buyer.email, phoneNumber: '+914428271234' };
@@ -38,7 +38,7 @@ test('notify › a stranger used up the email address of a customer › the cust
   assert.equal(await post('/api/notify', form, '203.0.113.2', buyer.token), 200);
 });
 
-test('contact form › a stranger used up the email address of a customer › the customer’s own copy is written [§7.7 contactus]', async () => {
+test('contact form › a stranger used up the email address of a customer › the customer’s own copy is written [decisions §5]', async () => {
   const buyer = await aCustomer(db);
   const form = (n: number) => ({ name: 'A', emailId: buyer.email, subject: 'Gears', comment: `No ${n}` });
   for (let n = 0; n < 8; n++) await post('/api/contactus', form(n), `198.51.100.${30 + n}`);

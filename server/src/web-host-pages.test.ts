@@ -116,7 +116,7 @@ test('webHost › form › arrives as fields, answers 303 with cookies [decision
   assert.equal(page.cookies.find((one) => one.name === 'flash')?.value, '');
 });
 
-test('webHost › comparison › six ids in a cookie that no script reads, forgotten when empty [§2.8 compare]', async () => {
+test('webHost › comparison › six ids in a cookie that no script reads, forgotten when empty [decisions §11]', async () => {
   next = { status: 303, html: '', redirect: '/compare', compared: [3, 17] };
   const [cookie] = (await ask({ url: '/', method: 'POST', body: '' })).cookies;
   assert.deepEqual([cookie?.name, cookie?.value, cookie?.httpOnly, cookie?.sameSite], ['compare', '3.17', true, 'Lax']);
@@ -235,7 +235,7 @@ test('webHost › back in another language than the remembered one › it is sug
   assert.equal(seen?.suggestedLocale, null);
 });
 
-test('webHost › a form as multipart › its texts arrive, files do not, and what is no form is refused [§2.5 newsletter]', async () => {
+test('webHost › a form as multipart › its texts arrive, files do not, and what is no form is refused [§2.5]', async () => {
   next = { status: 200, html: 'done' };
   const boundary = 'b1';
   const part = (head: string, body: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;

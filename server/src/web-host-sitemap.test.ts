@@ -44,7 +44,7 @@ await db
   .where('id', '=', ids[2] as number)
   .execute();
 
-test('sitemap › more products than a file may hold › an index of files, every published one in three languages once [§1 languages]', async () => {
+test('sitemap › more products than a file may hold › an index of files, every published one in three languages once [decisions §8]', async () => {
   assert.ok(PRODUCTS_A_FILE * 3 <= 50_000);
   const index = await read('/sitemap.xml');
   assert.match(String(index.headers['content-type']), /^application\/xml/);
@@ -68,7 +68,7 @@ test('sitemap › more products than a file may hold › an index of files, ever
   );
 });
 
-test('sitemap › an entry › names itself in every language with x-default, its picture as pixels, its day [§1 languages]', async () => {
+test('sitemap › an entry › names itself in every language with x-default, its picture as pixels, its day [decisions §8]', async () => {
   const xml = (await read('/sitemaps/products-1.xml')).body;
   const entry = /<url>.*<\/url>/.exec(xml)?.[0] ?? '';
   const languages = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, address]) => [
@@ -104,7 +104,7 @@ test('sitemap › pages › fixed ones and categories that hold something, empty
   assert.ok(!paths.includes('/products/empty'));
 });
 
-test('robots.txt › every language › closed paths and the way to the sitemap [§1 languages]', async () => {
+test('robots.txt › every language › closed paths and the way to the sitemap [decisions §8]', async () => {
   const { body } = await read('/robots.txt');
   for (const line of ['Disallow: /account', 'Disallow: /ru/account', 'Disallow: /ar/account', 'Disallow: /api/'])
     assert.ok(body.includes(`${line}\n`), line);

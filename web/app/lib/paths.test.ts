@@ -44,6 +44,17 @@ test('listPath › another filter › restarts from the first page, another layo
   assert.equal(listPath(state, { layout: 'list' }), '/products?query=nut&layout=list&page=4');
 });
 
+for (const base of ['query=nut', 'manufacturer=acme', 'industry=mining', 'category=bearings/deep-groove', 'lot=7']) {
+  test(`listPath › a filter on ?${base} › what the list is of stays, the page does not [§4 filter address, §4 first page]`, () => {
+    const state = readListState(new URLSearchParams(`${base}&page=3`));
+    const filters = { categories: [], manufacturers: ['nordlager'], attributes: [] };
+    const shown = new URL(listPath(state, { filters }), 'http://x');
+    const again = readListState(shown.searchParams, state.place.by === 'all' ? undefined : state.place);
+    assert.deepEqual([again.place, again.text, again.filters, again.page], [state.place, state.text, filters, 1]);
+    assert.equal(shown.searchParams.get('filter'), 'manufacturer:nordlager');
+  });
+}
+
 test('readListState › brand, unknown values › brand is manufacturer, the rest falls back [§2.1]', () => {
   const state = readListState(new URLSearchParams('brand=acme&sort=magic&layout=__proto__&page=501'));
   assert.deepEqual(state.place, { by: 'manufacturer', slug: 'acme' });

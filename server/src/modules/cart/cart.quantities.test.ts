@@ -44,7 +44,7 @@ const stored = async (code: string, productId: number): Promise<number | undefin
 const MAXIMUM = 'Item quantity should be maximum 60. Item can be removed from cart using the remove action';
 const MINIMUM = 'Item quantity should be minimum 10. Item can be removed from cart using the remove action';
 
-test('updateShoppingCartItem › above, below, 0 and negative › the exact warnings, and nothing is stored [§5, §7.1 updateShoppingCartItem, §8 quantity limit]', async () => {
+test('updateShoppingCartItem › above, below, 0 and negative › the exact warnings, and nothing is stored [§5, §5 quantity, §8 quantity limit]', async () => {
   const packs = await aProduct(db, { minimum: 10, maximum: 60, step: 10 });
   const code = await cartOf([{ productId: packs, quantity: 20 }]);
   for (const [quantity, sentence] of [
@@ -62,7 +62,7 @@ test('updateShoppingCartItem › above, below, 0 and negative › the exact warn
   assert.equal(await stored(code, packs), 20);
 });
 
-test('additemtocart › 0 or less onto a line that has some › the minimum warning, never a way to take some out [§5]', async () => {
+test('additemtocart › 0 or less onto a line that has some › the minimum warning, never a way to take some out [§5, §5 quantity]', async () => {
   const packs = await aProduct(db, { minimum: 10, maximum: 60, step: 10 });
   const code = await cartOf([{ productId: packs, quantity: 40 }]);
   for (const quantity of [0, -10, -39, -2_147_483_648]) {

@@ -28,7 +28,7 @@ test('additemtocart › the same product again › its line grows, in the order 
   assert.match(code, /^[A-Za-z0-9_-]{22}$/);
 });
 
-test('updateShoppingCartItem › the line sent back with its old prices › sets the quantity, ignores the prices [§7.1]', async () => {
+test('updateShoppingCartItem › the line sent back with its old prices › sets the quantity, ignores the prices [§7.1, §7.1 updateShoppingCartItem]', async () => {
   const bolt = await aProduct(db, { price: 1_050 });
   const code = await cartOf([{ productId: bolt, quantity: 2 }]);
   const line = (await look(code)).body.shoppingCartItems[0];

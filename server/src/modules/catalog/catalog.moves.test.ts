@@ -21,7 +21,7 @@ const codeOf = async (id: number): Promise<string> =>
     (problem: Problem) => `${problem.status} ${problem.code}`,
   );
 
-test('category › renamed twice › both old addresses lead to the present one, none in a circle [§2.1 categories]', async () => {
+test('category › renamed twice › both old addresses lead to the present one, none in a circle [decisions §8]', async () => {
   const { id, lineage } = await lineageOf(await aProduct(db));
   await rename(id, `${lineage}-b`);
   await rename(id, `${lineage}-c`);
@@ -33,7 +33,7 @@ test('category › renamed twice › both old addresses lead to the present one,
   assert.equal(await service.findMovedCategory(ctx, `${lineage}-c`), lineage);
 });
 
-test('category › its old address taken by another › that one is found there, not the old one’s [§2.1 categories]', async () => {
+test('category › its old address taken by another › that one is found there, not the old one’s [decisions §8]', async () => {
   const first = await lineageOf(await aProduct(db));
   const second = await lineageOf(await aProduct(db));
   await rename(first.id, `${first.lineage}-b`);
@@ -42,7 +42,7 @@ test('category › its old address taken by another › that one is found there,
   assert.equal(await service.findMovedCategory(ctx, second.lineage), first.lineage);
 });
 
-test('product › taken from the shop, deleted, published again, never there › 410, 410, offered, 404 [§2.7 not found]', async () => {
+test('product › taken from the shop, deleted, published again, never there › 410, 410, offered, 404 [decisions §8]', async () => {
   const [taken, back] = [await aProduct(db), await aProduct(db)];
   const publish = (id: number, published: boolean) => db.updateTable('product').set({ published }).where('id', '=', id).execute();
   await publish(taken, false);

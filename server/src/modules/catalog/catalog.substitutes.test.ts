@@ -76,7 +76,7 @@ test('product_measures › an attribute changes or goes › the substitutes foll
   assert.deepEqual(await found(mine), [], 'without numbers nothing is the same');
 });
 
-test('listProducts › ids in any order, one of them gone › in that order, without it [§2.8 compare]', async () => {
+test('listProducts › ids in any order, one of them gone › in that order, without it [decisions §11]', async () => {
   const [a, b] = [await aProduct(db), await aProduct(db)];
   assert.deepEqual(
     (await service.listProducts(ctx, [b, 999_999_999, a])).map((product) => product.id),

@@ -13,7 +13,7 @@ const shop = await testApp({ after });
 const { db, call, cartOf } = shop;
 const admin = await asStaff(shop);
 
-test('company › a database that nobody filled › no telephone, name, number or account of anybody [§1 offices]', async (t) => {
+test('company › a database that nobody filled › no telephone, name, number or account of anybody [§3 demo data]', async (t) => {
   const url = await emptyDatabase(t);
   await migrate({ url });
   const client = new pg.Client({ connectionString: url });

@@ -54,7 +54,7 @@ test('terms › 5 % › the seller pays, in three languages; the rate follows th
   await change({ commissionBasisPoints: 500 });
 });
 
-test('fee › a rate of 0 › no page, post or banner speaks of one, in any language [§9 transaction fee]', async () => {
+test('fee › a rate of 0 › no page, post or banner speaks of one, in any language [§9 terms]', async () => {
   await change({ commissionBasisPoints: 0 });
   for (const locale of LOCALES) {
     const said = await everything(locale);
@@ -79,7 +79,7 @@ test('terms version › another rate, another text › orders record another ver
   await sql`update setting set value = '500' where name = 'commission-basis-points'`.execute(db);
 });
 
-test('withFee › texts at any depth › what stands between the marks goes or stays, emptied paragraphs are left out [§9 transaction fee]', () => {
+test('withFee › texts at any depth › what stands between the marks goes or stays, emptied paragraphs are left out [§9 terms]', () => {
   const view = {
     blocks: [
       { kind: 'paragraph', text: '[fee]We take {fee}.[/fee]' },

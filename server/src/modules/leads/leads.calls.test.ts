@@ -127,7 +127,7 @@ test('POST /contactus › a message, bare and under /api › Sent message succes
   }
 });
 
-test('POST /lotrequest › an enquiry on a lot, a response to a need › Submitted successfully., each as what it is [§7.7 lotrequest, §8 lot request, §5 enquiry form]', async () => {
+test('POST /lotrequest › an enquiry on a lot, a response to a need › Submitted successfully., each as what it is [§7.7 lotrequest, §8 lot request]', async () => {
   for (const [subject, kind] of [
     ['Lot Sale - Ball bearings', 'enquiry'],
     ['Our Needs - Seamless pipe', 'response'],

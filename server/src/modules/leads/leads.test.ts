@@ -65,7 +65,7 @@ test('sendRequest › a requirement of a visitor › new, in its language, with 
   assert.deepEqual(told?.headers, { 'Auto-Submitted': 'auto-generated', 'Reply-To': input.emailId });
 });
 
-test('sendRequest › the desk has an address of its own › it is told there [§7.7 seller]', async () => {
+test('sendRequest › the desk has an address of its own › it is told there [§7.7]', async () => {
   await db.updateTable('company').set({ desk_email: 'desk@millwright.example' }).execute();
   const { reference } = await service.sendRequest(ctx, 'seller', aRequest());
   await db.updateTable('company').set({ desk_email: '' }).execute();
@@ -161,7 +161,7 @@ test('a form › one client again and again, one address from many › ten an ho
   assert.equal((await mailsTo(emailId)).length, 5);
 });
 
-test('the desk › takes over, answers, wins › each step is a row of history, in order [§7.7 lotrequest]', async () => {
+test('the desk › takes over, answers, wins › each step is a row of history, in order [back office leads]', async () => {
   const { reference } = await service.sendEnquiry(ctx, aMessage({ subject: 'Lot Sale - Gears' }));
   const { id, kind } = await leadOf(reference);
   assert.equal(kind, 'enquiry');

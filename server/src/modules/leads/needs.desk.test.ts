@@ -13,7 +13,7 @@ const card = (name: string, more: object = {}) => ({
 });
 const shown = async () => (await service.listNeeds({ ...aCtx(shop.db), locale: 'ru' })).map((need) => need.itemName);
 
-test('desk needs › a card › added first on the page, moved, hidden; over what somebody else saved it is refused [§2.2 /our-needs]', async () => {
+test('desk needs › a card › added first on the page, moved, hidden; over what somebody else saved it is refused [back office catalogue]', async () => {
   const added = await editor('POST', '/needs', card('Keys', { size: { en: '8 mm', ru: '', ar: '' } }));
   assert.equal(added.status, 200, JSON.stringify(added.body));
   assert.deepEqual([(await shown())[0], added.body.size.ru, added.body.answers], ['Keys ru', '8 mm', null]);
@@ -32,7 +32,7 @@ test('desk needs › a card › added first on the page, moved, hidden; over wha
   assert.equal(rows[0].n, 3);
 });
 
-test('desk needs › English left empty, no such card › refused at the entry, not found [§2.2 /our-needs]', async () => {
+test('desk needs › English left empty, no such card › refused at the entry, not found [back office catalogue]', async () => {
   const wrong = await editor('POST', '/needs', card('x', { itemName: three(' '), material: { en: '', ru: 'x', ar: 'x' } }));
   assert.deepEqual(wrong.body.errors.map((error: { pointer: string }) => error.pointer).sort(), ['/itemName/en', '/material/en']);
   assert.equal((await editor('GET', '/needs/999999')).body.code, 'need-not-found');

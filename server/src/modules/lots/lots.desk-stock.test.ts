@@ -11,7 +11,7 @@ const { db, pool, call, cartOf } = shop;
 const desk = await asStaff(shop, 'catalogue-manager');
 const { aLotOf, inShop } = lotsOf(shop, desk);
 
-test('desk lots › the whole is ordered › its parts leave, sold out says so, and what lies in it stays, a cancelled order or not [back office lots] [§3 lot]', async () => {
+test('desk lots › the whole is ordered › its parts leave, sold out says so, and what lies in it stays, a cancelled order or not [back office lots]', async () => {
   const { lot, bolt } = await aLotOf();
   const { token, ctx } = await aCustomer(db);
   const placed = await call('POST', `/api/order/commitOrder?cartCode=${await cartOf([{ productId: lot.productId, quantity: 2 }], token)}`, {

@@ -37,11 +37,11 @@ test('getLot › a lot with two parts › its facts in the language asked for, a
   );
 });
 
-test('getLot › no such number › not found [§2.1 /lotitems]', async () => {
+test('getLot › no such number › not found [§2.1 lotitems]', async () => {
   for (const id of [0, -1, 1.5, 2 ** 31 - 1, 2 ** 40, Number.NaN]) await assert.rejects(service.getLot(ctx, id), isProblem('not-found'));
 });
 
-test('getLot › taken from sale › gone, no longer listed, and its category with it [§2.2 /lotsales]', async () => {
+test('getLot › taken from sale › gone, no longer listed, and its category with it [§2.2]', async () => {
   const sold = await aLot(db, [{ productId: valve, quantity: 1 }]);
   assert.equal((await service.listLots(ctx, sold.categoryId)).length, 1);
   await db.updateTable('product').set({ published: false }).where('id', '=', sold.productId).execute();
@@ -65,7 +65,7 @@ test('listLots › another category › its own lots, in their order [§4 lot da
   await assert.rejects(service.listLots(ctx, 2 ** 31 - 1), isProblem('not-found'));
 });
 
-test('findLotOfProduct › the whole lot, a part › the lot, none [§3 lot]', async () => {
+test('findLotOfProduct › the whole lot, a part › the lot, none [§3]', async () => {
   assert.equal((await service.findLotOfProduct(ctx, lot.productId))?.id, lot.id);
   assert.equal(await service.findLotOfProduct(ctx, valve), null);
 });

@@ -26,7 +26,7 @@ const stockOf = async (...products: number[]) => {
 };
 const line = (productId: number, quantity: number) => ({ productId, quantity });
 
-test('whole lot › looked up anywhere › as many as its scarcest part allows [§3 lot]', async () => {
+test('whole lot › looked up anywhere › as many as its scarcest part allows [§3]', async () => {
   const { whole, bolt } = await aPallet();
   const { ctx } = await aCustomer(db);
   const seen = async () => (await services.catalog.getProduct(ctx, whole)).stock;
@@ -37,7 +37,7 @@ test('whole lot › looked up anywhere › as many as its scarcest part allows [
   assert.deepEqual([found.products[0].productquantity, found.products[0].available], [1, true]);
 });
 
-test('whole lot › ordered, then cancelled › its parts leave in the order’s transaction and come back [§4 Place order] [§3 lot]', async () => {
+test('whole lot › ordered, then cancelled › its parts leave in the order’s transaction and come back [§4 Place order]', async () => {
   const { whole, bolt, nut } = await aPallet();
   const { token, ctx } = await aCustomer(db);
   const code = await cartOf([line(whole, 2)], token);
@@ -84,7 +84,7 @@ test('whole lot › returned after delivery › asked for like any line [§9 Ter
   assert.equal(order.returns.length, 1);
 });
 
-test('cart › the lot and its parts want the same pieces › the later line is refused what the earlier ones have [§4 cart]', async () => {
+test('cart › the lot and its parts want the same pieces › the later line is refused what the earlier ones have [§4 Cart]', async () => {
   const { whole, bolt, nut } = await aPallet();
   const { ctx } = await aCustomer(db);
   const { cart } = services;
@@ -148,7 +148,7 @@ test('cart › many at once and merges › what the lot takes is not promised tw
   assert.deepEqual([merged.lines.map(({ quantity }) => quantity), merged.readyToOrder], [[2, 2, 3], true]);
 });
 
-test('whole lot › nothing inside, or a part without stock › cannot be bought [§3 lot]', async () => {
+test('whole lot › nothing inside, or a part without stock › cannot be bought [§3]', async () => {
   const { ctx } = await aCustomer(db);
   const empty = await aLot(db, []);
   const { whole, nut } = await aPallet();

@@ -92,7 +92,7 @@ test('negotiate › what is missing or no number › each field with its sentenc
   assert.deepEqual([short.status, short.body.code], [409, 'stock-not-enough']);
 });
 
-test('negotiate › a customer, countered, countered back, accepted › each step told; the price in the cart, its pieces held [§2.7 negotiate] [§4 negotiate]', async () => {
+test('negotiate › a customer, countered, countered back, accepted › each step told; the price in the cart, its pieces held [§4 negotiate]', async () => {
   const buyer = await aCustomer(db);
   const product = await aProduct(db, { price: 10_000, stock: 10, name: 'Gearbox' });
   const reference = await offerOf(buyer, product, { quantity: 4 });

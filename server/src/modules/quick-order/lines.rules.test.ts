@@ -104,7 +104,7 @@ test('readOrder › a mail › its greetings are left out and counted, its lines
   assert.deepEqual(order.ignored, ['Dear Sirs,', 'please quote for:', 'Kind regards', 'A. Buyer']);
 });
 
-test('readQuantity › whole numbers as people and spreadsheets write them › understood; others are not [§5 quantity]', () => {
+test('readQuantity › whole numbers as people and spreadsheets write them › understood; others are not [§5]', () => {
   for (const [text, quantity] of [
     ['10', 10],
     [' 10 ', 10],

@@ -62,7 +62,7 @@ test('stateAfterWriting › addresses and telephones › wait; part numbers and 
   assert.equal(stateAfterWriting('published', 'fine still'), 'published');
 });
 
-test('publicName › names of accounts › the first and an initial, never the whole [§3 review]', () => {
+test('publicName › names of accounts › the first and an initial, never the whole [§3]', () => {
   for (const [first, last, name] of [
     ['Meena', 'Iyer', 'Meena I.'],
     ['Asha Rao', '', 'Asha R.'],

@@ -104,7 +104,7 @@ test('reviewAvailable › before, after, others’ ids, visitors › a bare bool
   assert.equal((await call('GET', `/api${path}`)).status, 401);
 });
 
-test('getReviews › verified purchase › once the order was shipped, not while it waits, not after it was cancelled [§2.7 reviews]', async () => {
+test('getReviews › verified purchase › once the order was shipped, not while it waits, not after it was cancelled [§2.7]', async () => {
   const productId = await aProduct(db);
   const buyers = [await aCustomer(db), await aCustomer(db), await aCustomer(db)];
   const orders = [];
@@ -123,7 +123,7 @@ test('getReviews › verified purchase › once the order was shipped, not while
   assert.equal((await reviews.getReviews(aCtx(db), other, ALL)).reviews[0]?.isVerified, false);
 });
 
-test('getReviews › pages and orders › newest or most helpful first; the bars add up to the total [§2.7 reviews]', async () => {
+test('getReviews › pages and orders › newest or most helpful first; the bars add up to the total [§2.7]', async () => {
   const productId = await aProduct(db);
   const authors = await Promise.all(Array.from({ length: 12 }, () => aCustomer(db)));
   for (const [n, { ctx }] of authors.entries()) await reviews.postReview(ctx, { productId, rating: (n % 5) + 1, comment: `No ${n}` });

@@ -12,7 +12,7 @@ import { correct, editDistance, expandPrefix, vocabularyOf } from './vocabulary.
 
 const words = (text: string): string[] => tokensOf(text).words.map((token) => token.text);
 
-test('fold › case, width, marks, letter forms, digits › one spelling [§9 languages]', () => {
+test('fold › case, width, marks, letter forms, digits › one spelling [house §6]', () => {
   const table: [string, string][] = [
     ['Wälzlager', 'walzlager'],
     ['ＢＥＡＲＩＮＧ', 'bearing'],

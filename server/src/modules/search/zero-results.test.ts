@@ -11,24 +11,24 @@ import { writeZeroResults } from './zero-results.ts';
 const { db } = await searchDatabase({ after });
 const ctx = aCtx(db);
 
-test('zeroText › spellings of one text › one text [§2.6 empty]', () => {
+test('zeroText › spellings of one text › one text [house §6]', () => {
   for (const typed of ['  Flux   Capacitor ', 'flux capacitor', 'ＦＬＵＸ capacitor']) assert.equal(zeroText(typed), 'flux capacitor');
   assert.equal(zeroText('x'.repeat(500))?.length, 80);
 });
 
-test('zeroText › what may be somebody’s own, or says nothing › is not kept [§2.6 empty]', () => {
+test('zeroText › what may be somebody’s own, or says nothing › is not kept [house §6]', () => {
   for (const typed of ['jane@example.com', '+91 44 4567 1200', '044-45671200', '٠٤٤٤٥٦٧١٢٠٠', '?', 'a', '   ', '\0\0\0'])
     assert.equal(zeroText(typed), undefined, typed);
   assert.equal(zeroText('NU 2208 ECP'), 'nu 2208 ecp');
 });
 
-test('fewerWords › a question of several words › without one each, then the longest alone [§2.6 empty]', () => {
+test('fewerWords › a question of several words › without one each, then the longest alone [house §6]', () => {
   assert.deepEqual(fewerWords('bolt'), []);
   assert.deepEqual(fewerWords('red hex bolt'), ['hex bolt', 'red bolt', 'red hex', 'bolt', 'red']);
   assert.ok(fewerWords('a b c d e f g h i j k l').length <= 6);
 });
 
-test('search › nothing found › noted once a text with how often; found, filtered or later pages are not [§2.6 empty]', async () => {
+test('search › nothing found › noted once a text with how often; found, filtered or later pages are not [house §6]', async () => {
   const ask = (more: Parameters<typeof inputOf>[0]) => service.search(ctx, inputOf(more));
   await ask({ text: 'Flux capacitor' });
   await ask({ text: 'flux  CAPACITOR' });
@@ -48,7 +48,7 @@ test('search › nothing found › noted once a text with how often; found, filt
   ]);
 });
 
-test('findNearest › text with a word too many, or asked in the wrong place › what comes nearest, else null [§2.6 empty]', async () => {
+test('findNearest › text with a word too many, or asked in the wrong place › what comes nearest, else null [house §6]', async () => {
   const near = (text: string, lineage?: string) =>
     service.findNearest(ctx, {
       text,

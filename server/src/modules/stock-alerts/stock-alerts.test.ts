@@ -71,7 +71,7 @@ test('notify › fields that will not do › each named, with the server’s mes
   assert.deepEqual(await refused({ productId: await aProduct(db, { stock: 3 }) }), [409, ' product-in-stock']);
 });
 
-test('tellReturns › an order cancelled, a correction, pieces set free › a mail in the asker’s language with why and how to stop [§2.7 notify]', async () => {
+test('tellReturns › an order cancelled, a correction, pieces set free › a mail in the asker’s language with why and how to stop [§7.7 notify]', async () => {
   const ways: ((productId: number) => Promise<void>)[] = [
     (productId) => move(productId, 5),
     async (productId) => void (await sql`update stock set reserved = 0 where product_id = ${productId}`.execute(db)),
@@ -101,7 +101,7 @@ test('tellReturns › an order cancelled, a correction, pieces set free › a ma
   assert.deepEqual(await violations(db), []);
 });
 
-test('tellReturns › back twice, sold between, run again and by five at once › one mail a return, never two [§2.7 notify]', async () => {
+test('tellReturns › back twice, sold between, run again and by five at once › one mail a return, never two [§7.7 notify]', async () => {
   const productId = await aProduct(db, { stock: 0 });
   const addresses = Array.from({ length: 120 }, anAddress);
   for (const email of addresses) await ask(productId, email);
@@ -130,7 +130,7 @@ test('tellReturns › back twice, sold between, run again and by five at once �
   assert.deepEqual([...new Set(await told())], [2]);
 });
 
-test('askForAlert › while the part comes back › told, or refused because it is there; nobody waits for nothing [§2.7 notify]', async () => {
+test('askForAlert › while the part comes back › told, or refused because it is there; nobody waits for nothing [race: §7.7 notify]', async () => {
   for (let round = 0; round < 8; round++) {
     const productId = await aProduct(db, { stock: 0 });
     const email = anAddress();

@@ -15,7 +15,7 @@ const look: CardLook = { features: false, line: false, eager: false };
 const reader: CardReader = { locale: 'en', currency: 'INR', request: { compared: [], saved: new Set(), viewer: null } };
 const asked = (more: Partial<CardReader['request']>): CardReader => ({ ...reader, request: { ...reader.request, ...more } });
 
-test('cardKey › language, currency, place, comparison, heart, login, stock, price, name › each makes another card [§2.7 cards]', () => {
+test('cardKey › language, currency, place, comparison, heart, login, stock, price, name › each makes another card [house §5 memory]', () => {
   const keys = [
     cardKey(reader, product, look),
     cardKey({ ...reader, locale: 'ar' }, product, look),
@@ -33,7 +33,7 @@ test('cardKey › language, currency, place, comparison, heart, login, stock, pr
   assert.equal(new Set(keys).size, keys.length);
 });
 
-test('cardKey › another customer, somebody else’s comparison and list of other products › the same card [§2.7 cards]', () => {
+test('cardKey › another customer, somebody else’s comparison and list of other products › the same card [house §5 memory]', () => {
   const one = asked({ viewer: { id: 1, firstName: 'Meena' }, compared: [8], saved: new Set([9]) });
   const two = asked({ viewer: { id: 2, firstName: 'Khalid' }, compared: [], saved: new Set([10]) });
   assert.equal(cardKey(one, product, look), cardKey(two, product, look));

@@ -23,7 +23,7 @@ const REPORT = join(import.meta.dirname, '../../../../../test-results/relevance.
 const parts = new Map<string, Part>([...demoCatalogue().products()].map((product) => [product.sku, product]));
 const { db } = await testDatabase({ after }, { demo: true });
 
-test('ndcg › known answers › known numbers [§7.3 search]', () => {
+test('ndcg › known answers › known numbers [house §6]', () => {
   assert.equal(ndcg([3, 3], [3, 3]), 1);
   assert.equal(ndcg([], [3]), 0);
   assert.ok(Math.abs(ndcg([0, 3], [3]) - 1 / Math.log2(3)) < 1e-12);
@@ -31,7 +31,7 @@ test('ndcg › known answers › known numbers [§7.3 search]', () => {
   assert.ok(Number.isNaN(ndcg([0], [0])));
 });
 
-test('judged queries › the suite itself › 150 or more, three languages, each asks for something we sell [§7.3 search]', () => {
+test('judged queries › the suite itself › 150 or more, three languages, each asks for something we sell [house §6]', () => {
   assert.ok(JUDGED.length >= 150, `${JUDGED.length}`);
   for (const locale of ['en', 'ru', 'ar']) assert.ok(JUDGED.filter((judged) => judged.locale === locale).length >= 20, locale);
   const empty = JUDGED.filter((judged) => ![...parts.values()].some((part) => gradeOf(judged, part) === 3));
@@ -41,7 +41,7 @@ test('judged queries › the suite itself › 150 or more, three languages, each
   );
 });
 
-test('search › judged queries › nDCG@10 of 0.9 and above [§7.3 search]', async () => {
+test('search › judged queries › nDCG@10 of 0.9 and above [house §6]', async () => {
   const scored: Scored[] = [];
   for (const judged of JUDGED) scored.push(await score(judged));
   const report = reportOf(scored, GATE);
