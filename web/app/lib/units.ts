@@ -1,5 +1,5 @@
 // How is a unit written in the reader's language? The catalogue keeps the international sign.
-import type { AttributeValue, Locale } from '@millwright/contracts';
+import { type AttributeValue, isolateLatin, type Locale } from '@millwright/contracts';
 import { formatNumber } from './dates.ts';
 
 const UNITS: Partial<Record<Locale, Record<string, string>>> = {
@@ -99,10 +99,15 @@ export function customaryText({ number, unit }: AttributeValue, locale: Locale):
 /** `850 g`, from a kilogram on `1.25 kg`. */
 export function massText(grams: number, locale: Locale): string {
   const [value, unit] = grams >= 1000 ? [grams / 1000, 'kg'] : [grams, 'g'];
-  return `${formatNumber(value, locale)}\u00a0${unitText(unit, locale)}`;
+  return measureText(formatNumber(value, locale), unit, locale);
 }
 
 /** `12 mm`; a value without unit as it is. */
 export function attributeText({ value, unit }: AttributeValue, locale: Locale): string {
-  return unit === null ? value : `${value}\u00a0${unitText(unit, locale)}`;
+  return measureText(value, unit, locale);
+}
+
+/** In Arabic a number keeps its sign, and a Latin unit its place after the number, wherever the text stands. */
+export function measureText(value: string, unit: string | null, locale: Locale): string {
+  return isolateLatin(unit === null ? value : `${value}\u00a0${unitText(unit, locale)}`, locale);
 }

@@ -2,7 +2,7 @@
 import type { Facets, FilterChoice } from '@millwright/contracts';
 import { countFilters, withoutFilter } from '../../lib/filter-text.ts';
 import { type ListState, listHref } from '../../lib/list-state.ts';
-import { unitText } from '../../lib/units.ts';
+import { measureText } from '../../lib/units.ts';
 import { useView, type View } from '../../lib/view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { rangeOf } from './facet-form.ts';
@@ -55,12 +55,12 @@ function attributeName(facets: Facets, filters: FilterChoice, value: string, { t
   if (facet === undefined) return value.replace('=', ': ');
   const range = rangeOf(filters, facet.value);
   const sign = range?.value === value && range.unit !== '' ? range.unit : facet.unit;
-  const unit = sign === null ? '' : `\u00a0${unitText(sign, locale)}`;
+  const measure = (number: string, ownSign: string | null = sign): string => measureText(number, ownSign, locale);
   if (range?.value !== value) {
     const name = facet.values.find((known) => known.value === value)?.name ?? value.slice(facet.value.length + 1);
-    return `${facet.name}: ${name}${unit}`;
+    return `${facet.name}: ${measure(name)}`;
   }
-  if (range.min === '') return `${facet.name}: ${t('list.to')} ${range.max}${unit}`;
-  if (range.max === '') return `${facet.name}: ${t('list.from')} ${range.min}${unit}`;
-  return t('list.rangeOf', { name: `${facet.name}:`, min: range.min, max: range.max + unit });
+  if (range.min === '') return `${facet.name}: ${t('list.to')} ${measure(range.max)}`;
+  if (range.max === '') return `${facet.name}: ${t('list.from')} ${measure(range.min)}`;
+  return t('list.rangeOf', { name: `${facet.name}:`, min: measure(range.min, null), max: measure(range.max) });
 }

@@ -83,7 +83,12 @@ function AttributeGroup({ facet, open, ...group }: GroupContext & { facet: Attri
     <details className="facet" open={open || chosen.length > 0}>
       <summary>
         {facet.name}
-        {facet.unit === null ? null : <small>{` ${unitText(facet.unit, group.view.locale)}`}</small>}
+        {facet.unit === null ? null : (
+          <small>
+            {' '}
+            <bdi>{unitText(facet.unit, group.view.locale)}</bdi>
+          </small>
+        )}
       </summary>
       {isNumber ? <Range facet={facet} {...group} /> : null}
       <Values id={facet.value} field={FIELD.attribute} values={facet.values} chosen={chosen} {...group} />
@@ -145,7 +150,7 @@ function Values({ id, field, values, chosen, view, state, more }: Omit<ValueGrou
       {shown.map((value) => (
         <label key={value.value}>
           <input type="checkbox" name={field} value={value.value} defaultChecked={chosen.includes(value.value)} />
-          <bdi>{value.name}</bdi>
+          <bdi>{view.label(value.name)}</bdi>
           <small>{view.number(value.count)}</small>
         </label>
       ))}

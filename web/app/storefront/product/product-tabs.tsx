@@ -37,10 +37,10 @@ export function ProductTabs({ product, reviews }: { product: ProductDetail; revi
 }
 
 function Description({ product }: { product: ProductDetail }) {
-  const { t } = useView();
+  const { t, label } = useView();
   return (
     <>
-      <p className="description">{product.description}</p>
+      <p className="description">{label(product.description)}</p>
       {product.videos.length > 0 ? (
         <>
           <h3>{t('product.videos')}</h3>

@@ -2,7 +2,7 @@
 import type { AttributeValue, ProductDetail } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { href } from '../../lib/paths.ts';
-import { customaryText, massText, unitText } from '../../lib/units.ts';
+import { customaryText, massText, measureText } from '../../lib/units.ts';
 import { useView } from '../../lib/view.tsx';
 import { PartNumber } from '../../ui/text.tsx';
 import { groupAttributes } from './attribute-groups.ts';
@@ -39,11 +39,15 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 function Measure({ attribute }: { attribute: AttributeValue }) {
   const { locale } = useView();
+  const text = measureText(attribute.value, attribute.unit, locale);
+  const end = attribute.unit === null ? text.length : text.lastIndexOf('\u00a0');
   const second = customaryText(attribute, locale);
   return (
     <>
-      <bdi>{attribute.value}</bdi>
-      {attribute.unit === null ? null : <span className="unit">{`\u00a0${unitText(attribute.unit, locale)}`}</span>}
+      <bdi>
+        {text.slice(0, end)}
+        {end === text.length ? null : <span className="unit">{text.slice(end)}</span>}
+      </bdi>
       {second === null ? null : (
         <small>
           {' '}
