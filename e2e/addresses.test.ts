@@ -1,4 +1,4 @@
-// Do a customer's two addresses behave at their own page? A new account with none of them, one edited at a time.
+// Do a customer's two addresses behave at their own page? A new account with none of them, one edited at a time, both typed once.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';
@@ -54,3 +54,54 @@ journey(
     await page.sees(page.t('account.addressNone'), billing);
   },
 );
+
+for (const scripts of [true, false])
+  journey(
+    `addresses › billing in India, ${scripts ? 'with' : 'without'} scripts › the box ships to it, a fresh shipping form stands on its country [§2.8, §4 addresses]`,
+    { scripts },
+    async (page) => {
+      const buyer = newBuyer();
+      await page.open('/account/register');
+      await register(page, buyer);
+      await page.open('/account/login');
+      await logIn(page, buyer);
+      await page.open('/account/addresses');
+      await giveAddress(page, 'billing', CHENNAI);
+      const delivery = page.at('region', page.t('order.delivery'));
+      const open = () => page.link('account.addressAddOf', { address: page.t('order.delivery') }).click();
+      const box = page.at('checkbox', page.t('account.sameAsBilling'), delivery);
+      await open();
+      assert.equal(await page.at('combobox', page.t('account.country'), delivery).inputValue(), 'IN');
+      await page.sees(/\+91 98400 12345/, delivery);
+      // Nothing typed and nothing ticked is an error of the shop's own, beside the field.
+      page.faults.expectStatus(422);
+      await page.at('button', page.t('account.addressAdd'), delivery).click();
+      await box.check();
+      assert.equal(await page.at('textbox', page.t('account.city'), delivery).isVisible(), false);
+      await page.at('button', page.t('account.addressAdd'), delivery).click();
+      await page.seesMessage(page.t('account.addressSaved'));
+      for (const line of [CHENNAI.address, /Chennai/, /600002/]) await page.sees(line, delivery);
+
+      // Both at once, for who has neither.
+      const other = newBuyer();
+      await page.tab.context().clearCookies();
+      await page.open('/account/register');
+      await register(page, other);
+      await page.open('/account/login');
+      await logIn(page, other);
+      await page.open('/account/addresses');
+      const billing = page.at('region', page.t('order.billing'));
+      await page.link('account.addressAddOf', { address: page.t('order.billing') }).click();
+      assert.equal(await page.at('combobox', page.t('account.country'), billing).inputValue(), 'SA');
+      for (const [name, value] of [
+        ['account.address', 'King Fahd Road 9'],
+        ['account.city', 'Riyadh'],
+        ['account.postalCode', '12211'],
+        ['account.phone', '+966 11 234 5678'],
+      ] as const)
+        await page.at('textbox', page.t(name), billing).fill(value);
+      await page.at('checkbox', page.t('account.sameAsBilling'), billing).check();
+      await page.at('button', page.t('account.addressAdd'), billing).click();
+      await page.sees('King Fahd Road 9', delivery);
+    },
+  );

@@ -1,4 +1,4 @@
-// How does a buyer reach people? Telephone, mail and chat as links; where the company is not known they are left out. [§1, §2.5, §9]
+// How does a buyer reach people? Telephone, mail, chat and social pages as links; where the company is not known they are left out. [§1, §2.5, §9]
 import type { Company } from '@millwright/contracts';
 import { chatHref } from '../lib/chat.ts';
 import { useView } from '../lib/view.tsx';
@@ -37,5 +37,23 @@ export function ChatLink({ className }: { className?: string }) {
       <span>{t('shell.chat')}</span>
       <span className="visually-hidden"> {t('shell.newWindow')}</span>
     </a>
+  );
+}
+
+/** The company's pages elsewhere; nothing where it has none. */
+export function SocialLinks({ company }: { company: Company }) {
+  const { t } = useView();
+  if (company.social.length === 0) return null;
+  return (
+    <ul className="social" aria-label={t('shell.social')}>
+      {company.social.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener noreferrer me">
+            <bdi>{name}</bdi>
+            <span className="visually-hidden"> {t('shell.newWindow')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,7 +5,7 @@ import { here } from '../lib/here.ts';
 import { href } from '../lib/paths.ts';
 import { useView, type View, ViewProvider } from '../lib/view.tsx';
 import { FormToken } from '../ui/field.tsx';
-import { ChatLink, MailLink, PhoneLink } from './company-links.tsx';
+import { ChatLink, MailLink, PhoneLink, SocialLinks } from './company-links.tsx';
 import { FOOTER_LINKS } from './links.ts';
 
 export function Footer() {
@@ -67,7 +67,7 @@ function Fixed() {
 }
 
 function CompanyFacts({ company }: { company: Company }) {
-  const { t, locale } = useView();
+  const { locale } = useView();
   return (
     <>
       {company.offices.map((office) => (
@@ -80,18 +80,7 @@ function CompanyFacts({ company }: { company: Company }) {
       <PhoneLink company={company} />
       <MailLink company={company} />
       <ChatLink className="contact" />
-      {company.social.length === 0 ? null : (
-        <ul className="social" aria-label={t('shell.social')}>
-          {company.social.map(({ name, url }) => (
-            <li key={url}>
-              <a href={url} target="_blank" rel="noopener noreferrer me">
-                <bdi>{name}</bdi>
-                <span className="visually-hidden"> {t('shell.newWindow')}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SocialLinks company={company} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-// What stands in the first line? Customer service, company pages, currency and language; at checkout only what changes the page itself. [§2.5, §9]
+// What stands in the first line? Customer service with chat and social pages, company pages, currency and language; at checkout only what changes the page itself. [§2.5, §9]
 import { useView } from '../lib/view.tsx';
-import { MailLink, PhoneLink } from './company-links.tsx';
+import { ChatLink, MailLink, PhoneLink, SocialLinks } from './company-links.tsx';
 import { linksFor, type ShellLink, TOP_BAR_LINKS } from './links.ts';
 import { CurrencyForm, Languages } from './preferences.tsx';
 
@@ -13,7 +13,14 @@ export function TopBar({ quiet = false }: { quiet?: boolean }) {
         <span className="contacts">
           {company === null ? null : <PhoneLink company={company} />}
           {company === null || quiet ? null : <MailLink company={company} />}
+          {quiet ? null : <ChatLink className="contact chat-short" />}
         </span>
+        {company === null || quiet || company.social.length === 0 ? null : (
+          <details className="drop social-drop">
+            <summary>{t('shell.follow')}</summary>
+            <SocialLinks company={company} />
+          </details>
+        )}
         {quiet ? null : linksFor(TOP_BAR_LINKS, request).map((link) => <BarLink key={link.key} link={link} />)}
         <details className="drop">
           <summary>{t('shell.currencyNow', { code: currency })}</summary>

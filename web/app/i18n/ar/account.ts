@@ -52,5 +52,6 @@ export const account: Record<keyof typeof en, string> = {
   'account.city': 'المدينة',
   'account.postalCode': 'الرمز البريدي',
   'account.phone': 'رقم الهاتف',
-  'account.phoneHint': 'مع رمز الدولة، مثل \u2066+966 11 234 5678\u2069.',
+  'account.sameAsBilling': 'عنوان الشحن هو نفس عنوان الفوترة',
+  'account.phoneHint': 'مع رمز الدولة، مثل \u2066{number}\u2069.',
 };

@@ -51,6 +51,7 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.contact': 'اتصل بنا',
   'shell.chat': 'محادثة',
   'shell.newWindow': '(تُفتح في نافذة جديدة)',
+  'shell.follow': 'تابعنا',
   'shell.social': 'نحن على مواقع أخرى',
   'shell.readHere': 'المتابعة بالعربية',
   'shell.notices': 'الرسائل',

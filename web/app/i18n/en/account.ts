@@ -50,5 +50,6 @@ export const account = {
   'account.city': 'City',
   'account.postalCode': 'Postal code',
   'account.phone': 'Phone number',
-  'account.phoneHint': 'With the country code, such as +966 11 234 5678.',
+  'account.sameAsBilling': 'Shipping address is the same as billing',
+  'account.phoneHint': 'With the country code, such as {number}.',
 } as const satisfies Record<string, string>;

@@ -48,6 +48,7 @@ export const shell = {
   'shell.contact': 'Contact',
   'shell.chat': 'Chat',
   'shell.newWindow': '(opens a new window)',
+  'shell.follow': 'Follow us',
   'shell.social': 'We on other sites',
   'shell.readHere': 'Continue in English',
   'shell.notices': 'Messages',

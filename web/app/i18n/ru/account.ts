@@ -52,5 +52,6 @@ export const account: Record<keyof typeof en, string> = {
   'account.city': 'Город',
   'account.postalCode': 'Почтовый индекс',
   'account.phone': 'Телефон',
-  'account.phoneHint': 'С кодом страны, например +966 11 234 5678.',
+  'account.sameAsBilling': 'Адрес доставки совпадает с платёжным',
+  'account.phoneHint': 'С кодом страны, например {number}.',
 };

@@ -51,6 +51,7 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.contact': 'Контакты',
   'shell.chat': 'Чат',
   'shell.newWindow': '(откроется в новом окне)',
+  'shell.follow': 'Мы в сети',
   'shell.social': 'Мы на других сайтах',
   'shell.readHere': 'Продолжить на русском',
   'shell.notices': 'Сообщения',

@@ -1,11 +1,16 @@
-// How is an address typed? Country, address, city, postal code, phone; the names are the account's own and cannot be changed here. [§5 Address]
-import { type Account, type AddressType, COUNTRIES, DEFAULT_COUNTRY } from '@millwright/contracts';
+// How is an address typed? Country, address, city, postal code, phone; the names are the account's own and cannot be changed here.
+// Who gets goods where the invoice goes ticks a box instead of typing it twice. [§5 Address]
+import { type Account, type AddressType, COUNTRIES, type Country, DEFAULT_COUNTRY } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field, FormToken, Select } from '../../ui/field.tsx';
+import { Check, Field, FormToken, Select } from '../../ui/field.tsx';
 import { bindFields, PhoneField } from './account-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormState } from './form-state.ts';
+import { SAME } from './save-address.ts';
+
+/** How a telephone number is written there. */
+const PHONES: Record<Country, string> = { IN: '+91 98400 12345', SA: '+966 11 234 5678', US: '+1 213 555 0123' };
 
 type Props = { type: AddressType; account: Account; action: string; close: string; state: FormState | null };
 
@@ -13,46 +18,66 @@ export function AddressForm({ type, account, action, close, state }: Props) {
   const { t, country } = useView();
   const stored = account[type];
   const section = type === 'billing' ? 'billing' : 'shipping';
+  const delivers = type === 'delivery';
+  // A fresh delivery goes to the country of the invoice.
+  const chosen = stored?.country ?? (delivers ? account.billing?.country : undefined) ?? DEFAULT_COUNTRY;
   const field = bindFields(state, stored ?? {});
+  const typed = COUNTRIES.find((code) => code === field('country').defaultValue) ?? chosen;
+  // Where there is something to copy, or nothing yet that it would replace.
+  const same = (delivers ? account.billing !== null : account.delivery === null) ? (
+    <Check name={SAME} value="yes" defaultChecked={state?.values[SAME] === 'yes'}>
+      {t('account.sameAsBilling')}
+    </Check>
+  ) : null;
   return (
-    <form method="post" action={action} className="grid gap-4">
+    // With the box ticked empty fields may be sent; what is missing the server says in the reader's language.
+    <form method="post" action={action} className="address-form grid gap-4" noValidate={delivers && same !== null}>
       <FormToken />
       <input type="hidden" name="do" value="address" />
       <input type="hidden" name="type" value={type} />
       {state === null ? null : <ErrorSummary errors={state.errors} {...(state.sentence === null ? {} : { title: state.sentence })} />}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="firstName" label={t('account.firstName')} defaultValue={account.firstName} disabled />
-        <Field name="lastName" label={t('account.lastName')} defaultValue={account.lastName} disabled />
-      </div>
-      <Select
-        {...field('country')}
-        label={t('account.country')}
-        required
-        autoComplete={`${section} country`}
-        defaultValue={field('country').defaultValue ?? DEFAULT_COUNTRY}
-        options={COUNTRIES.map((code) => ({ value: code, label: country(code) }))}
-      />
-      <Field
-        {...field('address')}
-        label={t('account.address')}
-        hint={t('account.addressHint')}
-        required
-        maxLength={300}
-        autoComplete={`${section} address-line1`}
-      />
-      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
-        <Field {...field('city')} label={t('account.city')} required maxLength={100} autoComplete={`${section} address-level2`} />
-        <Field
-          {...field('postalCode')}
-          label={t('account.postalCode')}
-          ltr
+      {delivers ? same : null}
+      <div className="typed-address grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field name="firstName" label={t('account.firstName')} defaultValue={account.firstName} disabled />
+          <Field name="lastName" label={t('account.lastName')} defaultValue={account.lastName} disabled />
+        </div>
+        <Select
+          {...field('country')}
+          label={t('account.country')}
           required
-          inputMode="numeric"
-          maxLength={12}
-          autoComplete={`${section} postal-code`}
+          autoComplete={`${section} country`}
+          defaultValue={typed}
+          options={COUNTRIES.map((code) => ({ value: code, label: country(code) }))}
+        />
+        <Field
+          {...field('address')}
+          label={t('account.address')}
+          hint={t('account.addressHint')}
+          required
+          maxLength={300}
+          autoComplete={`${section} address-line1`}
+        />
+        <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+          <Field {...field('city')} label={t('account.city')} required maxLength={100} autoComplete={`${section} address-level2`} />
+          <Field
+            {...field('postalCode')}
+            label={t('account.postalCode')}
+            ltr
+            required
+            inputMode="numeric"
+            maxLength={12}
+            autoComplete={`${section} postal-code`}
+          />
+        </div>
+        <PhoneField
+          field={field('phoneNumber')}
+          label={t('account.phone')}
+          hint={t('account.phoneHint', { number: PHONES[typed] })}
+          autoComplete={`${section} tel`}
         />
       </div>
-      <PhoneField field={field('phoneNumber')} label={t('account.phone')} hint={t('account.phoneHint')} autoComplete={`${section} tel`} />
+      {delivers ? null : same}
       <p className="flex flex-wrap gap-3">
         <Button>{stored === null ? t('account.addressAdd') : t('account.addressUpdate')}</Button>
         <ButtonLink href={close} look="quiet">

@@ -8,6 +8,8 @@ import { attempt, problemSentence } from '../../lib/problems.ts';
 import type { AddressEditing } from './address-cards.tsx';
 import { refusedForm, statusOf, typedLine } from './form-state.ts';
 
+/** Ticked: goods go where the invoice goes. */
+export const SAME = 'sameAsBilling';
 const FIELDS = ['address', 'city', 'country', 'postalCode', 'phoneNumber'] as const;
 
 /** Which card the URL or the sent form means. */
@@ -22,12 +24,20 @@ export async function saveAddress(request: PageRequest, base: string): Promise<R
   const back = localPath(locale, base);
   if (type === null) return redirect(back);
   const typed = Object.fromEntries(FIELDS.map((name) => [name, typedLine(form, name, 300)])) as Record<(typeof FIELDS)[number], string>;
-  const result = await attempt(() => services.customers.changeAddress(ctx, type, typed));
+  const isSame = form.get(SAME) === 'yes';
+  const result = await attempt(async () => {
+    if (type === 'delivery' && isSame) {
+      const { billing } = await services.customers.getAccount(ctx);
+      if (billing !== null) return await services.customers.changeAddress(ctx, type, billing);
+    }
+    const account = await services.customers.changeAddress(ctx, type, typed);
+    return type === 'billing' && isSame ? await services.customers.changeAddress(ctx, 'delivery', typed) : account;
+  });
   if (result.ok) return redirect(back, { flashes: [{ kind: 'success', text: translator(locale)('account.addressSaved') }] });
   const { problem } = result;
   // The session ended while the form was open.
   if (problem.code === 'login-required') {
     return redirect(href.login(locale, back), { flashes: [{ kind: 'warning', text: problemSentence(problem, locale) }] });
   }
-  return { edit: type, state: refusedForm(form, FIELDS, problem, locale), status: statusOf(problem) };
+  return { edit: type, state: refusedForm(form, [...FIELDS, SAME], problem, locale), status: statusOf(problem) };
 }
