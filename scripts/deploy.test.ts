@@ -3,12 +3,13 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type TLSSocket } from 'node:tls';
 import { loadConfig } from '../server/src/config.ts';
 import { openDatabase, startEmbeddedPostgres } from '../server/src/platform/db/index.ts';
 import { MEMORY_ENVIRONMENT } from '../server/src/platform/small-heap.ts';
@@ -21,7 +22,7 @@ const DATABASE_URL = 'postgresql://millwright:x@postgres:5432/millwright';
 const missing = (tool: string): string | false => (spawnSync(tool, ['--version']).error === undefined ? false : `${tool} is not installed`);
 
 function folder(t: TestContext): string {
-  const made = mkdtempSync(join(tmpdir(), 'millwright-deploy-'));
+  const made = mkdtempSync(join(tmpdir(), 'millwright deploy-'));
   chmodSync(made, 0o755);
   t.after(() => rmSync(made, { recursive: true, force: true }));
   return made;
@@ -137,9 +138,12 @@ test('nginx › in front of a node › TLS, addresses as they are, a refused nod
     { stdio: 'ignore' },
   );
   const shop = read('nginx/millwright.conf')
-    .replace(/listen (\[::\]:)?80;/g, (_, v6) => (v6 === undefined ? `listen 127.0.0.1:${plain};` : ''))
-    .replace(/listen (\[::\]:)?443 ssl http2;/g, (_, v6) => (v6 === undefined ? `listen 127.0.0.1:${tls} ssl http2;` : ''))
-    .replaceAll('/etc/ssl/millwright', place);
+    .replace(/listen (\[::\]:)?(80|443)\b([^;]*);/g, (_, v6, port, options) =>
+      v6 === undefined ? `listen 127.0.0.1:${port === '80' ? plain : tls}${options};` : '',
+    )
+    // Whose metrics they are is asked by address; here every address is this machine.
+    .replace('allow 127.0.0.1;', '')
+    .replaceAll(/ \/etc\/ssl\/millwright(\S+);/g, (_, file) => ` "${place}${file}";`);
   // The same node twice, so that there is somebody to ask again.
   const upstream = read('nginx/upstream.conf').replace(
     'server 127.0.0.1:3000 max_fails=1 fail_timeout=2s;',
@@ -147,7 +151,7 @@ test('nginx › in front of a node › TLS, addresses as they are, a refused nod
   );
   writeFileSync(
     join(place, 'nginx.conf'),
-    `daemon off; pid ${place}/pid; error_log stderr; worker_processes 1; events {} http { access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${place}/${name};`).join(' ')}\n${upstream}\n${shop}\n}`,
+    `daemon off; pid "${place}/pid"; error_log stderr; worker_processes 1; events {} http { access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path "${place}/${name}";`).join(' ')}\n${upstream}\n${shop}\n}`,
   );
   const checked = spawnSync('nginx', ['-t', '-p', place, '-c', join(place, 'nginx.conf')], { encoding: 'utf8' });
   assert.equal(checked.status, 0, checked.stderr);
@@ -157,7 +161,7 @@ test('nginx › in front of a node › TLS, addresses as they are, a refused nod
     nginx.kill('SIGTERM');
     await gone;
   });
-  const ask = async (path: string, method = 'GET', headers: Record<string, string> = {}): Promise<number> =>
+  const ask = async (path: string, method = 'GET', headers: Record<string, string> = {}, servername = 'shop.example'): Promise<number> =>
     await new Promise((resolve, reject) => {
       request(
         {
@@ -167,7 +171,7 @@ test('nginx › in front of a node › TLS, addresses as they are, a refused nod
           method,
           headers: { host: 'shop.example', ...headers },
           rejectUnauthorized: false,
-          servername: 'shop.example',
+          servername,
         },
         (answer) => {
           answer.resume();
@@ -191,9 +195,43 @@ test('nginx › in front of a node › TLS, addresses as they are, a refused nod
   seen.length = 0;
   assert.equal(await ask('/busy', 'POST'), 503);
   assert.equal(seen.length, 1);
-  const redirect = await fetch(`http://127.0.0.1:${plain}/cart`, { redirect: 'manual', headers: { host: 'shop.example' } });
-  assert.equal(redirect.status, 301);
+  assert.equal(await askPlain(plain, 'shop.example'), '301 https://shop.example/cart');
+  seen.length = 0;
+  for (const path of ['/metrics', '/metrics/', '/metrics?x=1', '/%6detrics/']) assert.equal(await ask(path), 403, path);
+  // A foreign name is answered by nothing: neither in the handshake, nor in the request, nor without TLS.
+  await assert.rejects(ask('/', 'GET', { host: 'evil.example' }, 'evil.example'));
+  await assert.rejects(ask('/', 'GET', { host: 'evil.example' }));
+  await assert.rejects(ask('/', 'GET', {}, ''));
+  await assert.rejects(askPlain(plain, 'evil.example'));
+  assert.deepEqual(seen, []);
+  const held = await holdConnections(tls, 201);
+  t.after(() => {
+    for (const socket of held) socket.destroy();
+  });
+  assert.equal(await ask('/'), 429);
 });
+
+/** Over plain HTTP, whatever name. */
+async function askPlain(port: number, host: string): Promise<string> {
+  return await new Promise((resolve, reject) => {
+    requestPlain({ host: '127.0.0.1', port, path: '/cart', headers: { host } }, (answer) =>
+      resolve(`${answer.resume().statusCode} ${answer.headers.location}`),
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Connections with a request whose answer is not read to its end, since its body does not come. */
+async function holdConnections(port: number, count: number): Promise<TLSSocket[]> {
+  const sockets = Array.from({ length: count }, () =>
+    connect({ host: '127.0.0.1', port, servername: 'shop.example', rejectUnauthorized: false }),
+  );
+  await Promise.all(sockets.map((socket) => once(socket, 'secureConnect')));
+  for (const socket of sockets) socket.on('error', () => {}).write('POST / HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 10\r\n\r\n');
+  await sleep(500);
+  return sockets;
+}
 
 test('postgresql settings › PostgreSQL starts with them › and says the same back [design: out of one machine]', async (t) => {
   const settings = Object.fromEntries(
