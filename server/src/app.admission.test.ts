@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
 import { pino } from 'pino';
 import { aProduct, testDatabase } from '../testing/index.ts';
@@ -76,4 +77,33 @@ test('app › thirty bodies that do not come › hold no place [promises P23, P3
   await new Promise((resolve) => setTimeout(resolve, 50));
   // Were all places theirs, this would be 503.
   assert.equal((await fetch(`http://127.0.0.1:${port}/api/categories?lang=en`)).status, 200);
+});
+
+test('app › answers that are streams › hold their permits until they are read, or hung up on [promises P23]', async (t) => {
+  const { db } = await testDatabase(t);
+  const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
+  const app = await buildApp({ config, db, log: pino({ level: 'silent' }), pages: null });
+  const streams: PassThrough[] = [];
+  app.get('/api/streamed', { schema: { hide: true }, compress: false }, async (_request, reply) => {
+    const stream = new PassThrough();
+    streams.push(stream);
+    stream.write('begun');
+    return await reply.send(stream);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  t.after(() => app.close());
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const control = new AbortController();
+  const held: Promise<Response>[] = [];
+  for (; streams.length < 20; await new Promise((resolve) => setTimeout(resolve, 5)))
+    held.push(fetch(`${address}/api/streamed`, { signal: control.signal }).catch(() => new Response()));
+  const ask = async () => (await fetch(`${address}/api/categories?lang=en`)).status;
+  assert.equal(await ask(), 503);
+  // One is read to its end; the others are hung up on.
+  (streams[0] as PassThrough).end();
+  assert.equal(await ask(), 200);
+  control.abort();
+  await Promise.all(held);
+  assert.equal(await ask(), 200);
+  for (const stream of streams) stream.end();
 });

@@ -1,21 +1,24 @@
-// Which feed do comparison shops fetch? The published products at a fixed address, in the form of Google Merchant; a few times an hour is enough for everybody.
-import { Readable } from 'node:stream';
+// Feed for comparison shops: the published products at a fixed address, in the form of Google Merchant; made at most every ten minutes.
 import type { FastifyInstance } from 'fastify';
 import type { SitemapAddresses } from './page.ts';
+import type { GeneratedFiles } from './platform/http/generated-files.ts';
 import type { WebHostDeps } from './web-host.ts';
 
-/** Fetches an hour and address; the whole catalogue goes out each time. */
+/** Fetches an hour and client; the whole catalogue goes out each time. */
 const AN_HOUR = 12;
 
 export function registerFeeds(
   app: FastifyInstance,
-  { services, addresses }: Pick<WebHostDeps, 'services'> & { addresses: () => Promise<SitemapAddresses> },
+  { services, addresses, files }: Pick<WebHostDeps, 'services'> & { addresses: () => Promise<SitemapAddresses>; files: GeneratedFiles },
 ): void {
   const rateLimit = { max: AN_HOUR, timeWindow: '1 hour' };
-  app.get('/feeds/google-merchant.tsv', { schema: { hide: true }, config: { rateLimit } }, async (request, reply) => {
-    const feed = services.imports.merchantFeed(request.ctx, await addresses());
-    return reply
-      .headers({ 'content-type': 'text/tab-separated-values; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-      .send(Readable.from(feed, { objectMode: false }));
+  app.get('/feeds/google-merchant.tsv', { schema: { hide: true }, compress: false, config: { rateLimit } }, async (request, reply) => {
+    const made = await addresses();
+    return await files.send(request, reply, {
+      name: 'google-merchant',
+      contentType: 'text/tab-separated-values; charset=utf-8',
+      cacheControl: 'public, max-age=3600',
+      parts: () => services.imports.merchantFeed(request.ctx, made),
+    });
   });
 }

@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import Fastify from 'fastify';
 import { aCtx, aProduct, testDatabase } from '../testing/index.ts';
 import type { SitemapAddresses } from './page.ts';
+import { GeneratedFiles } from './platform/http/generated-files.ts';
 import { Problem } from './platform/problem.ts';
 import { services } from './services.ts';
 import { PRODUCTS_A_FILE, registerSitemaps } from './web-host-sitemap.ts';
@@ -31,6 +32,7 @@ registerSitemaps(app, {
   config: { publicUrl: 'https://shop.example', dev: false },
   addresses: async () => addresses,
   perFile: 3,
+  files: new GeneratedFiles(),
 });
 after(() => app.close());
 const read = async (url: string) => app.inject({ url });

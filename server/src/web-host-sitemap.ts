@@ -1,8 +1,8 @@
-// What do search engines get? robots.txt, an index of sitemaps and the sitemaps, in all languages with pictures; written while they are sent. [§1]
-import { Readable } from 'node:stream';
+// What do search engines get? robots.txt, an index of sitemaps and the sitemaps, in all languages with pictures; kept for a while. [§1]
 import { LOCALES, type Locale } from '@millwright/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SitemapAddresses } from './page.ts';
+import type { GeneratedFiles } from './platform/http/generated-files.ts';
 import { Problem } from './platform/problem.ts';
 import type { WebHostDeps } from './web-host.ts';
 
@@ -15,6 +15,9 @@ const BATCH = 1_000;
 const POSTS = 1_000;
 /** A robot that comes more often than this sees what it saw. */
 const CACHED = 'public, max-age=3600';
+const XML = { contentType: 'application/xml; charset=utf-8', cacheControl: CACHED };
+/** Sitemaps a minute and client. */
+const A_MINUTE = 120;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 type Catalogue = Pick<WebHostDeps['services'], 'catalog'>['catalog'];
@@ -25,13 +28,16 @@ export function registerSitemaps(
     services,
     config,
     addresses,
+    files,
     perFile = PRODUCTS_A_FILE,
   }: Pick<WebHostDeps, 'services' | 'config'> & {
     addresses: () => Promise<SitemapAddresses>;
+    files: GeneratedFiles;
     perFile?: number;
   },
 ): void {
   const quiet = { schema: { hide: true } as object };
+  const limits = { ...quiet, compress: false as const, config: { rateLimit: { max: A_MINUTE } } };
   const origin = config.publicUrl;
   app.get('/robots.txt', quiet, async (_request, reply) => {
     const { closed } = await addresses();
@@ -40,25 +46,26 @@ export function registerSitemaps(
     return `User-agent: *\n${lines.join('\n')}\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
   });
 
-  app.get('/sitemap.xml', quiet, async (request, reply) => {
-    const starts = await services.catalog.listSitemapStarts(request.ctx, perFile);
-    const files = ['pages', ...starts.map((_, index) => `products-${index + 1}`)];
-    const entries = files.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`);
-    return sendXml(reply, [
-      `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`,
-    ]);
+  app.get('/sitemap.xml', limits, async (request, reply) => {
+    const parts = async function* () {
+      const starts = await services.catalog.listSitemapStarts(request.ctx, perFile);
+      const names = ['pages', ...starts.map((_, index) => `products-${index + 1}`)];
+      const entries = names.map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`);
+      yield `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>\n`;
+    };
+    return await files.send(request, reply, { ...XML, name: 'index', parts });
   });
 
-  app.get('/sitemaps/pages.xml', quiet, async (request, reply) => {
+  const pages = async function* (ctx: FastifyRequest['ctx']) {
     const made = await addresses();
     const [{ categories, industries }, lotCategories, lots, { posts }] = await Promise.all([
-      services.catalog.listSitemapPlaces(request.ctx),
-      services.lots.listLotCategories(request.ctx),
-      services.lots.listSitemapLots(request.ctx),
-      services.content.listPosts(request.ctx, { start: 0, count: POSTS }),
+      services.catalog.listSitemapPlaces(ctx),
+      services.lots.listLotCategories(ctx),
+      services.lots.listSitemapLots(ctx),
+      services.content.listPosts(ctx, { start: 0, count: POSTS }),
     ]);
     const entry = entryOf(origin);
-    return sendXml(reply, [
+    yield* [
       URLSET,
       ...made.fixed.map((path) => entry(path)),
       ...categories.map(({ lineage, image }) => entry(made.category(lineage), { image: made.preview(image) })),
@@ -67,15 +74,20 @@ export function registerSitemaps(
       ...lots.map((lot) => entry(made.lotItems(lot), { image: made.preview(lot.image) })),
       ...posts.map(({ id, image }) => entry(made.post(id), { image: made.preview(image) })),
       '</urlset>\n',
-    ]);
-  });
+    ];
+  };
+  app.get('/sitemaps/pages.xml', limits, async (request, reply) =>
+    files.send(request, reply, { ...XML, name: 'pages', parts: () => pages(request.ctx) }),
+  );
 
-  app.get<{ Params: { file: string } }>('/sitemaps/:file', quiet, async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', limits, async (request, reply) => {
     const number = Number(/^products-([1-9]\d{0,4})\.xml$/.exec(request.params.file)?.[1] ?? 0);
     const starts = number === 0 ? [] : await services.catalog.listSitemapStarts(request.ctx, perFile);
     const start = starts[number - 1];
     if (start === undefined) throw new Problem('not-found');
-    return sendXml(reply, productEntries(services.catalog, request.ctx, await addresses(), { origin, start, count: perFile }));
+    const made = await addresses();
+    const parts = () => productEntries(services.catalog, request.ctx, made, { origin, start, count: perFile });
+    return await files.send(request, reply, { ...XML, name: `products-${number}`, parts });
   });
 }
 
@@ -131,11 +143,4 @@ function localPath(locale: Locale, path: string): string {
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
-function sendXml(reply: FastifyReply, parts: Iterable<string> | AsyncIterable<string>): FastifyReply {
-  return reply
-    .header('content-type', 'application/xml; charset=utf-8')
-    .header('cache-control', CACHED)
-    .send(Readable.from(parts, { objectMode: false }));
 }

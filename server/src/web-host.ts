@@ -10,6 +10,7 @@ import fp from 'fastify-plugin';
 import type { PageRequest, WebBundle } from './page.ts';
 import { acceptForms } from './platform/http/multipart.ts';
 import './platform/http/request.ts';
+import { GeneratedFiles } from './platform/http/generated-files.ts';
 import { NONCE_PLACE } from './platform/kept/index.ts';
 import { Problem } from './platform/problem.ts';
 import type { Services } from './services.ts';
@@ -69,8 +70,9 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
   });
 
   const addresses = async () => (await bundle()).addresses;
-  registerSitemaps(app, { ...deps, addresses });
-  registerFeeds(app, { services: deps.services, addresses });
+  const files = new GeneratedFiles();
+  registerSitemaps(app, { ...deps, addresses, files });
+  registerFeeds(app, { services: deps.services, addresses, files });
   await app.register(async (pages) => {
     const formType = 'application/x-www-form-urlencoded';
     if (pages.hasContentTypeParser(formType)) pages.removeContentTypeParser(formType);

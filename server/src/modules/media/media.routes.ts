@@ -8,13 +8,16 @@ import type { FileCtx } from './files.ts';
 import { type Film, findPicture, findVideo, type MediaFile } from './media.service.ts';
 import { findPreview } from './preview.service.ts';
 
+/** Previews a minute and client that are not kept: each takes a tenth of a second of the processor. */
+const RENDERS_A_MINUTE = 60;
 /** A name never means two contents, so browsers need not ask again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function registerMediaRoutes(app: FastifyInstance, ctx: FileCtx): void {
-  const picture = async (request: { params: unknown }, reply: FastifyReply) => {
+  const countRender = renderLimit(app);
+  const picture = async (request: FastifyRequest, reply: FastifyReply) => {
     const name = nameIn(request.params);
-    const file = (await findPicture(ctx, name)) ?? (await findPreview(ctx, name));
+    const file = (await findPicture(ctx, name)) ?? (await findPreview(ctx, name, () => countRender(request)));
     if (file === undefined) {
       // A picture that is missing today may be there tomorrow.
       return sendFile(reply, { name: 'default.svg', contentType: 'image/svg+xml', bytes: DEFAULT_PICTURE }, 'public, max-age=300');
@@ -40,6 +43,17 @@ export function registerMediaRoutes(app: FastifyInstance, ctx: FileCtx): void {
       video,
     );
   }
+}
+
+/** @throws Problem too-many-requests, by client */
+function renderLimit(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
+  const max = ({ ctx }: FastifyRequest) => RENDERS_A_MINUTE * ctx.client.budgetFactor;
+  // Pictures are not counted as requests; those that are rendered are.
+  const limit = app.createRateLimit({ max, timeWindow: '1 minute', allowList: [] });
+  return async (request) => {
+    const counted = await limit(request);
+    if (!counted.isAllowed && counted.isExceeded) throw new Problem('too-many-requests', {}, { retryAfter: counted.ttlInSeconds });
+  };
 }
 
 /** The whole file, or the range of bytes that a player asks for. */

@@ -1,4 +1,4 @@
-// How does a drawing look where only pixels are understood? As a PNG of 1200 x 630, made when a link preview or a feed asks for it, and kept for a while. [§7.8]
+// Previews: drawings as PNG of 1200 x 630 for link previews and feeds, rendered one after the other when they are asked for, and kept for a while. [§7.8]
 import { Problem } from '../../platform/problem.ts';
 import type { FileCtx } from './files.ts';
 import { findPicture, type MediaFile } from './media.service.ts';
@@ -18,10 +18,11 @@ let waiting = 0;
 
 /**
  * The preview of a stored drawing or photo, by its name with `.png` in place of the ending; `share.png` is the shop's own.
+ * @param countRender called before one is rendered; throws when this client asked for too many
  * @returns undefined when there is no such picture
  * @throws Problem temporarily-unavailable while too many are asked for
  */
-export async function findPreview(ctx: FileCtx, name: string): Promise<MediaFile | undefined> {
+export async function findPreview(ctx: FileCtx, name: string, countRender: () => Promise<void>): Promise<MediaFile | undefined> {
   if (!name.endsWith('.png')) return undefined;
   const stem = name.slice(0, -4);
   const last = kept.get(name);
@@ -29,6 +30,7 @@ export async function findPreview(ctx: FileCtx, name: string): Promise<MediaFile
   const source =
     stem === 'share' ? SHARE_PICTURE : ((await findPicture(ctx, `${stem}.svg`)) ?? (await findPicture(ctx, `${stem}.webp`)))?.bytes;
   if (source === undefined) return undefined;
+  await countRender();
   // A drawing that cannot be painted is a missing picture, not a fault.
   const bytes = await inLine(() => paint(source).catch(() => undefined));
   if (bytes === undefined) return undefined;

@@ -42,3 +42,24 @@ test('preview › the shop’s own, none, one that cannot be painted › the mar
     assert.deepEqual([headers['content-type'], headers['cache-control']], ['image/svg+xml', 'public, max-age=300'], name);
   }
 });
+
+test('preview › a client asks for drawings that are not kept, from all addresses of its network › sixty a minute, then 429; kept ones go on [promises P47]', async (t) => {
+  const strict = await testApp(t, { rateLimitFactor: 0.05, trustProxy: ['127.0.0.1'], database: shop });
+  const rows = Array.from({ length: 5 }, (_, n) => ({
+    name: `own-${n}.svg`,
+    kind: 'drawing' as const,
+    content_type: 'image/svg+xml',
+    bytes: Buffer.from(SVG),
+  }));
+  await shop.db.insertInto('media_file').values(rows).execute();
+  const ask = async (name: string, address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await strict.app.inject({ url: `/productimages/${name}`, headers, remoteAddress: '127.0.0.1' })).statusCode;
+  };
+  const statuses: number[] = [];
+  for (let n = 0; n < 5; n++) statuses.push(await ask(`own-${n}.png`, `2001:db8::${n + 1}`));
+  assert.deepEqual(statuses, [200, 200, 200, 429, 429]);
+  assert.equal(await ask('own-0.png', '2001:db8::1'), 200);
+  assert.equal(await ask('own-4.svg', '2001:db8::1'), 200);
+  assert.equal(await ask('own-4.png', '2001:db8:0:1::1'), 200);
+});

@@ -65,8 +65,10 @@ export function registerAdmission(app: FastifyInstance, urgencyOf: (request: Fas
   app.addHook('preValidation', async (request, reply) => {
     if (hasBody(request)) await enter(request, reply);
   });
-  // And an answer may be read slowly: once it is made its place is free.
-  app.addHook('onSend', async (request) => leavers.get(request)?.());
+  // An answer that is made may be read slowly: its permit is released. One that is still being made, a stream, holds it until the connection is done with it.
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (!isStream(payload)) leavers.get(request)?.();
+  });
 }
 
 function inOneLine(app: FastifyInstance, admission: Admission): (request: FastifyRequest) => void {
@@ -105,6 +107,10 @@ function startTicking(admission: Admission): { start(): void; stop(): void } {
     },
     stop,
   };
+}
+
+function isStream(payload: unknown): boolean {
+  return typeof (payload as { pipe?: unknown } | null)?.pipe === 'function';
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Replicas } from '../db/index.ts';
+import { acceptsGzip } from '../http/accept-encoding.ts';
 import '../http/request.ts';
 import { counter, reading } from '../metrics/index.ts';
 import { Copies } from './copies.ts';
@@ -128,7 +129,7 @@ export function isKeepable(text: string): boolean {
 
 async function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: KeptItem): Promise<{ isSent: true }> {
   reply.code(200).headers(headers);
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(request.headers['accept-encoding'] ?? '');
+  const takesGzip = acceptsGzip(request);
   if (takesGzip) reply.header('content-encoding', 'gzip');
   const { bytes, giveBack } = takesGzip ? await body.gzip(request.cspNonce, copies) : body.plain(request.cspNonce, copies);
   // Its last byte is with the system. Of whoever hangs up before, the memory is left to the collector: the socket may still read it.
