@@ -42,10 +42,18 @@ journey(
 
     await tab.getByRole('button', { name: 'Change lines and freight' }).click();
     await tab.getByLabel(`Pieces: ${first.sku}`).fill(String(first.quantity - 1));
+    await tab.getByRole('dialog').getByRole('combobox', { name: 'Freight' }).click();
+    await tab.getByRole('option', { name: 'A sum' }).click();
     await tab.getByLabel(/^Freight in INR/).fill('450.50');
+    await tab.getByLabel(`Discount, %: ${first.sku}`).fill('10');
+    await tab
+      .getByRole('dialog')
+      .getByLabel(/^Reason/)
+      .fill('Ten percent, as agreed by telephone');
     await tab.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await part(tab, 'Lines').getByText('₹450.50').waitFor();
     await part(tab, 'History').getByText('Freight').waitFor();
+    await part(tab, 'History').getByText('Ten percent, as agreed by telephone').waitFor();
 
     await tab.getByRole('button', { name: 'Confirm', exact: true }).click();
     await tab.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
@@ -56,6 +64,7 @@ journey(
     for (const line of order.lines) await tab.getByLabel(`Pieces that leave now: ${line.sku}`).fill(line === first ? '1' : '0');
     await tab.getByLabel('Carrier').fill('Gati');
     await tab.getByLabel('Tracking number').fill('GT-700');
+    await tab.getByLabel(/^Not all of it is paid/).fill('Thirty days were agreed');
     await tab.getByRole('dialog').getByRole('button', { name: 'Ship' }).click();
     await part(tab, 'Shipments').getByText('GT-700').waitFor();
     assert.equal(await tab.getByRole('button', { name: 'Cancel order' }).count(), 0);
@@ -63,6 +72,7 @@ journey(
     // More than is left is refused, and what was typed stays.
     await tab.getByLabel(`Pieces that leave now: ${first.sku}`).fill(String(first.quantity));
     await tab.getByLabel('Tracking number').fill('GT-701');
+    await tab.getByLabel(/^Not all of it is paid/).fill('Thirty days were agreed');
     await tab.getByRole('dialog').getByRole('button', { name: 'Ship' }).click();
     await tab.getByRole('alert').getByText('are left to ship').first().waitFor();
     await tab.getByLabel(`Pieces that leave now: ${first.sku}`).fill(String(first.quantity - 2));

@@ -110,6 +110,11 @@ journey(
     const desk = await page.tab.context().newPage();
     await openBackoffice(desk, shop, 'order-desk');
     await desk.goto(`${shop.url}/admin#/orders/${await numbered(number)}/show`);
+    await desk.getByRole('button', { name: 'Change lines and freight' }).click();
+    await desk.getByRole('dialog').getByRole('combobox', { name: 'Freight' }).click();
+    await desk.getByRole('option', { name: 'collected by the buyer' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await desk.getByRole('dialog').waitFor({ state: 'detached' });
     await desk.getByRole('button', { name: 'Confirm', exact: true }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await desk.getByRole('button', { name: 'Ship everything' }).waitFor();

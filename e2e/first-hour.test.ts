@@ -185,6 +185,11 @@ journey('first hour › the order › confirmed, its invoice with the company’
   await tab.getByRole('button', { name: 'Confirm' }).waitFor();
   await tab.getByRole('region', { name: 'Lines' }).waitFor();
   await picture(tab, '15-order');
+  await tab.getByRole('button', { name: 'Change lines and freight' }).click();
+  await tab.getByRole('dialog').getByRole('combobox', { name: 'Freight' }).click();
+  await tab.getByRole('option', { name: 'free' }).click();
+  await tab.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await tab.getByRole('dialog').waitFor({ state: 'detached' });
   await tab.getByRole('button', { name: 'Confirm' }).click();
   await tab.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await tab.getByRole('button', { name: 'Ship everything' }).waitFor();
@@ -203,6 +208,10 @@ journey('first hour › the order › confirmed, its invoice with the company’
   assert.match(JSON.stringify(rows[0]), /Vaigai Tools Private Limited.*33AABCV4821K1Z3|33AABCV4821K1Z3.*Vaigai Tools Private Limited/);
   await tab.getByRole('button', { name: 'Ship everything' }).click();
   await tab.getByRole('dialog').getByLabel('Carrier').fill('Blue Dart');
+  await tab
+    .getByRole('dialog')
+    .getByLabel(/^Not all of it is paid/)
+    .fill('Thirty days were agreed');
   await tab.getByRole('dialog').getByRole('button', { name: 'Ship everything' }).click();
   await tab.getByRole('region', { name: 'Shipments' }).getByText('Blue Dart').waitFor();
   await picture(tab, '17-shipped');

@@ -212,6 +212,16 @@ export const ADMIN_PROBLEM_TEXTS = {
     ru: 'Покупателю причитается не более {amount}.',
     ar: 'لا يُستحق للمشتري أكثر من {amount}.',
   },
+  'freight-not-agreed': {
+    en: 'Freight is not agreed yet. Enter a sum, or choose that it is free or that the buyer collects the goods.',
+    ru: 'Доставка ещё не согласована. Укажите сумму либо выберите бесплатную доставку или самовывоз.',
+    ar: 'لم يُتفق على الشحن بعد. أدخل مبلغًا، أو اختر أن الشحن مجاني أو أن المشتري يستلم البضاعة بنفسه.',
+  },
+  'order-not-paid': {
+    en: '{amount} of this order is not paid yet. Goods leave after payment; to ship all the same, say why.',
+    ru: 'По этому заказу ещё не оплачено {amount}. Товар отгружается после оплаты; чтобы отгрузить сейчас, укажите причину.',
+    ar: 'لم يُسدَّد بعد {amount} من هذا الطلب. تُشحن البضاعة بعد السداد؛ وللشحن الآن اذكر السبب.',
+  },
   'return-not-found': {
     en: 'This return was not found.',
     ru: 'Такой возврат не найден.',

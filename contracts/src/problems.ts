@@ -165,6 +165,8 @@ export const PROBLEMS = {
   'payment-not-found': 404,
   'payment-reversed': 409,
   'refund-too-much': 409,
+  'freight-not-agreed': 409,
+  'order-not-paid': 409,
   'return-not-found': 404,
   'return-state-not-allowed': 409,
 } as const;

@@ -5,6 +5,7 @@ export { aCtx, aCustomer, aLot, aProduct, setAside, setOnHand, type TestCustomer
 export { type FormPart, sendForm } from './forms.ts';
 export { freePort } from './free-port.ts';
 export { INVARIANTS, violations } from './invariants.ts';
+export { agreeFreight, payInFull } from './orders.ts';
 export { type Scope, whenOver } from './scope.ts';
 export { type TestSmtp, testSmtp } from './smtp.ts';
 export { aStaff, aStaffCtx, asStaff, cookieOf, type StaffCall } from './staff.ts';

@@ -58,7 +58,7 @@ export {
 } from './mails.ts';
 export type { NeedDesk, NeedInput } from './needs.ts';
 export type { DeskQuoteRow, DeskQuoteVersion, DeskQuoteView, NegotiationRowView, NegotiationThread, QuoteGood } from './offers.ts';
-export type { DeskOrder, DeskOrderRow, OrderEdit } from './orders.ts';
+export type { DeskOrder, DeskOrderRow, OrderEdit } from './order-views.ts';
 export type { OnBehalf, OnBehalfPrices } from './orders-on-behalf.ts';
 export type {
   LinkedProduct,

@@ -1,51 +1,17 @@
 // The calls of the order desk: the list of all orders, one of them with everything about it, and what is done with it. [§4 Orders, decisions §8]
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
-import { CURRENCY_CODES } from '../money.ts';
-import { isDay, ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../views/order.ts';
-import {
-  companyFields,
-  defineAdminCall,
-  flagFilter,
-  idParams,
-  idsFilter,
-  langQuery,
-  listOf,
-  listQuery,
-  moment,
-  searchFilter,
-} from './admin-call.ts';
+import { isDay, ORDER_STATUSES, PAYMENT_MODES } from '../views/order.ts';
+import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listOf, listQuery, searchFilter } from './admin-call.ts';
 import { TABLE_FORMATS } from './customer-words.ts';
+import { order, row } from './order-views.ts';
 
 const paise = z.number().int().describe('paise');
-const prices = z.object({ INR: z.number().int(), USD: z.number().int(), SAR: z.number().int() });
 const status = z.enum(ORDER_STATUSES);
 const day = text(10).refine(isDay, 'must be a day, 2026-05-31');
 /** Made by the form: what is sent twice is done once. */
 const once = text(60).min(8);
 const pieces = z.number().int().min(1).max(1_000_000);
-
-const row = z.object({
-  id,
-  orderId: z.string(),
-  placedAt: moment,
-  status,
-  customerId: id,
-  customerName: z.string(),
-  companyName: z.string(),
-  purchaseOrderNumber: z.string(),
-  total: paise,
-  paid: paise,
-  credited: paise,
-  refundDue: paise,
-  paymentState: z.enum(PAYMENT_STATES),
-  paymentDue: z.string().nullable().describe('ISO date; null before the invoice'),
-  overdue: z.boolean(),
-  pieces: z.number().int(),
-  shipped: z.number().int(),
-  openReturns: z.number().int(),
-});
-export type DeskOrderRow = z.output<typeof row>;
 
 const filters = {
   q: searchFilter,
@@ -82,118 +48,6 @@ export const exportOrders = defineAdminCall({
   response: z.any(),
 });
 
-const address = z.object({ address: z.string(), city: z.string(), country: z.string(), postalCode: z.string(), phoneNumber: z.string() });
-const line = z.object({
-  productId: id,
-  sku: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  image: z.string(),
-  manufacturer: z.string(),
-  hsn: z.string(),
-  taxBasisPoints: z.number().int(),
-  quantity: z.number().int(),
-  shipped: z.number().int(),
-  unitPrice: prices,
-  subtotal: prices,
-});
-const shipment = z.object({
-  id,
-  shippedAt: moment,
-  carrier: z.string(),
-  trackingNumber: z.string(),
-  actor: z.string(),
-  lines: z.array(z.object({ productId: id, sku: z.string(), name: z.string(), quantity: z.number().int() })),
-});
-const payment = z.object({
-  id,
-  receivedOn: z.string(),
-  mode: z.enum(PAYMENT_MODES),
-  reference: z.string(),
-  amount: paise,
-  note: z.string(),
-  reverses: id.nullable(),
-  reversed: z.boolean(),
-  at: moment,
-  actor: z.string(),
-});
-const orderReturn = z.object({
-  id,
-  requestedAt: moment,
-  state: z.enum(RETURN_STATES),
-  note: z.string(),
-  answer: z.string(),
-  restocked: z.boolean(),
-  credited: prices.nullable().describe('total of its credit note; null: none'),
-  lines: z.array(
-    z.object({ productId: id, sku: z.string(), name: z.string(), quantity: z.number().int(), reason: z.enum(RETURN_REASONS) }),
-  ),
-});
-const edit = z.object({
-  version: z.number().int(),
-  at: moment,
-  actor: z.string(),
-  lines: z.array(z.object({ sku: z.string(), name: z.string(), from: z.number().int(), to: z.number().int() })),
-  freight: z.object({ from: paise.nullable(), to: paise.nullable() }).nullable(),
-  total: z.object({ from: paise, to: paise }),
-});
-export type OrderEdit = Omit<z.output<typeof edit>, 'version' | 'at' | 'actor'>;
-
-const order = z.object({
-  id,
-  orderId: z.string(),
-  version: z.number().int(),
-  placedAt: moment,
-  status,
-  nextStatuses: z.array(status),
-  locale: z.string(),
-  displayCurrency: z.enum(CURRENCY_CODES),
-  customer: z.object({
-    id,
-    name: z.string(),
-    account: z
-      .object({ email: z.string(), mobile: z.string(), verified: z.boolean(), blocked: z.boolean() })
-      .nullable()
-      .describe('null for a role that may not read customers'),
-  }),
-  companyName: z.string(),
-  buyerName: z.string().describe('the person, as the account was called then'),
-  taxId: z.string(),
-  billing: address,
-  delivery: address,
-  lines: z.array(line),
-  subtotal: prices,
-  freight: prices.nullable(),
-  taxes: z.array(z.object({ code: z.string(), name: z.string(), basisPoints: z.number().int(), value: prices })),
-  total: prices,
-  paid: paise.describe('received less paid back, paise'),
-  credited: prices.describe('taken back by credit notes of returns'),
-  refunded: paise,
-  refundDue: paise.describe('received beyond what is owed, paise'),
-  paymentState: z.enum(PAYMENT_STATES),
-  paymentMode: z.enum(PAYMENT_MODES),
-  paymentDue: z.string().nullable(),
-  overdue: z.boolean(),
-  expectedDelivery: z.string(),
-  purchaseOrderNumber: z.string(),
-  note: z.string(),
-  commission: z
-    .object({ basisPoints: z.number().int(), amount: paise })
-    .describe('of the value of the invoice less what was credited; not charged to the buyer'),
-  history: z.array(z.object({ status, at: moment, actor: z.string() })),
-  edits: z.array(edit),
-  shipments: z.array(shipment),
-  payments: z.array(payment),
-  notes: z.array(z.object({ id, at: moment, actor: z.string(), text: z.string() })),
-  returns: z.array(orderReturn),
-  companyMissing: companyFields.describe('what must be entered of the company before this order can be confirmed and invoiced'),
-  mails: z
-    .array(z.object({ id, template: z.string(), subject: z.string(), recipient: z.string(), state: z.string(), at: moment }))
-    .nullable()
-    .describe('null for a role that may not read mails'),
-});
-export type DeskOrder = z.output<typeof order>;
-
 export const getDeskOrder = defineAdminCall({
   name: 'getDeskOrder',
   method: 'GET',
@@ -205,6 +59,9 @@ export const getDeskOrder = defineAdminCall({
   response: order,
 });
 
+/** Before all of it is paid, nothing leaves without a reason, which stays as a note of the order. */
+const unpaidReason = text(500).optional().describe('why it leaves before it is paid');
+
 /** What is done with an order answers the order as it is then. */
 const change = { params: idParams, query: langQuery, response: order, right: 'orders:write' } as const;
 
@@ -213,19 +70,31 @@ export const changeDeskOrderStatus = defineAdminCall({
   name: 'changeDeskOrderStatus',
   method: 'POST',
   path: '/orders/:id/status',
-  summary: 'Confirmed, Shipped (with everything that is left), Completed or Cancelled; stock, mails and invoice follow',
-  body: z.strictObject({ to: status, carrier: text(100).optional(), trackingNumber: text(100).optional() }),
+  summary:
+    'Confirmed (once freight is agreed), Shipped (with everything that is left), Completed or Cancelled; stock, mails and invoice follow',
+  body: z.strictObject({ to: status, carrier: text(100).optional(), trackingNumber: text(100).optional(), unpaidReason }),
 });
 export const changeDeskOrderContents = defineAdminCall({
   ...change,
   name: 'changeDeskOrderContents',
   method: 'PUT',
   path: '/orders/:id/contents',
-  summary: 'Pieces of each line (a line that is not named goes) and freight, while the order is Pending; amounts, taxes and stock follow',
+  summary:
+    'Lines (one that is not named goes, one that is new is added), pieces, unit prices and freight, while the order is Pending; amounts, taxes and stock follow, and the buyer is told',
   body: z.strictObject({
     version: z.number().int().min(0),
-    lines: z.array(z.strictObject({ productId: id, quantity: pieces })).max(500),
-    freight: paise.min(0).max(1_000_000_000_000).nullable(),
+    lines: z
+      .array(
+        z.strictObject({
+          productId: id,
+          quantity: pieces,
+          unitPrice: paise.min(1).max(1_000_000_000_000).optional().describe('paise; absent: as it is, of a new line the shop’s price'),
+        }),
+      )
+      .max(500),
+    freight: paise.min(0).max(1_000_000_000_000).nullable().describe('paise; 0: free; null: not agreed yet'),
+    freightCollected: z.boolean().optional().describe('the buyer collects the goods; freight is 0'),
+    reason: text(500).optional().describe('needed where a line is new or a price changes; the buyer reads it'),
   }),
 });
 export const shipDeskOrder = defineAdminCall({
@@ -239,6 +108,7 @@ export const shipDeskOrder = defineAdminCall({
     carrier: text(100),
     trackingNumber: text(100),
     lines: z.array(z.strictObject({ productId: id, quantity: pieces })).max(500),
+    unpaidReason,
   }),
 });
 export const recordPayment = defineAdminCall({

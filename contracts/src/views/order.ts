@@ -32,6 +32,16 @@ export type OrderReturn = {
   lines: { productId: number; name: string; quantity: number; reason: ReturnReason }[];
 };
 
+/** One change by the order desk while the order was Pending; amounts in paise. */
+export type OrderChange = {
+  at: string;
+  reason: string;
+  /** `from` 0: added; `to` 0: removed. */
+  lines: { sku: string; name: string; from: number; to: number; price?: { from: number | null; to: number } | undefined }[];
+  freight: { from: number | null; to: number | null; collected?: boolean | undefined } | null;
+  total: { from: number; to: number };
+};
+
 /** What left at once, by one carrier. */
 export type OrderShipment = {
   id: number;
@@ -81,8 +91,10 @@ export type OrderDetail = OrderSummary & {
   billing: Address;
   delivery: Address;
   subtotal: Prices;
-  /** Agreed before the order, and part of its total; null: the order desk quotes it before it confirms. */
+  /** Agreed, and part of the total; null: the order desk quotes it before it confirms. */
   freight: Prices | null;
+  /** The buyer collects the goods, so freight is 0. */
+  freightCollected: boolean;
   taxes: TaxLine[];
   paymentMode: PaymentMode;
   purchaseOrderNumber: string;
@@ -97,6 +109,8 @@ export type OrderDetail = OrderSummary & {
   carrier: string;
   trackingNumber: string;
   history: { status: OrderStatus; at: string }[];
+  /** What the order desk changed before it confirmed, the oldest first. */
+  changes: OrderChange[];
   /** The oldest first. */
   shipments: OrderShipment[];
   /** Received so far less what was paid back, in paise. */

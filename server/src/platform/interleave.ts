@@ -12,6 +12,7 @@ export type Point =
   | 'shipment: order locked'
   | 'payment: order locked'
   | 'edit: order locked'
+  | 'edit: read'
   | 'return: order locked'
   | 'return: read'
   | 'refund: read'

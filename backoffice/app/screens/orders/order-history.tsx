@@ -1,5 +1,5 @@
 // What has happened to an order, when, and who did it? States, and changes while it was Pending.
-import { type DeskOrder, isolated } from '@millwright/contracts';
+import { type DeskOrder, isolated, isolatedName } from '@millwright/contracts';
 import { Box, Typography } from '@mui/material';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -9,7 +9,10 @@ import { Part } from './order-parts.tsx';
 export function OrderHistory({ order }: { order: DeskOrder }) {
   const say = useWords();
   const { moment, money, number } = useFormats();
-  const freight = (paise: number | null): string => (paise === null ? say('orders.freightOpen') : isolated(money(paise)));
+  const freight = (paise: number | null, collected = false): string => {
+    if (paise === null) return say('orders.freightOpen');
+    return paise > 0 ? isolated(money(paise)) : say(collected ? 'orders.freight.collected' : 'orders.freight.free');
+  };
   const steps = [
     ...order.history.map((step) => ({ at: step.at, actor: step.actor, words: [say(`orders.status.${step.status}`)] })),
     ...order.edits.map((edit) => ({
@@ -18,10 +21,20 @@ export function OrderHistory({ order }: { order: DeskOrder }) {
       words: [
         ...edit.lines.map((line) =>
           say('orders.editOf', {
-            what: isolated(`${line.sku}: ${number(line.from)} → ${line.to === 0 ? say('orders.removed') : number(line.to)}`),
+            what: isolated(
+              [
+                `${line.sku}: ${number(line.from)} → ${line.to === 0 ? say('orders.removed') : number(line.to)}`,
+                ...(line.price === undefined
+                  ? []
+                  : [`${line.price.from === null ? '–' : money(line.price.from)} → ${money(line.price.to)}`]),
+              ].join(', '),
+            ),
           }),
         ),
-        ...(edit.freight === null ? [] : [say('orders.editFreight', { from: freight(edit.freight.from), to: freight(edit.freight.to) })]),
+        ...(edit.freight === null
+          ? []
+          : [say('orders.editFreight', { from: freight(edit.freight.from), to: freight(edit.freight.to, edit.freight.collected) })]),
+        ...(edit.reason === undefined ? [] : [isolatedName(edit.reason)]),
         say('orders.editTotal', { from: isolated(money(edit.total.from)), to: isolated(money(edit.total.to)) }),
       ],
     })),

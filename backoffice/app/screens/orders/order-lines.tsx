@@ -1,11 +1,12 @@
 // What was bought, and what it costs: lines as they were frozen, totals in three currencies; changed while the order is Pending.
 import { type DeskOrder, isolated } from '@millwright/contracts';
-import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
+import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
-import { ActionDialog, fromPaise, toPaise, useAct, useMayWriteOrders } from './order-action.tsx';
+import { useMayWriteOrders } from './order-action.tsx';
+import { ContentsDialog } from './order-contents-dialog.tsx';
 import { Part } from './order-parts.tsx';
 
 export function OrderLines({ order }: { order: DeskOrder }) {
@@ -128,6 +129,9 @@ function Totals({ order }: { order: DeskOrder }) {
       </Box>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ px: { xs: 0.5, sm: 1 }, pt: 1, m: 0 }}>
         {order.freight === null ? `${say('orders.freight')}: ${say('orders.freightOpen')}. ` : ''}
+        {order.freight?.INR === 0
+          ? `${say('orders.freight')}: ${say(order.freightCollected ? 'orders.freight.collected' : 'orders.freight.free')}. `
+          : ''}
         {commission.basisPoints === 0 ? null : (
           <>
             {say('orders.commission', { percent: isolated(`${commission.basisPoints / 100} %`) })}: <Ltr>{money(commission.amount)}</Ltr>
@@ -135,60 +139,5 @@ function Totals({ order }: { order: DeskOrder }) {
         )}
       </Typography>
     </Box>
-  );
-}
-
-function ContentsDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
-  const say = useWords();
-  const act = useAct();
-  const [pieces, setPieces] = useState<Record<number, string>>(() =>
-    Object.fromEntries(order.lines.map((line) => [line.productId, String(line.quantity)])),
-  );
-  const [freight, setFreight] = useState(order.freight === null ? '' : fromPaise(order.freight.INR));
-  const paise = freight.trim() === '' ? null : toPaise(freight);
-  const isWrong = freight.trim() !== '' && paise === null;
-  const lines = order.lines.flatMap(({ productId }) => {
-    const quantity = Math.trunc(Number(pieces[productId]));
-    return quantity > 0 ? [{ productId, quantity }] : [];
-  });
-  return (
-    <ActionDialog
-      title={say('orders.editTitle')}
-      button={say('orders.save')}
-      onClose={onClose}
-      onDo={() => act('PUT', `/orders/${order.id}/contents`, { version: order.version, lines, freight: isWrong ? -1 : paise })}
-    >
-      <Typography variant="body2" sx={{ mb: 2 }}>
-        {say('orders.editHelp')}
-      </Typography>
-      <Stack spacing={1.5}>
-        {order.lines.map((line) => (
-          <Stack key={line.productId} direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-            <Box sx={{ minWidth: 0 }}>
-              <Typography variant="body2">
-                <Name>{line.name}</Name>
-              </Typography>
-              <Typography variant="caption" color="textSecondary">
-                <Ltr>{line.sku}</Ltr>
-              </Typography>
-            </Box>
-            <TextField
-              type="number"
-              value={pieces[line.productId] ?? ''}
-              onChange={(event) => setPieces({ ...pieces, [line.productId]: event.target.value })}
-              slotProps={{ htmlInput: { min: 0, dir: 'ltr', 'aria-label': `${say('orders.quantity')}: ${line.sku}` } }}
-              sx={{ width: 110, flexShrink: 0 }}
-            />
-          </Stack>
-        ))}
-        <TextField
-          label={say('orders.freightInr')}
-          value={freight}
-          error={isWrong}
-          onChange={(event) => setFreight(event.target.value)}
-          slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
-        />
-      </Stack>
-    </ActionDialog>
   );
 }

@@ -1,5 +1,5 @@
-// What has left, by whom, and what leaves now? Any part of what is left; the order is Shipped with its last piece.
-import type { DeskOrder } from '@millwright/contracts';
+// Shipments of an order: what has left, by whom, and what leaves now; before payment only with a reason. The order is Shipped with its last piece.
+import { type DeskOrder, isolated } from '@millwright/contracts';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
@@ -57,6 +57,7 @@ function ShipDialog({ order, onClose }: { order: DeskOrder; onClose: () => void 
   const act = useAct();
   const [once] = useState(newOnce);
   const [by, setBy] = useState({ carrier: '', trackingNumber: '' });
+  const [unpaidReason, setUnpaidReason] = useState('');
   const open = order.lines.filter((line) => line.shipped < line.quantity);
   const [wanted, setWanted] = useState<Record<number, string>>(() =>
     Object.fromEntries(open.map((line) => [line.productId, String(line.quantity - line.shipped)])),
@@ -70,7 +71,7 @@ function ShipDialog({ order, onClose }: { order: DeskOrder; onClose: () => void 
       title={say('orders.shipTitle')}
       button={say('orders.ship')}
       onClose={onClose}
-      onDo={() => act('POST', `/orders/${order.id}/shipments`, { once, ...by, lines })}
+      onDo={() => act('POST', `/orders/${order.id}/shipments`, { once, ...by, lines, unpaidReason })}
     >
       <Stack spacing={1.5} sx={{ mb: 2 }}>
         {open.map((line) => (
@@ -96,7 +97,28 @@ function ShipDialog({ order, onClose }: { order: DeskOrder; onClose: () => void 
         ))}
       </Stack>
       <CarrierInputs by={by} onChange={setBy} />
+      <UnpaidReason order={order} value={unpaidReason} onChange={setUnpaidReason} />
     </ActionDialog>
+  );
+}
+
+/** Asked for while not all is paid. */
+export function UnpaidReason({ order, value, onChange }: { order: DeskOrder; value: string; onChange: (text: string) => void }) {
+  const say = useWords();
+  const { money } = useFormats();
+  const left = order.total.INR - order.credited.INR - order.paid;
+  if (left <= 0) return null;
+  return (
+    <TextField
+      fullWidth
+      required
+      multiline
+      label={say('orders.unpaidReason', { amount: isolated(money(left)) })}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ htmlInput: { maxLength: 500 } }}
+      sx={{ mt: 2 }}
+    />
   );
 }
 

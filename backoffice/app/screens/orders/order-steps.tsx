@@ -1,10 +1,10 @@
 // Where may this order go from here? A button for each way, asked once more before it is gone; what is refused says why.
 import type { DeskOrder, OrderStatus } from '@millwright/contracts';
-import { Button, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { ActionDialog, useAct, useMayWriteOrders } from './order-action.tsx';
-import { CarrierInputs } from './order-shipments.tsx';
+import { CarrierInputs, UnpaidReason } from './order-shipments.tsx';
 
 type Way = Exclude<OrderStatus, 'Pending'>;
 
@@ -14,6 +14,7 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
   const act = useAct();
   const [asked, setAsked] = useState<Way | null>(null);
   const [by, setBy] = useState({ carrier: '', trackingNumber: '' });
+  const [unpaidReason, setUnpaidReason] = useState('');
   if (!mayWrite) return null;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -33,12 +34,18 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
           button={say(`orders.do.${asked}`)}
           color={asked === 'Cancelled' ? 'error' : 'primary'}
           onClose={() => setAsked(null)}
-          onDo={() => act('POST', `/orders/${order.id}/status`, { to: asked, ...(asked === 'Shipped' ? by : {}) })}
+          onDo={() => act('POST', `/orders/${order.id}/status`, { to: asked, ...(asked === 'Shipped' ? { ...by, unpaidReason } : {}) })}
         >
           {asked === 'Shipped' ? (
-            <CarrierInputs by={by} onChange={setBy} />
+            <>
+              <CarrierInputs by={by} onChange={setBy} />
+              <UnpaidReason order={order} value={unpaidReason} onChange={setUnpaidReason} />
+            </>
           ) : (
-            <Typography variant="body2">{say(`orders.sure.${asked}`)}</Typography>
+            <>
+              {asked === 'Confirmed' && order.freight === null ? <Alert severity="warning">{say('orders.freightFirst')}</Alert> : null}
+              <Typography variant="body2">{say(`orders.sure.${asked}`)}</Typography>
+            </>
           )}
         </ActionDialog>
       )}

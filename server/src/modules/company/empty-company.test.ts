@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { emptyDatabase } from '../../../testing/database.ts';
-import { aCtx, aCustomer, aProduct, asStaff, testApp, withoutCompany } from '../../../testing/index.ts';
+import { aCtx, aCustomer, agreeFreight, aProduct, asStaff, testApp, withoutCompany } from '../../../testing/index.ts';
 import { migrate } from '../../platform/db/index.ts';
 import { services } from '../../services.ts';
 import { getInvoicing, service } from './index.ts';
@@ -60,6 +60,7 @@ test('confirm › only English entered › allowed, and documents in every langu
   const { token } = await aCustomer(db);
   const code = await cartOf([{ productId: await aProduct(db), quantity: 1 }], token);
   const { body: placed } = await call('POST', `/api/order/commitOrder?cartCode=${code}`, { token });
+  await agreeFreight(db, placed.id);
   assert.equal((await admin('POST', `/orders/${placed.id}/status`, { to: 'Confirmed' })).status, 200);
   const { bankDetails } = (await call('GET', `/api/auth/orders/${placed.orderId}`, { token })).body;
   assert.deepEqual(bankDetails, {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { testDatabase } from '../../../testing/database.ts';
-import { aCtx, aCustomer, aProduct, violations } from '../../../testing/index.ts';
+import { aCtx, aCustomer, agreeFreight, aProduct, violations } from '../../../testing/index.ts';
 import { aMutant, type Change, type Program, theProgram } from '../../../testing/mutants.ts';
 import { during, unless, type World } from '../../../testing/rivals.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -206,6 +206,7 @@ const RACES: Race[] = [
       const { ctx } = await aCustomer(world.db);
       const { orders } = world.program.services;
       const { orderId } = await orders.placeOrder(ctx, await fill(world, ctx, await aProduct(world.db)), CHECKOUT);
+      await agreeFreight(world.db, orderId);
       const desk: Ctx = { ...aCtx(world.db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
       const said = await during(
         world,

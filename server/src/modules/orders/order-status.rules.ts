@@ -21,6 +21,11 @@ export function nextStatuses(from: OrderStatus, by: ChangedBy): OrderStatus[] {
   return ORDER_STATUSES.filter((to) => mayChange(from, to, by));
 }
 
+/** Whether there is a proforma: until the invoice is issued, which dates the payment. */
+export function hasProforma(status: OrderStatus, paymentDue: string | null): boolean {
+  return status !== 'Cancelled' && paymentDue === null;
+}
+
 /** Whether the stock of an order comes back when it goes this way: it left when the order was placed. */
 export function returnsStock(to: OrderStatus): boolean {
   return to === 'Cancelled';

@@ -14,10 +14,10 @@ export function registerOrderDeskRoutes(app: FastifyInstance): void {
   answerAdmin(app, ADMIN_CALLS.listDeskOrders, async ({ ctx, query, page }) => await listDeskOrders(ctx, query, page('id', 'desc')));
   answerAdmin(app, ADMIN_CALLS.getDeskOrder, async ({ ctx, params }) => await getDeskOrder(ctx, params.id));
   answerAdmin(app, ADMIN_CALLS.changeDeskOrderStatus, async ({ ctx, params, body }) => {
-    const { to, carrier, trackingNumber } = body;
+    const { to, carrier, trackingNumber, unpaidReason } = body;
     const by = { ...(carrier === undefined ? {} : { carrier }), ...(trackingNumber === undefined ? {} : { trackingNumber }) };
     const { id } = await getDeskOrder(ctx, params.id);
-    await changeOrderStatus(ctx, { id }, { to, ...by });
+    await changeOrderStatus(ctx, { id }, { to, ...by, unpaidReason });
     return await getDeskOrder(ctx, id);
   });
   answerAdmin(app, ADMIN_CALLS.changeDeskOrderContents, async ({ ctx, params, body }) => await changeOrderContents(ctx, params.id, body));

@@ -58,11 +58,12 @@ export function leftToShip(lines: readonly Shippable[]): { productId: number; qu
 export type FrozenLine = { productId: number; hsn: string; taxBasisPoints: number; unitPrice: Prices; quantity: number };
 type Frozen = { delivery: Address; placeOfSupply: string | null; taxes: readonly Pick<TaxLine, 'code'>[] };
 
-/** Totals of an order whose pieces or freight changed: unit prices, rates and taxes stay those of its day. */
+/** Totals of an order that changed: exchange rates and the taxes of its lines stay those of its day. @param companyState of the seller, where no tax of the order tells yet */
 export function totalsAgain(
   lines: readonly FrozenLine[],
   freight: Prices | null,
   frozen: Frozen,
+  companyState: string,
 ): { totals: Totals; freightTax: { hsn: string; basisPoints: number } } {
   const goods = lines.map((line) => ({ ...line, subtotal: multiplyPrices(line.unitPrice, line.quantity) }));
   const hsn = freightHsn(goods);
@@ -78,7 +79,8 @@ export function totalsAgain(
     }),
   );
   // Inside the seller's state then: it was taxed in halves.
-  const inside = frozen.taxes.some((tax) => tax.code.startsWith('cgst'));
+  const inside =
+    frozen.taxes.length === 0 ? frozen.placeOfSupply === companyState : frozen.taxes.some((tax) => tax.code.startsWith('cgst'));
   const taxes = taxesFor(taxable, { country, state: frozen.placeOfSupply }, inside ? (frozen.placeOfSupply ?? '') : 'elsewhere', rates);
   const subtotal = sumPrices(goods.map((line) => line.subtotal));
   const total = sumPrices([addPrices(subtotal, freight ?? ZERO), ...taxes.map((tax) => tax.value)]);
@@ -86,6 +88,6 @@ export function totalsAgain(
 }
 
 /** What the desk names in paise, in the other currencies by the order's own rates. */
-export function freightPrices(paise: number, rates: Rates): Prices {
+export function pricesAt(paise: number, rates: Rates): Prices {
   return { INR: paise, USD: convertPrice(paise, rates.USD), SAR: convertPrice(paise, rates.SAR) };
 }

@@ -1,13 +1,14 @@
 // What leaves, when, and by whom? A part of an order or all that is left of it; once everything has left the order is Shipped. [decisions §8 Order states]
-import type { DeskOrder } from '@millwright/contracts';
+import { type DeskOrder, formatMoney } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/interleave.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import { leftToShip } from './orders.desk.rules.ts';
+import { insertNote } from './orders.desk.queries.ts';
+import { balanceOf, leftToShip, owedOf } from './orders.desk.rules.ts';
 import { readDeskOrder } from './orders.desk.ts';
-import { STATUS_WORDS } from './orders.messages.ts';
+import { NOTE_WORDS, STATUS_WORDS } from './orders.messages.ts';
 import { lockOrder, type OrderRow, saveCarrier, saveStatus } from './orders.queries.ts';
 import { getRowById } from './orders.service.ts';
 import { insertShipment } from './orders.shipments.queries.ts';
@@ -19,9 +20,11 @@ export type ShipmentInput = {
   carrier: string;
   trackingNumber: string;
   lines: readonly { productId: number; quantity: number }[];
+  /** While not all is paid: why it leaves all the same. */
+  unpaidReason?: string | undefined;
 };
 
-/** @throws Problem not-found, right-missing, order-not-found, order-not-shippable, ship-nothing, ship-too-many, invalid-request */
+/** @throws Problem not-found, right-missing, order-not-found, order-not-shippable, ship-nothing, ship-too-many, order-not-paid, invalid-request */
 export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Promise<DeskOrder> {
   const actor = staffOf(ctx, 'orders:write');
   const { carrier = '', trackingNumber = '' } = checkCarrier(input);
@@ -34,10 +37,27 @@ export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Pro
     if (row.shipments?.some((left) => left.once === input.once)) return await readDeskOrder(ctx, tx, id);
     if (row.status !== 'Confirmed') throw new Problem('order-not-shippable', { status: STATUS_WORDS[row.status][ctx.locale] });
     refuseShipment(row, input.lines);
+    await requirePaid(ctx, tx, row, input.unpaidReason);
     await insertShipment(tx, { orderId: id, at: ctx.clock.now(), carrier, trackingNumber, actor, once: input.once, lines: input.lines });
     await finish(ctx, tx, id, actor, { carrier, trackingNumber });
     return await readDeskOrder(ctx, tx, id);
   });
+}
+
+/**
+ * Goods leave after payment, or when the desk says why not (the documents of a Letter of Credit are in order, say); what it says stays
+ * as a note of the order. The system itself sends the demo's orders alone. [§9 Terms, decisions 0064]
+ * @throws Problem order-not-paid, invalid-request
+ */
+export async function requirePaid(ctx: Ctx, tx: Tx, row: OrderRow, reason = ''): Promise<void> {
+  const left = owedOf(balanceOf(row)) - row.paid_inr;
+  if (left <= 0 || ctx.actor.kind !== 'staff') return;
+  const words = reason.trim();
+  if (words === '') {
+    const params = { amount: formatMoney(left, 'INR', ctx.locale) };
+    throw new Problem('order-not-paid', params, { fields: [{ code: 'order-not-paid', pointer: '/unpaidReason', params }] });
+  }
+  await insertNote(tx, row.id, `staff:${ctx.actor.staffId}`, `${NOTE_WORDS.shippedUnpaid[ctx.locale]}: ${words}`);
 }
 
 async function finish(ctx: Ctx, tx: Tx, id: number, actor: string, by: { carrier: string; trackingNumber: string }): Promise<void> {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { DeskOrder } from '@millwright/contracts';
 import { sql } from 'kysely';
-import { asStaff, testApp, violations } from '../../../testing/index.ts';
+import { agreeFreight, asStaff, testApp, violations } from '../../../testing/index.ts';
 import { told } from '../../../testing/rivals.ts';
 import { services } from '../../services.ts';
 import { anOrderDesk } from './test-order-desk.ts';
@@ -19,6 +19,7 @@ const parcel = (lines: { productId: number | undefined; quantity: number }[], mo
   carrier: 'Gati',
   trackingNumber: 'GT-1',
   lines: lines.map(({ productId, quantity }) => ({ productId: productId ?? 0, quantity })),
+  unpaidReason: 'Thirty days were agreed',
   ...more,
 });
 const money = (amount: number, more = {}) =>
@@ -88,7 +89,7 @@ test('changeOrderStatus › Shipped from the list › what is left goes as one p
   const { id, products } = await anOrder([{ stock: 10, quantity: 5 }]);
   await confirm(id);
   await orders.shipOrder(desk, id, parcel([{ productId: products[0], quantity: 2 }]));
-  await orders.changeOrderStatus(desk, { id }, { to: 'Shipped', carrier: 'Blue Dart', trackingNumber: 'BD-1' });
+  await orders.changeOrderStatus(desk, { id }, { to: 'Shipped', carrier: 'Blue Dart', trackingNumber: 'BD-1', unpaidReason: 'Agreed' });
   const { shipments, status } = await orders.getDeskOrder(desk, id);
   assert.deepEqual(
     [status, shipments.map((left) => [left.carrier, left.lines[0]?.quantity])],
@@ -153,7 +154,7 @@ test('answerReturn › accepted, closed with its pieces back; refused with a rea
   const { id, products, buyer, publicId, email } = await anOrder([{ stock: 10, quantity: 4 }]);
   const productId = products[0] ?? 0;
   await confirm(id);
-  await orders.changeOrderStatus(desk, { id }, { to: 'Shipped' });
+  await orders.changeOrderStatus(desk, { id }, { to: 'Shipped', unpaidReason: 'Agreed' });
   const ask = async (quantity: number): Promise<DeskOrder['returns'][number]> => {
     await orders.requestReturn(buyer, publicId, { lines: [{ productId, quantity, reason: 'damaged' }], note: 'Scratched' });
     return (await orders.getDeskOrder(desk, id)).returns.at(-1) as DeskOrder['returns'][number];
@@ -197,6 +198,7 @@ test('calls of the desk › search, filters, detail, commission, note › over H
   const { body } = await call('GET', `/orders/${id}`);
   assert.deepEqual(body.commission, { basisPoints: 500, amount: Math.floor((placed.total.INR * 500 + 5_000) / 10_000) });
   assert.equal((await call('POST', `/orders/${id}/notes`, { text: 'Call before delivery' })).body.notes[0].actor, `staff:${call.id}`);
+  await agreeFreight(db, id);
   assert.equal((await call('POST', `/orders/${id}/status`, { to: 'Confirmed' })).body.status, 'Confirmed');
   const sent = await call('POST', `/orders/${id}/shipments`, parcel([{ productId: products[0], quantity: 1 }]));
   assert.equal(sent.body.shipments.length, 1);

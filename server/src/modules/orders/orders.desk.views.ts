@@ -63,6 +63,7 @@ export function toDeskOrder(
     })),
     subtotal: pricesFrom(row, 'subtotal'),
     freight: freightFrom(row),
+    freightCollected: row.freight_collected,
     taxes: (row.taxes ?? []).map((tax) => ({
       code: tax.code,
       name: tax.name,

@@ -1,7 +1,7 @@
 // What is a buyer told about an order by mail? In the order's own language, with what it holds; amounts are those that are charged.
 import { DEFAULT_CURRENCY, formatDay, formatMoney, type Locale, type LocalizedText, type OrderDetail } from '@millwright/contracts';
 import type { LetterItem, Post } from '../notifications/index.ts';
-import { FACT_NAMES, MODE_WORDS, TOTAL_TITLES } from './orders.messages.ts';
+import { FACT_NAMES, FREIGHT_WORDS, MODE_WORDS, TOTAL_TITLES } from './orders.messages.ts';
 
 export type OrderMail =
   | 'placed'
@@ -24,7 +24,7 @@ export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, 
   const prefix = locale === 'en' ? '' : `/${locale}`;
   const sums = [
     [TOTAL_TITLES.subtotal, money(order.subtotal.INR)],
-    [TOTAL_TITLES.freight, order.freight === null ? '' : money(order.freight.INR)],
+    [TOTAL_TITLES.freight, freightText(order, locale)],
     ...order.taxes.map((tax) => [{ en: tax.name, ru: tax.name, ar: tax.name }, money(tax.value.INR)] as const),
     [TOTAL_TITLES.total, money(order.total.INR)],
     [informationIn(order.displayCurrency), order.displayCurrency === DEFAULT_CURRENCY ? '' : inDisplayCurrency(order, locale)],
@@ -62,6 +62,7 @@ export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, 
             [FACT_NAMES.expected, formatDay(order.expectedDelivery, locale)],
           ] as const)
         : []),
+      ...(kind === 'changed' ? [[FACT_NAMES.reason, order.changes.at(-1)?.reason ?? ''] as const] : []),
       ...(isReturn ? [[FACT_NAMES.answer, asked?.answer ?? ''] as const] : []),
       ...(left
         ? ([
@@ -71,6 +72,12 @@ export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, 
         : []),
     ],
   };
+}
+
+function freightText({ freight, freightCollected }: OrderDetail, locale: Locale): string {
+  if (freight === null) return '';
+  if (freight.INR > 0) return formatMoney(freight.INR, DEFAULT_CURRENCY, locale);
+  return FREIGHT_WORDS[freightCollected ? 'collected' : 'free'][locale];
 }
 
 function inDisplayCurrency(order: OrderDetail, locale: Locale): string {

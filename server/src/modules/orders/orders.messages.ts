@@ -31,7 +31,18 @@ export const PAYMENT_WORDS: Record<PaymentState, LocalizedText> = {
   'nothing-due': { en: 'Nothing due', ru: 'Оплата не требуется', ar: 'لا شيء مستحق' },
 };
 
+/** What the desk's notes begin with where the program writes them. */
+export const NOTE_WORDS = {
+  shippedUnpaid: { en: 'Shipped before payment', ru: 'Отгружено до оплаты', ar: 'شُحن قبل السداد' },
+} satisfies Record<string, LocalizedText>;
+
+export const FREIGHT_WORDS = {
+  free: { en: 'free', ru: 'бесплатно', ar: 'مجاني' },
+  collected: { en: 'you collect the goods', ru: 'самовывоз', ar: 'تستلمون البضاعة بأنفسكم' },
+} satisfies Record<string, LocalizedText>;
+
 export const FACT_NAMES = {
+  reason: { en: 'Reason', ru: 'Причина', ar: 'السبب' },
   orderId: { en: 'Order ID', ru: 'Номер заказа', ar: 'رقم الطلب' },
   purchaseOrder: { en: 'Purchase order number', ru: 'Номер вашей заявки', ar: 'رقم أمر الشراء' },
   paymentMode: { en: 'Payment mode', ru: 'Способ оплаты', ar: 'طريقة الدفع' },

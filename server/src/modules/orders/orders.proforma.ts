@@ -4,13 +4,14 @@ import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { getBankDetails, getInvoicing, isSpecimen } from '../company/index.ts';
 import { customerOf } from '../customers/index.ts';
+import { hasProforma } from './order-status.rules.ts';
 import { getOrderRow } from './orders.service.ts';
 import { detailOf } from './orders.views.ts';
 
-/** Nothing is to be paid for a cancelled order. @throws Problem login-required, order-not-found */
+/** Until the tax invoice takes its place, and not for a cancelled order. @throws Problem login-required, order-not-found */
 export async function getProforma(ctx: Ctx, key: string): Promise<Proforma> {
   const row = await getOrderRow(ctx.db, customerOf(ctx), key);
-  if (row.status === 'Cancelled') throw new Problem('order-not-found');
+  if (!hasProforma(row.status, row.payment_due)) throw new Problem('order-not-found');
   const seller = await getInvoicing(ctx.db);
   return {
     order: await detailOf(ctx, ctx.db, row),

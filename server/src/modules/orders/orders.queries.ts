@@ -4,6 +4,7 @@ import type {
   CartLine,
   CurrencyCode,
   Locale,
+  OrderChange,
   OrderFilter,
   OrderStatus,
   PaymentMode,
@@ -150,6 +151,7 @@ export type OrderRow = {
   history: { status: OrderStatus; at: string }[];
   returns: ReturnRow[] | null;
   shipments: ShipmentRow[] | null;
+  edits: { at: string; changes: Omit<OrderChange, 'at' | 'reason'> & { reason?: string } }[] | null;
   version: number;
   paid_inr: number;
   refunded_inr: number;
@@ -159,7 +161,7 @@ export type OrderRow = {
 } & Record<`${'subtotal' | 'total' | 'credited'}_${'inr' | 'usd' | 'sar'}`, number> &
   FreightRow;
 
-export type FreightRow = { freight_inr: number | null; freight_usd: number | null; freight_sar: number | null };
+export type FreightRow = { freight_collected: boolean; freight_inr: number | null; freight_usd: number | null; freight_sar: number | null };
 
 export type ReturnRow = {
   id: number;
@@ -199,10 +201,11 @@ export type TaxRow = { code: string; name: string; basis_points: number } & Reco
 
 const orderColumns = sql`o.id, o.public_id, o.placed_at, o.status, o.display_currency, o.company_name, o.buyer_name, o.billing, o.delivery, o.payment_mode,
   o.purchase_order_number, o.note, o.expected_delivery, o.payment_due, o.customer_id, o.tax_id, o.locale, o.terms_version, o.carrier, o.tracking_number,
-  o.subtotal_inr, o.subtotal_usd, o.subtotal_sar, o.total_inr, o.total_usd, o.total_sar, o.freight_inr, o.freight_usd, o.freight_sar,
+  o.subtotal_inr, o.subtotal_usd, o.subtotal_sar, o.total_inr, o.total_usd, o.total_sar, o.freight_inr, o.freight_usd, o.freight_sar, o.freight_collected,
   o.credited_inr, o.credited_usd, o.credited_sar, o.version, o.paid_inr, o.refunded_inr, o.commission_basis_points, o.place_of_supply, o.rates,
   (select jsonb_agg(to_jsonb(l) order by l.position) from order_line l where l.order_id = o.id) as lines,
   (select jsonb_agg(to_jsonb(t) order by t.position) from order_tax t where t.order_id = o.id) as taxes,
+  (select jsonb_agg(jsonb_build_object('at', e.at, 'changes', e.changes) order by e.version) from order_edit e where e.order_id = o.id) as edits,
   (select jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at) order by s.at) from order_status_change s where s.order_id = o.id) as history,
   (select jsonb_agg(to_jsonb(r) || jsonb_build_object('lines',
     (select jsonb_agg(to_jsonb(rl) order by rl.product_id) from order_return_line rl where rl.return_id = r.id)) order by r.id)

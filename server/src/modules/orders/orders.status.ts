@@ -10,7 +10,7 @@ import { lockStockOf, returnStock } from '../catalog/index.ts';
 import { isExportTo, requireCompanyData } from '../company/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { type ChangedBy, mayChange, returnsStock } from './order-status.rules.ts';
-import { shipRest } from './orders.desk.shipments.ts';
+import { requirePaid, shipRest } from './orders.desk.shipments.ts';
 import type { OrderMail } from './orders.mails.ts';
 import { STATUS_WORDS } from './orders.messages.ts';
 import { lockOrder, type OrderRow, saveCarrier, saveStatus } from './orders.queries.ts';
@@ -32,6 +32,8 @@ export type StatusChange = {
   to: OrderStatus /** With Shipped; may be corrected later by sending Shipped again. */;
   carrier?: string;
   trackingNumber?: string;
+  /** With Shipped, while not all is paid: why it leaves all the same. */
+  unpaidReason?: string | undefined;
 };
 
 const MAILS: Readonly<Record<OrderStatus, OrderMail>> = {
@@ -45,7 +47,7 @@ const MAILS: Readonly<Record<OrderStatus, OrderMail>> = {
 /**
  * The desk sends any order on its way; the status that it has already changes nothing and tells nobody.
  * @param key its number or public id as people write it, or its number alone
- * @throws Problem not-found (not the desk), order-not-found, order-status-not-allowed, invalid-request, company-data-missing (Confirmed)
+ * @throws Problem not-found (not the desk), order-not-found, order-status-not-allowed, invalid-request, company-data-missing and freight-not-agreed (Confirmed), order-not-paid (Shipped)
  */
 export async function changeOrderStatus(ctx: Ctx, key: string | { id: number }, change: StatusChange): Promise<OrderDetail> {
   const actor = staffOf(ctx, 'orders:write');
@@ -74,6 +76,8 @@ async function goTo(ctx: Ctx, who: Who, change: StatusChange): Promise<OrderDeta
       if (to === 'Cancelled' && now.shipments !== null) throw new Problem('order-partly-shipped');
       // Confirming issues the invoice, and that must be in the seller's own name.
       if (to === 'Confirmed') await requireCompanyData(ctx, tx, isExportTo(now.delivery.country));
+      if (to === 'Confirmed') requireFreight(ctx, now);
+      if (to === 'Shipped') await requirePaid(ctx, tx, now, change.unpaidReason);
       if (to === 'Shipped') await ship(ctx, tx, now, true, who.actor, change);
       await saveStatus(tx, before.id, to, who.actor, ctx.clock.now());
       if (returnsStock(to)) await returnStock(tx, before.id);
@@ -85,6 +89,12 @@ async function goTo(ctx: Ctx, who: Who, change: StatusChange): Promise<OrderDeta
     if (from !== to) await tellBuyer(ctx, tx, MAILS[after.status], after);
     return await detailOf(ctx, tx, after);
   });
+}
+
+/** After that nothing changes, and the invoice says what was agreed. The system itself confirms the demo's orders alone. [decisions §8, 0064] */
+function requireFreight(ctx: Ctx, row: OrderRow): void {
+  if (ctx.actor.kind === 'system' || row.freight_inr !== null) return;
+  throw new Problem('freight-not-agreed', {}, { fields: [{ code: 'freight-not-agreed', pointer: '/freight' }] });
 }
 
 /** All that is left goes now; a second time corrects who carries it. */

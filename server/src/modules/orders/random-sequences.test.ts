@@ -11,7 +11,7 @@ import { nextStatuses } from './order-status.rules.ts';
 
 const { db } = await testDatabase({ after });
 const { cart, orders } = services;
-const desk: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
+const desk: Ctx = { ...aCtx(db), actor: { kind: 'system' } };
 const CHECKOUT = { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
 const PARTS = [{ stock: 5 }, { stock: 40, minimum: 5, maximum: 20, step: 5 }, { stock: 100, maximum: 8 }];
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testDatabase } from '../../../testing/database.ts';
-import { aCtx, aCustomer, aProduct, violations } from '../../../testing/index.ts';
+import { aCtx, aCustomer, agreeFreight, aProduct, violations } from '../../../testing/index.ts';
 import { aMutant, type Change, type Program, theProgram } from '../../../testing/mutants.ts';
 import { during, unless, type World } from '../../../testing/rivals.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -23,10 +23,11 @@ async function shippedOrder({ db, program }: World) {
   const { code } = await cart.addItem(ctx, null, { productId: product, quantity: 4 });
   const { id } = await orders.placeOrder(ctx, code as string, CHECKOUT);
   const desk: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
+  await agreeFreight(db, id);
   await orders.changeOrderStatus(desk, { id }, { to: 'Confirmed' });
-  await orders.changeOrderStatus(desk, { id }, { to: 'Shipped' });
   const paid = { once: 'race-payment', receivedOn: '2026-01-05', mode: 'escrow', reference: 'E-1', amount: TOTAL } as const;
   await orders.recordPayment(desk, id, paid);
+  await orders.changeOrderStatus(desk, { id }, { to: 'Shipped' });
   const ask = async (quantity: number): Promise<number> => {
     const lines = [{ productId: product, quantity, reason: 'damaged' as const }];
     const returnId = (await orders.requestReturn(ctx, String(id), { lines, note: '' })).returns.at(-1)?.id as number;

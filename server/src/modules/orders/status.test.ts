@@ -1,7 +1,7 @@
 // Does an order go on only as decided, once, with everything that follows in the same transaction?
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { aCtx, aCustomer, aProduct, testApp, violations } from '../../../testing/index.ts';
+import { aCtx, aCustomer, agreeFreight, aProduct, payInFull, testApp, violations } from '../../../testing/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { services } from '../../services.ts';
 
@@ -17,6 +17,8 @@ async function anOrder(quantity = 3, ctx: Partial<Ctx> = {}) {
   const wishes = { purchaseOrderNumber: 'PO-1', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
   const own: Ctx = { ...customer.ctx, ...ctx };
   const order = await services.orders.placeOrder(own, code, wishes);
+  await agreeFreight(db, order.id);
+  await payInFull(db, order.id);
   return { ...customer, ctx: own, product, order, id: String(order.id) };
 }
 const stockOf = async (id: number) =>

@@ -1,5 +1,5 @@
 // How do tests of the order desk make an order, and look what became of it?
-import { aCustomer, aProduct, aStaff, aStaffCtx, type TestApp } from '../../../testing/index.ts';
+import { aCustomer, agreeFreight, aProduct, aStaff, aStaffCtx, type TestApp } from '../../../testing/index.ts';
 import { services } from '../../services.ts';
 
 type Goods = readonly { stock: number; quantity: number; price?: number }[];
@@ -22,7 +22,10 @@ export async function anOrderDesk(shop: TestApp) {
       const placed = await services.orders.placeOrder(customer.ctx, code, checkout);
       return { ...customer, id: placed.id, publicId: placed.orderId, products, placed, buyer: customer.ctx };
     },
-    confirm: (id: number) => services.orders.changeOrderStatus(desk, { id }, { to: 'Confirmed' }),
+    async confirm(id: number) {
+      await agreeFreight(db, id);
+      return await services.orders.changeOrderStatus(desk, { id }, { to: 'Confirmed' });
+    },
     async stockOf(productId: number | undefined): Promise<number> {
       const row = db
         .selectFrom('stock')

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
-import { aCtx, aCustomer, aProduct, asStaff, sendForm, testApp, violations } from '../../../testing/index.ts';
+import { aCtx, aCustomer, agreeFreight, aProduct, asStaff, payInFull, sendForm, testApp, violations } from '../../../testing/index.ts';
 import { services } from '../../services.ts';
 
 const shop = await testApp({ after });
@@ -40,6 +40,8 @@ test('anonymise › another address, or an open order › refused, nothing happe
 test('anonymise › the address typed in any case › person, file, reviews’ name, notes and mails are gone, the log holds no word of them, the order’s invoice data stay [promises P29]', async () => {
   const { id, email, token, ctx } = await aPerson();
   const orderId = await anOrder(token);
+  await agreeFreight(db, orderId);
+  await payInFull(db, orderId);
   for (const to of ['Confirmed', 'Shipped', 'Completed'] as const)
     await services.orders.changeOrderStatus({ ...aCtx(db), actor: { kind: 'staff', staffId: desk.id, role: 'administrator' } }, orderId, {
       to,

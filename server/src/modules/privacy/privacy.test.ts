@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { aCtx, aCustomer, aProduct, sendForm, testApp, violations } from '../../../testing/index.ts';
+import { aCtx, aCustomer, agreeFreight, aProduct, payInFull, sendForm, testApp, violations } from '../../../testing/index.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { services } from '../../services.ts';
 
@@ -23,6 +23,8 @@ async function anOrder(token: string): Promise<string> {
 }
 const desk = { ...aCtx(db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
 async function finish(orderId: string): Promise<void> {
+  await agreeFreight(db, orderId);
+  await payInFull(db, orderId);
   for (const to of ['Confirmed', 'Shipped', 'Completed'] as const) await services.orders.changeOrderStatus(desk, orderId, { to });
 }
 

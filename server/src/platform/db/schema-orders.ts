@@ -37,6 +37,7 @@ export interface OrderTables {
     freight_inr: number | null;
     freight_usd: number | null;
     freight_sar: number | null;
+    freight_collected: Generated<boolean>;
     freight_hsn: Generated<string>;
     freight_tax_basis_points: Generated<number>;
     version: Generated<number>;

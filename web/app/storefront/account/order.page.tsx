@@ -7,6 +7,7 @@ import { href } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { OrderActions } from '../order/order-actions.tsx';
+import { OrderChanges } from '../order/order-changes.tsx';
 import { OrderAddresses, OrderFacts } from '../order/order-facts.tsx';
 import { OrderHistory } from '../order/order-history.tsx';
 import { OrderInvoices } from '../order/order-invoices.tsx';
@@ -65,6 +66,7 @@ function Order({ order, invoices }: { order: OrderDetail; invoices: InvoiceSumma
   return (
     <AccountFrame place="orders" title={heading}>
       <OrderHistory order={order} />
+      <OrderChanges changes={order.changes} />
       <OrderActions order={order} />
       <OrderShipments order={order} />
       <OrderReturns returns={order.returns} />

@@ -1,4 +1,4 @@
-// What can the customer do with an order? Buy it again, print what is to be paid, send back, or cancel while nobody has confirmed it.
+// Actions of the customer on an order: buy it again, print what is to be paid until the invoice is there, send back, or cancel while nobody has confirmed it.
 import type { OrderDetail } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
@@ -17,7 +17,9 @@ export function OrderActions({ order }: { order: OrderDetail }) {
             {t('order.again')}
           </Button>
         </form>
-        {order.status === 'Cancelled' ? null : <ButtonLink href={href.proforma(locale, order.orderId)}>{t('proforma.title')}</ButtonLink>}
+        {order.status === 'Cancelled' || order.paymentDue !== null ? null : (
+          <ButtonLink href={href.proforma(locale, order.orderId)}>{t('proforma.title')}</ButtonLink>
+        )}
         {order.returnable.length === 0 ? null : <ButtonLink href={href.orderReturn(locale, order.orderId)}>{t('return.ask')}</ButtonLink>}
       </div>
       {order.returnable.length === 0 || order.returnUntil === null ? null : (

@@ -42,10 +42,11 @@ export function OrderAddresses({ order }: { order: OrderDetail }) {
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const view = useView();
   const { t, locale, date, dateTime } = view;
+  const isOver = order.status === 'Cancelled' || order.status === 'Completed';
   const facts = [
     [t('order.placedAt'), dateTime(order.placedAt)],
     [t('order.status'), t(`order.status.${order.status}`)],
-    [t('order.expected'), order.status === 'Cancelled' ? '' : date(order.expectedDelivery)],
+    [t('order.expected'), isOver ? '' : date(order.expectedDelivery)],
     [t('order.carrier'), order.carrier],
     [t('order.tracking'), order.trackingNumber],
     [t('order.paymentMode'), t(`order.mode.${order.paymentMode}`)],

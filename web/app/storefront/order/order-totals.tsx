@@ -6,13 +6,13 @@ import { Price } from '../../ui/text.tsx';
 /** What a discount took off; it is part of the prices of the lines. */
 export type Discount = { goods: Prices; discount: Prices; basisPoints: number };
 /** `freight`: agreed and part of the total; without it the desk quotes it later, and that is said. */
-export type Totals = { subtotal: Prices; freight?: Prices | null; taxes: readonly TaxLine[]; total: Prices };
+export type Totals = { subtotal: Prices; freight?: Prices | null; freightCollected?: boolean; taxes: readonly TaxLine[]; total: Prices };
 
 type Props = { totals: Totals; discount?: Discount | undefined /** Said where no tax is listed. */; taxNote?: string | undefined };
 
 export function OrderTotals({ totals, discount, taxNote }: Props) {
   const { t, currency, money } = useView();
-  const { freight = null } = totals;
+  const { freight = null, freightCollected = false } = totals;
   return (
     <div className="ms-auto grid w-full gap-2 md:w-96">
       <dl className="grid grid-cols-[1fr_auto] gap-y-1 [&>dd]:ps-6 [&>dd]:text-end">
@@ -25,7 +25,11 @@ export function OrderTotals({ totals, discount, taxNote }: Props) {
           <>
             <dt>{t('order.freight')}</dt>
             <dd>
-              <Price amount={freight} className="" />
+              {freight.INR > 0 ? (
+                <Price amount={freight} className="" />
+              ) : (
+                t(freightCollected ? 'order.freightCollected' : 'order.freightFree')
+              )}
             </dd>
           </>
         )}

@@ -17,7 +17,7 @@ export async function get({ services, ctx, locale }: PageRequest, params: Record
   const orderId = params.orderId ?? '';
   const found = await attempt(() => services.orders.getProforma(ctx, orderId));
   if (!found.ok) {
-    // Of a cancelled order nothing is to be paid; an order that is not there says so itself.
+    // A cancelled order has nothing to pay, an invoiced one its invoice; an order that is not there says so itself.
     const { orderId: own } = await services.orders.getOrder(ctx, orderId);
     return redirect(href.order(locale, own));
   }
@@ -164,7 +164,11 @@ function ProformaLines({ proforma: { order, hsn } }: { proforma: Proforma }) {
         {order.freight === null ? null : (
           <>
             <dt>{t('order.freight')}</dt>
-            <dd>{rupees(order.freight.INR)}</dd>
+            <dd>
+              {order.freight.INR > 0
+                ? rupees(order.freight.INR)
+                : t(order.freightCollected ? 'order.freightCollected' : 'order.freightFree')}
+            </dd>
           </>
         )}
         {order.taxes.map((tax) => (

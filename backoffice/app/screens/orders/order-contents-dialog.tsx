@@ -1,0 +1,145 @@
+// Dialog that changes an order while it is Pending: pieces, unit prices or a discount by line, new lines, freight as it was agreed, and the reason that the buyer reads.
+import type { DeskOrder } from '@millwright/contracts';
+import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useWords } from '../../i18n/index.ts';
+import { Ltr, Name } from '../../ui/isolated.tsx';
+import { ProductPicker } from '../../ui/product-picker.tsx';
+import { ActionDialog, fromPaise, toPaise, useAct } from './order-action.tsx';
+
+const FREIGHT = ['open', 'sum', 'free', 'collected'] as const;
+type Freight = (typeof FREIGHT)[number];
+/** `paise`: the unit price that the field began with. */
+type Draft = {
+  productId: number;
+  sku: string;
+  name: string;
+  pieces: string;
+  price: string;
+  discount: string;
+  paise: number;
+  isNew: boolean;
+};
+
+export function ContentsDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+  const say = useWords();
+  const act = useAct();
+  const [lines, setLines] = useState<Draft[]>(() =>
+    order.lines.map(({ productId, sku, name, quantity, unitPrice }) => ({
+      ...{ productId, sku, name, pieces: String(quantity), price: fromPaise(unitPrice.INR), discount: '' },
+      paise: unitPrice.INR,
+      isNew: false,
+    })),
+  );
+  const [freight, setFreight] = useState<Freight>(freightOf(order));
+  const [sum, setSum] = useState(freightOf(order) === 'sum' ? fromPaise(order.freight?.INR ?? 0) : '');
+  const [reason, setReason] = useState('');
+  const change = (productId: number, more: Partial<Draft>) =>
+    setLines(lines.map((line) => (line.productId === productId ? { ...line, ...more } : line)));
+  const isPriced = lines.some((line) => Number(line.pieces) > 0 && (line.isNew || toPaise(line.price) !== line.paise));
+  const paise = toPaise(sum);
+  const send = () =>
+    act('PUT', `/orders/${order.id}/contents`, {
+      version: order.version,
+      lines: lines.flatMap(({ productId, pieces, price }) => {
+        const quantity = Math.trunc(Number(pieces));
+        return quantity > 0 ? [{ productId, quantity, unitPrice: toPaise(price) ?? -1 }] : [];
+      }),
+      freight: freight === 'open' ? null : freight === 'sum' ? (paise ?? -1) : 0,
+      freightCollected: freight === 'collected',
+      reason,
+    });
+  return (
+    <ActionDialog title={say('orders.editTitle')} button={say('orders.save')} onClose={onClose} onDo={send}>
+      <Typography variant="body2" sx={{ mb: 2 }}>
+        {say('orders.editHelp')}
+      </Typography>
+      <Stack spacing={2}>
+        {lines.map((line) => (
+          <DraftLine key={line.productId} line={line} onChange={(more) => change(line.productId, more)} />
+        ))}
+        <ProductPicker
+          label={say('orders.addLine')}
+          taken={lines.map((line) => line.productId)}
+          onChoose={({ id, sku, name, price }) =>
+            setLines([
+              ...lines,
+              { productId: id, sku, name, pieces: '1', price: fromPaise(price), discount: '', paise: price, isNew: true },
+            ])
+          }
+        />
+        <TextField select label={say('orders.freight')} value={freight} onChange={(event) => setFreight(event.target.value as Freight)}>
+          {FREIGHT.map((each) => (
+            <MenuItem key={each} value={each}>
+              {say(each === 'open' ? 'orders.freightOpen' : `orders.freight.${each}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {freight === 'sum' ? (
+          <TextField
+            label={say('orders.freightInr')}
+            value={sum}
+            required
+            error={paise === null}
+            onChange={(event) => setSum(event.target.value)}
+            slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr' } }}
+          />
+        ) : null}
+        <TextField
+          label={say('orders.editReason')}
+          value={reason}
+          required={isPriced}
+          multiline
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      </Stack>
+    </ActionDialog>
+  );
+}
+
+function DraftLine({ line, onChange }: { line: Draft; onChange: (more: Partial<Draft>) => void }) {
+  const say = useWords();
+  const discount = (text: string): void => {
+    const percent = Number(text.replace(',', '.'));
+    const isOne = text.trim() !== '' && percent >= 0 && percent < 100;
+    onChange({ discount: text, ...(isOne ? { price: fromPaise(Math.max(1, Math.round(line.paise * (1 - percent / 100)))) } : {}) });
+  };
+  return (
+    <Box>
+      <Typography variant="body2">
+        <Name>{line.name}</Name>
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 1 }}>
+        <Ltr>{line.sku}</Ltr>
+      </Typography>
+      <Stack direction="row" spacing={1}>
+        <TextField
+          type="number"
+          label={say('orders.quantity')}
+          value={line.pieces}
+          onChange={(event) => onChange({ pieces: event.target.value })}
+          slotProps={{ htmlInput: { min: 0, dir: 'ltr', 'aria-label': `${say('orders.quantity')}: ${line.sku}` } }}
+        />
+        <TextField
+          label={say('orders.unitPriceInr')}
+          value={line.price}
+          error={toPaise(line.price) === null}
+          onChange={(event) => onChange({ price: event.target.value, discount: '' })}
+          slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', 'aria-label': `${say('orders.unitPriceInr')}: ${line.sku}` } }}
+        />
+        <TextField
+          label={say('orders.discountPercent')}
+          value={line.discount}
+          onChange={(event) => discount(event.target.value)}
+          slotProps={{ htmlInput: { inputMode: 'decimal', dir: 'ltr', 'aria-label': `${say('orders.discountPercent')}: ${line.sku}` } }}
+        />
+      </Stack>
+    </Box>
+  );
+}
+
+function freightOf({ freight, freightCollected }: DeskOrder): Freight {
+  if (freight === null) return 'open';
+  return freight.INR > 0 ? 'sum' : freightCollected ? 'collected' : 'free';
+}

@@ -1,0 +1,154 @@
+// What a call of the order desk answers: a row of the list, and one order with everything about it. [§4 Orders, decisions §8]
+import { z } from 'zod';
+import { id } from '../calls/call.ts';
+import { CURRENCY_CODES } from '../money.ts';
+import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../views/order.ts';
+import { companyFields, moment } from './admin-call.ts';
+
+const paise = z.number().int().describe('paise');
+const prices = z.object({ INR: z.number().int(), USD: z.number().int(), SAR: z.number().int() });
+const status = z.enum(ORDER_STATUSES);
+
+export const row = z.object({
+  id,
+  orderId: z.string(),
+  placedAt: moment,
+  status,
+  customerId: id,
+  customerName: z.string(),
+  companyName: z.string(),
+  purchaseOrderNumber: z.string(),
+  total: paise,
+  paid: paise,
+  credited: paise,
+  refundDue: paise,
+  paymentState: z.enum(PAYMENT_STATES),
+  paymentDue: z.string().nullable().describe('ISO date; null before the invoice'),
+  overdue: z.boolean(),
+  pieces: z.number().int(),
+  shipped: z.number().int(),
+  openReturns: z.number().int(),
+});
+export type DeskOrderRow = z.output<typeof row>;
+
+const address = z.object({ address: z.string(), city: z.string(), country: z.string(), postalCode: z.string(), phoneNumber: z.string() });
+const line = z.object({
+  productId: id,
+  sku: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  manufacturer: z.string(),
+  hsn: z.string(),
+  taxBasisPoints: z.number().int(),
+  quantity: z.number().int(),
+  shipped: z.number().int(),
+  unitPrice: prices,
+  subtotal: prices,
+});
+const shipment = z.object({
+  id,
+  shippedAt: moment,
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  actor: z.string(),
+  lines: z.array(z.object({ productId: id, sku: z.string(), name: z.string(), quantity: z.number().int() })),
+});
+const payment = z.object({
+  id,
+  receivedOn: z.string(),
+  mode: z.enum(PAYMENT_MODES),
+  reference: z.string(),
+  amount: paise,
+  note: z.string(),
+  reverses: id.nullable(),
+  reversed: z.boolean(),
+  at: moment,
+  actor: z.string(),
+});
+const orderReturn = z.object({
+  id,
+  requestedAt: moment,
+  state: z.enum(RETURN_STATES),
+  note: z.string(),
+  answer: z.string(),
+  restocked: z.boolean(),
+  credited: prices.nullable().describe('total of its credit note; null: none'),
+  lines: z.array(
+    z.object({ productId: id, sku: z.string(), name: z.string(), quantity: z.number().int(), reason: z.enum(RETURN_REASONS) }),
+  ),
+});
+const edit = z.object({
+  version: z.number().int(),
+  at: moment,
+  actor: z.string(),
+  lines: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string(),
+      from: z.number().int().describe('0: added'),
+      to: z.number().int().describe('0: removed'),
+      price: z.object({ from: paise.nullable(), to: paise }).optional().describe('of one piece, where it changed; null: added'),
+    }),
+  ),
+  freight: z.object({ from: paise.nullable(), to: paise.nullable(), collected: z.boolean().optional() }).nullable(),
+  reason: z.string().optional(),
+  total: z.object({ from: paise, to: paise }),
+});
+export type OrderEdit = Omit<z.output<typeof edit>, 'version' | 'at' | 'actor'>;
+
+export const order = z.object({
+  id,
+  orderId: z.string(),
+  version: z.number().int(),
+  placedAt: moment,
+  status,
+  nextStatuses: z.array(status),
+  locale: z.string(),
+  displayCurrency: z.enum(CURRENCY_CODES),
+  customer: z.object({
+    id,
+    name: z.string(),
+    account: z
+      .object({ email: z.string(), mobile: z.string(), verified: z.boolean(), blocked: z.boolean() })
+      .nullable()
+      .describe('null for a role that may not read customers'),
+  }),
+  companyName: z.string(),
+  buyerName: z.string().describe('the person, as the account was called then'),
+  taxId: z.string(),
+  billing: address,
+  delivery: address,
+  lines: z.array(line),
+  subtotal: prices,
+  freight: prices.nullable().describe('null: not agreed yet'),
+  freightCollected: z.boolean().describe('the buyer collects the goods, so freight is 0'),
+  taxes: z.array(z.object({ code: z.string(), name: z.string(), basisPoints: z.number().int(), value: prices })),
+  total: prices,
+  paid: paise.describe('received less paid back, paise'),
+  credited: prices.describe('taken back by credit notes of returns'),
+  refunded: paise,
+  refundDue: paise.describe('received beyond what is owed, paise'),
+  paymentState: z.enum(PAYMENT_STATES),
+  paymentMode: z.enum(PAYMENT_MODES),
+  paymentDue: z.string().nullable(),
+  overdue: z.boolean(),
+  expectedDelivery: z.string(),
+  purchaseOrderNumber: z.string(),
+  note: z.string(),
+  commission: z
+    .object({ basisPoints: z.number().int(), amount: paise })
+    .describe('of the value of the invoice less what was credited; not charged to the buyer'),
+  history: z.array(z.object({ status, at: moment, actor: z.string() })),
+  edits: z.array(edit),
+  shipments: z.array(shipment),
+  payments: z.array(payment),
+  notes: z.array(z.object({ id, at: moment, actor: z.string(), text: z.string() })),
+  returns: z.array(orderReturn),
+  companyMissing: companyFields.describe('what must be entered of the company before this order can be confirmed and invoiced'),
+  mails: z
+    .array(z.object({ id, template: z.string(), subject: z.string(), recipient: z.string(), state: z.string(), at: moment }))
+    .nullable()
+    .describe('null for a role that may not read mails'),
+});
+export type DeskOrder = z.output<typeof order>;

@@ -1,0 +1,60 @@
+// Changes of an order by the order desk before it was confirmed: each with its day, reason, lines and the totals before and after.
+import { DEFAULT_CURRENCY, formatMoney, isolated, type OrderChange } from '@millwright/contracts';
+import { useView } from '../../lib/view.tsx';
+
+export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
+  const { t, dateTime, number, locale } = useView();
+  if (changes.length === 0) return null;
+  const money = (paise: number): string => isolated(formatMoney(paise, DEFAULT_CURRENCY, locale));
+  const freight = ({ to, collected }: NonNullable<OrderChange['freight']>): string => {
+    if (to === null) return t('order.withoutShipping');
+    return to > 0 ? money(to) : t(collected === true ? 'order.freightCollected' : 'order.freightFree');
+  };
+  return (
+    <section aria-labelledby="changes-title">
+      <h2 id="changes-title" className="mb-2">
+        {t('order.changes')}
+      </h2>
+      <ul className="grid gap-3">
+        {changes.map((change) => (
+          <li key={change.at} className="border border-hair bg-raised p-3">
+            <p>
+              <time dateTime={change.at} className="text-muted">
+                {dateTime(change.at)}
+              </time>
+            </p>
+            {change.reason === '' ? null : (
+              <p className="whitespace-pre-line">
+                <bdi className="whitespace-pre-line!">{change.reason}</bdi>
+              </p>
+            )}
+            <ul>
+              {change.lines.map((line) => (
+                <li key={line.sku}>
+                  <bdi dir="ltr">{line.sku}</bdi>:{' '}
+                  {line.from === line.to
+                    ? null
+                    : line.to === 0
+                      ? t('order.changeRemoved')
+                      : t('order.changePieces', { from: isolated(number(line.from)), to: isolated(number(line.to)) })}
+                  {line.price === undefined ? null : (
+                    <>
+                      {line.from === line.to ? null : ' · '}
+                      {t('order.changePrice', { to: money(line.price.to) })}
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {change.freight === null ? null : (
+              <p>
+                {t('order.freight')}: {freight(change.freight)}
+              </p>
+            )}
+            <p>{t('order.changeTotal', { from: money(change.total.from), to: money(change.total.to) })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
