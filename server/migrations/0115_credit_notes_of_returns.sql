@@ -8,12 +8,12 @@ alter table purchase_order
   -- Paid out, part of paid_inr with the opposite sign; kept by order_payment.
   add column refunded_inr bigint not null default 0,
   add constraint order_credited_at_most_total check (
-    credited_inr between 0 and total_inr and credited_usd between 0 and total_usd and credited_sar between 0 and total_sar);
+    credited_inr between 0 and total_inr and credited_usd between 0 and total_usd and credited_sar between 0 and total_sar) not valid;
 
 -- Pieces that were credited: the line itself counts, and refuses more than has left.
 -- Null is 0: a version before this one goes on selling beside it and writes whole rows without the column.
 alter table order_line add column credited int default 0,
-  add constraint order_line_credited_at_most_shipped check (coalesce(credited, 0) between 0 and shipped);
+  add constraint order_line_credited_at_most_shipped check (coalesce(credited, 0) between 0 and shipped) not valid;
 
 -- What the credit note of a closed return says, by line and tax; null: nothing was credited.
 alter table order_return add column credit jsonb check (credit is null or state = 'closed');
@@ -35,19 +35,11 @@ begin
   return null;
 end $$;
 
-drop index order_unpaid;
-create index order_unpaid on purchase_order (id desc) where paid_inr < total_inr - credited_inr and status <> 'Cancelled';
-create index order_refund_due on purchase_order (id desc)
-  where paid_inr > case when status = 'Cancelled' then 0 else total_inr - credited_inr end;
-
 -- Sales are what was not taken back.
 drop trigger sales_day_changed on purchase_order;
 create trigger sales_day_changed after update of total_inr, total_usd, total_sar, credited_inr, credited_usd, credited_sar, display_currency, placed_at
   on purchase_order for each row
   when (least(old.placed_at, new.placed_at) < now() - interval '24 hours') execute function sales_day_changed();
 
-alter table invoice drop constraint invoice_once_per_order,
-  add column return_id bigint references order_return,
-  add check (return_id is null or kind = 'credit-note');
-create unique index invoice_once_per_order on invoice (order_id, kind) where return_id is null;
-create unique index credit_note_once_per_return on invoice (return_id) where return_id is not null;
+alter table invoice add column return_id bigint references order_return,
+  add constraint invoice_return_is_credited check (return_id is null or kind = 'credit-note') not valid;
