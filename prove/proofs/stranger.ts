@@ -1,0 +1,36 @@
+// Does the shop contradict itself before a stranger who knows nothing of its code? Codes, calls, addresses, forms and purchases are walked in the demo shop as a process of its own.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
+import { aShop } from '../shop.ts';
+import { WALKS, type Walk, walk } from '../stranger/walk.ts';
+
+const WAIT_MS = 30_000;
+
+async function run(scene: Scene): Promise<Outcome> {
+  const shop = await aShop(scene, { env: { DEMO: 'on' } });
+  await shop.start();
+  for (const deadline = Date.now() + WAIT_MS; !/password \S+/.test(shop.said()); await sleep(100))
+    if (Date.now() > deadline) throw new Error('the demo shop prints no logins');
+  const sample = sized(scene, { test: 3, prove: 12, full: 60 });
+  // A guard is missed by one walk.
+  const only: Walk[] = scene.without === null ? (Object.keys(WALKS) as Walk[]) : ['calls'];
+  const { lines, figures } = await walk({ address: shop.address, printed: shop.said(), only, sample, tell: scene.tell });
+  return { figures, findings: lines };
+}
+
+export const proof: Proof = {
+  name: 'stranger',
+  chapter: 'Use',
+  promise:
+    'A stranger who types every printed code, calls the documented API, sends every form and buys finds nothing that contradicts itself',
+  tag: '[promises: nothing contradicts itself]',
+  tier: 'prove',
+  run,
+  guards: [
+    {
+      name: 'the methods of an address',
+      tier: 'prove',
+      changes: [{ file: 'platform/http/allowed-methods.ts', from: "throw new Problem('method-not-allowed');", to: 'return;' }],
+    },
+  ],
+};
