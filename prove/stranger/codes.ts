@@ -4,7 +4,7 @@ import { aVisitor, inLanes, type Page, type Stranger, sitemapOf, spread } from '
 
 /** Letters, digits and a dash or slash between them. */
 const CODE = /(?<![\w/.@#-])(?=[\w/-]*\d)(?=[\w/-]*[A-Z])[A-Z0-9]+(?:[-/][A-Z0-9]+)+(?: C\d)?(?![\w/@-])/g;
-const QUOTED = /[“«"]([^“”«»"]{3,60})[”»"]/g;
+const QUOTED = /[“«]([^“”«»\n]{3,60})[”»]/g;
 const LINK_TO_PRODUCT = /\/product\/(\d+)(?:\/|$)/;
 
 type Code = { code: string; what: string };

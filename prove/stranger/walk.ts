@@ -4,6 +4,7 @@ import { walkCalls } from './calls.ts';
 import { walkCodes } from './codes.ts';
 import { walkForms } from './forms.ts';
 import { walkLooks } from './looks.ts';
+import { walkPresses } from './presses.ts';
 import { walkPurchase } from './purchase.ts';
 import { aStranger, type Stranger } from './stranger.ts';
 
@@ -14,6 +15,7 @@ export const WALKS = {
   forms: walkForms,
   purchase: walkPurchase,
   looks: walkLooks,
+  presses: walkPresses,
 } satisfies Record<string, (stranger: Stranger) => Promise<void>>;
 export type Walk = keyof typeof WALKS;
 
