@@ -71,6 +71,7 @@ const NOTHINGS = [
   '/account/offers/NG-0000-0000',
   '/account/requests/RQ-0000-0000',
   '/account/email?token=nothing',
+  '/account/email/cancel?token=nothing',
   '/order-success?order=MW-0000-0000',
   '/savedlist/shared/nothing',
   '/product/1999999999/nothing',
@@ -159,12 +160,15 @@ async function letters(shop: Shop, page: StorefrontPage, look: Look): Promise<vo
   const address = `new-${page.locale}-${Date.now()}@example.com`;
   await page.open('/account/profile');
   await page.main.locator('[name=email]').fill(address);
+  await page.main.locator('[name=currentPassword]').fill(DEMO_BUYERS[0].password);
   await page.button('profile.save').click();
   await page.tab.waitForLoadState('load');
   await page.open('/account/profile');
   await look('profile, an address waits');
   await page.tab.goto(await newestLink(shop, address, '/account/email'));
   await look('new address');
+  await page.tab.goto(await newestLink(shop, DEMO_BUYERS[0].email, '/account/email/cancel'));
+  await look('new address, not me');
 }
 
 async function newestLink(shop: Shop, recipient: string, path: string): Promise<string> {

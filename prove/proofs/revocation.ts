@@ -1,9 +1,11 @@
-// How long does a session live on after it was ended? On another server than the one that ended it: asked again and again, from that moment on.
+// How long does a session live on after it was ended, and what was asked for under it? On another server than the one that ended it, from that moment on.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ROLES, Role } from '@millwright/contracts';
 import { hash } from '@node-rs/argon2';
 import type { buildApp } from '../../server/src/app.ts';
+import { newSecret } from '../../server/src/modules/customers/secret.ts';
+import { oneTimeHash } from '../../server/src/modules/identity/one-time-password.ts';
 import { aCustomer, aStaff, type TestApp, type TestCustomer } from '../../server/testing/index.ts';
 import { mutantLoader } from '../../server/testing/mutants.ts';
 import { anAttackedShop } from '../attacked.ts';
@@ -13,16 +15,19 @@ import { aShop } from '../shop.ts';
 const WITHIN_MS = 1_000;
 const PASSWORD = 'a lathe of brass';
 const NEW_PASSWORD = 'another lathe of tin';
+const MAILED_PASSWORD = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01-2345';
 
 type Asked = { token?: string; cookie?: string; formToken?: string; body?: object };
 type Answer = { status: number; body: any; cookie: string };
 /** One of the servers of a shop. */
 type Server = (method: string, path: string, asked?: Asked) => Promise<Answer>;
 type Member = { id: number; cookie: string; formToken: string };
-type Person = TestCustomer & { other: string };
+type Person = TestCustomer & { other: string; pending: Pending };
+/** What was asked for under the other session. */
+type Pending = { confirm: string; cancel: string; ticket: string };
 
 async function run(scene: Scene): Promise<Outcome> {
-  const first = await anAttackedShop(scene);
+  const first = await anAttackedShop(scene, { pages: true });
   const [one, two, kind] =
     scene.size === 'test' || scene.without !== null ? await twoPrograms(scene, first) : await twoProcesses(scene, first);
   const { db } = first;
@@ -34,7 +39,7 @@ async function run(scene: Scene): Promise<Outcome> {
     const customer = await aCustomer(db);
     await db.insertInto('credential').values({ customer_id: customer.id, password_hash }).execute();
     const { body } = await one('POST', '/api/customer/logon', { body: { userName: customer.email, password: PASSWORD } });
-    return { ...customer, other: body.token };
+    return { ...customer, other: body.token, pending: await askForEverything(first, one, customer, body.token) };
   };
   /** What ends which sessions. */
   const ends: [string, (person: Person) => Promise<Answer>, (person: Person) => string[]][] = [
@@ -59,6 +64,11 @@ async function run(scene: Scene): Promise<Outcome> {
       ({ id, email }) => admin('POST', `/customers/${id}/anonymise`, { email }),
       ({ token, other }) => [token, other],
     ],
+    [
+      '"this was not me" in the old mailbox',
+      ({ pending }) => one('POST', `/account/email/cancel?token=${pending.cancel}`),
+      ({ token, other }) => [token, other],
+    ],
   ];
   const findings: string[] = [];
   const figures: Outcome['figures'] = { servers: kind };
@@ -72,7 +82,9 @@ async function run(scene: Scene): Promise<Outcome> {
       if (status !== 200) findings.push(`before ${name}: ${status}`);
     }
     const { status, body } = await end(person);
-    if (status !== 200) findings.push(`${name} itself: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+    if (status !== 200 && status !== 303) findings.push(`${name} itself: ${status} ${JSON.stringify(body).slice(0, 200)}`);
+    // Logging out is no alarm: it ends one session and nothing else.
+    if (name !== 'logging out') for (const opened of await stillOpens(first, two, person)) findings.push(`${name}: ${opened}`);
     const ms = await untilRefused(() => Promise.all(tokens.map(ask)));
     figures[`${name}, ms until the other server refuses`] = ms === null ? 'never' : Math.round(ms);
     if (ms === null || ms > WITHIN_MS) findings.push(`${name}: the session still opens the other server`);
@@ -93,6 +105,45 @@ async function run(scene: Scene): Promise<Outcome> {
     if (ms === null || ms > WITHIN_MS) findings.push(`${name}: the session still opens the other server`);
   }
   return { figures, findings };
+}
+
+/** A new email address, a mailed password and a ticket for certificates, all of them good until a moment ago. */
+async function askForEverything({ db }: TestApp, server: Server, { id, email }: TestCustomer, token: string): Promise<Pending> {
+  const wanted = `thief-${id}@example.com`;
+  const names = { custFirstName: 'Asha', custLastName: 'Rao', userName: email, mobileNumber: '+914428271234', custGSTIN: '' };
+  const body = { ...names, unregistered: true, emailAddress: wanted, currentPassword: PASSWORD };
+  const { status } = await server('PUT', '/api/customerupdate', { token, body });
+  if (status !== 200) throw new Error(`a new address could not be asked for: ${status}`);
+  const mails = await db
+    .selectFrom('outgoing_message')
+    .select(['template', 'body_text'])
+    .where('recipient', 'in', [wanted, email])
+    .where('template', 'in', ['email-confirm', 'email-change-asked'])
+    .execute();
+  const tokenOf = (template: string) =>
+    /token=([\w-]{43})/.exec(mails.find((mail) => mail.template === template)?.body_text ?? '')?.[1] ?? '';
+  const mailed = { one_time_hash: oneTimeHash(MAILED_PASSWORD), one_time_expires_at: new Date(Date.now() + 3_600_000) };
+  await db.updateTable('credential').set(mailed).where('customer_id', '=', id).execute();
+  const ticket = newSecret();
+  const row = { token_hash: ticket.hash, customer_id: id, expires_at: new Date(Date.now() + 900_000) };
+  await db.insertInto('upload_ticket').values(row).execute();
+  return { confirm: tokenOf('email-confirm'), cancel: tokenOf('email-change-asked'), ticket: ticket.token };
+}
+
+/** @returns what of it still does something */
+async function stillOpens({ db }: TestApp, server: Server, { id, email, pending }: Person): Promise<string[]> {
+  const opened: string[] = [];
+  const link = await server('POST', `/account/email?token=${pending.confirm}`);
+  if (link.status !== 410) opened.push(`the link that confirms another address is answered ${link.status}`);
+  const cancelled = await server('POST', `/account/email/cancel?token=${pending.cancel}`);
+  if (cancelled.status !== 410) opened.push(`the link of the old mailbox is answered ${cancelled.status}`);
+  const { status } = await server('POST', '/api/customer/logon', { body: { userName: email, password: MAILED_PASSWORD } });
+  if (status !== 401) opened.push(`a password that was mailed before logs on: ${status}`);
+  const tickets = await db.selectFrom('upload_ticket').select('customer_id').where('customer_id', '=', id).execute();
+  if (tickets.length > 0) opened.push('a ticket for certificates is still good');
+  const left = await db.selectFrom('customer').select('email').where('id', '=', id).executeTakeFirst();
+  if (left?.email.startsWith('thief-') === true) opened.push('the account has the other address');
+  return opened;
 }
 
 async function deactivate(admin: (method: string, path: string, body?: object) => Promise<Answer>, id: number): Promise<Answer> {
@@ -130,7 +181,7 @@ async function aMember(shop: TestApp, server: Server, role: (typeof ROLES)[numbe
 /** The program twice in this process, with modules of their own: they share the database and nothing else. */
 async function twoPrograms(scene: Scene, first: TestApp): Promise<[Server, Server, string]> {
   const { buildApp: build } = await mutantLoader(scene.without?.changes ?? [])<{ buildApp: typeof buildApp }>('app.ts');
-  const second = await anAttackedShop({ ...scene, without: null }, { database: first, build });
+  const second = await anAttackedShop({ ...scene, without: null }, { database: first, build, pages: true });
   return [serverOf(first), serverOf(second), '2 programs in one process, one database'];
 }
 
@@ -172,7 +223,8 @@ async function twoProcesses(scene: Scene, { url }: TestApp): Promise<[Server, Se
 export const proof: Proof = {
   name: 'revocation',
   chapter: 'Attacks',
-  promise: 'A session that was ended opens nothing a second later, on whichever server it is shown',
+  promise:
+    'A session that was ended opens nothing a second later, on whichever server it is shown, and neither does what was asked for under it',
   tag: '[promises P29]',
   tier: 'test',
   run,
@@ -191,7 +243,12 @@ export const proof: Proof = {
     {
       name: 'the end of the others with a new password',
       tier: 'prove',
-      changes: [{ file: 'modules/identity/change-password.service.ts', from: 'await endSessions(tx, account.id, session);', to: '' }],
+      changes: [{ file: 'modules/identity/change-password.service.ts', from: 'await revokeAccess(tx, account.id, session);', to: '' }],
+    },
+    {
+      name: 'the end of what was asked for under a session',
+      tier: 'test',
+      changes: [{ file: 'modules/identity/revoke-access.ts', from: 'await voidPending(tx, customerId);', to: '' }],
     },
   ],
 };

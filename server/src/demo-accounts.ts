@@ -2,7 +2,7 @@
 import { DEMO_BUYERS } from './demo-buyers.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 import { closeDemoCustomers, markDemoCustomers, openDemoCustomers } from './modules/customers/index.ts';
-import { endSessions } from './modules/identity/index.ts';
+import { revokeAccess } from './modules/identity/index.ts';
 import { closeDemoStaff, markDemoStaff, openDemoStaff } from './modules/staff/index.ts';
 import { type Db, inTransaction } from './platform/db/index.ts';
 
@@ -18,7 +18,7 @@ export async function settleDemoAccounts(db: Db, { isDemo, now }: { isDemo: bool
       return 0;
     }
     const customers = await closeDemoCustomers(tx, now);
-    for (const id of customers) await endSessions(tx, id);
+    for (const id of customers) await revokeAccess(tx, id);
     return customers.length + (await closeDemoStaff(tx, now));
   });
 }

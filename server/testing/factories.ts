@@ -5,6 +5,7 @@ import { clientOf } from '../src/platform/client.ts';
 import type { Ctx } from '../src/platform/context.ts';
 import type { Db } from '../src/platform/db/index.ts';
 import { DATABASE_FILES } from '../src/platform/files/index.ts';
+import { hashPassword } from '../src/platform/password.ts';
 import { services } from '../src/services.ts';
 
 let count = 0;
@@ -71,6 +72,20 @@ export async function aCustomer(
     select id from who`.execute(db);
   const { id } = rows[0] as { id: number };
   return { id, email, token, ctx: { ...aCtx(db), actor: await services.identity.resolveSession(db, token) } };
+}
+
+export const TEST_PASSWORD = 'a lathe of brass';
+let testPasswordHash: Promise<string> | undefined;
+
+/** A customer who can log on with {@link TEST_PASSWORD}. */
+export async function aCustomerWithPassword(db: Db): Promise<TestCustomer> {
+  const customer = await aCustomer(db);
+  testPasswordHash ??= hashPassword(TEST_PASSWORD);
+  await db
+    .insertInto('credential')
+    .values({ customer_id: customer.id, password_hash: await testPasswordHash })
+    .execute();
+  return customer;
 }
 
 /** A visitor's context. */

@@ -1,7 +1,18 @@
 // The door of the test support.
 export { type TestApp, testApp } from './app.ts';
 export { templates, testDatabase } from './database.ts';
-export { aCtx, aCustomer, aLot, aProduct, setAside, setOnHand, type TestCustomer, withoutCompany } from './factories.ts';
+export {
+  aCtx,
+  aCustomer,
+  aCustomerWithPassword,
+  aLot,
+  aProduct,
+  setAside,
+  setOnHand,
+  TEST_PASSWORD,
+  type TestCustomer,
+  withoutCompany,
+} from './factories.ts';
 export { type FormPart, sendForm } from './forms.ts';
 export { freePort } from './free-port.ts';
 export { INVARIANTS, violations } from './invariants.ts';

@@ -6,6 +6,7 @@ import * as close from './storefront/account/close.page.tsx';
 import * as dashboard from './storefront/account/dashboard.page.tsx';
 import * as data from './storefront/account/data.page.ts';
 import * as emailChange from './storefront/account/email.page.tsx';
+import * as emailCancel from './storefront/account/email-cancel.page.tsx';
 import * as login from './storefront/account/login.page.tsx';
 import * as logout from './storefront/account/logout.page.ts';
 import * as order from './storefront/account/order.page.tsx';
@@ -149,6 +150,7 @@ export const ROUTES: Route[] = [
   { name: 'register', pattern: '/account/register', page: register },
   { name: 'logout', pattern: '/account/logout', page: logout },
   { name: 'emailChange', pattern: '/account/email', page: emailChange },
+  { name: 'emailCancel', pattern: '/account/email/cancel', page: emailCancel },
   { name: 'ownData', pattern: '/account/data', page: data },
   { name: 'closeAccount', pattern: '/account/close', page: close },
 

@@ -140,7 +140,8 @@ export const customerUpdate = defineCall({
   method: 'PUT',
   path: '/customerupdate',
   bare: true,
-  summary: 'Changes name, mobile, tax number and company; a new email address waits until its mailbox confirms it',
+  summary:
+    'Changes name, mobile, tax number and company; a new email address takes currentPassword and waits until its mailbox confirms it',
   access: 'customer',
   query: commonQuery,
   body: z.strictObject({
@@ -152,6 +153,7 @@ export const customerUpdate = defineCall({
     custGSTIN: text(20),
     unregistered: z.boolean().optional().describe('there is no tax number; then custGSTIN may be empty'),
     companyName: text(200).optional(),
+    currentPassword: text(1024).optional().describe('required when emailAddress is another than the account has'),
     // What the account itself carries may be sent back, and is ignored.
     id: z.number().optional(),
     billing: wireAddress.nullable().optional(),

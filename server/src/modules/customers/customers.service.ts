@@ -7,9 +7,10 @@ import { hashPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
 import { writeMail } from '../notifications/index.ts';
 import { keepCertificate, openTicket, putCertificates, type SentCertificates } from './certificates.service.ts';
+import { confirmPassword } from './current-password.service.ts';
 import { findAccount, insertCustomer, type StoredAccount, saveAddress, saveProfile } from './customers.queries.ts';
 import { checkAddress, checkProfile, checkRegistration, type Profile, type Registration } from './customers.rules.ts';
-import { askForEmail, countEmailChange } from './email-change.service.ts';
+import { countEmailChange, requestEmailChange } from './email-change.service.ts';
 import { customerOf } from './own-account.ts';
 
 const SIGN_UPS = { name: 'register', limit: 10, windowSeconds: 3 * 3600 };
@@ -40,17 +41,20 @@ export async function register(
 }
 
 /**
- * Changes name, mobile, tax number and company. A new email address waits until its mailbox confirms it; the account keeps the old one until then.
+ * Changes name, mobile, tax number and company. A new email address takes the current password and waits until its mailbox confirms it;
+ * the account keeps the old one until then.
  * @throws Problem invalid-request that names every field at fault, email-taken, too-many-requests, login-required
  */
-export async function changeProfile(ctx: Ctx, input: Profile): Promise<Account> {
+export async function changeProfile(ctx: Ctx, input: Profile, currentPassword = ''): Promise<Account> {
   const customerId = customerOf(ctx);
   const profile = checkProfile(input);
   const before = await getAccount(ctx);
-  if (profile.email !== before.email) await countEmailChange(ctx, customerId);
+  const isNewEmail = profile.email !== before.email;
+  const passwordHash = isNewEmail ? await confirmPassword(ctx, currentPassword, '/currentPassword') : '';
+  if (isNewEmail) await countEmailChange(ctx, customerId);
   await inTransaction(ctx.db, async (tx) => {
     await saveProfile(tx, customerId, profile);
-    if (profile.email !== before.email) await askForEmail(ctx, tx, before, profile.email);
+    if (isNewEmail) await requestEmailChange(ctx, tx, before, profile.email, passwordHash);
   });
   return await getAccount(ctx);
 }

@@ -1,13 +1,12 @@
 // The door of customers: accounts, addresses, certificates, credentials.
 import { getCertificate, listCertificates, sendCertificate } from './certificates.service.ts';
 import { changeAddress, changeProfile, getAccount, register } from './customers.service.ts';
-import { cancelEmailChange, confirmEmailChange, getEmailChange, getPendingEmail } from './email-change.service.ts';
+import { cancelEmailChange, getEmailChange, getPendingEmail } from './email-change.service.ts';
 
 export const service = {
   cancelEmailChange,
   changeAddress,
   changeProfile,
-  confirmEmailChange,
   getAccount,
   getCertificate,
   getEmailChange,
@@ -17,7 +16,8 @@ export const service = {
   sendCertificate,
 };
 export { removeCertificates } from './certificates.service.ts';
-export { findCredential, findLogin, findPasswordHash, type StoredCredential, saveOneTime, savePassword } from './credentials.queries.ts';
+export { findCredential, findLogin, type StoredCredential, saveOneTime, savePassword } from './credentials.queries.ts';
+export { checkCurrentPassword, confirmPassword } from './current-password.service.ts';
 export { type CustomerFilter, insertCustomerNote, type LockedCustomer, lockCustomer, saveBlocked } from './customers.desk.queries.ts';
 export { registerCustomerDeskRoutes } from './customers.desk.routes.ts';
 export { lockOpen, readDeskCustomer } from './customers.desk.ts';
@@ -27,4 +27,5 @@ export { registerCustomerRoutes } from './customers.routes.ts';
 export { canonicalEmail, canonicalPhone, cleanLine, isEmail, passwordFault } from './customers.rules.ts';
 export { toWireAccount } from './customers.wire.ts';
 export { closeDemoCustomers, markDemoCustomers, openDemoCustomers } from './demo-customers.ts';
+export { saveEmail, takeEmailChange, voidPending } from './email-change.service.ts';
 export { customerOf, mailboxKey } from './own-account.ts';

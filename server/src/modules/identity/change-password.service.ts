@@ -2,23 +2,21 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Wished } from '@millwright/contracts';
 import { sql } from 'kysely';
-import { countAttempt, forgetAttempts } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { hashPassword, verifyPassword } from '../../platform/password.ts';
+import { type Db, inTransaction } from '../../platform/db/index.ts';
+import { hashPassword } from '../../platform/password.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import { findAccount, findPasswordHash, passwordFault, type StoredAccount, savePassword } from '../customers/index.ts';
+import { checkCurrentPassword, findAccount, passwordFault, type StoredAccount, savePassword } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import type { MergedWishes } from '../wishlist/index.ts';
 import { mergeVisitorsCart, mergeVisitorsWishes } from './identity.service.ts';
 import { oneTimeHash } from './one-time-password.ts';
-
-const GUESSES = { name: 'own-password', limit: 10, windowSeconds: 15 * 60 };
+import { revokeAccess } from './revoke-access.ts';
 
 export type NewPassword = { currentPassword: string; newPassword: string; repeatPassword: string };
 
 /**
- * Sets the password and ends all other sessions. After a login with a mailed password this session becomes a whole one, and the visitor's cart and wish list come along.
+ * Sets the password, ends all other sessions and voids what was asked for under one. After a login with a mailed password this session becomes a whole one, and the visitor's cart and wish list come along.
  * @throws Problem invalid-request, password-change-failed, too-many-requests, login-required
  */
 export async function changePassword(
@@ -35,7 +33,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(ctx.db, async (tx) => {
     if (!(await savePassword(tx, account.id, checked, passwordHash))) throw new Problem('password-change-failed');
-    await endSessions(tx, account.id, session);
+    await revokeAccess(tx, account.id, session);
     await sql`update session set one_time_hash = null, expires_at = now() + interval '30 days' where token_hash = ${session}`.execute(tx);
     const url = `${ctx.origin}${account.locale === 'en' ? '' : `/${account.locale}`}/account/login?mode=forgot`;
     await writeMail(ctx, tx, { template: 'password-changed', locale: account.locale, to: account.email, params: { url } });
@@ -43,23 +41,6 @@ export async function changePassword(
   if (ctx.actor.kind !== 'restricted') return { cartCode: null, wishes: null };
   const own: Ctx = { ...ctx, actor: { ...ctx.actor, kind: 'customer' } };
   return { cartCode: await mergeVisitorsCart(own, visitor.cartCode), wishes: await mergeVisitorsWishes(own, visitor.wished) };
-}
-
-/** For what is asked with the password although somebody is logged in. @throws Problem password-not-right, too-many-requests, login-required */
-export async function confirmPassword(ctx: Ctx, password: string): Promise<void> {
-  if (ctx.actor.kind !== 'customer') throw new Problem('login-required');
-  if ((await checkPassword(ctx, ctx.actor.customerId, password, null)) === undefined)
-    throw new Problem(
-      'invalid-request',
-      {},
-      { fields: [{ code: password === '' ? 'field-required' : 'password-not-right', pointer: '/password' }] },
-    );
-}
-
-/** Ends all sessions of a customer, but for the one whose token hash is given. */
-export async function endSessions(tx: Tx, customerId: number, except: Buffer | null = null): Promise<void> {
-  await sql`update session set revoked_at = now()
-    where customer_id = ${customerId} and revoked_at is null and token_hash is distinct from ${except}`.execute(tx);
 }
 
 function faultsOf({ currentPassword, newPassword, repeatPassword }: NewPassword, email: string): FieldProblem[] {
@@ -80,17 +61,15 @@ async function ownAccount(ctx: Ctx): Promise<{ account: StoredAccount; session: 
   return { account, session: Buffer.from(ctx.actor.session, 'hex') };
 }
 
-/** @returns the stored hash that stands behind it, or undefined when it is wrong */
-async function checkPassword(ctx: Ctx, customerId: number, password: string, session: Buffer | null): Promise<string | undefined> {
-  const wait = await countAttempt(ctx, GUESSES, String(customerId));
-  if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
-  const stored = await findPasswordHash(ctx.db, customerId);
-  if (stored === undefined) return undefined;
-  const mailed = session !== null && ctx.actor.kind === 'restricted' ? await findOneTime(ctx.db, session) : null;
-  const fits = (mailed !== null && timingSafeEqual(mailed, oneTimeHash(password))) || (await verifyPassword(stored, password));
-  if (!fits) return undefined;
-  await forgetAttempts(ctx, GUESSES, String(customerId));
-  return stored;
+/** The password of the account, or the mailed one that this session was opened with. @returns the stored hash, or undefined when it is wrong */
+async function checkPassword(ctx: Ctx, customerId: number, password: string, session: Buffer): Promise<string | undefined> {
+  const mailed = ctx.actor.kind === 'restricted' ? await findOneTime(ctx.db, session) : null;
+  return await checkCurrentPassword(
+    ctx,
+    customerId,
+    password,
+    async () => mailed !== null && timingSafeEqual(mailed, oneTimeHash(password)),
+  );
 }
 
 async function findOneTime(db: Db, session: Buffer): Promise<Buffer | null> {

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
 import { Problem } from '../../platform/problem.ts';
 import { insertCustomerNote, lockOpen, readDeskCustomer, saveBlocked } from '../customers/index.ts';
-import { endSessions } from './change-password.service.ts';
+import { revokeAccess } from './revoke-access.ts';
 
 /** Orders go on as they are, and their mails too. @throws Problem not-found, right-missing, customer-not-found, customer-closed, demo-account-closed */
 export async function blockCustomer(
@@ -22,7 +22,7 @@ export async function blockCustomer(
     if (!blocked && demo_closed_at !== null) throw new Problem('demo-account-closed');
     if (blocked !== (disabled_at !== null)) await saveBlocked(tx, id, blocked ? ctx.clock.now() : null);
     // Also those that a block of before has forgotten: who is let in again logs in again.
-    await endSessions(tx, id);
+    await revokeAccess(tx, id);
     if (note.trim() !== '') await insertCustomerNote(tx, id, by, note.trim());
     return await readDeskCustomer(tx, id);
   });
@@ -33,7 +33,7 @@ export async function endCustomerSessions(ctx: Ctx, id: number): Promise<DeskCus
   staffOf(ctx, 'customers:write');
   return await inTransaction(ctx.db, async (tx) => {
     await lockOpen(tx, id);
-    await endSessions(tx, id);
+    await revokeAccess(tx, id);
     await recordEvent(ctx, tx, { operation: 'sessions-ended', subject: 'customer', id: String(id) });
     return await readDeskCustomer(tx, id);
   });

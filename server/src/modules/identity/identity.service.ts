@@ -122,6 +122,10 @@ async function openSession(ctx: Ctx, credential: StoredCredential, oneTime: Buff
             where customer_id = (select id from customer where id = ${customerId} and disabled_at is null for share)
               and one_time_hash = ${oneTime} and one_time_expires_at > ${ctx.clock.now()}
             returning customer_id
+          ), cancelled as (
+            delete from email_change where customer_id in (select customer_id from used)
+          ), unticketed as (
+            delete from upload_ticket where customer_id in (select customer_id from used)
           ), opened as (
             insert into session (token_hash, customer_id, expires_at, one_time_hash)
             select ${hash}, customer_id, now() + interval '1 hour', ${oneTime} from used

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { lockCartsOf, releaseAllOf, removeCartsOf } from '../cart/index.ts';
 import { anonymise, lockCustomer, removeCertificates } from '../customers/index.ts';
-import { endSessions } from '../identity/index.ts';
+import { revokeAccess } from '../identity/index.ts';
 import { forgetLeads, forgetSubscriber } from '../leads/index.ts';
 import { forgetMails } from '../notifications/index.ts';
 import { deleteThreadsOf, forgetQuotes, lockQuotesOf } from '../offers/index.ts';
@@ -41,6 +41,6 @@ export async function forgetPerson(ctx: Ctx, tx: Tx, customerId: number, email: 
   await forgetAlerts(tx, email);
   await forgetMails(tx, email);
   await forgetBuyer(tx, customerId);
-  await endSessions(tx, customerId);
+  await revokeAccess(tx, customerId);
   await anonymise(tx, customerId, now);
 }

@@ -76,7 +76,10 @@ export async function changeStaff(ctx: Ctx, id: number, { active, ...input }: Me
     if (!stays && administrators.includes(id) && administrators.length === 1) throw new Problem('staff-last-administrator');
     if (await emailIsOfAnother(tx, member.email, id)) throw taken();
     await saveStaff(tx, id, { ...member, disabled_at: active ? null : (row.disabled_at ?? ctx.clock.now()) });
-    if (!active || member.role !== row.role) await deleteSessionsOf(tx, id);
+    if (!active || member.role !== row.role) {
+      await forgetPendingSecret(tx, id);
+      await deleteSessionsOf(tx, id);
+    }
   });
   return await getStaff(ctx, id);
 }

@@ -41,7 +41,7 @@ export interface AccountTables {
   };
   customer_note: { id: Generated<number>; customer_id: number; at: Timestamp; actor: string; text: string };
   upload_ticket: { token_hash: Buffer; customer_id: number; expires_at: Timestamp };
-  email_change: { customer_id: number; email: string; token_hash: Buffer; expires_at: Timestamp };
+  email_change: { customer_id: number; email: string; token_hash: Buffer; cancel_token_hash: Buffer | null; expires_at: Timestamp };
   password_reset_request: { id: Generated<number>; email: string; locale: string; created_at: Timestamp };
   credential: {
     customer_id: number;

@@ -21,7 +21,7 @@ export async function get({ services, ctx, locale, query }: PageRequest): Promis
 }
 
 export async function post({ services, ctx, locale, query, viewer }: PageRequest): Promise<Redirect> {
-  const { email } = await services.customers.confirmEmailChange(ctx, query.get('token') ?? '');
+  const { email } = await services.identity.confirmEmailChange(ctx, query.get('token') ?? '');
   const text = translator(locale)('profile.emailDone', { email: isolated(email) });
   return redirect(viewer === null ? href.login(locale) : href.profile(locale), { flashes: [{ kind: 'success', text }] });
 }

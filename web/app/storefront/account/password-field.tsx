@@ -12,10 +12,13 @@ type Props = {
   isNew?: boolean;
   /** Says how long it has to be. */
   hasHint?: boolean;
+  /** Another hint instead. */
+  hint?: string;
+  required?: boolean;
   error?: string | undefined;
 };
 
-export function PasswordField({ name = 'password', label, isNew = false, hasHint = isNew, error }: Props) {
+export function PasswordField({ name = 'password', label, isNew = false, hasHint = isNew, hint, required = true, error }: Props) {
   const { t } = useView();
   return (
     <div
@@ -31,10 +34,11 @@ export function PasswordField({ name = 'password', label, isNew = false, hasHint
         label={label ?? t('account.password')}
         type="password"
         ltr
-        required
+        required={required}
         maxLength={128}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         error={error}
+        {...(hint === undefined ? {} : { hint })}
         {...(hasHint ? { hint: t('account.passwordHint', { n: PASSWORD_MINIMUM }) } : {})}
       />
     </div>

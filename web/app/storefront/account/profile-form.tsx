@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { bindFields, CompanyFields, EmailField } from './account-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormState } from './form-state.ts';
+import { PasswordField } from './password-field.tsx';
 
 export function ProfileForm({ account, pendingEmail, state }: { account: Account; pendingEmail: string | null; state: FormState }) {
   const { t, locale } = useView();
@@ -36,6 +37,13 @@ export function ProfileForm({ account, pendingEmail, state }: { account: Account
           <Field {...bind('lastName')} label={t('account.lastName')} required maxLength={120} autoComplete="family-name" />
         </div>
         <EmailField field={bind('email')} hint={t('profile.emailHint')} autoComplete="email" />
+        <PasswordField
+          name="currentPassword"
+          label={t('password.current')}
+          hint={t('profile.emailPassword')}
+          required={false}
+          error={errors.currentPassword}
+        />
         <CompanyFields bind={bind} />
         <Check name="unregistered" value="yes" defaultChecked={isRefused ? values.unregistered === 'yes' : taxId === ''}>
           {t('profile.unregistered')}

@@ -43,17 +43,17 @@ export async function post(request: PageRequest): Promise<PageResult> {
 async function postProfile(request: PageRequest): Promise<PageResult> {
   const { services, ctx, form, locale } = request;
   const typed = (name: (typeof FIELDS)[number], most = 200): string => typedLine(form, name, most);
-  const result = await attempt(() =>
-    services.customers.changeProfile(ctx, {
-      firstName: typed('firstName', 120),
-      lastName: typed('lastName', 120),
-      email: typed('email', 254),
-      mobile: typed('mobile', 40),
-      taxId: typed('taxId', 20),
-      companyName: typed('companyName'),
-      unregistered: form.get('unregistered') === 'yes',
-    }),
-  );
+  const profile = {
+    firstName: typed('firstName', 120),
+    lastName: typed('lastName', 120),
+    email: typed('email', 254),
+    mobile: typed('mobile', 40),
+    taxId: typed('taxId', 20),
+    companyName: typed('companyName'),
+    unregistered: form.get('unregistered') === 'yes',
+  };
+  const currentPassword = (form.get('currentPassword') ?? '').slice(0, 1_000);
+  const result = await attempt(() => services.customers.changeProfile(ctx, profile, currentPassword));
   if (result.ok) return done(request, 'profile.done');
   return await refused(request, result.problem, { ...UNTOUCHED, profile: refusedForm(form, FIELDS, result.problem, locale) });
 }
