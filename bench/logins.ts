@@ -15,7 +15,7 @@ export async function logons(database: pg.Pool): Promise<LoadRequest[]> {
   const { rows } = await database.query<{ email: string }>(
     `with person as (
       insert into customer (email, first_name, mobile, tax_id, company_name, verified)
-      select 'person-' || $1 || '-' || n || '@bench.example', 'Bench', '+914428271234', '33AABCC1234D1Z5', 'Bench Works', true
+      select 'person-' || $1 || '-' || n || '@bench.example', 'Bench', '+914428271234', '33AABCC1234D1ZI', 'Bench Works', true
       from generate_series(1, $2::int) n returning id, email
     ), secret as (insert into credential (customer_id, password_hash) select id, $3 from person)
     select email from person`,

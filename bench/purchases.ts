@@ -40,7 +40,7 @@ export async function fillCarts(database: pg.Pool, items: readonly Item[], count
   await database.query(
     `with buyer as (
       insert into customer (email, first_name, mobile, tax_id, company_name, verified)
-      select 'buyer-' || lower(code) || '-' || n || '@bench.example', 'Bench', '+914428271234', '33AABCC1234D1Z5', 'Bench Works', true
+      select 'buyer-' || lower(code) || '-' || n || '@bench.example', 'Bench', '+914428271234', '33AABCC1234D1ZI', 'Bench Works', true
       from unnest($1::text[]) with ordinality as c (code, n) returning id
     ), numbered as (select id, row_number() over (order by id) as n from buyer
     ), address as (

@@ -54,6 +54,8 @@ journey(
           .click(),
       /^\/account\/login/,
     );
+    await page.goes(() => header.getByRole('link', { name: page.t('shell.register'), exact: true }).click(), '/account/register');
+    await page.seesHeading(page.t('account.registerTitle'));
   },
 );
 

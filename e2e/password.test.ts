@@ -96,9 +96,20 @@ journey(
     await page.field('account.mobile').fill('12');
     await page.button('profile.save').click();
     await page.sees('Failed to update.');
+    // Nobody has said yet that there is no tax number: the box is not ticked, the field is not called optional, both ways out are named.
+    const box = page.tab.locator('#unregistered');
+    assert.equal(await box.isChecked(), false);
+    assert.equal(await page.tab.locator('label[for=taxId]').innerText(), page.t('account.taxId'));
+    const missing = page.t('profile.taxIdMissing', { box: page.t('profile.unregistered') });
+    await page.tab
+      .getByRole('alert')
+      .getByText(`${page.t('account.taxId')}: ${missing}`)
+      .waitFor();
+    await box.check();
     await page.field('account.mobile').fill(buyer.mobile);
     await page.button('profile.save').click();
     await page.seesMessage('Update done.');
+    assert.equal(await box.isChecked(), true);
     await page.open('/account/password');
     const changed = 'granite-mill-8123';
     for (const [current, words] of [

@@ -98,7 +98,8 @@ journey(
     await page.open('/');
     const menu = page.at('dialog', page.t('shell.menu'));
     await page.button('shell.menu').click();
-    for (const key of ['common.home', 'shell.login', 'shell.allProducts'] as const) await page.at('link', page.t(key), menu).waitFor();
+    for (const key of ['common.home', 'shell.login', 'shell.register', 'shell.allProducts'] as const)
+      await page.at('link', page.t(key), menu).waitFor();
     await page.at('heading', page.t('shell.pages'), menu).waitFor();
     await page.at('heading', page.t('shell.currency'), menu).waitFor();
     for (const code of CURRENCY_CODES) await menu.getByRole('button', { name: page.t(`currency.${code}`) }).waitFor();

@@ -1,4 +1,5 @@
 // How is what must not be told followed through the program? Each field gets a value with a mark of its own, which stands nowhere else; texts are searched for marks in every spelling.
+import { gstinCheckCharacter } from '../server/src/modules/pricing/tax-id.rules.ts';
 import type { TextKind, Writer } from './filled-requests.ts';
 
 /** No word of any language; letters only, so that no spelling of an address or of JSON changes it. */
@@ -31,7 +32,10 @@ export function newMarks(): Marks {
     const word = `${WORD}${lettersOf(n)}`;
     if (kind === 'email') return `${word}@example.com`;
     if (kind === 'phone') return `+91${NUMBER}${String(n % 100).padStart(2, '0')}`;
-    if (kind === 'tax') return `${TAX}${String(1000 + (n % 9000))}D1Z5`;
+    if (kind === 'tax') {
+      const body = `${TAX}${String(1000 + (n % 9000))}D1Z`;
+      return `${body}${gstinCheckCharacter(body)}`;
+    }
     if (kind === 'postal') return POSTAL;
     if (kind === 'link') return `https://${word}.example/${word}`;
     // A password that is taken.

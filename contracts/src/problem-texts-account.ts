@@ -7,6 +7,31 @@ export const ACCOUNT_PROBLEM_TEXTS = {
     ru: 'Ссылка скопирована не полностью, устарела или заменена более новой. Укажите новый адрес в личных данных ещё раз.',
     ar: 'لم يُنسخ هذا الرابط كاملًا، أو انتهت صلاحيته، أو حل محله رابط أحدث. أدخل البريد الجديد في ملفك الشخصي مرة أخرى.',
   },
+  'gstin-not-valid': {
+    en: 'This is not a valid GSTIN: 15 characters, the code of the state first, and a last one that fits the others. Look for a mistyped character.',
+    ru: 'Это неверный GSTIN: в нём 15 знаков, сначала код штата, а последний знак проверяет остальные. Проверьте, нет ли опечатки.',
+    ar: 'رقم GSTIN غير صحيح: 15 خانة، أولها رمز الولاية وآخرها خانة تحقق من بقية الخانات. ابحث عن خطأ في الكتابة.',
+  },
+  'vat-number-not-valid': {
+    en: 'This is not a valid Saudi VAT number: 15 digits that begin and end with 3.',
+    ru: 'Это неверный номер НДС Саудовской Аравии: 15 цифр, первая и последняя из них 3.',
+    ar: 'الرقم الضريبي السعودي غير صحيح: 15 رقمًا يبدأ وينتهي بالرقم 3.',
+  },
+  'pin-code-not-valid': {
+    en: 'This is not an Indian PIN code: six digits, the first from 1 to 9, of a place that India Post delivers to.',
+    ru: 'Это не индийский PIN-код: шесть цифр, первая от 1 до 9, для места, куда доставляет почта Индии.',
+    ar: 'هذا ليس رمز PIN هنديًا: ستة أرقام أولها من 1 إلى 9 لمكان يصل إليه البريد الهندي.',
+  },
+  'postal-code-not-valid': {
+    en: 'A Saudi postal code has five digits, or nine with the number of the building.',
+    ru: 'Почтовый индекс Саудовской Аравии: пять цифр или девять вместе с номером здания.',
+    ar: 'الرمز البريدي السعودي خمسة أرقام، أو تسعة مع الرقم الإضافي للمبنى.',
+  },
+  'zip-code-not-valid': {
+    en: 'A ZIP code has five digits, or nine.',
+    ru: 'Индекс ZIP состоит из пяти или девяти цифр.',
+    ar: 'رمز ZIP خمسة أرقام أو تسعة.',
+  },
   'password-change-failed': {
     en: 'Failed to change password. Please try with correct password.',
     ru: 'Не удалось изменить пароль. Укажите верный текущий пароль.',

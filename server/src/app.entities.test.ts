@@ -31,7 +31,7 @@ before(async () => {
     userName: email,
     password: PASSWORD,
     mobileNumber: '044 2827 1234',
-    custGSTIN: '33AABCC1234D1Z5',
+    custGSTIN: '33AABCC1234D1ZI',
     storeCode: 'DEFAULT',
     language: 'en',
   };
@@ -78,7 +78,7 @@ test('registration, login › their answers › the account at the same level; a
   has(registered, ['id', 'uploadToken']);
   assert.deepEqual(
     ['id', 'custFirstName', 'emailAddress', 'userName', 'mobileNumber', 'custGSTIN'].map((field) => registered[field]),
-    [logon.id, 'Asha', email, email, '+914428271234', '33AABCC1234D1Z5'],
+    [logon.id, 'Asha', email, email, '+914428271234', '33AABCC1234D1ZI'],
   );
   assert.equal('token' in registered, false);
 });

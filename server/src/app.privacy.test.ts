@@ -18,7 +18,7 @@ const MARKS = [
   PASSWORD,
   PHONE,
   '4428271777',
-  '33CANAR1234D1Z5',
+  '33CANAR1234D1ZT',
   'Canary Works',
   'Canarystreet 7',
   'Canaryname',
@@ -35,7 +35,7 @@ test('log › a whole purchase, and refusals and a fault on the way › not one 
     emailAddress: EMAIL,
     password: PASSWORD,
     mobileNumber: PHONE,
-    custGSTIN: '33CANAR1234D1Z5',
+    custGSTIN: '33CANAR1234D1ZT',
     companyName: 'Canary Works',
   };
   assert.equal((await call('POST', '/api/customer/register', { body })).status, 200);

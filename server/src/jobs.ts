@@ -2,9 +2,10 @@
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
 import { AGREED_RELEASE, agreedReleaser, CART_CLEAN_UP, cartCleaner } from './modules/cart/index.ts';
 import { catalogueReindexer, REINDEX_QUEUE } from './modules/catalog/index.ts';
+import { RESET_QUEUE } from './modules/customers/index.ts';
 import { FIGURES_QUEUE, figureKeeper } from './modules/dashboard/index.ts';
 import { INVARIANTS_QUEUE, invariantChecker } from './modules/health/index.ts';
-import { RESET_QUEUE, resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
+import { resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
 import { IMPORT_QUEUE, IMPORT_SWEEP, importSweeper, importWorker } from './modules/imports/index.ts';
 import { INVOICE_ATTACHMENT, invoiceAttachment, invoiceWorker } from './modules/invoices/index.ts';
 import { FILE_CLEAN_UP, FILE_MOVE, fileCleaner, fileMover } from './modules/media/index.ts';

@@ -14,6 +14,7 @@ export const AUDIT_OPERATIONS = [
   'authenticator-set',
   'access-reset',
   'sessions-ended',
+  'verification-lost',
   'exported',
   'opened',
   'backed-up',

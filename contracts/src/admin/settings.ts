@@ -35,6 +35,9 @@ const sellingForm = z.strictObject({
   expectedDeliveryDays: z.number().int().min(0).max(365),
   timeZone: text(60).describe('IANA name, such as Asia/Kolkata: by its clock days are counted and shown'),
   onlyVerifiedBuyers: z.boolean(),
+  hideExistence: z
+    .boolean()
+    .describe('registration and forgotten passwords answer alike for known and unknown addresses, and write to the mailbox'),
   staffSecondFactor: z.enum(['required', 'optional']),
   commissionBasisPoints: z.number().int().min(0).max(10_000),
   termsVersion: text(40),

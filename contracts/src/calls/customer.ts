@@ -81,7 +81,10 @@ export const register = defineCall({
     storeCode: z.literal('DEFAULT').optional(),
     language: z.enum(['en', 'ru', 'ar']).optional(),
   }),
-  response: z.object({ ...accountFields, uploadToken: z.string().describe('for saveCustomerdigital, 15 minutes') }),
+  response: z.object({
+    ...accountFields,
+    uploadToken: z.string().describe("for saveCustomerdigital, 15 minutes; '' and id 0 while the shop hides who has an account"),
+  }),
 });
 
 export const saveCustomerDigital = defineCall({

@@ -24,8 +24,10 @@ export type Account = {
   email: string;
   /** E.164 */
   mobile: string;
-  /** GSTIN, or the Saudi VAT number; empty = unregistered. */
+  /** GSTIN, or the Saudi VAT number; empty = none was given. */
   taxId: string;
+  /** The customer said that there is none. */
+  hasNoTaxId: boolean;
   companyName: string;
   billing: Address | null;
   delivery: Address | null;

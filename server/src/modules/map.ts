@@ -37,8 +37,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   customers: {
     owns: 'accounts, addresses, certificates, credentials, notes of the desk, new email addresses that wait',
-    mayUse: ['notifications', 'media'],
-    why: 'An account is welcomed by mail, and its certificates are files.',
+    mayUse: ['notifications', 'media', 'pricing'],
+    why: 'An account is welcomed by mail, its certificates are files, and its tax number and postal code are read as the tax is decided by them.',
   },
   catalog: {
     owns: 'categories, manufacturers, attributes, products, industries, stock; the bulk loader',
@@ -115,8 +115,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   identity: {
     owns: 'sessions, logging on and off, passwords that are changed, forgotten, mailed',
-    mayUse: ['customers', 'cart', 'notifications', 'wishlist'],
-    why: 'Apart from customers, because logging on merges the visitor’s cart and wish list. A new password is told by mail.',
+    mayUse: ['customers', 'cart', 'notifications', 'pricing', 'wishlist'],
+    why: 'Apart from customers, because logging on merges the visitor’s cart and wish list. A new password is told by mail, and a setting of the shop says whether a forgotten one tells who has an account.',
   },
   dashboard: {
     owns: 'sums of days that are over, and what lies unsold, for the first page of the back office',

@@ -73,7 +73,9 @@ export const path = {
   emailChange: (token: string) => `/account/email?token=${encodeURIComponent(token)}`,
   login: (next?: string) => (next === undefined ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`),
   register: (next?: string) => (next === undefined ? '/account/register' : `/account/register?next=${encodeURIComponent(next)}`),
-  registered: (next?: string) => `/account/register?done=1${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`,
+  /** `mailed`: the password for the first login is in a mail. */
+  registered: (done: '1' | 'mailed', next?: string) =>
+    `/account/register?done=${done}${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`,
   logout: () => '/account/logout',
   newsletter: () => '/newsletter',
   newsletterConfirm: (token: string) => `/newsletter/confirm?token=${encodeURIComponent(token)}`,

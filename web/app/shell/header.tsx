@@ -77,15 +77,28 @@ function CartLink() {
   );
 }
 
-function AccountLink() {
+/** Login and registration are two pages; on small screens the second stands in the menu. */
+function AccountLinks() {
   const { t, locale, request } = useView();
   const { viewer } = request;
+  if (viewer === null)
+    return (
+      <div className="account-links">
+        <a className="tool" href={href.login(locale)}>
+          <Icon name="user" />
+          <span className="tool-text">{t('shell.login')}</span>
+        </a>
+        <a className="tool register-link" href={href.register(locale)}>
+          {t('shell.register')}
+        </a>
+      </div>
+    );
   return (
-    <a className="tool" href={viewer === null ? href.login(locale) : href.account(locale)}>
+    <a className="tool" href={href.account(locale)}>
       <Icon name="user" />
       <span className="tool-text">
-        <small>{viewer === null ? t('shell.register') : t('shell.hello', { name: viewer.firstName })}</small>
-        <span>{viewer === null ? t('shell.login') : t('shell.account')}</span>
+        <small>{t('shell.hello', { name: viewer.firstName })}</small>
+        <span>{t('shell.account')}</span>
       </span>
     </a>
   );
@@ -109,7 +122,7 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
           </button>
         )}
         <SearchForm id="search" text={request.query.get('query') ?? ''} scope={request.query.get('scope') ?? 'all'} />
-        <AccountLink />
+        <AccountLinks />
         <CartLink />
       </header>
       {quiet ? null : (

@@ -31,6 +31,7 @@ export function MobileMenu() {
     <Drawer id="mobile-menu" title={t('shell.menu')}>
       <a href={href.home(locale)}>{t('common.home')}</a>
       <a href={viewer === null ? href.login(locale) : href.account(locale)}>{viewer === null ? t('shell.login') : t('shell.account')}</a>
+      {viewer === null ? <a href={href.register(locale)}>{t('shell.register')}</a> : null}
       {viewer === null ? null : (
         <form method="post" action={href.logout(locale)}>
           <FormToken />

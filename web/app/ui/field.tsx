@@ -7,6 +7,8 @@ type FieldProps = {
   label: string;
   hint?: string;
   error?: string | undefined;
+  /** false: whether it is needed hangs on another field, so it is not called optional. */
+  marksOptional?: boolean;
   /** Left-to-right whatever the language: mail addresses, phone numbers, codes. */
   ltr?: boolean;
 };
@@ -39,10 +41,18 @@ function Frame({ name, label, hint, error, optional, children }: FieldProps & { 
   );
 }
 
-export function Field({ name, label, hint, error, ltr = false, ...input }: FieldProps & Omit<ComponentProps<'input'>, 'name'>) {
+export function Field({
+  name,
+  label,
+  hint,
+  error,
+  marksOptional = true,
+  ltr = false,
+  ...input
+}: FieldProps & Omit<ComponentProps<'input'>, 'name'>) {
   const frame: FieldProps = { name, label, ...(hint === undefined ? {} : { hint }), error };
   return (
-    <Frame {...frame} optional={input.required !== true && input.readOnly !== true && input.disabled !== true}>
+    <Frame {...frame} optional={marksOptional && input.required !== true && input.readOnly !== true && input.disabled !== true}>
       <input
         id={name}
         name={name}

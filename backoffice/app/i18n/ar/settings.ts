@@ -49,6 +49,8 @@ export const settings: Words<typeof import('../en/settings.ts').settings> = {
     'من قيمة الفاتورة. 0: لا بائعين سواك، فلا تذكر الصفحات ولا الشروط أي رسم. وأي تغيير يُنشئ نسخة جديدة من الشروط.',
   'settings.termsVersion': 'إصدار الشروط',
   'settings.termsVersionHelp': 'يسجل كل طلب الإصدار الذي وافق عليه المشتري.',
+  'settings.hideExistence': 'عدم الإفصاح عمّن لديه حساب',
+  'settings.hideExistenceHelp': 'يجيب التسجيل واستعادة كلمة المرور بالرد نفسه لكل بريد؛ ويعيّن العميل الجديد كلمة مروره بكلمة تصله بالبريد.',
   'settings.onlyVerified': 'الشراء للمشترين الموثقين فقط',
   'settings.secondFactor': 'الخطوة الثانية لدخول الموظفين',
   'settings.required': 'إلزامية',

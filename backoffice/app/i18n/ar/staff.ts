@@ -59,6 +59,7 @@ export const staff: Words<typeof import('../en/staff.ts').staff> = {
   'audit.authenticator-set': 'أُعدّ تطبيق المصادقة',
   'audit.access-reset': 'أُعطيت كلمة مرور جديدة',
   'audit.sessions-ended': 'أُنهيت الجلسات',
+  'audit.verification-lost': 'غُيّرت الشركة أو الرقم الضريبي: لم يعد موثّقًا',
   'audit.exported': 'تصدير',
   'audit.opened': 'فُتحت رسالة سرية',
   'audit.backed-up': 'نسخ احتياطي',

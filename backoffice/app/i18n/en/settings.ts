@@ -49,6 +49,9 @@ export const settings = {
     'Of the invoice value. 0: there are no sellers besides you, and neither pages nor terms speak of a fee. A change makes another version of the terms.',
   'settings.termsVersion': 'Version of the terms',
   'settings.termsVersionHelp': 'Each order notes which version the buyer agreed to.',
+  'settings.hideExistence': 'Do not tell who has an account',
+  'settings.hideExistenceHelp':
+    'Registration and forgotten passwords answer alike for every address; a new customer sets a password with the one from our mail.',
   'settings.onlyVerified': 'Only verified buyers may order',
   'settings.secondFactor': 'Second factor of the staff',
   'settings.required': 'Required',

@@ -58,6 +58,7 @@ export const staff = {
   'audit.authenticator-set': 'Set up an authenticator',
   'audit.access-reset': 'Gave a new password',
   'audit.sessions-ended': 'Ended the sessions',
+  'audit.verification-lost': 'Changed company or tax number: no longer verified',
   'audit.exported': 'Exported',
   'audit.opened': 'Opened a secret letter',
   'audit.backed-up': 'Backed up',

@@ -61,6 +61,7 @@ export const staff: Words<typeof import('../en/staff.ts').staff> = {
   'audit.authenticator-set': 'Настроен аутентификатор',
   'audit.access-reset': 'Выдан новый пароль',
   'audit.sessions-ended': 'Сеансы завершены',
+  'audit.verification-lost': 'Изменены компания или налоговый номер: проверка снята',
   'audit.exported': 'Выгрузка',
   'audit.opened': 'Открыто секретное письмо',
   'audit.backed-up': 'Резервная копия',

@@ -80,7 +80,7 @@ export function CustomerHistory({ customer: { history } }: { customer: DeskCusto
 
 /** A change of rows as people say it; what only goes along with another has no words of its own. */
 function wordsOf({ table, operation, key, after }: Entry, say: Say): string {
-  if (operation === 'sessions-ended') return say('audit.sessions-ended');
+  if (operation === 'sessions-ended' || operation === 'verification-lost') return say(`audit.${operation}`);
   if (table === 'customer_note' && operation === 'insert') return say('customers.did.note');
   if (table === 'customer_certificate' && (after?.state === 'accepted' || after?.state === 'refused'))
     return say(`customers.did.${after.state}`, { what: say(`customers.certificate.${key.type as 'vatdocument' | 'crdocument'}`) });

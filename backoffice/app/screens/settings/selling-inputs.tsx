@@ -67,6 +67,12 @@ export function SellingInputs({ disabled }: { disabled: boolean }) {
         slotProps={ltr}
       />
       <BooleanInput source="onlyVerifiedBuyers" label={say('settings.onlyVerified')} disabled={disabled} />
+      <BooleanInput
+        source="hideExistence"
+        label={say('settings.hideExistence')}
+        helperText={say('settings.hideExistenceHelp')}
+        disabled={disabled}
+      />
       <SelectInput
         sx={WIDE}
         source="staffSecondFactor"

@@ -12,7 +12,7 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import { saveCompanyState } from '../pricing/index.ts';
+import { isGstin, isSaudiVatNumber, saveCompanyState } from '../pricing/index.ts';
 import { findCompanyRow, findInvoicingRow, saveCompany, saveInvoicing } from './company.desk.queries.ts';
 import { companyChanged } from './company.service.ts';
 
@@ -80,9 +80,14 @@ export async function getInvoicingSettings(ctx: Ctx): Promise<InvoicingSettings>
 export async function changeInvoicingSettings(ctx: Ctx, form: InvoicingForm): Promise<InvoicingSettings> {
   staffOf(ctx, 'settings:write');
   const faults: FieldProblem[] = [];
-  const like = (value: string, pattern: RegExp, pointer: string): string => {
+  const like = (
+    value: string,
+    pattern: { test(spelt: string): boolean },
+    pointer: string,
+    code: FieldProblem['code'] = 'value-not-valid',
+  ): string => {
     const spelt = value.replace(/\s+/g, '').toUpperCase();
-    if (!pattern.test(spelt)) faults.push({ code: 'value-not-valid', pointer });
+    if (!pattern.test(spelt)) faults.push({ code, pointer });
     return spelt;
   };
   // Documents in a language that has no text of its own take the English one.
@@ -93,8 +98,8 @@ export async function changeInvoicingSettings(ctx: Ctx, form: InvoicingForm): Pr
   const next = {
     legal_name: form.legalName,
     address: form.address,
-    gstin: like(form.gstin, /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]{3}$/, '/gstin'),
-    vat_number: like(form.vatNumber, /^(3[0-9]{13}3)?$/, '/vatNumber'),
+    gstin: like(form.gstin, { test: isGstin }, '/gstin', 'gstin-not-valid'),
+    vat_number: like(form.vatNumber, { test: (spelt) => spelt === '' || isSaudiVatNumber(spelt) }, '/vatNumber', 'vat-number-not-valid'),
     export_wording: form.exportWording,
     bank: {
       ...form.bank,

@@ -36,7 +36,7 @@ const mailsTo = async (email: string) =>
 test('customers › name, company, mail, telephone, GSTIN › each is found by how people type it, nobody else [back office customers]', async () => {
   const [one] = [await aCustomer(db), await aCustomer(db)];
   await pool.query(
-    `update customer set first_name = 'Meenakshi', last_name = 'Sundaram', company_name = 'Coimbatore Gear Works', mobile = '+919840012345', tax_id = '33AAPFU0939F1ZV' where id = $1`,
+    `update customer set first_name = 'Meenakshi', last_name = 'Sundaram', company_name = 'Coimbatore Gear Works', mobile = '+919840012345', tax_id = '33AAPFU0939F1Z2' where id = $1`,
     [one.id],
   );
   for (const q of [
@@ -45,7 +45,7 @@ test('customers › name, company, mail, telephone, GSTIN › each is found by h
     one.email.toUpperCase(),
     '98400 12345',
     '+91 (98400) 12345',
-    '33aapfu0939f1zv',
+    '33aapfu0939f1z2',
     'gear works',
   ])
     assert.deepEqual(await idsOf(`q=${encodeURIComponent(q)}`), [one.id], q);
@@ -108,6 +108,31 @@ test('customer › one with an order and a note › all on one page, and never a
   const text = JSON.stringify(body);
   for (const secret of [token, 'token_hash', 'password', 'argon2']) assert.equal(text.includes(secret), false, secret);
   assert.equal((await desk('GET', '/customers/2000000000')).status, 404);
+});
+
+test('verify › company name or tax number changed by the customer › the mark is gone, and the desk sees why [promises D20]', async () => {
+  const person = { custFirstName: 'A', custLastName: 'B', mobileNumber: '+914428271234' };
+  for (const [change, isLost] of [
+    [{ custGSTIN: '33AABCC1234D1ZI', companyName: 'Another Works' }, true],
+    [{ custGSTIN: '27AAPFU0939F1ZV', companyName: 'Test Works' }, true],
+    [{ custGSTIN: '', unregistered: true }, true],
+    [{ custGSTIN: '33AABCC1234D1ZI', companyName: 'Test Works', custFirstName: 'Other', mobileNumber: '+914428271235' }, false],
+    [{ custGSTIN: '33AABCC1234D1ZI' }, false],
+  ] as const) {
+    const { id, token, email } = await aCustomer(db);
+    await db.updateTable('customer').set({ tax_id: '33AABCC1234D1ZI' }).where('id', '=', id).execute();
+    await desk('POST', `/customers/${id}/verified`, { verified: true });
+    const body = { ...person, userName: email, emailAddress: email, ...change };
+    assert.equal((await call('PUT', '/api/customerupdate', { token, body })).status, 200);
+    const seen = (await desk('GET', `/customers/${id}`)).body;
+    const row = (await desk('GET', `/customers?ids=${id}`)).body.rows[0];
+    assert.deepEqual([seen.verified, row.verified], [!isLost, !isLost], JSON.stringify(change));
+    const lost = seen.history.filter((entry: { operation: string }) => entry.operation === 'verification-lost');
+    assert.deepEqual(
+      lost.map((entry: { actor: string }) => entry.actor),
+      isLost ? ['customer'] : [],
+    );
+  }
 });
 
 test('verify › begun and taken back › told once in the customer’s language, noted; an order needs it while the setting asks [promises D20]', async () => {

@@ -10,6 +10,7 @@ export type AccountRow = {
   last_name: string;
   mobile: string;
   tax_id: string;
+  has_no_tax_id: boolean;
   company_name: string;
   verified: boolean;
   locale: Locale;
@@ -45,6 +46,7 @@ export function accountOf(row: AccountRow): StoredAccount {
     email: row.email,
     mobile: row.mobile,
     taxId: row.tax_id,
+    hasNoTaxId: row.has_no_tax_id,
     companyName: row.company_name,
     verified: row.verified,
     locale: row.locale,
@@ -54,7 +56,7 @@ export function accountOf(row: AccountRow): StoredAccount {
 }
 
 /** What makes an {@link AccountRow} of the customer `c`. */
-export const ACCOUNT_COLUMNS = sql`c.id, c.email, c.first_name, c.last_name, c.mobile, c.tax_id, c.company_name, c.verified, c.locale,
+export const ACCOUNT_COLUMNS = sql`c.id, c.email, c.first_name, c.last_name, c.mobile, c.tax_id, c.has_no_tax_id, c.company_name, c.verified, c.locale,
   ${addressOf('billing')} as billing, ${addressOf('delivery')} as delivery`;
 
 function addressOf(type: AddressType) {
@@ -107,12 +109,28 @@ export async function saveAddress(db: Db | Tx, customerId: number, type: Address
     .execute();
 }
 
-/** Name, mobile, tax number and company; the email address has its own way. */
-export async function saveProfile(
-  tx: Tx,
-  customerId: number,
-  profile: { firstName: string; lastName: string; mobile: string; taxId: string; companyName?: string | undefined },
-): Promise<void> {
+export type SavedProfile = {
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  taxId: string;
+  unregistered: boolean;
+  companyName?: string | undefined;
+};
+
+/**
+ * Name, mobile, tax number and company; the email address has its own way. Who was verified under another company name or tax number is so no more.
+ * @returns whether the mark was taken away by it
+ */
+export async function saveProfile(tx: Tx, customerId: number, profile: SavedProfile): Promise<boolean> {
+  const before = await tx
+    .selectFrom('customer')
+    .select(['verified', 'tax_id', 'company_name'])
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const companyName = profile.companyName ?? before.company_name;
+  const isSameCompany = before.tax_id === profile.taxId && before.company_name === companyName;
   await tx
     .updateTable('customer')
     .set({
@@ -120,10 +138,13 @@ export async function saveProfile(
       last_name: profile.lastName,
       mobile: profile.mobile,
       tax_id: profile.taxId,
-      ...(profile.companyName === undefined ? {} : { company_name: profile.companyName }),
+      has_no_tax_id: profile.unregistered,
+      company_name: companyName,
+      verified: before.verified && isSameCompany,
     })
     .where('id', '=', customerId)
     .execute();
+  return before.verified && !isSameCompany;
 }
 
 /** What stays when somebody leaves: a number that the orders point at. The orders' own copies are records of trade and stay whole. */
@@ -138,6 +159,7 @@ export async function anonymise(tx: Tx, customerId: number, at: Date): Promise<v
       last_name: '',
       mobile: '',
       tax_id: '',
+      has_no_tax_id: false,
       company_name: '',
       verified: false,
       disabled_at: at,

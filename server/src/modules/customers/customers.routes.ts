@@ -41,8 +41,8 @@ export function registerCustomerRoutes(app: FastifyInstance): void {
   answer(app, CALLS.customerUpdate, async ({ ctx, body }) => {
     try {
       const { custFirstName: firstName, custLastName: lastName, emailAddress: email, mobileNumber: mobile, custGSTIN: taxId } = body;
-      const { companyName, unregistered = false, currentPassword } = body;
-      const profile = { firstName, lastName, email, mobile, taxId, companyName, unregistered };
+      const { companyName, unregistered = false, currentPassword, userName } = body;
+      const profile = { firstName, lastName, email, mobile, taxId, companyName, unregistered, userName };
       const account = await changeProfile(ctx, profile, currentPassword);
       const pending = await getPendingEmail(ctx);
       return { ...toWireAccount(account), pendingEmailAddress: pending, message: UPDATE_DONE[ctx.locale] };

@@ -2,6 +2,7 @@
 import { type Address, COUNTRIES, type Country } from '@millwright/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { postalCodeFault, taxIdFault } from '../pricing/index.ts';
 import { isGuessable } from './guessable.rules.ts';
 
 export const PASSWORD_LENGTH = { minimum: 10, maximum: 128 };
@@ -37,11 +38,6 @@ export function canonicalPhone(phone: string, country: Country): string | null {
   return parsed?.isPossible() && /^\+[1-9][0-9]{6,14}$/.test(parsed.number) ? parsed.number : null;
 }
 
-/** GSTIN (15 letters and digits) or the Saudi VAT number (15 digits from 3 to 3); '' = unregistered. */
-export function isTaxId(taxId: string): boolean {
-  return taxId === '' || /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]{3}$/.test(taxId) || /^3[0-9]{13}3$/.test(taxId);
-}
-
 /** The checked registration in canonical spelling. @throws Problem invalid-request that names every field at fault */
 export function checkRegistration(input: Registration): Registration {
   const email = canonicalEmail(input.email);
@@ -51,7 +47,8 @@ export function checkRegistration(input: Registration): Registration {
   if (cleanLine(input.firstName) === '') faults.push({ code: 'field-required', pointer: '/firstName' });
   if (!isEmail(email)) faults.push({ code: 'email-not-valid', pointer: '/email' });
   if (mobile === null) faults.push({ code: 'phone-not-valid', pointer: '/mobile' });
-  if (!isTaxId(taxId)) faults.push({ code: 'tax-id-not-valid', pointer: '/taxId' });
+  const taxFault = taxIdFault(taxId, null);
+  if (taxFault !== null) faults.push({ code: taxFault, pointer: '/taxId' });
   const password = passwordFault(input.password, email);
   if (password !== null) faults.push({ ...password, pointer: '/password' });
   if (faults.length > 0 || mobile === null) throw new Problem('invalid-request', {}, { fields: faults });
@@ -67,6 +64,8 @@ export function checkRegistration(input: Registration): Registration {
 
 export type Profile = Omit<Registration, 'password' | 'companyName'> & {
   lastName: string;
+  /** Required of calls; it follows the email address. undefined: the form of a page, which has no such field. */
+  userName?: string;
   /** undefined: stays as it is. */
   companyName?: string | undefined;
   /** Ticked by who has no tax number; otherwise it is required. [decisions §8 Place of supply] */
@@ -79,18 +78,23 @@ export function phoneIn(typed: string | undefined): string | null {
   return /^[+0-9٠-٩۰-۹ ()./-]{7,30}$/.test(text) ? canonicalPhone(text, 'IN') : null;
 }
 
-/** The checked profile in canonical spelling. @throws Problem invalid-request that names every field at fault */
-export function checkProfile(input: Profile): Profile {
+/**
+ * The checked profile in canonical spelling.
+ * @param billingCountry decides which tax number fits; null: no billing address yet. @throws Problem invalid-request that names every field at fault
+ */
+export function checkProfile(input: Profile, billingCountry: Country | null): Profile {
   const email = canonicalEmail(input.email);
   const mobile = canonicalPhone(input.mobile, 'IN');
   const taxId = input.unregistered ? '' : input.taxId.trim().toUpperCase();
   const faults: FieldProblem[] = [];
   for (const name of ['firstName', 'lastName', 'email', 'mobile'] as const)
     if (cleanLine(input[name]) === '') faults.push({ code: 'field-required', pointer: `/${name}` });
+  if (input.userName !== undefined && cleanLine(input.userName) === '') faults.push({ code: 'field-required', pointer: '/userName' });
   if (email !== '' && !isEmail(email)) faults.push({ code: 'email-not-valid', pointer: '/email' });
   if (input.mobile.trim() !== '' && mobile === null) faults.push({ code: 'phone-not-valid', pointer: '/mobile' });
   if (!input.unregistered && taxId === '') faults.push({ code: 'field-required', pointer: '/taxId' });
-  if (!isTaxId(taxId)) faults.push({ code: 'tax-id-not-valid', pointer: '/taxId' });
+  const taxFault = taxIdFault(taxId, billingCountry);
+  if (taxFault !== null) faults.push({ code: taxFault, pointer: '/taxId' });
   if (faults.length > 0 || mobile === null) throw new Problem('invalid-request', {}, { fields: faults });
   const companyName = input.companyName === undefined ? undefined : cleanLine(input.companyName);
   return {
@@ -122,7 +126,8 @@ export function checkAddress(input: Record<keyof Address, string>): Address {
   }
   if (country === null) faults.push({ code: 'field-required', pointer: '/country' });
   const postalCode = latinDigits(input.postalCode.trim());
-  if (postalCode !== '' && !/^[0-9]{1,12}$/.test(postalCode)) faults.push({ code: 'postal-code-not-numeric', pointer: '/postalCode' });
+  const postalFault = postalCode === '' ? null : postalCodeFault(postalCode, country);
+  if (postalFault !== null) faults.push({ code: postalFault, pointer: '/postalCode' });
   if (input.phoneNumber.trim() !== '' && phone === null) faults.push({ code: 'phone-not-valid', pointer: '/phoneNumber' });
   if (faults.length > 0 || country === null || phone === null) throw new Problem('invalid-request', {}, { fields: faults });
   return { address: cleanLine(input.address), city: cleanLine(input.city), country, postalCode, phoneNumber: phone };

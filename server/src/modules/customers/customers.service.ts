@@ -1,43 +1,67 @@
 // Who are our customers, and what may they change of themselves? Identity comes from the session alone. [§3 Account, §7.2]
 import type { Account, Address, AddressType } from '@millwright/contracts';
+import { recordEvent } from '../../platform/audit-events.ts';
 import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
 import { writeMail } from '../notifications/index.ts';
+import { getTerms } from '../pricing/index.ts';
 import { keepCertificate, openTicket, putCertificates, type SentCertificates } from './certificates.service.ts';
 import { confirmPassword } from './current-password.service.ts';
 import { findAccount, insertCustomer, type StoredAccount, saveAddress, saveProfile } from './customers.queries.ts';
 import { checkAddress, checkProfile, checkRegistration, type Profile, type Registration } from './customers.rules.ts';
 import { countEmailChange, requestEmailChange } from './email-change.service.ts';
 import { customerOf } from './own-account.ts';
+import { queueOneTimePassword } from './password-reset.queue.ts';
+import { newSecret } from './secret.ts';
 
+/** In the log: the customer, whose number the row's subject is. */
+const OWN_DOING = { staffId: null, who: 'customer' };
 const SIGN_UPS = { name: 'register', limit: 10, windowSeconds: 3 * 3600 };
 
+export type Registered = {
+  account: Account;
+  /** Lets certificates follow for 15 minutes; '' while the setting hides who has an account. */
+  uploadToken: string;
+  /** A password for the first login is mailed; nothing else is told. */
+  isMailed: boolean;
+};
+
 /**
- * Makes an account and writes its welcome mail; nobody is logged in by it. The ticket lets certificates follow for 15 minutes.
+ * Makes an account and writes its welcome mail; nobody is logged in by it.
+ * While the setting `hide-existence` is on, every address gets the same answer and a one-time password is mailed to it; the typed password is dropped,
+ * since a login with it would tell who was there before.
  * @throws Problem invalid-request, email-taken, too-many-requests
  */
-export async function register(
-  ctx: Ctx,
-  input: Registration,
-  certificates: SentCertificates = {},
-): Promise<{ account: Account; uploadToken: string }> {
+export async function register(ctx: Ctx, input: Registration, certificates: SentCertificates = {}): Promise<Registered> {
   const checked = checkRegistration(input);
   const wait = await countAttempt(ctx, SIGN_UPS, ctx.client);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
+  const { hideExistence } = await getTerms(ctx.db, ctx.clock.now());
   // Looked at before anything is written: a file that will not do is one of the form's faults.
   const files = await putCertificates(ctx, certificates);
-  const passwordHash = await hashPassword(checked.password);
+  const passwordHash = await hashPassword(hideExistence ? newSecret().token : checked.password);
   return await inTransaction(ctx.db, async (tx) => {
     const id = await insertCustomer(tx, { ...checked, companyName: checked.companyName ?? '', locale: ctx.locale, passwordHash });
-    if (id === undefined) throw new Problem('email-taken', {}, { fields: [{ code: 'email-taken', pointer: '/email' }] });
-    const url = `${ctx.origin}${ctx.locale === 'en' ? '' : `/${ctx.locale}`}/account/login`;
-    await writeMail(ctx, tx, { template: 'welcome', locale: ctx.locale, to: checked.email, params: { name: checked.firstName, url } });
-    for (const [type, file] of files) await keepCertificate(tx, id, type, file);
-    return { account: toAccount(await findAccount(tx, id)), uploadToken: await openTicket(ctx, tx, id) };
+    if (id === undefined && !hideExistence) throw new Problem('email-taken', {}, { fields: [{ code: 'email-taken', pointer: '/email' }] });
+    if (id !== undefined) {
+      const url = `${ctx.origin}${ctx.locale === 'en' ? '' : `/${ctx.locale}`}/account/login`;
+      await writeMail(ctx, tx, { template: 'welcome', locale: ctx.locale, to: checked.email, params: { name: checked.firstName, url } });
+      for (const [type, file] of files) await keepCertificate(tx, id, type, file);
+      if (!hideExistence)
+        return { account: toAccount(await findAccount(tx, id)), uploadToken: await openTicket(ctx, tx, id), isMailed: false };
+    }
+    await queueOneTimePassword(ctx, tx, checked.email);
+    return { account: accountAsTyped(checked), uploadToken: '', isMailed: true };
   });
+}
+
+/** What the form said and nothing else: the same for an address that is known. */
+function accountAsTyped({ firstName, email, mobile, taxId, companyName = '' }: Registration): Account {
+  const nothing = { hasNoTaxId: false, billing: null, delivery: null };
+  return { id: 0, firstName, lastName: '', email, mobile, taxId, companyName, ...nothing };
 }
 
 /**
@@ -47,13 +71,15 @@ export async function register(
  */
 export async function changeProfile(ctx: Ctx, input: Profile, currentPassword = ''): Promise<Account> {
   const customerId = customerOf(ctx);
-  const profile = checkProfile(input);
   const before = await getAccount(ctx);
+  const profile = checkProfile(input, before.billing?.country ?? null);
   const isNewEmail = profile.email !== before.email;
   const passwordHash = isNewEmail ? await confirmPassword(ctx, currentPassword, '/currentPassword') : '';
   if (isNewEmail) await countEmailChange(ctx, customerId);
   await inTransaction(ctx.db, async (tx) => {
-    await saveProfile(tx, customerId, profile);
+    const isVerificationLost = await saveProfile(tx, customerId, profile);
+    if (isVerificationLost)
+      await recordEvent(ctx, tx, { operation: 'verification-lost', subject: 'customer', id: String(customerId) }, OWN_DOING);
     if (isNewEmail) await requestEmailChange(ctx, tx, before, profile.email, passwordHash);
   });
   return await getAccount(ctx);

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { writeMail } from '../notifications/index.ts';
+import { getTerms } from '../pricing/index.ts';
 import { customerOf } from './own-account.ts';
 import { newSecret, secretHash } from './secret.ts';
 
@@ -28,7 +29,9 @@ export async function countEmailChange(ctx: Ctx, customerId: number): Promise<vo
  * @throws Problem email-taken, login-required
  */
 export async function requestEmailChange(ctx: Ctx, tx: Tx, account: Account, email: string, passwordHash: string): Promise<void> {
-  if (await isEmailTaken(tx, email)) throw emailTaken();
+  // Hidden: the mailbox that has an account is told when it confirms, and nobody else.
+  const { hideExistence } = await getTerms(tx, ctx.clock.now());
+  if (!hideExistence && (await isEmailTaken(tx, email))) throw emailTaken();
   if (!(await isStillLoggedIn(ctx, tx, account.id, passwordHash))) throw new Problem('login-required');
   const [confirm, cancel] = [newSecret(), newSecret()];
   const expires = new Date(ctx.clock.now().getTime() + WITHIN_MS);

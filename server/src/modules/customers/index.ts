@@ -29,3 +29,4 @@ export { toWireAccount } from './customers.wire.ts';
 export { closeDemoCustomers, markDemoCustomers, openDemoCustomers } from './demo-customers.ts';
 export { saveEmail, takeEmailChange, voidPending } from './email-change.service.ts';
 export { customerOf, mailboxKey } from './own-account.ts';
+export { queueOneTimePassword, RESET_QUEUE } from './password-reset.queue.ts';

@@ -8,7 +8,7 @@ import { services } from '../../services.ts';
 
 const shop = await testApp({ after });
 const { call, db } = shop;
-const GOOD = { custFirstName: 'Asha', custLastName: 'Rao', custGSTIN: '33AABCC1234D1Z5', mobileNumber: '044 2827 1234' };
+const GOOD = { custFirstName: 'Asha', custLastName: 'Rao', custGSTIN: '33AABCC1234D1ZI', mobileNumber: '044 2827 1234' };
 const update = (token: string | undefined, body: object, lang = 'en') =>
   call('PUT', `/api/customerupdate?lang=${lang}&store=DEFAULT`, { token, body });
 const profileOf = (email: string, more: object = {}) => ({ ...GOOD, userName: email, emailAddress: email, ...more });
@@ -39,7 +39,7 @@ test('customerupdate › all fields good › kept in canonical spelling, "Update
       body.emailAddress,
       body.pendingEmailAddress,
     ],
-    ['Asha', 'Rao', '+914428271234', '33AABCC1234D1Z5', 'Rao Bearings', email, null],
+    ['Asha', 'Rao', '+914428271234', '33AABCC1234D1ZI', 'Rao Bearings', email, null],
   );
   // A field that is left out stays; the others do not come back.
   assert.equal((await update(token, profileOf(email))).body.companyName, 'Rao Bearings');
@@ -62,10 +62,35 @@ test('customerupdate › fields missing or wrong › each is named, in the reade
       ],
     );
   }
+  for (const userName of ['', ' \u200b ']) {
+    const { errors } = assertProblem(await update(token, profileOf(email, { userName })), { code: 'invalid-request' });
+    assert.deepEqual(
+      errors.map((error) => `${error.pointer} ${error.code}`),
+      ['/userName field-required'],
+    );
+  }
   assert.equal((await update(token, profileOf(email, { verified: true }))).status, 400);
   assert.equal((await update(undefined, profileOf(email))).status, 401);
   // Who has no tax number says so. [decisions §8 Place of supply]
   assert.equal((await update(token, profileOf(email, { custGSTIN: '', unregistered: true }))).status, 200);
+});
+
+test('customerupdate › a tax number of another country than the billing address › refused with what fits [decisions §8 Place of supply]', async () => {
+  for (const [country, custGSTIN, code] of [
+    ['IN', '310122393500003', 'gstin-not-valid'],
+    ['IN', '33AABCC1234D1ZZ', 'gstin-not-valid'],
+    ['SA', '33AABCC1234D1ZI', 'vat-number-not-valid'],
+    ['US', '12-3456789', 'tax-id-not-valid'],
+  ] as const) {
+    const { token, email } = await aCustomer(db, { country });
+    const { errors } = assertProblem(await update(token, profileOf(email, { custGSTIN })), { code: 'invalid-request' });
+    assert.deepEqual(
+      errors.map((error) => `${error.pointer} ${error.code}`),
+      [`/custGSTIN ${code}`],
+    );
+  }
+  const { token, email } = await aCustomer(db, { country: 'SA' });
+  assert.equal((await update(token, profileOf(email, { custGSTIN: '310122393500003' }))).status, 200);
 });
 
 test('email change › asked for › the account keeps the old one; both mailboxes are told, the new one with a link [decisions §5]', async () => {

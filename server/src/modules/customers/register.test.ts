@@ -83,11 +83,11 @@ test('register › names with hidden characters and a spoken phone number › ke
     emailAddress: 'clean@example.com',
     custFirstName: ' A\u202esha\u200b\n ',
     companyName: 'Works\r\nLtd',
-    custGSTIN: ' 33aabcc1234d1z5 ',
+    custGSTIN: ' 33aabcc1234d1zi ',
   });
   assert.deepEqual(
     [body.custFirstName, body.companyName, body.custGSTIN, body.mobileNumber],
-    ['A sha', 'Works Ltd', '33AABCC1234D1Z5', '+914428271234'],
+    ['A sha', 'Works Ltd', '33AABCC1234D1ZI', '+914428271234'],
   );
 });
 
@@ -129,10 +129,37 @@ test('address › everything wrong at once › an entry for every field, nothing
     assert.deepEqual([nowhere.status, nowhere.body.errors.map((error: { pointer?: string }) => error.pointer)], [400, ['/country']]);
   }
   for (const country of ['DE', 'in', '', null])
-    assert.equal((await put({ address: 'x', city: 'y', country, postalCode: '1', phoneNumber: '+966112345678' })).status, 400);
-  assert.equal((await put({ address: 'x', city: 'y', country: 'IN', postalCode: '1', phoneNumber: '+914428271234' }, 'home')).status, 400);
+    assert.equal((await put({ address: 'x', city: 'y', country, postalCode: '600002', phoneNumber: '+966112345678' })).status, 400);
+  assert.equal(
+    (await put({ address: 'x', city: 'y', country: 'IN', postalCode: '600002', phoneNumber: '+914428271234' }, 'home')).status,
+    400,
+  );
   const { billing, delivery } = (await call('GET', '/api/customerdetail/accountSummary', { token })).body;
   assert.deepEqual([billing, delivery], [null, null]);
+});
+
+test('address › a postal code that its country does not have › named, nothing is kept [§5 address form, decisions §8]', async () => {
+  const { token } = await aCustomer(db, { addresses: false });
+  const put = async (country: string, postalCode: string) =>
+    await call('PUT', '/api/customerdetail/address?type=delivery', {
+      token,
+      body: { address: 'x', city: 'y', country, postalCode, phoneNumber: '+914428271234' },
+    });
+  for (const [country, code, fault] of [
+    ['IN', '1', 'pin-code-not-valid'],
+    ['IN', '060002', 'pin-code-not-valid'],
+    ['IN', '290001', 'pin-code-not-valid'],
+    ['SA', '1156', 'postal-code-not-valid'],
+    ['US', '7700', 'zip-code-not-valid'],
+  ] as const)
+    assert.deepEqual(faults((await put(country, code)).body), [`/postalCode ${fault}`], code);
+  assert.equal((await call('GET', '/api/customerdetail/accountSummary', { token })).body.delivery, null);
+  assert.equal((await put('IN', '٦٠٠٠٠٢')).body.delivery.postalCode, '600002');
+});
+
+test('register › a GSTIN with one character mistyped › named as such [§3 Registration]', async () => {
+  const answer = await register({ ...GOOD, emailAddress: 'typo@example.com', custGSTIN: '33AABCC1234D1Z5' });
+  assert.deepEqual(faults(assertProblem(answer, { code: 'invalid-request' })), ['/custGSTIN gstin-not-valid']);
 });
 
 test('address › Arabic digits and a local number › stored in Latin digits and E.164, one address a type [§5, §7.7 address update]', async () => {
@@ -156,7 +183,7 @@ test('address › Arabic digits and a local number › stored in Latin digits an
 });
 
 test('address and account › without a session › 401, and nobody else’s is ever named [§6]', async () => {
-  const body = { address: 'x', city: 'y', country: 'IN', postalCode: '1', phoneNumber: '+914428271234' };
+  const body = { address: 'x', city: 'y', country: 'IN', postalCode: '600002', phoneNumber: '+914428271234' };
   assert.equal((await call('PUT', '/api/customerdetail/address?type=billing', { body })).status, 401);
   assert.equal((await call('GET', '/api/customerdetail/accountSummary')).status, 401);
   const [one, two] = [await aCustomer(db), await aCustomer(db)];

@@ -5,7 +5,8 @@ import { forgetOldAttempts } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inBatches } from '../../platform/db/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
-import { mailOneTimePassword, RESET_QUEUE } from './reset-password.service.ts';
+import { RESET_QUEUE } from '../customers/index.ts';
+import { mailOneTimePassword } from './reset-password.service.ts';
 
 export const SESSION_CLEAN_UP = defineQueue<object>({
   name: 'session-clean-up',

@@ -18,6 +18,8 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
       password: body.password,
       cartCode: query.cartCode ?? null,
       wished,
+    }).catch((error: unknown) => {
+      throw emailAs('/userName', error);
     });
     if (wished.length > 0 && wishes?.left.length === 0) reply.clearCookie(WISHED_COOKIE, { path: '/' });
     const wishlist = wished.length === 0 ? {} : { wishlistAdded: wishes?.added ?? 0 };
@@ -33,7 +35,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
     try {
       await requestReset(ctx, { email: body.username });
     } catch (error) {
-      throw inWireFields(error);
+      throw emailAs('/username', error);
     }
     return { message: RESET_SENT[ctx.locale] };
   });
@@ -44,8 +46,9 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The call knows the address as `username`. */
-function inWireFields(error: unknown): unknown {
+/** Pointers to the address name the field that the client sent. */
+function emailAs(name: string, error: unknown): unknown {
   if (!(error instanceof Problem) || error.code !== 'invalid-request') return error;
-  return new Problem(error.code, error.params, { fields: error.fields.map((field) => ({ ...field, pointer: '/username' })) });
+  const fields = error.fields.map((field) => (field.pointer === '/email' ? { ...field, pointer: name } : field));
+  return new Problem(error.code, error.params, { fields });
 }

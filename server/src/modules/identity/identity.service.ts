@@ -24,13 +24,17 @@ export type LoggedOn = {
 
 /**
  * Checks the credentials, opens a session and merges the visitor's cart and wish list; a merge that fails never blocks the login.
- * @throws Problem login-failed for a wrong password, an unknown or a disabled account alike; login-throttled
+ * @throws Problem login-failed for a wrong password, an unknown or a disabled account alike; login-throttled; invalid-request that names an empty field
  */
 export async function logon(
   ctx: Ctx,
   input: { email: string; password: string; cartCode: string | null; wished?: readonly Wished[] },
 ): Promise<LoggedOn> {
   const email = canonicalEmail(input.email);
+  // No guess at anything: told before it is counted.
+  const missing = [...(email === '' ? ['/email'] : []), ...(input.password === '' ? ['/password'] : [])];
+  if (missing.length > 0)
+    throw new Problem('invalid-request', {}, { fields: missing.map((pointer) => ({ code: 'field-required' as const, pointer })) });
   const guess = await countGuess(ctx, email);
   const found = await findLogin(ctx.db, email);
   // Always one slow check, whatever there is to check against: the time tells nothing.

@@ -21,5 +21,4 @@ export { registerIdentityDeskRoutes } from './identity.desk.ts';
 export { resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './identity.jobs.ts';
 export { registerIdentityRoutes } from './identity.routes.ts';
 export { countGuess, type Guess } from './login-budget.ts';
-export { RESET_QUEUE } from './reset-password.service.ts';
 export { revokeAccess } from './revoke-access.ts';

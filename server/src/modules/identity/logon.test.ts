@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Answer } from '../../../testing/app.ts';
 import { aCustomer, aProduct, testApp } from '../../../testing/index.ts';
+import { assertProblem } from '../../../testing/problems.ts';
 import { hashPassword } from '../../platform/password.ts';
 
 const shop = await testApp({ after });
@@ -43,9 +44,27 @@ test('logon › wrong password, unknown user, disabled account, no address at al
   assert.deepEqual([wrong.status, wrong.said.errors[0].defaultMessage], [401, 'Login Failed. Please enter valid credentials']);
   assert.deepEqual(told(await logon('nobody@example.com')), wrong);
   assert.deepEqual(told(await logon(disabled.email)), wrong);
-  for (const odd of ['', 'no address', "' or 1=1 --", '\u202e@example.com']) assert.deepEqual(told(await logon(odd)), wrong);
-  assert.deepEqual(told(await logon(known.email, '')), wrong);
+  for (const odd of ['no address', "' or 1=1 --", '\u202e@example.com']) assert.deepEqual(told(await logon(odd)), wrong);
   assert.deepEqual(told(await logon(known.email, 'ю'.repeat(1_000))), wrong);
+});
+
+test('logon › userName or password empty › each is named, as in every other form, and no guess is counted [§5 Login]', async (t) => {
+  const strict = await testApp(t, { rateLimitFactor: 1 });
+  const ask = async (userName: string, password: string) =>
+    await strict.call('POST', '/api/customer/logon', { body: { userName, password } });
+  for (let n = 0; n < 12; n++)
+    for (const [userName, password, missing] of [
+      ['', '', ['/userName', '/password']],
+      [' ', 'x', ['/userName']],
+      ['somebody@example.com', '', ['/password']],
+    ] as const) {
+      const { errors } = assertProblem(await ask(userName, password), { code: 'invalid-request' });
+      assert.deepEqual(
+        errors.map((error) => `${error.pointer} ${error.code}`),
+        missing.map((pointer) => `${pointer} field-required`),
+      );
+    }
+  assert.equal((await ask('somebody@example.com', 'x')).body.code, 'login-failed');
 });
 
 test('logon › ten wrong guesses › the next is refused with the same words and Retry-After, even if it is right [§8]', async (t) => {

@@ -4,19 +4,11 @@ import { isLocale } from '@millwright/contracts';
 import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { defineQueue, sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { canonicalEmail, findCredential, isEmail, saveOneTime } from '../customers/index.ts';
+import { canonicalEmail, findCredential, isEmail, queueOneTimePassword, saveOneTime } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
+import { getTerms } from '../pricing/index.ts';
 import { oneTimeHash, oneTimePassword } from './one-time-password.ts';
-
-export const RESET_QUEUE = defineQueue<{ id: number }>({
-  name: 'password-reset',
-  expireInSeconds: 30,
-  retryLimit: 20,
-  retryDelay: 2,
-  retryDelayMax: 60,
-});
 
 /** Questions that one client may ask and have answered truly. Beyond them every address gets the same words, and nothing is looked up. */
 const PROBES = { name: 'reset-probe', limit: 5, windowSeconds: 3600 };
@@ -25,7 +17,7 @@ const PER_CLIENT = { name: 'reset-client', limit: 30, windowSeconds: 3600 };
 const PER_ACCOUNT = { name: 'reset-account', limit: 3, windowSeconds: 3600 };
 export const ONE_TIME_MINUTES = 60;
 
-/** @throws Problem invalid-request, reset-not-registered (within the probe budget), too-many-requests */
+/** @throws Problem invalid-request, reset-not-registered (within the probe budget, and unless the setting hides who has an account), too-many-requests */
 export async function requestReset(ctx: Ctx, input: { email: string }): Promise<void> {
   const email = canonicalEmail(input.email);
   if (!isEmail(email))
@@ -37,15 +29,10 @@ export async function requestReset(ctx: Ctx, input: { email: string }): Promise<
   const wait = await countAttempt(ctx, PER_CLIENT, ctx.client);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   const probed = await countAttempt(ctx, PROBES, ctx.client);
-  if (probed === 0 && (await findCredential(ctx.db, email)) === undefined) throw new Problem('reset-not-registered');
-  await inTransaction(ctx.db, async (tx) => {
-    const { id } = await tx
-      .insertInto('password_reset_request')
-      .values({ email, locale: ctx.locale })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await sendJob(tx, RESET_QUEUE, { id });
-  });
+  const { hideExistence } = await getTerms(ctx.db, ctx.clock.now());
+  const isTold = probed === 0 && !hideExistence;
+  if (isTold && (await findCredential(ctx.db, email)) === undefined) throw new Problem('reset-not-registered');
+  await inTransaction(ctx.db, async (tx) => await queueOneTimePassword(ctx, tx, email));
 }
 
 /** Makes the one-time password and its mail, if there is such an account. Done twice it is done once: the request is gone. */

@@ -30,7 +30,7 @@ test('purchase â€º by REST alone, from search of the cart to the order history â
       userName: email,
       password: 'a lathe of brass',
       mobileNumber: '044 2827 1234',
-      custGSTIN: '33AABCC1234D1Z5',
+      custGSTIN: '33AABCC1234D1ZI',
       storeCode: 'DEFAULT',
       language: 'en',
     },

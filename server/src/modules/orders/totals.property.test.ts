@@ -31,7 +31,7 @@ const line = fc.record({
 const place = fc.constantFrom(
   { country: 'IN', postalCode: '600002', taxId: '', split: 2 },
   { country: 'IN', postalCode: '400001', taxId: '', split: 1 },
-  { country: 'IN', postalCode: '400001', taxId: '33AAPFU0939F1ZV', split: 2 },
+  { country: 'IN', postalCode: '400001', taxId: '33AAPFU0939F1Z2', split: 2 },
   { country: 'SA', postalCode: '11564', taxId: '', split: 1 },
   { country: 'US', postalCode: '73301', taxId: '', split: 1 },
   { country: null, postalCode: '', taxId: '', split: 1 },

@@ -1,9 +1,11 @@
 // The door of pricing: what things cost, in three currencies and with tax.
 
 export { stateOf } from './place-of-supply.rules.ts';
+export { postalCodeFault } from './postal-code.rules.ts';
 export { saveCompanyState } from './pricing.desk.queries.ts';
 export { registerPricingDeskRoutes } from './pricing.desk.routes.ts';
 export { convertPrice, type PricedProduct, type ProductPrices, pricesOf, type Rates, unitPriceOf } from './pricing.rules.ts';
 export { getRates, getTerms, getTimeZone, getToday, type Terms } from './pricing.service.ts';
 export { type PlaceOfSupply, type TaxableLine, type TaxRate, taxBasisPoints, taxesFor } from './tax.rules.ts';
+export { isGstin, isSaudiVatNumber, taxIdFault } from './tax-id.rules.ts';
 export { renewTermsVersion } from './terms-version.ts';

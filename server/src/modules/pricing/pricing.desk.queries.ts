@@ -11,6 +11,7 @@ export const SELLING = [
   'expected-delivery-days',
   'time-zone',
   'only-verified-buyers',
+  'hide-existence',
   'staff-second-factor',
   'commission-basis-points',
   'terms-version',

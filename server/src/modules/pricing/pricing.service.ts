@@ -17,6 +17,8 @@ export type Terms = {
   /** Whose clock decides which day it is, in all that is counted, dated and shown. */
   timeZone: string;
   onlyVerifiedBuyers: boolean;
+  /** Registration and forgotten passwords do not tell who has an account. */
+  hideExistence: boolean;
   termsVersion: string;
   /** What the marketplace keeps of an invoice's value. [§9 Terms] */
   commissionBasisPoints: number;
@@ -96,6 +98,7 @@ async function readTerms(db: Db | Tx, now: Date): Promise<Terms> {
     expectedDeliveryDays: setting('expected-delivery-days', 5),
     timeZone: setting('time-zone', 'Asia/Kolkata'),
     onlyVerifiedBuyers: setting('only-verified-buyers', false),
+    hideExistence: setting('hide-existence', false),
     termsVersion: setting('terms-version', ''),
     commissionBasisPoints: setting('commission-basis-points', 500),
   };

@@ -76,9 +76,12 @@ export function toSession(login: StaffLogin | null): StaffSession {
   };
 }
 
-/** @throws Problem login-failed for a wrong password, an unknown or a disabled person alike; login-throttled */
+/** @throws Problem login-failed for a wrong password, an unknown or a disabled person alike; login-throttled; invalid-request that names an empty field */
 export async function logon(ctx: Ctx, input: { email: string; password: string }): Promise<Opened> {
   const email = canonicalEmail(input.email);
+  const missing = [...(email === '' ? ['/email'] : []), ...(input.password === '' ? ['/password'] : [])];
+  if (missing.length > 0)
+    throw new Problem('invalid-request', {}, { fields: missing.map((pointer) => ({ code: 'field-required' as const, pointer })) });
   const guess = await countGuess(ctx, email, 'staff-login').catch(async (error: unknown) => {
     if (error instanceof Problem && error.code === 'login-throttled') await noteThrottled(ctx, email);
     throw error;

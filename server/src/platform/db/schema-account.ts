@@ -14,6 +14,8 @@ export interface AccountTables {
     company_name: Generated<string>;
     locale: Generated<string>;
     verified: Generated<boolean>;
+    /** Said by the customer; an empty tax_id alone says nothing. */
+    has_no_tax_id: Generated<boolean>;
     disabled_at: Timestamp | null;
     /** With a public password. */
     is_demo: Generated<boolean>;

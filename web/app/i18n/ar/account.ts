@@ -36,6 +36,8 @@ export const account: Record<keyof typeof en, string> = {
   'account.passwordHint': 'لا تقل عن {n} أحرف. بضع كلمات تكفي لكلمة مرور جيدة.',
   'account.registered': 'تم التسجيل بنجاح.',
   'account.registeredText': 'حسابك جاهز، وأُرسلت إليك رسالة ترحيب. سجّل الدخول ببريدك الإلكتروني وكلمة المرور.',
+  'account.registeredMailed':
+    'راسلنا بريدك. سجّل الدخول بكلمة المرور التي في الرسالة ثم عيّن كلمتك؛ وإن كان لديك حساب من قبل فقد بقي كما هو.',
   'account.problems': 'يرجى مراجعة ما يلي',
   'account.errorTitle': 'خطأ: {title}',
   'account.addresses': 'العناوين',

@@ -11,6 +11,7 @@ export const profile: Record<keyof typeof en, string> = {
   'profile.emailCancel': 'الإبقاء على البريد القديم',
   'profile.emailKept': 'يبقى البريد كما هو.',
   'profile.unregistered': 'ليس لدينا رقم GSTIN أو رقم ضريبي',
+  'profile.taxIdMissing': 'أدخله أو ضع علامة على «{box}».',
   'profile.emailTitle': 'بريد إلكتروني جديد',
   'profile.emailText': 'ستسجّل الدخول بالبريد {email}، وتصل إليه رسائل طلباتك.',
   'profile.emailButton': 'تأكيد البريد',

@@ -46,7 +46,7 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.myAccount': 'حسابي',
   'shell.orders': 'سجل الطلبات',
   'shell.addresses': 'العناوين',
-  'shell.about': 'عدد صناعية وقطع غيار وفائض مخزون لمشتري الشركات الموثّقين.',
+  'shell.about': 'عدد صناعية وقطع غيار وفائض مخزون لمشتري الشركات.',
   'shell.customerService': 'خدمة العملاء:',
   'shell.contact': 'اتصل بنا',
   'shell.chat': 'محادثة',

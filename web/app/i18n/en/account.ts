@@ -34,6 +34,8 @@ export const account = {
   'account.passwordHint': 'At least {n} characters. A few words make a good one.',
   'account.registered': 'Registration Success.',
   'account.registeredText': 'Your account is ready, and a welcome mail has been sent. Log in with your email address and password.',
+  'account.registeredMailed':
+    'We wrote to your address. Log in with the password in that mail and set your own; if you had an account already, it is as it was.',
   'account.problems': 'Please check the following',
   'account.errorTitle': 'Error: {title}',
   'account.addresses': 'Addresses',

@@ -43,7 +43,7 @@ export const shell = {
   'shell.myAccount': 'My Account',
   'shell.orders': 'Order History',
   'shell.addresses': 'Addresses',
-  'shell.about': 'Industrial tools, MRO spare parts and surplus lots for verified business buyers.',
+  'shell.about': 'Industrial tools, MRO spare parts and surplus lots for business buyers.',
   'shell.customerService': 'Customer service:',
   'shell.contact': 'Contact',
   'shell.chat': 'Chat',

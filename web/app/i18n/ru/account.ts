@@ -36,6 +36,8 @@ export const account: Record<keyof typeof en, string> = {
   'account.passwordHint': 'Не менее {n} символов. Хорошо подходят несколько слов.',
   'account.registered': 'Регистрация прошла успешно.',
   'account.registeredText': 'Учётная запись готова, приветственное письмо отправлено. Войдите, указав электронную почту и пароль.',
+  'account.registeredMailed':
+    'Мы написали на ваш адрес. Войдите с паролем из письма и задайте собственный; если учётная запись у вас уже была, она осталась прежней.',
   'account.problems': 'Проверьте следующее',
   'account.errorTitle': 'Ошибка: {title}',
   'account.addresses': 'Адреса',

@@ -46,7 +46,7 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.myAccount': 'Личный кабинет',
   'shell.orders': 'История заказов',
   'shell.addresses': 'Адреса',
-  'shell.about': 'Промышленный инструмент, запчасти и складские остатки для проверенных предприятий.',
+  'shell.about': 'Промышленный инструмент, запчасти и складские остатки для предприятий.',
   'shell.customerService': 'Служба поддержки:',
   'shell.contact': 'Контакты',
   'shell.chat': 'Чат',

@@ -36,8 +36,8 @@ export function PhoneField({ field, label, hint, autoComplete }: { field: Bound;
   return <Field {...field} label={label} hint={hint} type="tel" ltr required maxLength={40} autoComplete={autoComplete} />;
 }
 
-/** Mobile, company and tax number: what registration and profile both ask. */
-export function CompanyFields({ bind }: { bind: Bind }) {
+/** Mobile, company and tax number: what registration and profile both ask. `isTaxIdAsked`: needed unless the form says that there is none. */
+export function CompanyFields({ bind, isTaxIdAsked = false }: { bind: Bind; isTaxIdAsked?: boolean }) {
   const { t } = useView();
   return (
     <>
@@ -47,6 +47,7 @@ export function CompanyFields({ bind }: { bind: Bind }) {
         {...bind('taxId')}
         label={t('account.taxId')}
         hint={t('account.taxIdHint')}
+        marksOptional={!isTaxIdAsked}
         ltr
         maxLength={20}
         autoComplete="off"

@@ -1,10 +1,41 @@
 // What is wrong with the form that was just sent? Said at the top, with a link to each field, and focused so that nobody misses it.
 import type { ReactNode } from 'react';
+import type { MessageKey } from '../../i18n/index.ts';
 import { useView } from '../../lib/view.tsx';
 
-export function ErrorSummary({ title, errors, children }: { title?: string; errors: Record<string, string>; children?: ReactNode }) {
+/** What the fields of these forms are called: a sentence like "This field is required." says nothing by itself. */
+const LABELS: Readonly<Record<string, MessageKey>> = {
+  firstName: 'account.firstName',
+  lastName: 'account.lastName',
+  email: 'account.email',
+  mobile: 'account.mobile',
+  companyName: 'account.company',
+  taxId: 'account.taxId',
+  password: 'account.password',
+  currentPassword: 'password.current',
+  newPassword: 'password.new',
+  repeatPassword: 'password.repeat',
+  country: 'account.country',
+  address: 'account.address',
+  city: 'account.city',
+  postalCode: 'account.postalCode',
+  phoneNumber: 'account.phone',
+};
+
+type Props = {
+  title?: string;
+  errors: Record<string, string>;
+  /** Where a form calls a field by another name. */
+  labels?: Readonly<Record<string, MessageKey>>;
+  children?: ReactNode;
+};
+
+export function ErrorSummary({ title, errors, labels = {}, children }: Props) {
   const { t } = useView();
-  const entries = Object.entries(errors);
+  const entries = Object.entries(errors).map(([name, sentence]): [string, string] => {
+    const label = labels[name] ?? LABELS[name];
+    return [name, label === undefined ? sentence : `${t(label)}: ${sentence}`];
+  });
   return (
     // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent is where the reader has to be
     <div className="notice error" role="alert" tabIndex={-1} autoFocus aria-labelledby="problems-title">

@@ -14,7 +14,7 @@ export function ProfileForm({ account, pendingEmail, state }: { account: Account
   const { t, locale } = useView();
   const { values, errors, sentence } = state;
   const isRefused = sentence !== null || Object.keys(errors).length > 0;
-  const { firstName, lastName, email, mobile, companyName, taxId } = account;
+  const { firstName, lastName, email, mobile, companyName, taxId, hasNoTaxId } = account;
   const bind = bindFields(state, { firstName, lastName, email, mobile, companyName, taxId });
   return (
     <div className="grid max-w-[520px] gap-5">
@@ -44,8 +44,8 @@ export function ProfileForm({ account, pendingEmail, state }: { account: Account
           required={false}
           error={errors.currentPassword}
         />
-        <CompanyFields bind={bind} />
-        <Check name="unregistered" value="yes" defaultChecked={isRefused ? values.unregistered === 'yes' : taxId === ''}>
+        <CompanyFields bind={bind} isTaxIdAsked />
+        <Check name="unregistered" value="yes" defaultChecked={isRefused ? values.unregistered === 'yes' : hasNoTaxId}>
           {t('profile.unregistered')}
         </Check>
         <p>

@@ -42,6 +42,7 @@ export async function post(request: PageRequest): Promise<PageResult> {
 
 async function postProfile(request: PageRequest): Promise<PageResult> {
   const { services, ctx, form, locale } = request;
+  const t = translator(locale);
   const typed = (name: (typeof FIELDS)[number], most = 200): string => typedLine(form, name, most);
   const profile = {
     firstName: typed('firstName', 120),
@@ -55,7 +56,11 @@ async function postProfile(request: PageRequest): Promise<PageResult> {
   const currentPassword = (form.get('currentPassword') ?? '').slice(0, 1_000);
   const result = await attempt(() => services.customers.changeProfile(ctx, profile, currentPassword));
   if (result.ok) return done(request, 'profile.done');
-  return await refused(request, result.problem, { ...UNTOUCHED, profile: refusedForm(form, FIELDS, result.problem, locale) });
+  const state = refusedForm(form, FIELDS, result.problem, locale);
+  // There are two ways out of an empty tax number; both are said.
+  if (profile.taxId === '' && state.errors.taxId !== undefined)
+    state.errors.taxId = t('profile.taxIdMissing', { box: t('profile.unregistered') });
+  return await refused(request, result.problem, { ...UNTOUCHED, profile: state });
 }
 
 /** One certificate a form. */

@@ -30,7 +30,7 @@ export function RegisterForm({ next, state, refused, hadFiles }: Props) {
         <FormToken />
         {next === null ? null : <input type="hidden" name="next" value={next} />}
         {refused ? (
-          <ErrorSummary errors={errors} {...(sentence === null ? {} : { title: sentence })}>
+          <ErrorSummary errors={errors} labels={{ firstName: 'account.name' }} {...(sentence === null ? {} : { title: sentence })}>
             {hadFiles ? <p>{t('profile.fileAgain')}</p> : null}
           </ErrorSummary>
         ) : null}

@@ -22,7 +22,11 @@ export function get({ locale, viewer, query }: PageRequest): PageResult {
   const next = query.get('next');
   return page(
     locale,
-    query.has('done') ? <Registered next={next} /> : <RegisterForm next={next} state={EMPTY_FORM} refused={false} hadFiles={false} />,
+    query.has('done') ? (
+      <Registered next={next} isMailed={query.get('done') === 'mailed'} />
+    ) : (
+      <RegisterForm next={next} state={EMPTY_FORM} refused={false} hadFiles={false} />
+    ),
   );
 }
 
@@ -46,7 +50,8 @@ export async function post(request: PageRequest): Promise<PageResult> {
   );
   if (result.ok) {
     const t = translator(locale);
-    return redirect(href.registered(locale, next ?? undefined), { flashes: [{ kind: 'success', text: t('account.registered') }] });
+    const to = href.registered(locale, result.value.isMailed ? 'mailed' : '1', next ?? undefined);
+    return redirect(to, { flashes: [{ kind: 'success', text: t('account.registered') }] });
   }
   const state: FormState = atTheirFields(refusedForm(form, FIELDS, result.problem, locale));
   await withBadge(request);
@@ -63,13 +68,13 @@ function page(locale: PageRequest['locale'], body: Page['body'], refused = false
   return { title: refused ? t('account.errorTitle', { title }) : title, robots: 'noindex', breadcrumbs: [{ name: title }], body };
 }
 
-function Registered({ next }: { next: string | null }) {
+function Registered({ next, isMailed }: { next: string | null; isMailed: boolean }) {
   const { t, locale } = useView();
   const to = returnAfterLogin(next, locale);
   return (
     <div className="grid max-w-[440px] gap-4">
       <h1 tabIndex={-1}>{t('account.registered')}</h1>
-      <Notice kind="success">{t('account.registeredText')}</Notice>
+      <Notice kind="success">{t(isMailed ? 'account.registeredMailed' : 'account.registeredText')}</Notice>
       <ButtonLink look="main" href={href.login(locale, to === href.home(locale) ? undefined : to)}>
         {t('account.loginButton')}
       </ButtonLink>

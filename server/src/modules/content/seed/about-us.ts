@@ -43,9 +43,9 @@ export const aboutUs: SeedPage = {
     ),
     heading('Traders: buyers and sellers', 'Трейдеры: покупатели и продавцы', 'المتداولون: مشترون وبائعون'),
     paragraph(
-      'We call everybody who does business here a trader. Being buyer or seller belongs to a transaction, not to a company: whoever buys bearings today may sell a pallet of valves tomorrow. Only verified buyers are allowed. Listing is free[fee]; we earn a commission, which the seller pays, when something is sold[/fee].',
-      'Каждого, кто ведёт здесь дела, мы называем трейдером. Покупатель или продавец — это роль в сделке, а не вид компании: сегодня вы покупаете подшипники, завтра продаёте поддон арматуры. Допускаются только проверенные покупатели. Размещение бесплатно[fee]; мы получаем комиссию, когда товар продан[/fee].',
-      'نسمّي كل من يتعامل هنا متداولًا. فصفة المشتري أو البائع تخص الصفقة لا الشركة: من يشتري المحامل اليوم قد يبيع غدًا منصة من الصمامات. لا يُسمح إلا للمشترين الموثّقين. عرض البضاعة مجاني[fee]، ونحصل على عمولة عند البيع[/fee].',
+      'We call everybody who does business here a trader. Being buyer or seller belongs to a transaction, not to a company: whoever buys bearings today may sell a pallet of valves tomorrow. Only verified buyers are allowed: our order desk looks at who is buying before it confirms an order, and may ask for a tax number or certificates first. Listing is free[fee]; we earn a commission, which the seller pays, when something is sold[/fee].',
+      'Каждого, кто ведёт здесь дела, мы называем трейдером. Покупатель или продавец — это роль в сделке, а не вид компании: сегодня вы покупаете подшипники, завтра продаёте поддон арматуры. Допускаются только проверенные покупатели: прежде чем подтвердить заказ, мы смотрим, кто покупает, и можем сначала запросить налоговый номер или свидетельства. Размещение бесплатно[fee]; мы получаем комиссию, когда товар продан[/fee].',
+      'نسمّي كل من يتعامل هنا متداولًا. فصفة المشتري أو البائع تخص الصفقة لا الشركة: من يشتري المحامل اليوم قد يبيع غدًا منصة من الصمامات. لا يُسمح إلا للمشترين الموثّقين: ينظر قسم الطلبات في هوية المشتري قبل تأكيد الطلب، وقد يطلب أولًا رقمًا ضريبيًا أو شهادات. عرض البضاعة مجاني[fee]، ونحصل على عمولة عند البيع[/fee].',
     ),
     heading('How a sale is handled', 'Как проходит продажа', 'كيف تتم عملية البيع'),
     paragraph(

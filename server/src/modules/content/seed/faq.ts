@@ -17,9 +17,9 @@ export const faq: SeedPage = {
   blocks: [
     heading('Who may buy here?', 'Кто может здесь покупать?', 'من يحق له الشراء هنا؟'),
     paragraph(
-      'Only verified buyers are allowed. Register with your name, company, telephone number and tax number; companies in Saudi Arabia can add their VAT and commercial registration certificates. Everybody may browse, search and compare without an account.',
-      'Допускаются только проверенные покупатели. Зарегистрируйтесь, указав имя, компанию, телефон и налоговый номер; компании из Саудовской Аравии могут приложить свидетельства НДС и коммерческой регистрации. Смотреть, искать и сравнивать можно и без учётной записи.',
-      'لا يُسمح إلا للمشترين الموثّقين. سجّل باسمك وشركتك وهاتفك ورقمك الضريبي؛ ويمكن للشركات في السعودية إضافة شهادة ضريبة القيمة المضافة والسجل التجاري. أما التصفح والبحث والمقارنة فمتاحة للجميع بلا حساب.',
+      'Only verified buyers are allowed: our order desk looks at who is buying before it confirms an order, and may ask for a tax number or certificates first. Register with your name, email address and telephone number; add company and tax number when you buy for a business, so that they stand on the invoice; companies in Saudi Arabia can add their VAT and commercial registration certificates. Everybody may browse, search and compare without an account.',
+      'Допускаются только проверенные покупатели: прежде чем подтвердить заказ, мы смотрим, кто покупает, и можем сначала запросить налоговый номер или свидетельства. Зарегистрируйтесь, указав имя, адрес почты и телефон; покупаете для предприятия — добавьте компанию и налоговый номер, чтобы они стояли в счёте; компании из Саудовской Аравии могут приложить свидетельства НДС и коммерческой регистрации. Смотреть, искать и сравнивать можно и без учётной записи.',
+      'لا يُسمح إلا للمشترين الموثّقين: ينظر قسم الطلبات في هوية المشتري قبل تأكيد الطلب، وقد يطلب أولًا رقمًا ضريبيًا أو شهادات. سجّل باسمك وبريدك الإلكتروني وهاتفك؛ وإن كنت تشتري لشركة فأضف اسمها ورقمها الضريبي ليظهرا في الفاتورة؛ ويمكن للشركات في السعودية إضافة شهادة ضريبة القيمة المضافة والسجل التجاري. أما التصفح والبحث والمقارنة فمتاحة للجميع بلا حساب.',
     ),
     heading('What is a trader?', 'Кто такой трейдер?', 'من هو المتداول؟'),
     paragraph(

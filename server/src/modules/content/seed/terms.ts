@@ -22,9 +22,9 @@ export const terms: SeedPage = {
     ),
     heading('1. Traders and accounts', '1. Трейдеры и учётные записи', '1. المتداولون والحسابات'),
     item(
-      'Only verified buyers are allowed. What you tell us about yourself and your company must be true and kept up to date.',
-      'Допускаются только проверенные покупатели. Сведения о вас и вашей компании должны быть верными и актуальными.',
-      'لا يُسمح إلا للمشترين الموثّقين. يجب أن تكون بياناتك وبيانات شركتك صحيحة ومحدَّثة.',
+      'Only verified buyers are allowed: our order desk looks at who is buying before it confirms an order, and may ask for a tax number or certificates first. What you tell us about yourself and your company must be true and kept up to date.',
+      'Допускаются только проверенные покупатели: прежде чем подтвердить заказ, мы смотрим, кто покупает, и можем сначала запросить налоговый номер или свидетельства. Сведения о вас и вашей компании должны быть верными и актуальными.',
+      'لا يُسمح إلا للمشترين الموثّقين: ينظر قسم الطلبات في هوية المشتري قبل تأكيد الطلب، وقد يطلب أولًا رقمًا ضريبيًا أو شهادات. يجب أن تكون بياناتك وبيانات شركتك صحيحة ومحدَّثة.',
     ),
     item(
       'Buyer and seller are roles of a transaction; every trader may take either.',

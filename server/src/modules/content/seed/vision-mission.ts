@@ -44,9 +44,9 @@ export const visionMission: SeedPage = {
       'شروط واضحة. عرض بلا مقابل[fee]، ورسم معاملة واحد قدره {fee} من قيمة الفاتورة يدفعه البائع[/fee]، وشروط تُقرأ في عشر دقائق.',
     ),
     item(
-      'Known parties. Only verified buyers are allowed, and every sale has an agreement between seller, buyer and us.',
-      'Известные стороны. Допускаются только проверенные покупатели, и каждая продажа оформлена соглашением продавца, покупателя и нас.',
-      'أطراف معروفة. لا يُسمح إلا للمشترين الموثّقين، ولكل بيع اتفاق بين البائع والمشتري وبيننا.',
+      'Known parties. Only verified buyers are allowed: we look at who is buying before an order is confirmed, and every sale has an agreement between seller, buyer and us.',
+      'Известные стороны. Допускаются только проверенные покупатели: мы смотрим, кто покупает, прежде чем подтвердить заказ, и каждая продажа оформлена соглашением продавца, покупателя и нас.',
+      'أطراف معروفة. لا يُسمح إلا للمشترين الموثّقين: ننظر في هوية المشتري قبل تأكيد الطلب، ولكل بيع اتفاق بين البائع والمشتري وبيننا.',
     ),
     item(
       'Little waste. A part that is used again need not be made again.',

@@ -1,0 +1,74 @@
+// Which tax numbers and postal codes are real ones, and which only look like them?
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { stateOf } from './place-of-supply.rules.ts';
+import { postalCodeFault } from './postal-code.rules.ts';
+import { gstinCheckCharacter, isGstin, taxIdFault } from './tax-id.rules.ts';
+
+test('isGstin › published numbers › valid; every single mistyped character is found [§3 Registration]', () => {
+  // The example of the GST network's own documents, and three made with its rule.
+  for (const good of ['27AAPFU0939F1ZV', '33AABCC1234D1ZI', '27AAECD7314M1ZF', '33AAGCM4821K1ZH']) {
+    assert.equal(isGstin(good), true, good);
+    for (let at = 0; at < 15; at++)
+      for (const other of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+        if (other !== good[at]) assert.equal(isGstin(good.slice(0, at) + other + good.slice(at + 1)), false, `${good} ${at} ${other}`);
+  }
+});
+
+test('isGstin › wrong form, or a state that does not exist › not valid, whatever the check character says [decisions §8 Place of supply]', () => {
+  const withCheck = (body: string) => body + gstinCheckCharacter(body);
+  assert.equal(isGstin(withCheck('33AABCC1234D1Z')), true);
+  for (const body of ['00AABCC1234D1Z', '39AABCC1234D1Z', '98AABCC1234D1Z', '33AABCC1234D0Z', '3AAABCC1234D1Z'])
+    assert.equal(isGstin(withCheck(body)), false, body);
+  for (const wrong of ['', '33aabcc1234d1zi', '33AABCC1234D1Z', '33AABCC1234D1ZII']) assert.equal(isGstin(wrong), false, wrong);
+});
+
+test('taxIdFault › by the country of the billing address › India takes a GSTIN, Saudi Arabia its VAT number, the rest either [decisions §8 Place of supply]', () => {
+  const [gstin, vat] = ['33AABCC1234D1ZI', '310122393500003'];
+  assert.deepEqual([taxIdFault(gstin, 'IN'), taxIdFault(vat, 'IN')], [null, 'gstin-not-valid']);
+  assert.deepEqual([taxIdFault(gstin, 'SA'), taxIdFault(vat, 'SA')], ['vat-number-not-valid', null]);
+  for (const country of ['US', null] as const) {
+    assert.deepEqual([taxIdFault(gstin, country), taxIdFault(vat, country)], [null, null]);
+    assert.deepEqual(
+      ['33AABCC1234D1ZZ', '31012239350000', 'none'].map((text) => taxIdFault(text, country)),
+      ['gstin-not-valid', 'vat-number-not-valid', 'tax-id-not-valid'],
+    );
+  }
+  for (const country of ['IN', 'SA', 'US', null] as const) assert.equal(taxIdFault('', country), null);
+});
+
+test('postalCodeFault › by country › India six digits that lead to a state, Saudi Arabia five or nine, the United States five or nine [§5 address form]', () => {
+  for (const [country, code] of [
+    ['IN', '600002'],
+    ['IN', '110001'],
+    ['IN', '900056'],
+    ['SA', '12211'],
+    ['SA', '122113456'],
+    ['US', '07302'],
+    ['US', '770021234'],
+  ] as const)
+    assert.equal(postalCodeFault(code, country), null, code);
+  for (const [country, code, fault] of [
+    ['IN', '1', 'pin-code-not-valid'],
+    ['IN', '60000', 'pin-code-not-valid'],
+    ['IN', '6000021', 'pin-code-not-valid'],
+    ['IN', '000001', 'pin-code-not-valid'],
+    ['IN', '350001', 'pin-code-not-valid'],
+    ['SA', '1', 'postal-code-not-valid'],
+    ['SA', '012211', 'postal-code-not-valid'],
+    ['US', '123456', 'zip-code-not-valid'],
+    ['IN', 'six', 'postal-code-not-numeric'],
+    [null, 'SW1A 1AA', 'postal-code-not-numeric'],
+  ] as const)
+    assert.equal(postalCodeFault(code, country), fault, code);
+});
+
+test('postalCodeFault › any PIN code that is taken › has a state, or is the army’s [decisions §8 Place of supply]', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[0-9]{6}$/), (pin) => {
+      if (postalCodeFault(pin, 'IN') === null && !pin.startsWith('9')) assert.match(stateOf('', pin) ?? '', /^[0-9]{2}$/);
+    }),
+    { numRuns: 5_000 },
+  );
+});
