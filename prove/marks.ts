@@ -1,5 +1,5 @@
 // How is what must not be told followed through the program? Each field gets a value with a mark of its own, which stands nowhere else; texts are searched for marks in every spelling.
-import { gstinCheckCharacter } from '../server/src/modules/pricing/tax-id.rules.ts';
+import { gstinCheckCharacter } from '../server/src/modules/pricing/index.ts';
 import type { TextKind, Writer } from './filled-requests.ts';
 
 /** No word of any language; letters only, so that no spelling of an address or of JSON changes it. */

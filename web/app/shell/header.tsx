@@ -83,12 +83,12 @@ function AccountLinks() {
   const { viewer } = request;
   if (viewer === null)
     return (
-      <div className="account-links">
+      <div className="flex">
         <a className="tool" href={href.login(locale)}>
           <Icon name="user" />
           <span className="tool-text">{t('shell.login')}</span>
         </a>
-        <a className="tool register-link" href={href.register(locale)}>
+        <a className="tool max-lg:hidden!" href={href.register(locale)}>
           {t('shell.register')}
         </a>
       </div>

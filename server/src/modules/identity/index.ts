@@ -21,4 +21,5 @@ export { registerIdentityDeskRoutes } from './identity.desk.ts';
 export { resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './identity.jobs.ts';
 export { registerIdentityRoutes } from './identity.routes.ts';
 export { countGuess, type Guess } from './login-budget.ts';
+export { oneTimeHash } from './one-time-password.ts';
 export { revokeAccess } from './revoke-access.ts';
