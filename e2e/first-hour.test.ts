@@ -109,7 +109,8 @@ journey(
 
     await addOne(tab, 'Manufacturers');
     await tab.getByLabel('Name').fill('Kaveri Bearings');
-    await tab.getByLabel('Country').fill('IN');
+    await tab.getByRole('combobox', { name: 'Country' }).fill('India');
+    await tab.getByRole('option', { name: /^India / }).click();
     await tab.getByRole('button', { name: 'Save' }).click();
     await tab.getByText('Kaveri Bearings').first().waitFor();
 

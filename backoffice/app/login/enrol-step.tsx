@@ -47,6 +47,10 @@ export function EnrolStep({ onSession }: StepProps) {
 
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const say = useWords();
+  const [isCopied, setCopied] = useState(false);
+  const copy = (): void => {
+    void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
+  };
   return (
     <>
       <Typography component="h1" variant="h6">
@@ -60,7 +64,15 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           </li>
         ))}
       </Box>
-      <Button variant="contained" color="secondary" onClick={onDone}>
+      <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none' }}>
+        <Button variant="outlined" onClick={copy}>
+          {say(isCopied ? 'login.recoveryCopied' : 'login.recoveryCopy')}
+        </Button>
+        <Button variant="outlined" onClick={() => window.print()}>
+          {say('login.recoveryPrint')}
+        </Button>
+      </Box>
+      <Button variant="contained" color="secondary" onClick={onDone} sx={{ displayPrint: 'none' }}>
         {say('login.recoveryDone')}
       </Button>
     </>

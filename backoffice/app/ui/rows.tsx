@@ -1,12 +1,15 @@
-// How do records stand in a list? As a table where there is room, as cards on a telephone; the same columns in both.
+// Rows of a list: a table where there is room, cards on a telephone; the same columns in both.
 import { Box, Link as MuiLink, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
+import { ROWS_AT_MOST } from '@millwright/contracts';
 import {
+  BulkActionsToolbar,
   DataTable,
   ListNoResults,
   type RaRecord,
   RecordContextProvider,
+  SelectAllButton,
   useCreatePath,
   useListContext,
   useResourceContext,
@@ -40,7 +43,17 @@ export function Rows<Row extends RaRecord>({ columns, opens = 'edit', bulkAction
 function Table<Row extends RaRecord>({ columns, opens, bulkActions }: Required<Props<Row>>) {
   const say = useWords();
   return (
-    <DataTable rowClick={opens} bulkActionButtons={bulkActions} size="small">
+    <DataTable
+      rowClick={opens}
+      bulkActionButtons={bulkActions}
+      // What one call answers at most; the library would ask for 250.
+      bulkActionsToolbar={
+        bulkActions === false ? undefined : (
+          <BulkActionsToolbar selectAllButton={<SelectAllButton limit={ROWS_AT_MOST} />}>{bulkActions}</BulkActionsToolbar>
+        )
+      }
+      size="small"
+    >
       {columns.map((column, place) => (
         <DataTable.Col
           key={column.source}

@@ -270,7 +270,11 @@ export const bulkChangeProducts = defineAdminCall({
     categoryId: id.optional(),
     percent: percent.optional().describe('of the price: 5 makes it dearer by 5 %; as a discount: 10 is 10 % off'),
   }),
-  response: z.object({ changed: z.number().int(), changeId: z.string() }),
+  response: z.object({
+    changed: z.number().int(),
+    changeId: z.string(),
+    unknown: z.array(id).describe('ids that no product has; nothing was done for them'),
+  }),
 });
 
 export const listCatalogueChanges = defineAdminCall({

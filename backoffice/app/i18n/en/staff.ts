@@ -15,6 +15,9 @@ export const staff = {
   'login.recoveryTitle': 'Your recovery codes',
   'login.recoveryHelp':
     'Each opens the back office once when your telephone is lost. They are shown only now: print them, or keep them in a safe place.',
+  'login.recoveryCopy': 'Copy',
+  'login.recoveryCopied': 'Copied',
+  'login.recoveryPrint': 'Print',
   'login.recoveryDone': 'I have kept them',
   'login.passwordTitle': 'Choose a password of your own',
   'login.passwordHelp': 'Somebody else gave you the password that you have. Choose one of at least 10 characters that only you know.',

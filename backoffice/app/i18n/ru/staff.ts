@@ -18,6 +18,9 @@ export const staff: Words<typeof import('../en/staff.ts').staff> = {
   'login.recoveryTitle': 'Ваши резервные коды',
   'login.recoveryHelp':
     'Каждый код один раз откроет систему, если телефон потерян. Они показываются только сейчас: распечатайте их или сохраните в надёжном месте.',
+  'login.recoveryCopy': 'Копировать',
+  'login.recoveryCopied': 'Скопировано',
+  'login.recoveryPrint': 'Печать',
   'login.recoveryDone': 'Коды сохранены',
   'login.passwordTitle': 'Задайте собственный пароль',
   'login.passwordHelp': 'Нынешний пароль вам выдал другой человек. Придумайте свой, не короче 10 знаков, который знаете только вы.',

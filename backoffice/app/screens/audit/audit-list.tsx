@@ -1,12 +1,15 @@
-// Who changed what, when, from what to what?
+// Log of changes: who changed what, when, from what to what; columns and values in words, the record by its number and with a link.
 import type { AuditEntry } from '@millwright/contracts';
-import { Box, Typography } from '@mui/material';
-import { DateInput, List, ReferenceInput, TextInput, useTranslate } from 'react-admin';
-import { useWords } from '../../i18n/index.ts';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { DateInput, List, ReferenceInput, TextInput, useCreatePath, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useWords, type WordKey } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { COLUMN_WORDS } from '../../ui/column-words.ts';
 import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
+import { auditColumn, auditValue } from './audit-values.ts';
 
 export function AuditList() {
   const say = useWords();
@@ -36,27 +39,62 @@ export function AuditList() {
             source: 'subject',
             label: 'audit.subject',
             render: (entry) => (
-              <Ltr>
-                {entry.subject} {entry.subjectId}
-              </Ltr>
+              <Subject entry={entry} />
             ),
           },
           { source: 'operation', label: 'audit.operation', render: (entry) => say(`audit.${entry.operation}`) },
-          { source: 'before', label: 'audit.before', render: (entry) => <Columns of={entry.before} /> },
-          { source: 'after', label: 'audit.after', render: (entry) => <Columns of={entry.after} /> },
+          { source: 'before', label: 'audit.before', render: (entry) => <Columns entry={entry} of={entry.before} /> },
+          { source: 'after', label: 'audit.after', render: (entry) => <Columns entry={entry} of={entry.after} /> },
         ]}
       />
     </List>
   );
 }
 
-/** Column and value, a line each; long ones are cut, the whole is in the title. */
-function Columns({ of }: { of: Record<string, unknown> | null }) {
-  if (of === null) return null;
+/** Subjects of the log that have a screen of their own. */
+const SCREENS: Readonly<Record<string, { word: WordKey; screen: string; opens?: 'show' }>> = {
+  product: { word: 'products.one', screen: 'products' },
+  category: { word: 'categories.one', screen: 'categories' },
+  manufacturer: { word: 'manufacturers.one', screen: 'manufacturers' },
+  order: { word: 'orders.one', screen: 'orders', opens: 'show' },
+  customer: { word: 'orders.customer', screen: 'customers', opens: 'show' },
+  staff: { word: 'staff.one', screen: 'staff' },
+};
+
+function Subject({ entry: { subject, subjectId, subjectName } }: { entry: AuditEntry }) {
+  const say = useWords();
+  const path = useCreatePath();
+  const known = SCREENS[subject];
+  if (known === undefined || !/^[0-9]+$/.test(subjectId))
+    return (
+      <Ltr>
+        {subject} {subjectId}
+      </Ltr>
+    );
   return (
-    <Box component="ul" dir="ltr" sx={{ listStyle: 'none', p: 0, m: 0, maxWidth: 360 }}>
+    <>
+      {say(known.word)}{' '}
+      <MuiLink component={Link} to={path({ resource: known.screen, id: subjectId, type: known.opens ?? 'edit' })}>
+        <Ltr mono>{subjectName ?? subjectId}</Ltr>
+      </MuiLink>
+    </>
+  );
+}
+
+/** Column and value, a line each; long ones are cut, the whole is in the title. */
+function Columns({ entry: { table }, of }: { entry: AuditEntry; of: Record<string, unknown> | null }) {
+  const say = useWords();
+  const formats = useFormats();
+  if (of === null) return null;
+  const said = (name: string, value: unknown): string => {
+    if (typeof value === 'boolean') return say(value ? 'common.yes' : 'common.no');
+    return auditValue(name, value, formats);
+  };
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, maxWidth: 360 }}>
       {Object.entries(of).map(([name, value]) => {
-        const text = typeof value === 'string' ? value : JSON.stringify(value);
+        const word = COLUMN_WORDS[`${table}.${name}`];
+        const text = said(name, value);
         return (
           <Typography
             key={name}
@@ -65,7 +103,7 @@ function Columns({ of }: { of: Record<string, unknown> | null }) {
             title={text}
             sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}
           >
-            {name}: {text.length > 120 ? `${text.slice(0, 120)}…` : text}
+            {word === undefined ? auditColumn(name) : say(word)}: <Name>{text.length > 120 ? `${text.slice(0, 120)}…` : text}</Name>
           </Typography>
         );
       })}

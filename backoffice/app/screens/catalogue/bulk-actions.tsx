@@ -33,12 +33,13 @@ export function BulkActions() {
     setAsked(null);
     try {
       const body = { ids: selectedIds, action, ...more };
-      const { changed, changeId } = await api<{ changed: number; changeId: string }>('POST', '/product-changes', { body });
+      const { changed, changeId, unknown } = await api<{ changed: number; changeId: string; unknown: number[] }>('POST', '/product-changes', { body });
       unselect();
       refresh();
       notify(
         <Alert severity="success" action={changed === 0 ? undefined : <UndoButton onUndo={() => void undo(changeId)} />}>
           {say('bulk.done', { n: changed })}
+          {unknown.length === 0 ? null : ` ${say('bulk.unknown', { ids: unknown.join(', ') })}`}
         </Alert>,
         { autoHideDuration: 15_000 },
       );

@@ -1,9 +1,10 @@
 // Who makes what is sold? Makers with their country and how many products they have.
 import type { ManufacturerDesk } from '@millwright/contracts';
 import { Box, Typography } from '@mui/material';
-import { Create, DeleteButton, Edit, List, regex, required, SearchInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import { Create, DeleteButton, Edit, List, required, SearchInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { CountryInput } from '../../ui/country-input.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { DeskToolbar, EditableSet, ListActions } from './may-edit.tsx';
@@ -71,18 +72,10 @@ export function ManufacturerEdit() {
 function Inputs() {
   const say = useWords();
   const ltr = { htmlInput: { dir: 'ltr' } };
-  const country = [required(), regex(/^[A-Za-z]{2}$/, say('catalogue.countryHelp'))];
   return (
     <>
       <TextInput source="name" label={say('products.name')} validate={required()} fullWidth />
-      <TextInput
-        source="country"
-        label={say('manufacturers.country')}
-        helperText={say('catalogue.countryHelp')}
-        validate={country}
-        fullWidth
-        slotProps={ltr}
-      />
+      <CountryInput source="country" label={say('manufacturers.country')} />
       <TextInput source="slug" label={say('products.slug')} helperText={say('catalogue.slugHelp')} fullWidth slotProps={ltr} />
     </>
   );

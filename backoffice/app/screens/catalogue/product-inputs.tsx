@@ -15,6 +15,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
+import { CountryInput } from '../../ui/country-input.tsx';
 import { useWords, type WordKey } from '../../i18n/index.ts';
 import { AttributeLines } from './attribute-lines.tsx';
 import { LanguageInputs } from './language-inputs.tsx';
@@ -53,13 +54,7 @@ export function ProductInputs({ isNew = false }: { isNew?: boolean }) {
             validate={[required(), regex(/^[0-9]{8}$/, say('products.unspscRule'))]}
             slotProps={LTR}
           />
-          <TextInput
-            source="originCountry"
-            label={say('products.origin')}
-            helperText={say('catalogue.countryHelp')}
-            validate={[required(), regex(/^[A-Za-z]{2}$/, say('catalogue.countryHelp'))]}
-            slotProps={LTR}
-          />
+          <CountryInput source="originCountry" label={say('products.origin')} />
           <TextInput source="slug" label={say('products.slug')} helperText={say('catalogue.slugHelp')} slotProps={LTR} />
         </Fields>
       </Section>

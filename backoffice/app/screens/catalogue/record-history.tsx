@@ -7,6 +7,7 @@ import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { useWords, type WordKey } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
+import { COLUMN_WORDS } from '../../ui/column-words.ts';
 import { Name } from '../../ui/isolated.tsx';
 import { useMayEdit } from './may-edit.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -109,79 +110,13 @@ function Change({ change, onUndo }: { change: CatalogueChange; onUndo: () => voi
   );
 }
 
-/** Columns of the log by the words that the forms use. */
-const WORDS: Readonly<Record<string, WordKey>> = {
-  'product_text.name': 'products.name',
-  'product_text.description': 'products.description',
-  'product_attribute.attribute': 'products.attributes',
-  'product_industry.industry': 'products.industries',
-  'product_media.image': 'media.images',
-  'product_media.video': 'media.videos',
-  'product_media.document': 'media.documents',
-  'stock.on_hand': 'products.onHand',
-  'product.sku': 'products.sku',
-  'product.mpn': 'products.mpn',
-  'product.slug': 'products.slug',
-  'product.category_id': 'products.category',
-  'product.manufacturer_id': 'products.manufacturer',
-  'product.hsn': 'products.hsn',
-  'product.unspsc': 'products.unspsc',
-  'product.unit': 'products.unit',
-  'product.origin_country': 'products.origin',
-  'product.price_inr': 'products.priceInr',
-  'product.discount_inr': 'products.discount',
-  'product.price_usd': 'products.priceUsd',
-  'product.price_sar': 'products.priceSar',
-  'product.minimum': 'products.minimum',
-  'product.maximum': 'products.maximum',
-  'product.step': 'products.step',
-  'product.weight_grams': 'products.weight',
-  'product.published': 'products.published',
-  'product.image': 'media.first',
-  'category.name': 'products.name',
-  'category.description': 'products.description',
-  'category.parent_id': 'categories.parent',
-  'category.slug': 'products.slug',
-  'category.lineage': 'categories.address',
-  'category.image': 'media.first',
-  'manufacturer.name': 'products.name',
-  'manufacturer.slug': 'products.slug',
-  'manufacturer.country': 'manufacturers.country',
-  'attribute.name': 'products.name',
-  'attribute.slug': 'products.slug',
-  'attribute.kind': 'attributes.kind',
-  'attribute.unit': 'attributes.unit',
-  'attribute.position': 'attributes.position',
-  'attribute_value.label': 'products.value',
-  'attribute_value.number': 'products.value',
-  'product_link.related': 'links.related',
-  'product_link.substitute': 'links.substitutes',
-  'industry.name': 'products.name',
-  'industry.description': 'products.description',
-  'industry.slug': 'products.slug',
-  'industry.image': 'media.first',
-  'industry.position': 'attributes.position',
-  'lot.category_id': 'lots.category',
-  'lot.name': 'products.name',
-  'lot.details': 'products.description',
-  'lot.location': 'lots.location',
-  'lot.condition': 'lots.condition',
-  'lot.age_months': 'lots.age',
-  'lot.image': 'media.first',
-  'lot.position': 'attributes.position',
-  'lot.sold_whole': 'lots.soldWhole',
-  'lot.listed': 'lots.listed',
-  'lot.ended_at': 'lots.endedAt',
-  'lot.slug': 'products.slug',
-  'lot_item.part': 'lots.part',
-};
 const PUBLISHED: Readonly<Record<string, WordKey>> = { true: 'common.yes', false: 'common.no' };
 const YES_OR_NO: readonly string[] = ['published', 'sold_whole', 'listed'];
 
 function Line({ line: { table, field, of, before, after } }: { line: CatalogueChange['lines'][number] }) {
   const say = useWords();
   const { arrow } = useFormats();
-  const label = WORDS[`${table}.${field}`];
+  const label = COLUMN_WORDS[`${table}.${field}`];
   const shown = (value: string | null): string => {
     if (value === null) return '–';
     const spelt = YES_OR_NO.includes(field)

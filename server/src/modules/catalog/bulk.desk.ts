@@ -16,8 +16,8 @@ export type BulkChange = {
   percent?: number | undefined;
 };
 
-/** @returns how many differ now. @throws Problem not-found, right-missing, invalid-request */
-export async function bulkChangeProducts(ctx: Ctx, reindex: Reindex, change: BulkChange): Promise<{ changed: number; changeId: string }> {
+/** @returns how many differ now, and the ids that no product has. @throws Problem not-found, right-missing, invalid-request */
+export async function bulkChangeProducts(ctx: Ctx, reindex: Reindex, change: BulkChange): Promise<{ changed: number; changeId: string; unknown: number[] }> {
   staffOf(ctx, 'catalogue:write');
   const { columns, isFound } = planOf(change);
   return await toldAtEntries(() =>
@@ -36,7 +36,8 @@ export async function bulkChangeProducts(ctx: Ctx, reindex: Reindex, change: Bul
       const { rows: told } = await sql<{ id: string | null }>`select nullif(current_setting('millwright.change', true), '') as id`.execute(
         tx,
       );
-      return { changed: rows.length, changeId: told[0]?.id ?? ctx.requestId };
+      const unknown = [...new Set(change.ids)].filter((id) => !ids.includes(id));
+      return { changed: rows.length, changeId: told[0]?.id ?? ctx.requestId, unknown };
     }),
   );
 }

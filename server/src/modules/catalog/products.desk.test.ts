@@ -174,6 +174,10 @@ test('desk products › many at once › are one change, found by it at once, un
   const before = await facts();
   const dearer = await bulk({ action: 'price', percent: 7.5 });
   assert.equal(dearer.body.changed, 2, JSON.stringify(dearer.body));
+  assert.deepEqual(dearer.body.unknown, []);
+  const partly = await bulk({ ids: [99_999_999, a.id], action: 'unpublish' });
+  assert.deepEqual([partly.body.changed, partly.body.unknown], [1, [99_999_999]]);
+  await bulk({ ids: [a.id], action: 'publish' });
   assert.deepEqual(
     (await facts()).map((row) => [row.price_inr, row.discount_inr, row.price_usd]),
     [

@@ -24,6 +24,7 @@ type Row = {
   name: string | null;
   subject: string;
   subject_id: string;
+  subject_name: string | null;
   table_name: string;
   operation: AuditEntry['operation'];
   before: Record<string, unknown> | null;
@@ -47,12 +48,20 @@ export async function listAudit(
     and (${day(filter.from)}::timestamptz is null or a.at >= ${day(filter.from)})
     and (${day(filter.to)}::timestamptz is null or a.at < ${day(filter.to)})`;
   const [{ rows }, total] = await Promise.all([
-    sql<Row>`select a.*, s.name from audit_log a left join staff s on s.id = a.staff_id where ${where}
+    sql<Row>`select a.*, s.name, ${NAME_OF_SUBJECT} as subject_name from audit_log a left join staff s on s.id = a.staff_id where ${where}
       order by a.id desc limit ${page.count} offset ${page.start}`.execute(ctx.db),
     sql<{ n: number }>`select count(*)::int as n from audit_log a where ${where}`.execute(ctx.db),
   ]);
   return { rows: rows.map(toEntry), total: total.rows[0]?.n ?? 0 };
 }
+
+/** By which people know it: a part number, a public id, a name; null where only the id is known, or the record is gone. */
+const NAME_OF_SUBJECT = sql`case when a.subject_id ~ '^[0-9]{1,9}$' then case a.subject
+  when 'product' then (select p.sku from product p where p.id = a.subject_id::int)
+  when 'order' then (select o.public_id from purchase_order o where o.id = a.subject_id::int)
+  when 'manufacturer' then (select m.name from manufacturer m where m.id = a.subject_id::int)
+  when 'staff' then (select w.name from staff w where w.id = a.subject_id::int)
+  end end`;
 
 /** Acts that change no row have an index of their own. */
 function ofOperation(operation: AuditOperation | undefined): RawBuilder<boolean> {
@@ -71,6 +80,7 @@ function toEntry(row: Row): AuditEntry {
     who: row.name ?? row.who,
     subject: row.subject,
     subjectId: row.subject_id,
+    subjectName: row.subject_name,
     table: row.table_name,
     operation: row.operation,
     before: row.before,

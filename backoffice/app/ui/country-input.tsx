@@ -1,0 +1,22 @@
+// Country of a record, chosen by its name in the reader's language; the form keeps its ISO 3166 code.
+import { isolated } from '@millwright/contracts';
+import { AutocompleteInput, required } from 'react-admin';
+import { useFormats } from '../lib/format.ts';
+import { countryChoices } from './countries.ts';
+
+export function CountryInput({ source, label }: { source: string; label: string }) {
+  const { locale } = useFormats();
+  return (
+    <AutocompleteInput
+      source={source}
+      label={label}
+      choices={countryChoices(locale).map(({ id, name }) => ({ id, name: `${name} (${isolated(id)})` }))}
+      matchSuggestion={(text: string, { id, name }: { id: string; name: string }) =>
+        id.toLowerCase() === text.trim().toLowerCase() || name.toLowerCase().includes(text.trim().toLowerCase())
+      }
+      translateChoice={false}
+      validate={required()}
+      fullWidth
+    />
+  );
+}
