@@ -94,6 +94,12 @@ journey(
     await page.open(`/account/order/${number}`);
     await page.sees(page.t('order.credited'));
     assert.equal(await page.main.locator('a[href*="credit-note.pdf"]').count(), 3);
+    // The invoice is there, and what is completed expects no delivery.
+    assert.equal(await page.link('proforma.title').count(), 0);
+    await page.sees(page.t('order.expected'));
+    await sendTo(shop, number, 'Completed');
+    await page.open(`/account/order/${number}`);
+    assert.equal(await page.main.getByText(page.t('order.expected')).count(), 0);
     const { rows } = await shop.pool.query<{ template: string }>('select template from outgoing_message where about = $1 order by id', [
       number,
     ]);

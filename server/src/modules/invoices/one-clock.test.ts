@@ -106,11 +106,13 @@ test('documents › the account renamed after the order › each names company a
   await sql`update customer set first_name = 'Renamed', last_name = 'Elsewhere', company_name = 'Renamed Works' where id = ${id}`.execute(
     db,
   );
+  const proforma = await services.orders.getProforma(ctx, order.orderId);
   await services.orders.changeOrderStatus(systemCtx(shop), order.orderId, { to: 'Confirmed' });
   await issueDue(systemCtx(shop), order.id);
   const rest = (await call('GET', `/api/auth/orders/${order.orderId}`, { token })).body;
   const desk = (await admin('GET', `/orders/${order.id}`)).body;
-  const proforma = await services.orders.getProforma(ctx, order.orderId);
+  // The invoice takes its place.
+  await assert.rejects(services.orders.getProforma(ctx, order.orderId), { code: 'order-not-found' });
   const [invoice] = await issuedFor(shop, order.id);
   const content = invoice?.content as Parameters<typeof sheetOf>[0];
   assert.deepEqual([rest.companyName, rest.customerName], [company_name, person]);
