@@ -1,8 +1,9 @@
 // Rows of a list: a table where there is room, cards on a telephone; the same columns in both.
+
+import { ROWS_AT_MOST } from '@millwright/contracts';
 import { Box, Link as MuiLink, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
-import { ROWS_AT_MOST } from '@millwright/contracts';
 import {
   BulkActionsToolbar,
   DataTable,

@@ -23,11 +23,16 @@ export type CartLine = {
   /** What one costs (the discount price where there is one). */
   unitPrice: Prices;
   subtotal: Prices;
+  /** Of a whole lot, instead of maker and origin; absent: an ordinary product. */
+  lot?: CartLot | undefined;
   /** Its price was agreed with this customer; null on an ordinary line. */
   agreed: AgreedPrice | null;
   /** Why this line blocks the order, else null. */
   blocked: 'out-of-stock' | 'stock-not-enough' | 'outside-limits' | null;
 };
+
+/** What a line says of a whole lot: `location` in the reader's language, `parts`: how many different ones it holds. */
+export type CartLot = { location: string; condition: 'new' | 'used' | 'refurbished' | 'for-parts'; parts: number };
 
 /** Why a line costs what was agreed, and until when. */
 export type AgreedPrice = {

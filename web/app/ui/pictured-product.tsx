@@ -1,4 +1,5 @@
 // How does a product stand in a row of a cart, an order or a list? Its picture, its name as the link to it, what is said below.
+import type { CartLot } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { href } from '../lib/paths.ts';
 import { useView } from '../lib/view.tsx';
@@ -6,7 +7,7 @@ import { Drawing } from './drawing.tsx';
 import { PartNumber } from './text.tsx';
 
 type Pictured = { productId: number; slug: string; image: string; name: string };
-type FromSomewhere = Pictured & { sku: string; manufacturer: { name: string }; originCountry: string };
+type FromSomewhere = Pictured & { sku: string; manufacturer: { name: string }; originCountry: string; lot?: CartLot | undefined };
 
 export function PicturedProduct({ product, width, children }: { product: Pictured; width: 'w-14' | 'w-20'; children: ReactNode }) {
   const { locale, label } = useView();
@@ -27,9 +28,9 @@ export function PicturedProduct({ product, width, children }: { product: Picture
   );
 }
 
-/** With part number, maker and country of origin. */
+/** With part number, maker and country of origin; a whole lot has several of both, and says where it lies and what it is. */
 export function ProductWithOrigin({ product }: { product: FromSomewhere }) {
-  const { t, country } = useView();
+  const { t, country, label } = useView();
   return (
     <PicturedProduct product={product} width="w-20">
       <p className="text-[13px]">
@@ -37,7 +38,15 @@ export function ProductWithOrigin({ product }: { product: FromSomewhere }) {
         <PartNumber>{product.sku}</PartNumber>
       </p>
       <p className="text-[13px] text-muted">
-        {product.manufacturer.name} · {t('cart.origin', { country: country(product.originCountry) })}
+        {product.lot === undefined ? (
+          <>
+            {product.manufacturer.name} · {t('cart.origin', { country: country(product.originCountry) })}
+          </>
+        ) : (
+          <>
+            {label(product.lot.location)} · {t(`cart.lot.${product.lot.condition}`)} · {t('cart.lotParts', { n: product.lot.parts })}
+          </>
+        )}
       </p>
     </PicturedProduct>
   );

@@ -38,9 +38,7 @@ export function AuditList() {
           {
             source: 'subject',
             label: 'audit.subject',
-            render: (entry) => (
-              <Subject entry={entry} />
-            ),
+            render: (entry) => <Subject entry={entry} />,
           },
           { source: 'operation', label: 'audit.operation', render: (entry) => say(`audit.${entry.operation}`) },
           { source: 'before', label: 'audit.before', render: (entry) => <Columns entry={entry} of={entry.before} /> },

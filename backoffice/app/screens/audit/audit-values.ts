@@ -4,7 +4,11 @@ import type { Formats } from '../../lib/format.ts';
 const CURRENCIES = { inr: 'INR', usd: 'USD', sar: 'SAR' } as const;
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 
-export function auditValue(column: string, value: unknown, { money, moment, number }: Pick<Formats, 'money' | 'moment' | 'number'>): string {
+export function auditValue(
+  column: string,
+  value: unknown,
+  { money, moment, number }: Pick<Formats, 'money' | 'moment' | 'number'>,
+): string {
   if (value === null) return '–';
   const currency = CURRENCIES[/_(inr|usd|sar)$/.exec(column)?.[1] as keyof typeof CURRENCIES];
   if (currency !== undefined && typeof value === 'number') return money(value, currency);

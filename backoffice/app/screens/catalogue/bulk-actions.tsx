@@ -33,7 +33,11 @@ export function BulkActions() {
     setAsked(null);
     try {
       const body = { ids: selectedIds, action, ...more };
-      const { changed, changeId, unknown } = await api<{ changed: number; changeId: string; unknown: number[] }>('POST', '/product-changes', { body });
+      const { changed, changeId, unknown } = await api<{ changed: number; changeId: string; unknown: number[] }>(
+        'POST',
+        '/product-changes',
+        { body },
+      );
       unselect();
       refresh();
       notify(

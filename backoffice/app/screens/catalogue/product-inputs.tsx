@@ -15,8 +15,8 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
-import { CountryInput } from '../../ui/country-input.tsx';
 import { useWords, type WordKey } from '../../i18n/index.ts';
+import { CountryInput } from '../../ui/country-input.tsx';
 import { AttributeLines } from './attribute-lines.tsx';
 import { LanguageInputs } from './language-inputs.tsx';
 

@@ -32,6 +32,7 @@ const sellable = (wishes: Partial<Sellable> & { id?: number } = {}): Sellable =>
   unitPrice: { INR: 1_000, USD: 12, SAR: 45 },
   published: true,
   parts: null,
+  lot: null,
   ...wishes,
 });
 const limits = fc

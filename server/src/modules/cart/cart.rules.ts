@@ -54,6 +54,7 @@ export function priceLine(
     image: sellable.image,
     manufacturer: sellable.manufacturer,
     originCountry: sellable.originCountry,
+    ...(sellable.lot === null ? {} : { lot: sellable.lot }),
     unit: sellable.unit,
     hsn: sellable.hsn,
     quantity: line.quantity,

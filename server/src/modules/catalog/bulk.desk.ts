@@ -17,7 +17,11 @@ export type BulkChange = {
 };
 
 /** @returns how many differ now, and the ids that no product has. @throws Problem not-found, right-missing, invalid-request */
-export async function bulkChangeProducts(ctx: Ctx, reindex: Reindex, change: BulkChange): Promise<{ changed: number; changeId: string; unknown: number[] }> {
+export async function bulkChangeProducts(
+  ctx: Ctx,
+  reindex: Reindex,
+  change: BulkChange,
+): Promise<{ changed: number; changeId: string; unknown: number[] }> {
   staffOf(ctx, 'catalogue:write');
   const { columns, isFound } = planOf(change);
   return await toldAtEntries(() =>

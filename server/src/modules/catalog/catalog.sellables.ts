@@ -1,5 +1,5 @@
 // What must a cart or an order know of a product, and may it be sold? One statement for any number of products. [§3 Cart item]
-import { countableOf, type Locale, type Named, type ProductCard } from '@millwright/contracts';
+import { type CartLot, countableOf, type Locale, type Named, type ProductCard } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { pricesOf, type Rates, unitPriceOf } from '../pricing/index.ts';
@@ -15,6 +15,8 @@ export type Sellable = Pick<ProductCard, 'id' | 'sku' | 'name' | 'slug' | 'image
   published: boolean;
   /** Of a whole lot, what one takes out of stock and how many pieces of it can be bought; null for what is sold by itself. */
   parts: SellablePart[] | null;
+  /** Of a whole lot: where it lies, in which condition, how many different parts it holds. */
+  lot: CartLot | null;
 };
 
 export type SellablePart = { productId: number; quantity: number; stock: number };
@@ -25,6 +27,7 @@ type SellableRow = CardFacts & {
   manufacturer_slug: string;
   manufacturer_name: string;
   parts: SellablePart[] | null;
+  lot: CartLot | null;
 };
 
 /** The named products; ids that no product has are simply absent from the answer. */
@@ -34,7 +37,10 @@ export async function getSellables(db: Db | Tx, ids: readonly number[], locale: 
     select ${sql.raw(cardFactColumns(locale))}, p.hsn, p.published, m.slug as manufacturer_slug, m.name as manufacturer_name,
       case when p.kind = 'lot' then (select jsonb_agg(jsonb_build_object(
           'productId', i.part_id, 'quantity', i.quantity, 'stock', coalesce(s.on_hand - s.reserved, 0)) order by i.part_id)
-        from product_part i left join stock s on s.product_id = i.part_id where i.whole_id = p.id) end as parts
+        from product_part i left join stock s on s.product_id = i.part_id where i.whole_id = p.id) end as parts,
+      case when p.kind = 'lot' then (select jsonb_build_object(
+          'location', coalesce(v.location ->> ${locale}, v.location ->> 'en'), 'condition', v.condition, 'parts', v.parts)
+        from product_lot v where v.product_id = p.id) end as lot
     from product p join manufacturer m on m.id = p.manufacturer_id
     where p.id = any((select ${[...ids]}::int[])::int[])`.execute(db);
   return new Map(rows.map((row) => [row.id, toSellable(row, rates)]));
@@ -67,5 +73,6 @@ function toSellable(row: SellableRow, rates: Rates): Sellable {
     unitPrice,
     published: row.published,
     parts: row.parts,
+    lot: row.lot,
   };
 }

@@ -1,6 +1,7 @@
 // Can a whole lot be bought like any product, and do its parts leave and come back with it? Carts and orders on a real database. [decisions §7 Lots]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { sql } from 'kysely';
 import { aCustomer, aLot, aProduct, setAside, testApp, violations } from '../../../testing/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { services } from '../../services.ts';
@@ -35,6 +36,25 @@ test('whole lot › looked up anywhere › as many as its scarcest part allows [
   assert.equal(await seen(), 1, 'held pieces are not there for a lot');
   const found = (await call('POST', '/api/search', { body: { query: String(whole), searchBy: 'productId' } })).body;
   assert.deepEqual([found.products[0].productquantity, found.products[0].available], [1, true]);
+});
+
+test('whole lot › in a cart › the line says place, condition and how many parts it holds; an ordinary part has nothing of it [§3 Cart]', async () => {
+  const { whole, bolt } = await aPallet();
+  await sql`update lot set location = '{"en": "Coimbatore", "ru": "Коимбатур"}', condition = 'used' where product_id = ${whole}`.execute(
+    db,
+  );
+  const { ctx } = await aCustomer(db);
+  const visitor = { ...ctx, locale: 'ru' as const };
+  const { code } = await services.cart.addItem(visitor, null, { productId: whole, quantity: 1 });
+  const { lines } = await services.cart.addItem(visitor, code, { productId: bolt, quantity: 1 });
+  assert.deepEqual(
+    lines.map(({ productId, lot }) => [productId, lot]),
+    [
+      [whole, { location: 'Коимбатур', condition: 'used', parts: 2 }],
+      [bolt, undefined],
+    ],
+  );
+  assert.deepEqual((await services.cart.getCart({ ...ctx, locale: 'ar' }, code)).lines[0]?.lot?.location, 'Coimbatore');
 });
 
 test('whole lot › ordered, then cancelled › its parts leave in the order’s transaction and come back [§4 Place order]', async () => {

@@ -30,6 +30,12 @@ export const cart: Record<keyof typeof en, string> = {
   'cart.noticesMore':
     '{n, plural, one {تغيير آخر مذكور} two {تغييران آخران مذكوران} few {# تغييرات أخرى مذكورة} many {# تغييرًا آخر مذكورًا} other {# تغيير آخر مذكور}} بجانب الأصناف.',
   'cart.items': 'الأصناف',
+  'cart.perLot': 'للدفعة كاملة',
+  'cart.lot.new': 'جديد غير مستعمل',
+  'cart.lot.used': 'مستعمل',
+  'cart.lot.refurbished': 'مجدَّد',
+  'cart.lot.for-parts': 'لقطع الغيار',
+  'cart.lotParts': '{n, plural, zero {# صنف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   'cart.itemsCount':
     '{lines, plural, zero {# منتج} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}، {n, plural, zero {# وحدة} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}',
   'cart.otherCurrencies': 'بعملات أخرى',

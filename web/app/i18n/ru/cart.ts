@@ -30,6 +30,12 @@ export const cart: Record<keyof typeof en, string> = {
   'cart.noticesMore':
     '{n, plural, one {Ещё # изменение отмечено} few {Ещё # изменения отмечены} other {Ещё # изменений отмечено}} в строках корзины.',
   'cart.items': 'Товары',
+  'cart.perLot': 'за лот',
+  'cart.lot.new': 'Новое, не использовалось',
+  'cart.lot.used': 'Бывшее в употреблении',
+  'cart.lot.refurbished': 'Восстановленное',
+  'cart.lot.for-parts': 'На запчасти',
+  'cart.lotParts': '{n, plural, one {# вид деталей} few {# вида деталей} other {# видов деталей}}',
   'cart.itemsCount':
     '{lines, plural, one {# наименование} few {# наименования} other {# наименований}}, {n, plural, one {# единица} few {# единицы} other {# единиц}}',
   'cart.otherCurrencies': 'В других валютах',

@@ -30,7 +30,7 @@ export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: 
       </CardCell>
       <CardCell label={t('cart.unitPrice')} end>
         <span>
-          <Price amount={line.unitPrice} className="" /> <small>{t(`unit.${line.unit}`)}</small>
+          <Price amount={line.unitPrice} className="" /> <small>{t(line.lot === undefined ? `unit.${line.unit}` : 'cart.perLot')}</small>
         </span>
       </CardCell>
       <CardCell label={t('common.quantity')}>
