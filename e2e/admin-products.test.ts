@@ -105,3 +105,21 @@ journey(
     await opensWith(page, address, page.main.getByRole('link', { name: other.name }), 'none');
   },
 );
+
+journey(
+  'products › “Select all” behind a chosen page › as many as a list answers at once, and nothing is refused [back office catalogue]',
+  { width: 1280 },
+  async (page) => {
+    const desk = await page.tab.context().newPage();
+    await openBackoffice(desk, shop, 'catalogue-manager');
+    await desk.goto(`${shop.url}/admin#/products`);
+    await desk.getByRole('checkbox', { name: 'Select all' }).check();
+    await desk.getByText('25 items selected').waitFor();
+    const asked = desk.waitForResponse(
+      (response) => response.url().includes('/api/admin/products?') && response.url().includes('count=200'),
+    );
+    await desk.getByRole('button', { name: 'Select all' }).click();
+    assert.equal((await asked).status(), 200);
+    await desk.getByText('200 items selected').waitFor();
+  },
+);
