@@ -43,12 +43,15 @@ export async function issueDue(ctx: Ctx, orderId: number): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrderRecord(tx, orderId);
     if (order === undefined) return;
-    const issued = await listIssued(tx, orderId);
-    const invoice = issued.find(({ kind }) => kind === 'invoice');
-    if (invoice === undefined) {
-      if (['Confirmed', 'Shipped', 'Completed'].includes(order.status)) await issueInvoice(ctx, tx, order);
-      return;
+    let issued = await listIssued(tx, orderId);
+    if (issued.length === 0) {
+      if (!['Confirmed', 'Shipped', 'Completed'].includes(order.status)) return;
+      await issueInvoice(ctx, tx, order);
+      // A return may have been closed before: its credit note is due as well.
+      issued = await listIssued(tx, orderId);
     }
+    const invoice = issued.find(({ kind }) => kind === 'invoice');
+    if (invoice === undefined) throw new Error(`order ${orderId} has documents, but no invoice`);
     const notes = issued.filter(({ kind }) => kind === 'credit-note');
     if (order.status === 'Cancelled' && notes.length === 0) await issueCreditNote(ctx, tx, invoice);
     for (const { returnId, credit } of order.credits)

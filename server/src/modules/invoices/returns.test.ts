@@ -171,6 +171,18 @@ test('return › closed without a credit › only with a reason; no note, nothin
   assert.equal((await issuedFor(shop, id)).length, 1);
 });
 
+test('return › closed before the invoice was issued › one run issues both, the invoice first [§9 Terms]', async () => {
+  const { order, goods, ctx } = await mixedOrder(shop);
+  await change(shop, order.id, 'Confirmed');
+  await change(shop, order.id, 'Shipped');
+  await close(order.id, await acceptedReturn(desk, ctx, order.id, [[goods[0] as number, 1]]));
+  await settleInvoices(systemCtx(shop, AT), order.id);
+  assert.deepEqual(
+    (await issuedFor(shop, order.id)).map(({ kind }) => kind),
+    ['invoice', 'credit-note'],
+  );
+});
+
 test('cancelled › a paid order › all of it is due back, until it is refunded [§9 Terms]', async () => {
   const { order } = await mixedOrder(shop);
   await orders.recordPayment(desk, order.id, { ...money(5_000), receivedOn: '2026-01-05' });
