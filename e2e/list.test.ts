@@ -7,7 +7,6 @@ import { openShop } from './shop.ts';
 const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 const BEARINGS = '/products/bearings/deep-groove';
-
 journey('list › two filters › each narrows, counts agree, chips take them away again [§2.6 filter text]', {}, async (page) => {
   await page.open(BEARINGS);
   const all = await page.total();

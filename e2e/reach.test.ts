@@ -101,6 +101,7 @@ journey('top bar › on a desk › telephone, mail, chat and social pages [§1 c
   const addresses = async (links: typeof social): Promise<(string | null)[]> =>
     await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
   assert.deepEqual(await addresses(social), await addresses(footer));
+  assert.ok(((await bar.boundingBox())?.height ?? 99) < 48, 'one line');
 });
 
 for (const locale of ['en', 'ru', 'ar'] as const)
