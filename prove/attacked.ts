@@ -16,9 +16,9 @@ export const CHECK_OF_EVERY_FIELD: Guard = {
   tier: 'test',
   changes: [
     {
-      file: 'platform/http/server.ts',
-      from: 'app.setValidatorCompiler(validatorCompiler);',
-      to: 'app.setValidatorCompiler((route) => (value) => ({ value, ...validatorCompiler(route)(value), error: undefined }));',
+      file: 'platform/http/validation.ts',
+      from: 'if (fields.length > 0) throw',
+      to: 'if (fields.length > 1_000_000) throw',
     },
   ],
 };

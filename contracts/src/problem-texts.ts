@@ -7,6 +7,7 @@ import { OFFER_PROBLEM_TEXTS } from './problem-texts-offers.ts';
 import { ORDER_PROBLEM_TEXTS } from './problem-texts-orders.ts';
 import { QUOTE_PROBLEM_TEXTS } from './problem-texts-quotes.ts';
 import { REVIEW_PROBLEM_TEXTS } from './problem-texts-reviews.ts';
+import { VALIDATION_PROBLEM_TEXTS } from './problem-texts-validation.ts';
 import type { ProblemCode } from './problems.ts';
 
 export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
@@ -17,6 +18,7 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
   ...QUOTE_PROBLEM_TEXTS,
   ...LEAD_PROBLEM_TEXTS,
   ...REVIEW_PROBLEM_TEXTS,
+  ...VALIDATION_PROBLEM_TEXTS,
   'invalid-request': {
     en: 'The request is not valid. Please check the marked fields.',
     ru: 'Запрос составлен неверно. Проверьте отмеченные поля.',

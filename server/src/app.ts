@@ -171,6 +171,11 @@ function registerHealth(app: FastifyInstance, db: Db, isLeaving: () => boolean):
   });
 }
 
+/** A whole number in an address is sent as digits: described is what it may be, not how it is read. */
+function wholeNumbers({ jsonSchema }: { jsonSchema: { type?: unknown; pattern?: unknown } }): void {
+  if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
+}
+
 async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -184,7 +189,7 @@ async function describeApi(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: createJsonSchemaTransform({ skipList: [] }),
+    transform: createJsonSchemaTransform({ skipList: [], zodToJsonConfig: { override: wholeNumbers } }),
     transformObject: createJsonSchemaTransformObject({}),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });

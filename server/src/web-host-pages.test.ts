@@ -274,9 +274,12 @@ test('webHost › a form with files › arrive on pages that take them; one that
       ['large', 'b.pdf', 0, true],
     ],
   );
-  // More files or fields than any form of ours has, a field without end, and what stops in the middle.
+  // A field without end is cut where every form says that it is too long, at the field.
+  assert.equal((await send([part('name="x"', 'y'.repeat(70_000))])).statusCode, 200);
+  assert.equal(seen?.form.get('x')?.length, 16_384);
+  // More files or fields than any form of ours has, and what stops in the middle.
   const many = (head: (n: number) => string) => Array.from({ length: 70 }, (_, n) => part(head(n), 'x'));
-  for (const hostile of [many((n) => `name="f${n}"; filename="f"`), many((n) => `name="f${n}"`), [part('name="x"', 'y'.repeat(70_000))]])
+  for (const hostile of [many((n) => `name="f${n}"; filename="f"`), many((n) => `name="f${n}"`)])
     assert.equal((await send(hostile)).statusCode, 400);
   const cut = { 'content-type': 'multipart/form-data; boundary=b2' };
   assert.notEqual((await app.inject({ method: 'POST', url: '/files', headers: cut, payload: '--b2\r\nContent-Disp' })).statusCode, 200);

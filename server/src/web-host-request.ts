@@ -60,7 +60,13 @@ function readCartCode(cookie: string | undefined): string | null {
 }
 
 function formOf(body: unknown): Pick<PageRequest, 'form' | 'files'> {
-  if (body instanceof URLSearchParams) return { form: body, files: new Map() };
+  if (body instanceof URLSearchParams) return { form: withoutNul(body), files: new Map() };
   const sent = body as SentForm | null | undefined;
-  return { form: sent?.fields ?? new URLSearchParams(), files: sent?.files ?? new Map() };
+  return { form: withoutNul(sent?.fields ?? new URLSearchParams()), files: sent?.files ?? new Map() };
+}
+
+/** Nobody can type it and PostgreSQL has none: the rest of the form is worth keeping. */
+function withoutNul(form: URLSearchParams): URLSearchParams {
+  if (![...form].some(([name, value]) => name.includes('\0') || value.includes('\0'))) return form;
+  return new URLSearchParams([...form].map(([name, value]): [string, string] => [name.replaceAll('\0', ''), value.replaceAll('\0', '')]));
 }

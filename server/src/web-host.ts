@@ -131,7 +131,7 @@ async function readTexts(request: FastifyRequest, body: Buffer): Promise<URLSear
     }).formData();
     return new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
   } catch {
-    throw new Problem('invalid-request');
+    throw new Problem('invalid-request', {}, { fields: [{ code: 'request-not-readable' }] });
   }
 }
 

@@ -29,6 +29,7 @@ export function assertProblem(answer: Answer, expected: { status?: number; code?
   }
   for (const error of body.errors) {
     assert.ok(error.code in PROBLEMS, said);
+    assert.notEqual(error.code, 'invalid-request', `what is wrong is not said: ${said}`);
     if (error.pointer !== undefined) assert.match(error.pointer, /^(\/.*)?$/s, said);
   }
   assert.doesNotMatch(JSON.stringify(body), INSIDE);

@@ -35,18 +35,22 @@ export type StaffCall = <Body = any>(
 ) => Promise<Answer<Body>>;
 
 /** Logs on and answers a caller: `const admin = await asStaff(shop, 'order-desk'); await admin('GET', '/orders?count=5')`. */
-export async function asStaff(shop: TestApp, role: Role = 'administrator'): Promise<StaffCall & { id: number }> {
+export async function asStaff(
+  shop: TestApp,
+  role: Role = 'administrator',
+): Promise<StaffCall & { id: number; headers: Record<string, string> }> {
   const staff = await aStaff(shop.db, role);
   const logon = await shop.call('POST', '/api/admin/session', { body: { email: staff.email, password: staff.password } });
   if (logon.status !== 200) throw new Error(`logging on failed: ${JSON.stringify(logon.body)}`);
   const cookie = cookieOf(logon.headers['set-cookie']);
   const formToken = logon.body.formToken as string;
-  const call: StaffCall = (method, path, body, headers = {}) =>
+  const headers = { cookie, 'x-form-token': formToken };
+  const call: StaffCall = (method, path, body, more = {}) =>
     shop.call(method, `/api/admin${path}`, {
       ...(body === undefined ? {} : { body }),
-      headers: { cookie, 'x-form-token': formToken, ...headers },
+      headers: { ...headers, ...more },
     });
-  return Object.assign(call, { id: staff.id });
+  return Object.assign(call, { id: staff.id, headers });
 }
 
 /** `staff=...` of a Set-Cookie header. */

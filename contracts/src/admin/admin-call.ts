@@ -1,6 +1,6 @@
 // How is a call of the back office described? As those of the shop, with the right that it needs; lists all answer in one form.
 import { z } from 'zod';
-import { type Call, digits, text } from '../calls/call.ts';
+import { type Call, digits, form, text } from '../calls/call.ts';
 import { plainCopy } from '../copied-text.rules.ts';
 import { COMPANY_FIELDS, type CompanyField } from '../views/company.ts';
 import type { Right } from './rights.ts';
@@ -39,9 +39,7 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]], Fi
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.number().int() });
 
 /** Ids in a query, as `1,2,3`. */
-export const idsFilter = z
-  .string()
-  .regex(/^[0-9]{1,10}(,[0-9]{1,10}){0,199}$/)
+export const idsFilter = form(/^[0-9]{1,10}(,[0-9]{1,10}){0,199}$/, '1,2,3')
   .transform((list) => list.split(',').map(Number))
   .optional();
 /** Codes and words, as typed or as pasted. */

@@ -1,6 +1,6 @@
 // The calls of the shop's own texts and pictures: posts, static pages, teasers, features, clients. Three languages side by side. [decisions 0016]
 import { z } from 'zod';
-import { digits, fileForm, text } from '../calls/call.ts';
+import { digits, fileForm, form, text } from '../calls/call.ts';
 import { defineAdminCall, done, langQuery, listOf, listQuery, localized } from './admin-call.ts';
 
 const position = z.number().int().min(0).max(10_000);
@@ -37,7 +37,7 @@ const FEATURE = { position, title: localized(200), text: localized(600), version
 const CLIENT = { position, name: text(200), image, version };
 
 const numbered = z.strictObject({ id: digits() });
-const named = z.strictObject({ id: z.string().regex(/^[a-z0-9-]{1,60}$/) });
+const named = z.strictObject({ id: form(/^[a-z0-9-]{1,60}$/, 'about-us') });
 
 /** Reading and changing one kind; `right` is the same everywhere, and only staff of the content changes it. */
 function kindOf<

@@ -1,12 +1,12 @@
 // The calls of the customers' desk: who they are, what they proved, and what is done with an account. [decisions §5, promises D20]
 import { z } from 'zod';
-import { id, text } from '../calls/call.ts';
+import { day, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
 import { CURRENCY_CODES } from '../money.ts';
 import { CERTIFICATE_STATES, CERTIFICATE_TYPES } from '../views/customer.ts';
 import { LEAD_KINDS, LEAD_STATES } from '../views/leads.ts';
 import { OFFER_STATES } from '../views/offers.ts';
-import { isDay, ORDER_STATUSES } from '../views/order.ts';
+import { ORDER_STATUSES } from '../views/order.ts';
 import { QUOTE_STATES } from '../views/quote.ts';
 import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';
 import { AUDIT_OPERATIONS } from './audit-words.ts';
@@ -14,7 +14,6 @@ import { CUSTOMER_STATES, TABLE_FORMATS } from './customer-words.ts';
 
 const state = z.enum(CUSTOMER_STATES).describe('closed: the person is gone, orders point at a number');
 const reviewState = z.enum(['waiting', 'published', 'hidden']);
-const day = text(10).refine(isDay, 'must be a day, 2026-05-31');
 
 const row = z.object({
   id,

@@ -1,6 +1,6 @@
 // The calls of the health page, of background jobs, and of the first page of the back office. [decisions §5]
 import { z } from 'zod';
-import { id, text } from '../calls/call.ts';
+import { form, id, text } from '../calls/call.ts';
 import { companyFields, defineAdminCall, done, langQuery, listOf, listQuery, moment } from './admin-call.ts';
 
 const count = z.number().int();
@@ -88,7 +88,7 @@ const job = z.object({
   reason: z.string(),
 });
 export type BackgroundJob = z.output<typeof job>;
-const jobParams = z.strictObject({ queue: z.string().regex(/^[a-z-]{1,60}$/), id: z.uuid() });
+const jobParams = z.strictObject({ queue: form(/^[a-z-]{1,60}$/, 'send-mail'), id: z.uuid() });
 export const listJobs = defineAdminCall({
   name: 'listJobs',
   method: 'GET',

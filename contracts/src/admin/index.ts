@@ -21,7 +21,7 @@ import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as stockAlerts from './stock-alerts.ts';
 
-export { type AdminCall, ROWS_AT_MOST } from './admin-call.ts';
+export { type AdminCall, langQuery, ROWS_AT_MOST } from './admin-call.ts';
 export { AUDIT_OPERATIONS, type AuditOperation } from './audit-words.ts';
 export type {
   AttributeDesk,

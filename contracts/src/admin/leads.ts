@@ -1,6 +1,6 @@
 // The calls of the inbox: what people wrote, who looks after it, what was answered, and the sellers that applications became. [decisions §5]
 import { z } from 'zod';
-import { digits, id, text } from '../calls/call.ts';
+import { digits, form, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
 import { LEAD_KINDS, LEAD_STATES } from '../views/leads.ts';
 import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';
@@ -61,10 +61,7 @@ export const listDeskLeads = defineAdminCall({
     q: searchFilter,
     kind: z.enum(LEAD_KINDS).optional(),
     state: z.enum(LEAD_STATES).optional(),
-    owner: z
-      .string()
-      .regex(/^(me|nobody|[0-9]{1,9})$/)
-      .optional(),
+    owner: form(/^(me|nobody|[0-9]{1,9})$/, 'me, nobody, 7').optional(),
     customerId: digits().optional(),
     /** Neither won nor lost nor spam. */
     open: flagFilter,

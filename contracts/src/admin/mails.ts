@@ -1,6 +1,6 @@
 // The calls of mails that were written, and of the words that are added to them. [decisions §5]
 import { z } from 'zod';
-import { id, text } from '../calls/call.ts';
+import { form, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
 import { defineAdminCall, idParams, langQuery, listOf, listQuery, moment } from './admin-call.ts';
 
@@ -135,7 +135,7 @@ const wholeTemplate = z.object({
   original: z.object({ en: original, ru: original, ar: original }),
 });
 export type WholeTemplate = z.output<typeof wholeTemplate>;
-const templateParams = z.strictObject({ id: z.string().regex(/^[a-z-]{1,60}$/) });
+const templateParams = z.strictObject({ id: form(/^[a-z-]{1,60}$/, 'order-placed') });
 
 export const listMailTemplates = defineAdminCall({
   name: 'listMailTemplates',

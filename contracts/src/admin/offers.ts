@@ -1,6 +1,6 @@
 // The calls of negotiations and quotes: prices between the desk and one buyer. [decisions §7, §8]
 import { z } from 'zod';
-import { digits, id, text } from '../calls/call.ts';
+import { digits, form, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
 import { CURRENCY_CODES } from '../money.ts';
 import { OFFER_STATES } from '../views/offers.ts';
@@ -9,7 +9,7 @@ import { defineAdminCall, idsFilter, langQuery, listOf, listQuery, moment, searc
 
 /** Minor units. */
 const prices = z.object({ INR: z.number().int(), USD: z.number().int(), SAR: z.number().int() });
-const publicParams = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9-]{1,20}$/) });
+const publicParams = z.strictObject({ id: form(/^[A-Za-z0-9-]{1,20}$/, 'OF-7K3F-92QD') });
 
 const step = z.object({
   by: z.enum(['buyer', 'seller']),

@@ -1,14 +1,13 @@
 // The calls of the order desk: the list of all orders, one of them with everything about it, and what is done with it. [§4 Orders, decisions §8]
 import { z } from 'zod';
-import { id, text } from '../calls/call.ts';
-import { isDay, ORDER_STATUSES, PAYMENT_MODES } from '../views/order.ts';
+import { day, id, text } from '../calls/call.ts';
+import { ORDER_STATUSES, PAYMENT_MODES } from '../views/order.ts';
 import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listOf, listQuery, searchFilter } from './admin-call.ts';
 import { TABLE_FORMATS } from './customer-words.ts';
 import { order, row } from './order-views.ts';
 
 const paise = z.number().int().describe('paise');
 const status = z.enum(ORDER_STATUSES);
-const day = text(10).refine(isDay, 'must be a day, 2026-05-31');
 /** Made by the form: what is sent twice is done once. */
 const once = text(60).min(8);
 const pieces = z.number().int().min(1).max(1_000_000);

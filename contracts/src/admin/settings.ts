@@ -1,6 +1,6 @@
 // The calls of the settings: what the company says of itself, what stands on invoices, the rules of selling, currencies and taxes by date. [decisions §4, §5]
 import { z } from 'zod';
-import { id, text } from '../calls/call.ts';
+import { form, id, text } from '../calls/call.ts';
 import { defineAdminCall, done, idParams, langQuery, listOf, listQuery, localized, moment } from './admin-call.ts';
 
 /** What was read: somebody who changed it meanwhile is not overwritten. */
@@ -157,7 +157,7 @@ export const removeRate = defineAdminCall({
   path: '/rates/:id',
   right: 'settings:write',
   summary: 'Takes back a rate that is not in force yet',
-  params: z.strictObject({ id: z.string().regex(/^(USD|SAR)-[0-9]{1,15}$/) }),
+  params: z.strictObject({ id: form(/^(USD|SAR)-[0-9]{1,15}$/, 'USD-12') }),
   query: langQuery,
   response: done,
 });

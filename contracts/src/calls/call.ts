@@ -1,6 +1,8 @@
 // How is a call of the API described? One record each, from which routes, checks, documentation and tests are made. [§7]
 import { z } from 'zod';
 import { LOCALES } from '../locale.ts';
+import type { ProblemCode } from '../problems.ts';
+import { isDay } from '../views/order.ts';
 
 export type Call = {
   /** Operation id of the OpenAPI document. */
@@ -29,24 +31,38 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
+/** A check says which problem it stands for in its message: a code, for a form with an example behind it. Read by the server's validation. */
+const isSaid = (code: ProblemCode, example = '') => (example === '' ? code : `${code} ${example}`);
+
 /** A text of at most `max` characters; PostgreSQL has no NUL. */
 export const text = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[^\0]*$/, 'must not contain NUL');
+    .regex(/^[^\0]*$/, isSaid('character-not-allowed'));
+
+/** A text of a certain form; `example` is what a person is shown who writes it otherwise. */
+export const form = (pattern: RegExp, example: string) =>
+  z
+    .string()
+    .regex(pattern, isSaid('expected-form', example))
+    .meta({ examples: [example] });
+
+/** A day, 2026-05-31. */
+export const day = text(10).refine(isDay, isSaid('date-not-valid')).meta({ format: 'date' });
 
 /** `store` and `lang` are optional everywhere and nothing but what they may be. [decisions §2] */
 export const common = { store: z.literal('DEFAULT').optional(), lang: z.enum(LOCALES).optional() };
-export const commonQuery = z.object(common);
+export const commonQuery = z.strictObject(common);
 
-/** A whole number in a path or query, sent as digits. */
+/** A whole number in a path or query, sent as digits. One beyond what a number can hold exactly is too large for every `max`. */
 export const digits = (max = 2_147_483_647) =>
   z
     .string()
-    .regex(/^[0-9]{1,15}$/)
-    .transform(Number)
-    .refine((value) => value <= max, 'too large');
+    .regex(/^-?[0-9]+$/, isSaid('expected-whole-number'))
+    .transform((sent) => Math.min(Number(sent), 2 ** 53))
+    .pipe(z.number().min(0).max(max))
+    .meta({ type: 'integer', minimum: 0, maximum: max });
 
 /** An amount on the wire: at most two decimals. */
 export const amount = z.number().describe('amount with at most two decimals');
@@ -57,30 +73,46 @@ export const id = z.number().int().min(1).max(2_147_483_647);
 /**
  * A form with one file and some texts. The server reads it as a stream into `fields` and `files`; a part with another name is refused.
  * @param file name of the part that is the file
- * @param texts names of the other parts that may be there
+ * @param texts names of the other parts that may be there, and how many characters each may hold
  * @param required those that must be; without it the file
  */
-export const fileForm = (file: string, texts: readonly string[] = [], { required = [file] }: { required?: readonly string[] } = {}) => {
-  const known = new Set([file, ...texts]);
+export const fileForm = (
+  file: string,
+  texts: Readonly<Record<string, number>> = {},
+  { required = [file] }: { required?: readonly string[] } = {},
+) => {
+  const known = new Set([file, ...Object.keys(texts)]);
   return z
     .any()
     .superRefine((form, context) => {
-      const keys = partNames(form).filter((name) => !known.has(name));
+      const { fields, names } = partsOf(form);
+      const keys = names.filter((name) => !known.has(name));
       if (keys.length > 0) context.addIssue({ code: 'unrecognized_keys', keys, input: form });
+      if (fields === undefined) return;
+      for (const name of required.filter((name) => !names.includes(name)))
+        context.addIssue({ code: 'custom', path: [name], message: isSaid('field-required'), input: form });
+      for (const [name, maximum] of Object.entries(texts)) {
+        if (fields.get(name)?.includes('\0') === true)
+          context.addIssue({ code: 'custom', path: [name], message: isSaid('character-not-allowed'), input: form });
+        if ((fields.get(name)?.length ?? 0) > maximum)
+          context.addIssue({ code: 'too_big', origin: 'string', maximum, path: [name], input: form });
+      }
     })
     .meta({
       type: 'object',
       required: [...required],
+      additionalProperties: false,
       properties: {
-        ...Object.fromEntries(texts.map((name) => [name, { type: 'string' }])),
+        ...Object.fromEntries(Object.entries(texts).map(([name, maxLength]) => [name, { type: 'string', maxLength }])),
         [file]: { type: 'string', format: 'binary' },
       },
     });
 };
 
-function partNames(form: unknown): string[] {
-  if (typeof form !== 'object' || form === null) return [];
+/** What else came in its place has no parts, only names. */
+function partsOf(form: unknown): { fields?: URLSearchParams; names: string[] } {
+  if (typeof form !== 'object' || form === null) return { names: [] };
   if (!('fields' in form && form.fields instanceof URLSearchParams && 'files' in form && form.files instanceof Map))
-    return Object.keys(form);
-  return [...form.fields.keys(), ...form.files.keys()];
+    return { names: Object.keys(form) };
+  return { fields: form.fields, names: [...form.fields.keys(), ...form.files.keys()] };
 }

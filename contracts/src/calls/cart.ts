@@ -58,7 +58,7 @@ export const getShoppingCart = defineCall({
   bare: true,
   summary: 'The cart with its lines, totals and what changed since it was last seen',
   access: 'everybody',
-  query: z.object({ ...common, cartCode }),
+  query: z.strictObject({ ...common, cartCode }),
   response: wireCart,
 });
 
@@ -70,7 +70,7 @@ export const addItemToCart = defineCall({
   bare: true,
   summary: 'Adds to the quantity of a product in the cart; a missing or dead code starts a new cart',
   access: 'everybody',
-  query: z.object(common),
+  query: z.strictObject(common),
   body: z.strictObject({ productId: id, quantity, code: cartCode.nullable().optional() }),
   response: wireCart,
 });
@@ -114,7 +114,7 @@ export const updateShoppingCartItem = defineCall({
   bare: true,
   summary: 'Sets the quantity of a line; the body is the existing line with the new quantity',
   access: 'everybody',
-  query: z.object(common),
+  query: z.strictObject(common),
   body: z.strictObject({ ...echoedLine, productId: id, quantity, code: cartCode }),
   response: wireCart,
 });
@@ -127,6 +127,6 @@ export const removeItemFromCart = defineCall({
   bare: true,
   summary: 'Removes a line',
   access: 'everybody',
-  query: z.object({ ...common, lineItemId: digits(Number.MAX_SAFE_INTEGER), cartCode }),
+  query: z.strictObject({ ...common, lineItemId: digits(Number.MAX_SAFE_INTEGER), cartCode }),
   response: wireCart,
 });

@@ -195,6 +195,6 @@ export const featuredIndustries = defineCall({
   bare: true,
   summary: 'Industries with the number of their products',
   access: 'everybody',
-  query: z.object(common),
+  query: z.strictObject(common),
   response: z.array(z.object({ value: z.string(), count: z.number() })),
 });

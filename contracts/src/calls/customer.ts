@@ -33,7 +33,7 @@ export const logon = defineCall({
   bare: true,
   summary: 'Logs a customer on and merges the visitor’s cart and wish list; the answer’s cartCode is the surviving cart',
   access: 'everybody',
-  query: z.object({ ...common, cartCode: cartCode.optional() }),
+  query: z.strictObject({ ...common, cartCode: cartCode.optional() }),
   body: z.strictObject({
     userName: text(254),
     password: text(1024),
@@ -96,9 +96,9 @@ export const saveCustomerDigital = defineCall({
   summary:
     'Adds or replaces a certificate: with the own session, or with the uploadToken of the registration as a header or field of the form',
   access: 'everybody',
-  params: z.object({ customerId: digits() }),
-  query: z.object({ ...common, type: z.enum(CERTIFICATE_TYPES) }),
-  body: fileForm('file', ['uploadToken']),
+  params: z.strictObject({ customerId: digits() }),
+  query: z.strictObject({ ...common, type: z.enum(CERTIFICATE_TYPES) }),
+  body: fileForm('file', { uploadToken: 200 }),
   takesFiles: true,
   response: z.object({
     customerId: z.number(),
@@ -185,7 +185,7 @@ export const updateAddress = defineCall({
   bare: true,
   summary: 'Sets the billing or the delivery address',
   access: 'customer',
-  query: z.object({ ...common, type: z.enum(ADDRESS_TYPES) }),
+  query: z.strictObject({ ...common, type: z.enum(ADDRESS_TYPES) }),
   body: z.strictObject({ address: text(300), city: text(120), country: z.enum(COUNTRIES), postalCode: text(12), phoneNumber: text(40) }),
   response: wireAccount,
 });

@@ -4,8 +4,14 @@ import { LEAD_LIMITS } from '../views/leads.ts';
 import { commonQuery, defineCall, fileForm, id, text } from './call.ts';
 
 const received = z.object({ message: z.string(), reference: z.string().describe('RQ-7K3F-92QD: what the sender may quote') });
-const REQUEST_TEXTS = ['firstName', 'companyName', 'emailId', 'phoneNumber', 'description'] as const;
-const requestForm = fileForm('document', REQUEST_TEXTS, { required: REQUEST_TEXTS });
+const REQUEST_TEXTS = {
+  firstName: LEAD_LIMITS.name,
+  companyName: LEAD_LIMITS.company,
+  emailId: LEAD_LIMITS.email,
+  phoneNumber: LEAD_LIMITS.phone,
+  description: LEAD_LIMITS.message,
+};
+const requestForm = fileForm('document', REQUEST_TEXTS, { required: Object.keys(REQUEST_TEXTS) });
 const message = {
   name: text(LEAD_LIMITS.name),
   emailId: text(LEAD_LIMITS.email),

@@ -40,7 +40,7 @@ export const lotsOfCategory = defineCall({
   bare: true,
   summary: 'The lots of a category',
   access: 'everybody',
-  params: z.object({ categoryId: digits() }),
+  params: z.strictObject({ categoryId: digits() }),
   query: commonQuery,
   response: z.array(wireLot),
 });

@@ -13,7 +13,7 @@ export const negotiate = defineCall({
   bare: false,
   summary: 'Offers a price of one piece for a product or a lot; a customer gets a thread in the account, a visitor is called back',
   access: 'everybody',
-  query: z.object(common),
+  query: z.strictObject(common),
   body: z.strictObject({
     lotName: text(400),
     phone: text(60),

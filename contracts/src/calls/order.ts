@@ -1,14 +1,13 @@
 // The calls of orders. [§7.5]
 import { z } from 'zod';
 import { CURRENCY_CODES } from '../money.ts';
-import { isDay, ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../views/order.ts';
-import { amount, cartCode, common, commonQuery, defineCall, digits, id, text } from './call.ts';
+import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../views/order.ts';
+import { amount, cartCode, common, commonQuery, day, defineCall, digits, id, text } from './call.ts';
 import { wireAddress } from './customer.ts';
 
 const prices = { subTotal: amount, subUsdTotal: amount, subSarTotal: amount, total: amount, usdTotal: amount, sarTotal: amount };
 const taxRate = z.object({ name: z.string(), taxPercentage: z.number(), value: amount, usdValue: amount, sarValue: amount });
 
-const day = z.string().refine(isDay, 'not a day as YYYY-MM-DD');
 const history = z.array(z.object({ status: z.string().describe('text, by lang'), statusCode: z.enum(ORDER_STATUSES), at: z.string() }));
 /** `status` is the text in the language of the request; the code is the same in every language. */
 const statusText = { orderStatus: z.string().describe('text, by lang'), orderStatusCode: z.enum(ORDER_STATUSES) };
@@ -46,7 +45,7 @@ export const orderPrices = defineCall({
   bare: true,
   summary: 'What the cart costs with tax; the order is held to what is answered here',
   access: 'everybody',
-  query: z.object({ ...common, cartcode: cartCode }),
+  query: z.strictObject({ ...common, cartcode: cartCode }),
   response: z.object({
     ...prices,
     taxRate: z.array(taxRate),
@@ -65,7 +64,7 @@ export const commitOrder = defineCall({
   bare: true,
   summary: 'Places the order of a cart; the same cart always answers the same order',
   access: 'customer',
-  query: z.object({ ...common, cartCode }),
+  query: z.strictObject({ ...common, cartCode }),
   body: z
     .strictObject({
       purchaseOrderNumber: text(60).optional(),
@@ -96,8 +95,8 @@ export const listOrders = defineCall({
   bare: true,
   summary: 'The customer’s own orders, newest first; the id in the path is only compared',
   access: 'customer',
-  params: z.object({ customerId: digits(Number.MAX_SAFE_INTEGER) }),
-  query: z.object({
+  params: z.strictObject({ customerId: digits(Number.MAX_SAFE_INTEGER) }),
+  query: z.strictObject({
     ...common,
     count: digits(100).optional(),
     start: digits(1_000_000).optional(),
@@ -232,7 +231,7 @@ export const orderAgain = defineCall({
   summary: 'Puts the lines of an order in the cart again; says of each line how much of it is there and why not all',
   access: 'customer',
   params: ownOrder,
-  query: z.object({ ...common, cartCode: cartCode.optional() }),
+  query: z.strictObject({ ...common, cartCode: cartCode.optional() }),
   response: z.object({
     cartCode: z.string().nullable(),
     lines: z.array(

@@ -30,7 +30,7 @@ export const quickOrder = defineCall({
   bare: true,
   summary: 'Which products are meant by up to 500 part numbers or written lines; nothing is put into the cart',
   access: 'everybody',
-  query: z.object(common),
+  query: z.strictObject(common),
   body: z.strictObject({
     lines: z
       .array(
@@ -71,7 +71,7 @@ export const addQuickOrder = defineCall({
   bare: true,
   summary: 'Puts up to 500 products into the cart at once; those that cannot go in are named with the reason',
   access: 'everybody',
-  query: z.object(common),
+  query: z.strictObject(common),
   body: z.strictObject({
     lines: z
       .array(z.strictObject({ productId: id, quantity }))

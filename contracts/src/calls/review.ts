@@ -22,8 +22,8 @@ export const productReviews = defineCall({
   bare: true,
   summary: 'The published reviews of a product',
   access: 'everybody',
-  params: z.object({ productId: digits() }),
-  query: z.object({
+  params: z.strictObject({ productId: digits() }),
+  query: z.strictObject({
     ...common,
     start: digits(1_000_000).optional(),
     count: digits(100).optional(),
@@ -40,7 +40,7 @@ export const postReview = defineCall({
   bare: true,
   summary: 'Posts the customer’s review of a product, or changes it. The date is ours; customerId is only compared',
   access: 'customer',
-  query: z.object(common),
+  query: z.strictObject(common),
   body: z.strictObject({
     productId: id,
     comment: text(20_000),
@@ -59,7 +59,7 @@ export const reviewAvailable = defineCall({
   bare: true,
   summary: 'Whether the customer has reviewed the product; false = may do so',
   access: 'customer',
-  params: z.object({ productId: digits(), customerId: digits() }),
-  query: z.object({ ...common, custId: digits().optional() }),
+  params: z.strictObject({ productId: digits(), customerId: digits() }),
+  query: z.strictObject({ ...common, custId: digits().optional() }),
   response: z.boolean(),
 });

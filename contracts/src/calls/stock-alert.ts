@@ -10,7 +10,7 @@ export const notify = defineCall({
   bare: true,
   summary: 'Asks for a mail when the product can be bought again; the answer is the same whether or not the address is known',
   access: 'everybody',
-  query: z.object(common),
+  query: z.strictObject(common),
   body: z.strictObject({ productId: id, emailId: text(1_000), phoneNumber: text(1_000) }),
   response: z.object({ message: z.string() }),
 });

@@ -30,7 +30,7 @@ export const getWishlist = defineCall({
   bare: false,
   summary: 'The customer’s save list, newest first',
   access: 'customer',
-  query: z.object(common),
+  query: z.strictObject(common),
   response: z.array(listed),
 });
 
@@ -42,7 +42,7 @@ export const addToWishlist = defineCall({
   bare: true,
   summary: 'Saves a product; one that is there already answers 409',
   access: 'customer',
-  query: z.object({ ...common, productId: digits() }),
+  query: z.strictObject({ ...common, productId: digits() }),
   response: z.object({ id: z.number(), productId: z.number(), name: z.string(), product: listed }),
 });
 
@@ -54,7 +54,7 @@ export const removeFromWishlist = defineCall({
   bare: true,
   summary: 'Removes an entry, of whichever of the customer’s lists',
   access: 'customer',
-  params: z.object({ id: digits(Number.MAX_SAFE_INTEGER) }),
-  query: z.object(common),
+  params: z.strictObject({ id: digits(Number.MAX_SAFE_INTEGER) }),
+  query: z.strictObject(common),
   response: z.object({ removed: z.boolean() }),
 });

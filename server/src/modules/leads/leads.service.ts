@@ -52,7 +52,13 @@ export async function sendEnquiry(
 ): Promise<Received> {
   const { lotId, needId, trap } = input;
   if (lotId !== undefined && needId !== undefined)
-    throw new Problem('invalid-request', {}, { fields: [{ code: 'invalid-request', pointer: '/needId' }] });
+    throw new Problem(
+      'invalid-request',
+      {},
+      {
+        fields: ['/lotId', '/needId'].map((pointer) => ({ code: 'expected-either', pointer, params: { values: 'lotId, needId' } })),
+      },
+    );
   const subject =
     lotId !== undefined
       ? await getLotSubject(ctx, lotId)

@@ -129,6 +129,9 @@ async function getItem(ctx: Ctx, db: Db | Tx, { productId, lotId }: ItemKey): Pr
 
 function readFields(input: OfferInput): { phone: string; price: number } {
   const faults: FieldProblem[] = [];
+  if (((input.productId ?? null) === null) === ((input.lotId ?? null) === null))
+    for (const pointer of ['/productId', '/lotId'])
+      faults.push({ code: 'expected-either', pointer, params: { values: 'productId, lotId' } });
   for (const field of ['lotName', 'phone', 'price'] as const)
     if (input[field].trim() === '') faults.push({ code: 'field-required', pointer: `/${field}` });
   const phone = canonicalPhone(input.phone, 'IN');

@@ -81,8 +81,22 @@ test('negotiate › what is missing or no number › each field with its sentenc
     ],
   );
   for (const price of [0, -1, 1.234, 1e21, '1.234']) assert.equal((await negotiate(form(product, { price }))).status, 400, String(price));
-  for (const body of [form(product, { lotId: 1 }), { ...form(product), productId: undefined }, form(999_999_999)])
-    assert.deepEqual([(await negotiate(body)).status, (await negotiate(body)).body.code], [404, 'product-not-found']);
+  const unknown = await negotiate(form(999_999_999));
+  assert.deepEqual([unknown.status, unknown.body.code], [404, 'product-not-found']);
+  for (const body of [form(product, { lotId: 1 }), { ...form(product), productId: undefined }]) {
+    const answer = await negotiate(body);
+    assert.deepEqual([answer.status, answer.body.code], [400, 'invalid-request']);
+    const told = answer.body.errors.map((error: { pointer: string; code: string; detail: string }) => [
+      error.pointer,
+      error.code,
+      error.detail,
+    ]);
+    const sentence = 'Please give exactly one of: productId, lotId.';
+    assert.deepEqual(told, [
+      ['/productId', 'expected-either', sentence],
+      ['/lotId', 'expected-either', sentence],
+    ]);
+  }
   assert.equal((await negotiate(form(product, { discount: 5 }))).status, 400);
   assert.equal((await negotiate(form(product, { currency: 'EUR' }))).status, 400);
   const above = await negotiate(form(product, { price: 100.01 }), undefined, 'ar');

@@ -69,7 +69,7 @@ async function addressee(tx: Tx, to: QuoteFor): Promise<Omit<Quote, 'id' | 'numb
   const lead = to.leadId === undefined ? undefined : await lockLead(tx, to.leadId);
   const customerId = to.customerId ?? (to.email === undefined ? (lead?.customer_id ?? null) : null);
   const account = customerId === null ? undefined : await findAccount(tx, customerId);
-  const wrong = (pointer: string) => new Problem('invalid-request', {}, { fields: [{ code: 'invalid-request', pointer }] });
+  const wrong = (pointer: string) => new Problem('invalid-request', {}, { fields: [{ code: 'value-not-valid', pointer }] });
   if (customerId !== null && account === undefined) throw wrong('/customerId');
   const email = canonicalEmail(to.email ?? account?.email ?? lead?.email ?? '');
   if (!isEmail(email)) throw new Problem('invalid-request', {}, { fields: [{ code: 'email-not-valid', pointer: '/email' }] });

@@ -88,25 +88,29 @@ const DAY_MS = 86_400_000;
 export function checkQuote(input: QuoteInput, now: Date, zone: string): void {
   const wrong: FieldProblem[] = [];
   const whole = (value: number, least: number, most: number): boolean => Number.isSafeInteger(value) && value >= least && value <= most;
-  const unless = (fine: boolean, pointer: string): void => {
-    if (!fine) wrong.push({ code: 'invalid-request', pointer });
+  const unless = (fine: boolean, pointer: string, code: FieldProblem['code'] = 'value-not-valid', n?: number): void => {
+    if (!fine) wrong.push({ code, pointer, ...(n === undefined ? {} : { params: { n } }) });
   };
-  unless(input.lines.length > 0 && input.lines.length <= MOST_LINES, '/lines');
+  const short = (text: string | undefined, most: number, pointer: string): void =>
+    unless((text ?? '').length <= most, pointer, 'text-too-long', most);
+  unless(input.lines.length > 0, '/lines', 'field-required');
+  unless(input.lines.length <= MOST_LINES, '/lines', 'list-too-long', MOST_LINES);
   input.lines.forEach((line, index) => {
     const at = `/lines/${index}`;
     unless(whole(line.quantity, 1, MOST_PIECES), `${at}/quantity`);
     unless(whole(line.unitPrice, 1, MOST_PAISE), `${at}/unitPrice`);
     const words = line.description?.trim() ?? '';
-    unless(words.length <= 500 && (line.productId !== null || words !== ''), `${at}/description`);
+    short(words, 500, `${at}/description`);
+    unless(line.productId !== null || words !== '', `${at}/description`, 'field-required');
   });
   const products = input.lines.flatMap((line) => (line.productId === null ? [] : [line.productId]));
-  unless(new Set(products).size === products.length, '/lines');
+  unless(new Set(products).size === products.length, '/lines', 'value-repeated');
   unless(input.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0) <= MOST_PAISE * 100, '/lines');
   unless(whole(input.discountBasisPoints ?? 0, 0, 9_000), '/discountBasisPoints');
   unless(input.freight === undefined || input.freight === null || whole(input.freight, 0, MOST_PAISE), '/freight');
-  unless((input.paymentTerms ?? '').length <= 1_000, '/paymentTerms');
-  unless((input.deliveryTerms ?? '').length <= 1_000, '/deliveryTerms');
-  unless((input.note ?? '').length <= 2_000, '/note');
+  short(input.paymentTerms, 1_000, '/paymentTerms');
+  short(input.deliveryTerms, 1_000, '/deliveryTerms');
+  short(input.note, 2_000, '/note');
   if (wrong.length > 0) throw new Problem('invalid-request', {}, { fields: wrong });
   if (!isValidity(input.validUntil, now, zone))
     throw new Problem('quote-validity', {}, { fields: [{ code: 'quote-validity', pointer: '/validUntil' }] });

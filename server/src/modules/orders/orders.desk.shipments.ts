@@ -70,12 +70,13 @@ async function finish(ctx: Ctx, tx: Tx, id: number, actor: string, by: { carrier
 
 function refuseShipment(row: OrderRow, lines: ShipmentInput['lines']): void {
   if (lines.length === 0) throw new Problem('ship-nothing');
-  if (new Set(lines.map((line) => line.productId)).size < lines.length) throw new Problem('invalid-request');
+  if (new Set(lines.map((line) => line.productId)).size < lines.length)
+    throw new Problem('invalid-request', {}, { fields: [{ code: 'value-repeated', pointer: '/lines' }] });
   const left = new Map(leftToShip(row.lines.map(toShippable)).map((line) => [line.productId, line.quantity]));
   const names = new Map(row.lines.map((line) => [line.product_id, line.name]));
   const fields = lines.flatMap(({ productId, quantity }): FieldProblem[] => {
     const name = names.get(productId);
-    if (name === undefined) throw new Problem('invalid-request');
+    if (name === undefined) throw new Problem('invalid-request', {}, { fields: [{ code: 'value-not-valid', pointer: '/lines' }] });
     const n = left.get(productId) ?? 0;
     return quantity <= n ? [] : [{ code: 'ship-too-many', pointer: `/lines/${productId}`, params: { n, name } }];
   });

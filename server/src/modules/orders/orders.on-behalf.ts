@@ -85,7 +85,8 @@ async function buyer(db: Db | Tx, customerId: number): Promise<StoredAccount> {
 /** As lines of a cart that is none: today's prices, the limits of the shop. @throws Problem product-not-found */
 async function priced(ctx: Ctx, db: Db | Tx, wanted: Wanted, account: StoredAccount): Promise<Priced> {
   const stored = wanted.map(({ productId, quantity }, index) => ({ id: index + 1, productId, quantity, agreed: null }));
-  if (new Set(wanted.map((line) => line.productId)).size !== wanted.length) throw new Problem('invalid-request');
+  if (new Set(wanted.map((line) => line.productId)).size !== wanted.length)
+    throw new Problem('invalid-request', {}, { fields: [{ code: 'value-repeated', pointer: '/lines' }] });
   const { lines, sellables, terms } = await priceStored(ctx, db, stored);
   if (lines.length !== wanted.length) throw new Problem('product-not-found');
   const hsnOf = (productId: number): string => sellables.get(productId)?.hsn ?? '';

@@ -37,11 +37,12 @@ export async function requestReturn(ctx: Ctx, key: string, request: ReturnReques
 function refuseReturn(order: OrderDetail, { lines }: ReturnRequest): void {
   if (order.returnable.length === 0) throw new Problem('return-not-possible');
   if (lines.length === 0) throw new Problem('return-empty');
-  if (new Set(lines.map((line) => line.productId)).size < lines.length) throw new Problem('invalid-request');
+  if (new Set(lines.map((line) => line.productId)).size < lines.length)
+    throw new Problem('invalid-request', {}, { fields: [{ code: 'value-repeated', pointer: '/lines' }] });
   const fields: FieldProblem[] = [];
   for (const { productId, quantity } of lines) {
     const name = order.lines.find((line) => line.productId === productId)?.name;
-    if (name === undefined) throw new Problem('invalid-request');
+    if (name === undefined) throw new Problem('invalid-request', {}, { fields: [{ code: 'value-not-valid', pointer: '/lines' }] });
     const most = order.returnable.find((line) => line.productId === productId)?.quantity ?? 0;
     if (quantity > most) fields.push({ code: 'return-too-many', pointer: `/lines/${productId}`, params: { n: most, name } });
   }

@@ -25,6 +25,6 @@ export function checkCarrier({ carrier, trackingNumber }: { carrier?: string; tr
   const said = { carrier: line(carrier), trackingNumber: line(trackingNumber) };
   for (const [name, value] of Object.entries(said))
     if ((value?.length ?? 0) > 100)
-      throw new Problem('invalid-request', {}, { fields: [{ code: 'invalid-request', pointer: `/${name}` }] });
+      throw new Problem('invalid-request', {}, { fields: [{ code: 'text-too-long', pointer: `/${name}`, params: { n: 100 } }] });
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }

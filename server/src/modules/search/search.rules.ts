@@ -12,7 +12,7 @@ export const MOST_SUGGESTIONS = 20;
 export function checkWindow({ start, count }: Pick<SearchInput, 'start' | 'count'>): void {
   if (!Number.isInteger(start) || start < 0 || start > MOST_START) throw new Problem('page-out-of-range');
   if (!Number.isInteger(count) || count < 0 || count > MOST_COUNT)
-    throw new Problem('invalid-request', {}, { fields: [{ code: 'invalid-request', pointer: '/count' }] });
+    throw new Problem('invalid-request', {}, { fields: [{ code: 'number-too-large', pointer: '/count', params: { n: MOST_COUNT } }] });
 }
 
 /** How many suggestions are given when `count` are asked for. */

@@ -1,13 +1,13 @@
 // How does a call of the back office become a route? Under /api/admin, with its right asked before anything else, a form token with each change, and a page of a list read from the query.
 import type { Readable } from 'node:stream';
-import { type AdminCall, mayStaff, ROWS_AT_MOST } from '@millwright/contracts';
+import { type AdminCall, langQuery, mayStaff, ROWS_AT_MOST } from '@millwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { Problem } from '../problem.ts';
-import { isForm, problemAnswer } from './calls.ts';
+import { problemAnswer } from './calls.ts';
 import { isFormToken } from './form-token.ts';
-import { acceptForms, type SentForm } from './multipart.ts';
+import { acceptForms, isForm, type SentForm } from './multipart.ts';
 import './request.ts';
 
 export const ADMIN_PREFIX = '/api/admin';
@@ -51,7 +51,7 @@ export function answerAdmin<C extends AdminCall>(
       operationId: call.name,
       summary: call.summary,
       tags: ['Back office'],
-      ...(call.query === undefined ? {} : { querystring: call.query }),
+      querystring: call.query ?? langQuery,
       ...(call.params === undefined ? {} : { params: call.params }),
       ...(call.body === undefined ? {} : { body: call.body }),
       ...(call.takesFiles === true ? { consumes: ['multipart/form-data'] } : {}),

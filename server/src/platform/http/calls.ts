@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { Problem } from '../problem.ts';
-import { acceptForms, type SentForm } from './multipart.ts';
+import { acceptForms, isForm, type SentForm } from './multipart.ts';
 import './request.ts';
 import { isKeepable, keyOf } from '../kept/index.ts';
 import { publicCtx } from './public-reads.ts';
@@ -104,9 +104,4 @@ async function answerKept(request: FastifyRequest, reply: FastifyReply, work: ()
   });
   if (outcome === undefined) return await work();
   return 'own' in outcome ? outcome.own : reply;
-}
-
-/** Of other content types nothing was read as a form. */
-export function isForm(body: unknown): body is SentForm {
-  return typeof body === 'object' && body !== null && 'files' in body && body.files instanceof Map;
 }

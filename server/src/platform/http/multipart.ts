@@ -15,6 +15,11 @@ export type SentFile = {
 };
 export type SentForm = { fields: URLSearchParams; files: ReadonlyMap<string, SentFile> };
 
+/** Of other content types nothing was read as a form. */
+export function isForm(body: unknown): body is SentForm {
+  return typeof body === 'object' && body !== null && 'files' in body && body.files instanceof Map;
+}
+
 /** Bytes a file; what buyers send. [decisions §8 Limits] */
 export const FILE_AT_MOST = 10 * 1024 * 1024;
 const FILES_AT_MOST = 5;
@@ -45,7 +50,7 @@ export async function readForm(request: FastifyRequest, payload: Readable, fileA
       limits: { fileSize: fileAtMost, files: FILES_AT_MOST, fields: FIELDS_AT_MOST, fieldSize: FIELD_AT_MOST, fieldNameSize: 100 },
     });
   } catch {
-    throw new Problem('invalid-request');
+    throw unreadable();
   }
   try {
     return await new Promise<SentForm>((resolve, reject) => {
@@ -54,9 +59,10 @@ export async function readForm(request: FastifyRequest, payload: Readable, fileA
         payload.resume();
         reject(problem);
       };
-      const refused = (): void => refuse(new Problem('invalid-request'));
-      parser.on('field', (name, value, nameCut, valueCut) => {
-        if (nameCut || valueCut || value.includes('\0')) refused();
+      const refused = (): void => refuse(unreadable());
+      // A value that was cut is still longer than any field may be, so that it is refused at its field.
+      parser.on('field', (name, value, nameCut) => {
+        if (nameCut) refused();
         else fields.append(name, value);
       });
       parser.on('file', (name, stream, fileName = '', _encoding, type) => {
@@ -94,4 +100,8 @@ export async function readForm(request: FastifyRequest, payload: Readable, fileA
   } finally {
     held -= kept;
   }
+}
+
+function unreadable(): Problem {
+  return new Problem('invalid-request', {}, { fields: [{ code: 'request-not-readable' }] });
 }

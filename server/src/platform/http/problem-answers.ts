@@ -20,28 +20,25 @@ const FASTIFY_CODES: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-request',
 };
 
-type Issue = { path?: unknown; message?: string; instancePath?: string };
-
 /** The problem that an error is; undefined for a fault, which nobody foresaw. */
 export function asProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error)) return new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
-  const { code, validation, statusCode } = error as FastifyError & { validation?: Issue[] };
+  const { code, statusCode } = error as FastifyError;
   // 57014: the statement ran into its time limit; 55P03: a lock did.
   if (code === '57014' || code === '55P03') return new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
   // 22021 and 22P05: bytes that are no text; nothing of ours sends them.
-  if (code === '22021' || code === '22P05') return new Problem('invalid-request');
-  if (validation !== undefined) return new Problem('invalid-request', {}, { fields: validation.map(toField) });
-  if (code !== undefined && FASTIFY_CODES[code] !== undefined) return new Problem(FASTIFY_CODES[code]);
+  if (code === '22021' || code === '22P05') return new Problem('invalid-request', {}, { fields: [{ code: 'character-not-allowed' }] });
+  if (code !== undefined && FASTIFY_CODES[code] !== undefined) return coded(FASTIFY_CODES[code]);
   if (statusCode === 429) return new Problem('too-many-requests', {}, { retryAfter: 30 });
   if (statusCode === 503) return new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Problem(statusCode === 404 ? 'not-found' : 'invalid-request');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return coded(statusCode === 404 ? 'not-found' : 'invalid-request');
   return undefined;
 }
 
-function toField(issue: Issue): { code: ProblemCode; pointer: string } {
-  return { code: 'invalid-request', pointer: issue.instancePath ?? '' };
+/** What is wrong with a request that could not even be read has no place in it. */
+function coded(code: ProblemCode): Problem {
+  return new Problem(code, {}, code === 'invalid-request' ? { fields: [{ code: 'request-not-readable' }] } : {});
 }
 
 /** The body of a problem answer; `errors` has at least one entry. */
@@ -100,7 +97,7 @@ const NODE_CODES: Record<string, ProblemCode> = {
 export function refuseConnection(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();
-  const body = problemBody(new Problem(NODE_CODES[error.code ?? ''] ?? 'invalid-request'), DEFAULT_LOCALE, instanceOf(randomUUID()));
+  const body = problemBody(coded(NODE_CODES[error.code ?? ''] ?? 'invalid-request'), DEFAULT_LOCALE, instanceOf(randomUUID()));
   const text = JSON.stringify(body);
   socket.end(
     `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status]}\r\ncontent-type: application/problem+json\r\ncache-control: no-store\r\n` +

@@ -2,13 +2,14 @@
 
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler as checkingSerializer, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler as checkingSerializer } from 'fastify-type-provider-zod';
 import { Problem } from '../problem.ts';
 import { parseJson } from './json-body.ts';
 import { originForm } from './origin-form.ts';
 import { limitPipelining } from './pipelining.ts';
 import { asProblem, refuseConnection, sendProblem } from './problem-answers.ts';
 import { endSlowReaders } from './slow-readers.ts';
+import { validateRequests } from './validation.ts';
 
 export type HttpOptions = {
   log: FastifyBaseLogger;
@@ -59,14 +60,14 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   limitPipelining(app);
   app.decorate('knownRoutes', []);
   app.addHook('onRoute', ({ method, url }) => void app.knownRoutes.push(...[method].flat().map((each) => ({ method: each, url }))));
-  app.setValidatorCompiler(validatorCompiler);
+  validateRequests(app);
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : () => (data) => JSON.stringify(data));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, parseJson(body as string));
     } catch {
-      done(new Problem('invalid-request'), undefined);
+      done(new Problem('invalid-request', {}, { fields: [{ code: 'json-not-valid', pointer: '' }] }), undefined);
     }
   });
   return app;
