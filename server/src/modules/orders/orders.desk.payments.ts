@@ -71,7 +71,7 @@ async function validateMoney(ctx: Ctx, { reference, amount }: Money, { day, poin
 /** What the same form has booked already. */
 async function isKnown(tx: Tx, id: number, once: string): Promise<boolean> {
   const known = await tx.selectFrom('order_payment').select('order_id').where('once', '=', once).executeTakeFirst();
-  if (known !== undefined && known.order_id !== id) 
+  if (known !== undefined && known.order_id !== id)
     throw new Problem('invalid-request', {}, { fields: [{ code: 'value-taken', pointer: '/once' }] });
   return known !== undefined;
 }
