@@ -2,6 +2,22 @@
 import type { LocalizedText } from './locale.ts';
 
 export const ORDER_PROBLEM_TEXTS = {
+  'cart-line-not-found': {
+    en: 'This line is not in the cart.',
+    ru: 'Такой строки в корзине нет.',
+    ar: 'هذا السطر غير موجود في السلة.',
+  },
+  'document-not-found': { en: 'This document was not found.', ru: 'Такой документ не найден.', ar: 'لم يتم العثور على هذا المستند.' },
+  'certificate-not-found': {
+    en: 'No such certificate was sent.',
+    ru: 'Такое свидетельство не отправлено.',
+    ar: 'لم تُرسل هذه الشهادة.',
+  },
+  'invoice-not-issued': {
+    en: 'This document has not been issued yet.',
+    ru: 'Этот документ ещё не выставлен.',
+    ar: 'لم يصدر هذا المستند بعد.',
+  },
   'order-status-not-allowed': {
     en: 'This order is {status} now and cannot become {to}.',
     ru: 'Этот заказ сейчас в статусе «{status}»; перевести его в статус «{to}» нельзя.',

@@ -20,6 +20,13 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   }),
 );
 const LANGUAGES: Locale[] = ['en', 'ru', 'ar'];
+/** Section 8 has a sentence of its own for a review that is refused; its limits are tested with the reviews. */
+const OTHERWISE = new Set([
+  'postReview /comment text-too-long',
+  'postReview /rating number-too-small',
+  'postReview /rating number-too-large',
+  'postReview /rating expected-whole-number',
+]);
 
 type Request = { path: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
 type Answer = { status: number; body: ProblemBody; headers: Record<string, string | string[] | number | undefined> };
@@ -67,6 +74,7 @@ test('every call › every constraint of its body broken › 400 with the pointe
     const nullable = schema.anyOf?.find(({ type }) => type === 'object') ?? schema;
     for (const { value, ...expected } of violationsOf(nullable)) {
       if (expected.pointer === '' && schema.anyOf !== undefined) continue;
+      if (OTHERWISE.has(`${operationId} ${expected.pointer} ${expected.code}`)) continue;
       const lang = LANGUAGES[broken++ % 3] as Locale;
       const request = validRequest(operation);
       const answer = await send(path, method, { ...request, query: { ...request.query, lang }, body: value });

@@ -23,6 +23,8 @@ export type Call = {
   body?: z.ZodType;
   /** The body is a multipart form with files; `body` only describes it. */
   takesFiles?: true;
+  /** What a 404 says is missing, where the use case does not say it; else a record. */
+  missing?: ProblemCode;
   response: z.ZodType;
 };
 

@@ -88,6 +88,7 @@ const wireFacetValue = z.object({ name: z.string(), count: z.number(), value: z.
 export const wireProduct = z.object({
   id: z.number(),
   productId: z.number(),
+  kind: z.enum(['item', 'lot']).describe('lot: a whole lot, sold as one'),
   name: z.string(),
   sefurl: z.string(),
   store: z.literal('DEFAULT'),

@@ -42,6 +42,11 @@ export const logon = defineCall({
   }),
   response: z.object({
     token: z.string(),
+    expiresAt: z
+      .string()
+      .describe(
+        'ISO 8601, UTC: the last moment of the token; twelve hours without a call end it earlier. There is no refresh, one logs on again',
+      ),
     cartCode: z.string().nullable(),
     wishlistAdded: z.number().optional().describe('how many products of the wish list cookie are new in the save list'),
     mustChangePassword: z.boolean().describe('logged on with a mailed one-time password: only changePassword and logout answer'),
@@ -55,9 +60,9 @@ export const logout = defineCall({
   method: 'POST',
   path: '/customer/logout',
   bare: true,
-  summary: 'Ends the session: its token stops working at once',
+  summary: 'Ends the session, or all of the account: their tokens stop working at once',
   access: 'everybody',
-  query: commonQuery,
+  query: z.strictObject({ ...common, everywhere: z.enum(['true', 'false']).optional() }),
   response: z.object({ loggedOut: z.boolean() }),
 });
 
@@ -92,6 +97,7 @@ export const saveCustomerDigital = defineCall({
   section: '7.2',
   method: 'POST',
   path: '/saveCustomerdigital/:customerId',
+  missing: 'customer-not-found',
   bare: true,
   summary:
     'Adds or replaces a certificate: with the own session, or with the uploadToken of the registration as a header or field of the form',

@@ -16,6 +16,7 @@ export const lotCategories = defineCall({
 
 const wireLot = z.object({
   id: z.number(),
+  productId: z.number().describe('the product of kind lot that sells it as a whole: what additemtocart takes'),
   lsName: z.string(),
   lsId: z.number().describe('the same number as id'),
   lsCondition: z.string(),
@@ -40,6 +41,7 @@ export const lotsOfCategory = defineCall({
   bare: true,
   summary: 'The lots of a category',
   access: 'everybody',
+  missing: 'category-not-found',
   params: z.strictObject({ categoryId: digits() }),
   query: commonQuery,
   response: z.array(wireLot),

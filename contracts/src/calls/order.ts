@@ -92,6 +92,7 @@ export const listOrders = defineCall({
   section: '7.5',
   method: 'GET',
   path: '/orders/customers/:customerId',
+  missing: 'customer-not-found',
   bare: true,
   summary: 'The customer’s own orders, newest first; the id in the path is only compared',
   access: 'customer',

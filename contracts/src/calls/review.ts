@@ -1,5 +1,6 @@
 // The calls of reviews. [§7.6]
 import { z } from 'zod';
+import { REVIEW_COMMENT_MOST } from '../views/review.ts';
 import { common, defineCall, digits, id, text } from './call.ts';
 
 const entry = z.object({
@@ -43,10 +44,14 @@ export const postReview = defineCall({
   query: z.strictObject(common),
   body: z.strictObject({
     productId: id,
-    comment: text(20_000),
-    rating: z.number().optional().describe('1 to 5; 5 when absent'),
+    // Longer ones, and other ratings, reach the use case, which answers with the sentence of section 8.
+    comment: text(20_000).meta({ maxLength: REVIEW_COMMENT_MOST }),
+    rating: z.number().meta({ type: 'integer', minimum: 1, maximum: 5 }).optional().describe('5 when absent'),
     customerId: id.optional(),
-    date: text(64).optional(),
+    date: text(64)
+      .refine((sent) => !Number.isNaN(Date.parse(sent)), 'date-not-valid')
+      .optional()
+      .meta({ description: 'not kept: the date is ours', examples: ['2026-05-31'] }),
   }),
   response: entry.extend({ published: z.boolean().describe('false: it is looked at first') }),
 });
@@ -56,6 +61,7 @@ export const reviewAvailable = defineCall({
   section: '7.6',
   method: 'GET',
   path: '/reviewavailable/:productId/:customerId',
+  missing: 'customer-not-found',
   bare: true,
   summary: 'Whether the customer has reviewed the product; false = may do so',
   access: 'customer',

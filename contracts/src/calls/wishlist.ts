@@ -17,9 +17,13 @@ const listed = z.object({
   quantityOrderMaximum: z.number().nullable(),
   quantityOrderStep: z.number(),
   productuom: z.string(),
-  price: amount,
+  price: amount.describe('list price before tax, as in search'),
   usdPrice: amount,
   sarPrice: amount,
+  discountprice: amount.optional().describe('only when discounted; then it is what one costs'),
+  discountusdprice: amount.optional(),
+  discountsarprice: amount.optional(),
+  compareAtPrice: amount.nullable().describe('price when discounted, else null'),
 });
 
 export const getWishlist = defineCall({

@@ -16,6 +16,8 @@ export type SavedEntry = {
   unit: UnitOfSale;
   /** What one costs (the discount price where there is one). */
   unitPrice: Prices;
+  /** What one costs without a discount. */
+  listPrice: Prices;
   /** What can be bought now; 0 = out of stock, or no longer sold. */
   stock: number;
   limits: QuantityLimits;

@@ -92,15 +92,15 @@ export async function saveLines(tx: Tx, cartId: number, lines: readonly { produc
     on conflict (cart_id, product_id) do update set quantity = excluded.quantity, agreed_price_id = null`.execute(tx);
 }
 
-/** @returns the agreed price that the line had, if any: it ends with it */
-export async function deleteLine(tx: Tx, cartId: number, lineId: number): Promise<number | null> {
+/** @returns the agreed price that the line had, if any: it ends with it; undefined when the cart has no such line */
+export async function deleteLine(tx: Tx, cartId: number, lineId: number): Promise<number | null | undefined> {
   const gone = await tx
     .deleteFrom('cart_line')
     .where('cart_id', '=', cartId)
     .where('id', '=', lineId)
     .returning('agreed_price_id')
     .execute();
-  return gone[0]?.agreed_price_id ?? null;
+  return gone[0]?.agreed_price_id;
 }
 
 /** Remembers what the customer has just been shown; forgets notices once the cart has changed again. */

@@ -19,6 +19,6 @@ export function registerCartRoutes(app: FastifyInstance): void {
   });
 
   answer(app, CALLS.removeItemFromCart, async ({ ctx, query }) =>
-    toWireCart(await removeItem(ctx, query.cartCode, { lineId: query.lineItemId }), ctx.locale),
+    toWireCart(await removeItem(ctx, query.cartCode, { lineId: query.lineItemId, mustExist: true }), ctx.locale),
   );
 }

@@ -30,6 +30,7 @@ const sellable = (wishes: Partial<Sellable> & { id?: number } = {}): Sellable =>
   manufacturer: { slug: 'm', name: 'Maker' },
   hsn: '7318',
   unitPrice: { INR: 1_000, USD: 12, SAR: 45 },
+  listPrice: { INR: 1_000, USD: 12, SAR: 45 },
   published: true,
   parts: null,
   lot: null,

@@ -108,18 +108,23 @@ export async function changeItem(ctx: Ctx, code: string | null, item: { productI
   });
 }
 
-/** Takes a line out. An emptied cart is gone: its answer has no code. @throws Problem cart-not-found */
-export async function removeItem(ctx: Ctx, code: string | null, item: { lineId: number }): Promise<Cart> {
+/**
+ * Takes a line out. An emptied cart is gone: its answer has no code. Pages may send it twice, so a missing line is told only where `mustExist`.
+ * @throws Problem cart-not-found, cart-line-not-found
+ */
+export async function removeItem(ctx: Ctx, code: string | null, item: { lineId: number; mustExist?: boolean }): Promise<Cart> {
   return await inTransaction(ctx.db, async (tx) => {
     const cart = await lockUsable(ctx, tx, code);
-    return await takeLine(ctx, tx, cart, item.lineId);
+    return await takeLine(ctx, tx, cart, item.lineId, item.mustExist);
   });
 }
 
 /** removeItem as a step of the transaction that has locked the cart. */
-export async function takeLine(ctx: Ctx, tx: Tx, cart: CartRow, lineId: number): Promise<Cart> {
+export async function takeLine(ctx: Ctx, tx: Tx, cart: CartRow, lineId: number, mustExist = false): Promise<Cart> {
   const agreed = await deleteLine(tx, cart.id, lineId);
-  if (agreed !== null) await endAgreed(tx, [agreed], 'released', ctx.clock.now());
+  if (mustExist && agreed === undefined)
+    throw new Problem('cart-line-not-found', {}, { fields: [{ code: 'cart-line-not-found', pointer: '/lineItemId' }] });
+  if (agreed !== null && agreed !== undefined) await endAgreed(tx, [agreed], 'released', ctx.clock.now());
   const lines = await listLines(tx, cart.id);
   if (lines.length === 0) {
     await deleteCart(tx, cart.id);

@@ -20,7 +20,7 @@ export function registerCatalogRoutes(app: FastifyInstance): void {
   app.get('/api/productdocuments/:name', documentSchema, async (request, reply) => {
     const { name } = request.params as { name: string };
     const document = await getDocument(request.ctx, name.toLowerCase());
-    if (document === undefined) throw new Problem('not-found');
+    if (document === undefined) throw new Problem('document-not-found');
     reply.header('content-disposition', `attachment; filename="${document.name}"`);
     return sendFile(reply, document, 'public, max-age=3600');
   });

@@ -11,6 +11,8 @@ export type Sellable = Pick<ProductCard, 'id' | 'sku' | 'name' | 'slug' | 'image
   hsn: string;
   /** What one costs now: the discount price where there is one. */
   unitPrice: ProductCard['price'];
+  /** What one costs without a discount. */
+  listPrice: ProductCard['price'];
   /** False once withdrawn from sale. */
   published: boolean;
   /** Of a whole lot, what one takes out of stock and how many pieces of it can be bought; null for what is sold by itself. */
@@ -54,7 +56,8 @@ export function buyableOf({ id, parts }: Pick<Sellable, 'id' | 'parts'>, buyable
 }
 
 function toSellable(row: SellableRow, rates: Rates): Sellable {
-  const unitPrice = unitPriceOf(pricesOf(row, rates));
+  const prices = pricesOf(row, rates);
+  const unitPrice = unitPriceOf(prices);
   // What no total could count is more than anybody may order, whatever the maker allows.
   const countable = countableOf(unitPrice);
   const maximum = row.stock > countable ? Math.min(row.maximum ?? countable, countable) : row.maximum;
@@ -71,6 +74,7 @@ function toSellable(row: SellableRow, rates: Rates): Sellable {
     manufacturer: { slug: row.manufacturer_slug, name: row.manufacturer_name },
     hsn: row.hsn,
     unitPrice,
+    listPrice: prices.price,
     published: row.published,
     parts: row.parts,
     lot: row.lot,

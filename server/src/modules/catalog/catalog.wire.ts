@@ -9,6 +9,7 @@ export function toWireProduct(card: ProductCard, locale: Locale) {
   return {
     id: card.id,
     productId: card.id,
+    kind: card.kind,
     name: card.name,
     sefurl: card.slug,
     store: 'DEFAULT' as const,

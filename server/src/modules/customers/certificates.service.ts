@@ -83,11 +83,11 @@ export async function listCertificates(ctx: Ctx): Promise<Certificate[]> {
   }));
 }
 
-/** The customer's own certificate. @throws Problem login-required, not-found */
+/** The customer's own certificate. @throws Problem login-required, certificate-not-found */
 export async function getCertificate(ctx: Ctx, type: CertificateType): Promise<MediaFile> {
   const row = (await listCertificateRows(ctx.db, customerOf(ctx))).find((each) => each.type === type);
   const file = row === undefined ? undefined : await findPrivateFile(ctx, row.file_name);
-  if (file === undefined) throw new Problem('not-found');
+  if (file === undefined) throw new Problem('certificate-not-found');
   return file;
 }
 

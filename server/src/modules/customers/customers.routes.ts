@@ -54,7 +54,7 @@ export function registerCustomerRoutes(app: FastifyInstance): void {
   // The customer's own, as something to keep: pages link to it.
   app.get('/api/customerdetail/certificates/:type', { schema: { hide: true } }, async (request, reply) => {
     const type = CERTIFICATE_TYPES.find((each) => each === (request.params as { type: string }).type);
-    if (type === undefined) throw new Problem('not-found');
+    if (type === undefined) throw new Problem('certificate-not-found');
     const file = await getCertificate(request.ctx, type);
     return sendPrivateFile(reply, file, `${type === 'vatdocument' ? 'vat' : 'cr'}-certificate.${file.name.split('.').at(-1)}`);
   });

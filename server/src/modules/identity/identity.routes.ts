@@ -13,7 +13,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   answer(app, CALLS.logon, async ({ ctx, query, body, reply }) => {
     // A program has no such cookie; a script of the storefront has.
     const wished = readWished(reply.request.cookies[WISHED_COOKIE]);
-    const { token, cartCode, wishes, account, mustChangePassword } = await logon(ctx, {
+    const { token, expiresAt, cartCode, wishes, account, mustChangePassword } = await logon(ctx, {
       email: body.userName,
       password: body.password,
       cartCode: query.cartCode ?? null,
@@ -23,11 +23,11 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
     });
     if (wished.length > 0 && wishes?.left.length === 0) reply.clearCookie(WISHED_COOKIE, { path: '/' });
     const wishlist = wished.length === 0 ? {} : { wishlistAdded: wishes?.added ?? 0 };
-    return { token, cartCode, mustChangePassword, ...wishlist, ...toWireAccount(account) };
+    return { token, expiresAt, cartCode, mustChangePassword, ...wishlist, ...toWireAccount(account) };
   });
 
-  answer(app, CALLS.logout, async ({ ctx }) => {
-    await logout(ctx);
+  answer(app, CALLS.logout, async ({ ctx, query }) => {
+    await logout(ctx, { everywhere: query.everywhere === 'true' });
     return { loggedOut: true };
   });
 

@@ -20,6 +20,8 @@ export type LoggedOn = {
   account: Account;
   /** With a password from a mail: the session can set a new one, and nothing else. */
   mustChangePassword: boolean;
+  /** ISO 8601, UTC. Twelve hours without a call end it earlier. */
+  expiresAt: string;
 };
 
 /**
@@ -46,11 +48,11 @@ export async function logon(
   if (opened === undefined) throw new Problem('login-failed');
   const { account } = found;
   const own: Ctx = { ...ctx, actor: { kind: 'customer', ...opened.session } };
-  const { token, mustChangePassword } = opened;
-  if (mustChangePassword) return { token, cartCode: null, wishes: null, account, mustChangePassword };
+  const { token, expiresAt, mustChangePassword } = opened;
+  if (mustChangePassword) return { token, expiresAt, cartCode: null, wishes: null, account, mustChangePassword };
   const cartCode = await mergeVisitorsCart(own, input.cartCode);
   const wishes = await mergeVisitorsWishes(own, input.wished ?? []);
-  return { token, cartCode, wishes, account, mustChangePassword };
+  return { token, expiresAt, cartCode, wishes, account, mustChangePassword };
 }
 
 /** The visitor's cart comes along; where that fails the login stands and the cart stays whole. @returns the surviving cart's code */
@@ -73,9 +75,16 @@ export async function mergeVisitorsWishes(ctx: Ctx, wished: readonly Wished[]): 
   }
 }
 
-/** Ends the session of this token at once. An unknown token is no error: the outcome is the same. */
-export async function logout(ctx: Ctx): Promise<void> {
+/**
+ * Ends the session of this token at once, or all sessions of the account. An unknown token is no error: the outcome is the same.
+ * A session of a mailed password ends itself alone.
+ */
+export async function logout(ctx: Ctx, { everywhere = false }: { everywhere?: boolean } = {}): Promise<void> {
   if (ctx.actor.kind !== 'customer' && ctx.actor.kind !== 'restricted') return;
+  if (everywhere && ctx.actor.kind === 'customer') {
+    await sql`update session set revoked_at = now() where customer_id = ${ctx.actor.customerId} and revoked_at is null`.execute(ctx.db);
+    return;
+  }
   await sql`update session set revoked_at = now() where token_hash = ${Buffer.from(ctx.actor.session, 'hex')} and revoked_at is null`.execute(
     ctx.db,
   );
@@ -102,7 +111,7 @@ function mayOpen({ oneTimeHash: mailed }: StoredCredential, once: Buffer | null)
   return once === null || (mailed !== null && timingSafeEqual(mailed, once));
 }
 
-type Opened = { token: string; session: { customerId: number; session: string }; mustChangePassword: boolean };
+type Opened = { token: string; session: { customerId: number; session: string }; expiresAt: string; mustChangePassword: boolean };
 
 /**
  * Opens a session while the password that was checked is still the account's: a change of password that is under way is waited for,
@@ -120,7 +129,7 @@ async function openSession(ctx: Ctx, credential: StoredCredential, oneTime: Buff
           insert into session (token_hash, customer_id, expires_at)
           select ${hash}, k.customer_id, now() + interval '30 days' from credential k join customer c on c.id = k.customer_id
           where k.customer_id = ${customerId} and k.password_hash = ${passwordHash} and c.disabled_at is null for share
-          returning 1)`
+          returning expires_at)`
       : sql`used as (
             update credential set one_time_hash = null, one_time_expires_at = null
             where customer_id = (select id from customer where id = ${customerId} and disabled_at is null for share)
@@ -133,10 +142,14 @@ async function openSession(ctx: Ctx, credential: StoredCredential, oneTime: Buff
           ), opened as (
             insert into session (token_hash, customer_id, expires_at, one_time_hash)
             select ${hash}, customer_id, now() + interval '1 hour', ${oneTime} from used
-            returning 1)`;
-  const { rows } = await sql`with ${opened}, ${guess.settling('opened')} select from opened`.execute(ctx.db);
-  if (rows.length === 0) return undefined;
-  return { token, session: { customerId, session: hash.toString('hex') }, mustChangePassword: oneTime !== null };
+            returning expires_at)`;
+  const { rows } = await sql<{ expires_at: Date }>`with ${opened}, ${guess.settling('opened')} select expires_at from opened`.execute(
+    ctx.db,
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const session = { customerId, session: hash.toString('hex') };
+  return { token, session, expiresAt: row.expires_at.toISOString(), mustChangePassword: oneTime !== null };
 }
 
 function hashOf(token: string): Buffer {

@@ -220,10 +220,10 @@ export async function listInvoices(ctx: Ctx, orderKey: string): Promise<InvoiceS
   return (await listReady(ctx.db, id)).map(({ kind, number, issued_on }) => ({ kind, number, issuedOn: issued_on }));
 }
 
-/** The PDF of one of the customer's own orders; an empty number: the newest of the kind. @throws Problem login-required, order-not-found, not-found (not issued yet) */
+/** The PDF of one of the customer's own orders; an empty number: the newest of the kind. @throws Problem login-required, order-not-found, invoice-not-issued */
 export async function getInvoiceFile(ctx: Ctx, orderKey: string, which: { kind: InvoiceKind; number: string }): Promise<StoredFile> {
   const { id } = await orders.getOrder(ctx, orderKey);
   const file = await findFile(ctx.db, id, which, ctx.locale);
-  if (file === undefined) throw new Problem('not-found');
+  if (file === undefined) throw new Problem('invoice-not-issued');
   return file;
 }

@@ -90,6 +90,7 @@ test('lotsalesubcategorylist › a category › every field of a lot, prices in 
       id: lot.id,
       lsName: 'Valves of a refinery',
       lsId: lot.id,
+      productId: lot.productId,
       lsCondition: 'Used',
       lsLocation: 'Pune',
       lsAge: '2 years, 6 months',

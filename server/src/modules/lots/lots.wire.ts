@@ -10,6 +10,7 @@ export function toWireLot(lot: Lot, locale: Locale) {
   const asked = lot.discountPrice ?? price;
   return {
     id: lot.id,
+    productId: lot.productId,
     lsName: lot.name,
     lsId: lot.id,
     lsCondition: lot.condition.name,

@@ -33,7 +33,7 @@ export function registerMediaRoutes(app: FastifyInstance, ctx: FileCtx): void {
   }
   const video = async (request: FastifyRequest, reply: FastifyReply) => {
     const file = await findVideo(ctx, nameIn(request.params));
-    if (file === undefined) throw new Problem('not-found');
+    if (file === undefined) throw new Problem('document-not-found');
     return await sendPart(request, reply, file);
   };
   for (const url of ['/productvideos/:name', '/api/productvideos/:name']) {

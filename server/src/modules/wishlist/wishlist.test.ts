@@ -27,7 +27,7 @@ test('addtowishlist › a product › answered with its name and listed with the
   assert.match(entry.sku, /^SKU-/);
   assert.match(entry.manufacturer, /^Maker /);
   assert.deepEqual([entry.productquantity, entry.quantityOrderMinimum, entry.quantity], [7, 2, 2]);
-  assert.deepEqual([entry.price, entry.usdPrice > 0, entry.sarPrice > 0], [100, true, true]);
+  assert.deepEqual([entry.price, entry.discountprice, entry.usdPrice > 0, entry.sarPrice > 0], [123.45, 100, true, true]);
   assert.equal((await list(token, '?lang=ru')).body[0].name, 'Ball valve ru');
 });
 

@@ -1,8 +1,10 @@
 // How is a saved product spelt on the wire? [§3 Wishlist and save-list entries, decisions §7]
-import type { Locale, SavedEntry } from '@millwright/contracts';
+import { type Locale, type SavedEntry, toDecimal } from '@millwright/contracts';
 import { countryName, priceFields } from '../../platform/wire.ts';
 
 export function toWireEntry(entry: SavedEntry, locale: Locale) {
+  const { listPrice, unitPrice } = entry;
+  const isDiscounted = unitPrice.INR < listPrice.INR;
   return {
     id: entry.id,
     productId: entry.productId,
@@ -18,6 +20,14 @@ export function toWireEntry(entry: SavedEntry, locale: Locale) {
     quantityOrderMaximum: entry.limits.maximum,
     quantityOrderStep: entry.limits.step,
     productuom: entry.unit,
-    ...priceFields(entry.unitPrice),
+    ...priceFields(listPrice),
+    ...(isDiscounted
+      ? {
+          discountprice: toDecimal(unitPrice.INR),
+          discountusdprice: toDecimal(unitPrice.USD),
+          discountsarprice: toDecimal(unitPrice.SAR),
+        }
+      : {}),
+    compareAtPrice: isDiscounted ? toDecimal(listPrice.INR) : null,
   };
 }

@@ -83,7 +83,10 @@ export function answer<C extends Call>(
         const { query, params, body } = request as { query: unknown; params: unknown; body: unknown };
         if (call.takesFiles === true && !isForm(body)) throw new Problem('unsupported-media-type');
         const work = async () =>
-          await handle({ ctx: publicCtx(request), query, params, body, headers: request.headers, reply } as CallInput<C>);
+          await sayWhatIsMissing(
+            call,
+            async () => await handle({ ctx: publicCtx(request), query, params, body, headers: request.headers, reply } as CallInput<C>),
+          );
         return isSameForAll ? await answerKept(request, reply, work) : await work();
       },
     };
@@ -93,6 +96,15 @@ export function answer<C extends Call>(
         scope.route(route);
       });
     } else app.route(route);
+  }
+}
+
+/** "Page not found" is for pages: a call names what it did not find. */
+async function sayWhatIsMissing<T>({ missing = 'record-not-found' }: Call, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Problem && error.code === 'not-found' ? new Problem(missing) : error;
   }
 }
 
