@@ -65,7 +65,7 @@ export async function changeOrderContents(ctx: Ctx, id: number, input: ContentsI
 
 /** Lines that stay keep name and tax of the order's day; new ones are copies of the catalogue's of today, in the language of the order. */
 async function linesOf(tx: Tx, row: OrderRow, wanted: ContentsInput['lines'], rateOf: (hsn: string) => number): Promise<ChangedLine[]> {
-  if (new Set(wanted.map((line) => line.productId)).size < wanted.length) 
+  if (new Set(wanted.map((line) => line.productId)).size < wanted.length)
     throw new Problem('invalid-request', {}, { fields: [{ code: 'value-repeated', pointer: '/lines' }] });
   if (wanted.length === 0) throw new Problem('order-empty');
   const known = new Map(row.lines.map((line) => [line.product_id, line]));
