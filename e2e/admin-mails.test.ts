@@ -40,7 +40,7 @@ journey(
     const width = await letter
       .locator('div')
       .first()
-      .evaluate((element) => getComputedStyle(element).maxWidth);
+      .evaluate((element) => element.ownerDocument.defaultView?.getComputedStyle(element).maxWidth);
     assert.equal(width, '560px', 'the letter has the styles of its elements');
     await tab.getByText('As plain text').click();
     await tab.getByText('Quokkas looked at your papers.').waitFor();
