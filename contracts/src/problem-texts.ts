@@ -278,6 +278,16 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ru: 'Заголовки запроса слишком велики.',
     ar: 'ترويسات الطلب كبيرة جدًا.',
   },
+  'address-too-long': {
+    en: 'The address is longer than {n} characters. Choose fewer filters.',
+    ru: 'Адрес длиннее {n} знаков. Выберите меньше фильтров.',
+    ar: 'العنوان أطول من {n} حرفًا. اختر عوامل تصفية أقل.',
+  },
+  'disk-full': {
+    en: 'The disk of the shop is nearly full, so nothing large is accepted. Free some space and try again.',
+    ru: 'Диск магазина почти заполнен, поэтому ничего большого не принимается. Освободите место и повторите попытку.',
+    ar: 'قرص المتجر ممتلئ تقريبًا، لذلك لا يُقبل أي شيء كبير. حرّر بعض المساحة وأعد المحاولة.',
+  },
   'unexpected-fault': {
     en: 'Something went wrong on our side. Nothing was lost; please try again.',
     ru: 'Произошла ошибка на нашей стороне. Ничего не потеряно, повторите попытку.',

@@ -114,6 +114,8 @@ export const PROBLEMS = {
   'too-many-requests': 429,
   'request-timeout': 408,
   'headers-too-large': 431,
+  'address-too-long': 414,
+  'disk-full': 507,
   'unexpected-fault': 500,
   'temporarily-unavailable': 503,
   'order-not-placed': 409,

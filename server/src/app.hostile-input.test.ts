@@ -225,6 +225,8 @@ test('every call with a body › a content type that is not JSON, however it is 
     'application/xml; application/json',
     'image/svg+xml',
     ';application/json',
+    'application/json\t;x',
+    'application/json;\tcharset=utf-8',
   ];
   for (const each of withBody) {
     const url = urlOf(each, {}, sampleOf(fieldsOf(each.query), GIVEN));
@@ -235,13 +237,7 @@ test('every call with a body › a content type that is not JSON, however it is 
         code: 'unsupported-media-type',
       });
     // Odd spellings of JSON are either JSON, checked like any other, or refused.
-    for (const type of [
-      'application/json\t;x',
-      ' application/json',
-      'APPLICATION/JSON',
-      'application/json;charset=utf-16',
-      'application/json; a="\\""',
-    ]) {
+    for (const type of [' application/json', 'APPLICATION/JSON', 'application/json;charset=utf-16', 'application/json; a="\\""']) {
       const answer = await call(each.method, url, { token: buyer.token, headers: { 'content-type': type }, body: '{"isAdmin":true}' });
       assert.ok(answer.status === 400 || answer.status === 415, `${type}: ${answer.status}`);
     }

@@ -38,9 +38,11 @@ import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
 import type { Db, Replicas } from './platform/db/index.ts';
+import type { FreeBytes } from './platform/disk.ts';
 import { DATABASE_FILES, type FileStore } from './platform/files/index.ts';
 import { registerAdmission, type Urgency } from './platform/http/admission.ts';
 import { refuseOtherMethods, registerAllowedMethods } from './platform/http/allowed-methods.ts';
+import { registerDiskSpace } from './platform/http/disk-space.ts';
 import { registerRequestLimits } from './platform/http/request-limits.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
 import { registerRequestMeasures } from './platform/http/request-measures.ts';
@@ -60,6 +62,8 @@ export type AppOptions = {
   db: Db;
   /** Where the bytes of files go; unless said, into the database. */
   files?: FileStore;
+  /** Of the disk of the database, if it is on this machine. */
+  freeBytes?: FreeBytes | undefined;
   /** Standbys of it; closed by whoever opened them. */
   replicas?: Replicas;
   log: FastifyBaseLogger;
@@ -94,7 +98,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await registerSecurityHeaders(app, { https: config.publicUrl.startsWith('https:'), dev: config.dev });
   if (turnsAway) registerAdmission(app, urgencyOf);
-  registerRequestContext(app, { db, files, config, ...(options.clock === undefined ? {} : { clock: options.clock }) });
+  if (options.freeBytes !== undefined) registerDiskSpace(app, options.freeBytes);
+  registerRequestContext(app, {
+    db,
+    files,
+    config,
+    freeBytes: options.freeBytes,
+    ...(options.clock === undefined ? {} : { clock: options.clock }),
+  });
   registerRequestLog(app);
   refuseOtherMethods(app);
   await registerRequestLimits(app, config.rateLimitFactor);

@@ -17,6 +17,7 @@ import { STOCK_ALERT_CLEAN_UP, STOCK_ALERTS, stockAlertCleaner, stockAlertTeller
 import { clientOf } from './platform/client.ts';
 import { type Ctx, type Log, systemClock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
+import type { FreeBytes } from './platform/disk.ts';
 import type { FileStore } from './platform/files/index.ts';
 import {
   installJobs as installQueues,
@@ -59,8 +60,9 @@ export async function startJobs(options: {
   files: FileStore;
   log: Log;
   config: { smtpUrl: string | undefined; publicUrl: string };
+  freeBytes?: FreeBytes | undefined;
 }): Promise<RunningJobs> {
-  const { url, db, files, log, config } = options;
+  const { url, db, files, log, config, freeBytes } = options;
   const mailer = await createMailer(config.smtpUrl);
   const workers: JobWorker[] = [
     mailWorker(mailer, { [INVOICE_ATTACHMENT]: invoiceAttachment }),
@@ -92,6 +94,7 @@ export async function startJobs(options: {
     requestId: 'job',
     origin: config.publicUrl,
     client: clientOf('system', 1),
+    freeBytes,
     log,
   });
   const running = await startWorkers({ url, workers, ctx, log });

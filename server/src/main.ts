@@ -11,6 +11,7 @@ import { openFiles } from './modules/media/index.ts';
 import { ensureIndex, writeZeroResults } from './modules/search/index.ts';
 import { addFirstAdministrator, type FirstAdministrator, hasOwnStaff } from './modules/staff/index.ts';
 import { type Db, migrate, openDatabase, probeDatabase, Replicas, startEmbeddedPostgres } from './platform/db/index.ts';
+import { readDisk } from './platform/disk.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { measureProcess } from './platform/metrics/index.ts';
 import { collectGarbage, growHeapSlowly } from './platform/small-heap.ts';
@@ -72,6 +73,8 @@ async function start(): Promise<void> {
         ? undefined
         : new Replicas(config.databaseReplicaUrls, database, { ...watched, log });
     if (replicas !== undefined) closers.push(() => replicas.close());
+    // A database elsewhere has a disk of its own.
+    const freeBytes = config.databaseUrl === undefined ? async () => (await readDisk(config.dataDir))?.freeBytes ?? null : undefined;
     let isLeaving = false;
     const app =
       config.role === 'worker' || isMany
@@ -80,12 +83,13 @@ async function start(): Promise<void> {
             config,
             db: database.db,
             files,
+            freeBytes,
             ...(replicas === undefined ? {} : { replicas }),
             log,
             isLeaving: () => isLeaving,
             ...(isForked ? { figures: answerForFigures() } : {}),
           });
-    const jobs = config.role === 'web' ? undefined : await startJobs({ url, db: database.db, files, log, config });
+    const jobs = config.role === 'web' ? undefined : await startJobs({ url, db: database.db, files, log, config, freeBytes });
     // Together: open requests and running jobs have the same ten seconds.
     closers.push(() => Promise.all([app?.close(), jobs?.stop()]));
     if (isMany) closers.push(await startWebProcesses(config.webProcesses, config, url, log));

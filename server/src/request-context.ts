@@ -8,6 +8,7 @@ import './platform/http/request.ts';
 import { clientOf } from './platform/client.ts';
 import { type Actor, type Clock, type Log, systemClock } from './platform/context.ts';
 import { auditedDb, type Db } from './platform/db/index.ts';
+import type { FreeBytes } from './platform/disk.ts';
 import type { FileStore } from './platform/files/index.ts';
 import { ADMIN_PREFIX, type SessionCookie } from './platform/http/admin-calls.ts';
 import { Problem } from './platform/problem.ts';
@@ -33,9 +34,15 @@ export function staffCookie(publicUrl: string): SessionCookie {
   };
 }
 
-type Options = { db: Db; files: FileStore; config: Pick<Config, 'publicUrl' | 'rateLimitFactor'>; clock?: Clock };
+type Options = {
+  db: Db;
+  files: FileStore;
+  config: Pick<Config, 'publicUrl' | 'rateLimitFactor'>;
+  clock?: Clock;
+  freeBytes?: FreeBytes | undefined;
+};
 
-export function registerRequestContext(app: FastifyInstance, { db, files, config, clock = systemClock }: Options): void {
+export function registerRequestContext(app: FastifyInstance, { db, files, config, clock = systemClock, freeBytes }: Options): void {
   const cookieName = sessionCookieName(config.publicUrl);
   app.decorateRequest('sessionToken', null);
   app.decorateRequest('viewer', null);
@@ -68,6 +75,7 @@ export function registerRequestContext(app: FastifyInstance, { db, files, config
       currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY,
       requestId: request.id,
       origin: config.publicUrl,
+      freeBytes,
       client: clientOf(request.ip, config.rateLimitFactor),
       log: request.log as Log,
     };

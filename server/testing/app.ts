@@ -37,6 +37,8 @@ export type TestAppOptions = {
   brokenBecause?: string;
   metricsToken?: string;
   demoIsExposed?: boolean;
+  /** Of a disk that a test fills. */
+  freeBytes?: () => Promise<number | null>;
   /** Whether mails leave; what is asked for is whether there is an address, nothing is sent. */
   smtpUrl?: string;
   /** With the built pages, which somebody has made sure of. */
@@ -74,6 +76,7 @@ export async function testApp(scope: Scope, options: TestAppOptions = {}): Promi
     checkAnswers: true,
     ...(options.pages === true ? {} : { pages: null }),
     turnsAway: false,
+    freeBytes: options.freeBytes,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   });
   whenOver(scope, () => app.close());

@@ -2,6 +2,7 @@
 import type { CurrencyCode, Locale, Role } from '@millwright/contracts';
 import type { Client } from './client.ts';
 import type { Db } from './db/pool.ts';
+import type { FreeBytes } from './disk.ts';
 import type { FileStore } from './files/index.ts';
 
 export type Actor =
@@ -37,5 +38,7 @@ export type Ctx = {
   origin: string;
   /** Who is on the other end of the line, for budgets; never logged. */
   client: Client;
+  /** Absent where the database is not on this machine. */
+  freeBytes?: FreeBytes | undefined;
   log: Log;
 };

@@ -95,6 +95,9 @@ function Program({ health: { database, disk, program } }: { health: Health }) {
   const say = useWords();
   const { measure, moment, number } = useFormats();
   const megabytes = (bytes: number): ReactNode => <bdi>{measure(Math.round(bytes / 1_000_000), 'megabyte')}</bdi>;
+  // A disk that is nearly full has megabytes left.
+  const diskSize = (bytes: number): string =>
+    bytes < 10_000_000_000 ? measure(Math.round(bytes / 1_000_000), 'megabyte') : measure(Math.round(bytes / 1_000_000_000), 'gigabyte');
   return (
     <Panel title={say('health.database')}>
       <Facts
@@ -105,11 +108,7 @@ function Program({ health: { database, disk, program } }: { health: Health }) {
           [say('health.answers'), <bdi key="a">{measure(database.answersInMs, 'millisecond')}</bdi>],
           [
             say('health.disk'),
-            disk === null ? (
-              say('health.unknown')
-            ) : (
-              <bdi key="d">{`${number(Math.round(disk.freeBytes / 1e9))} / ${measure(Math.round(disk.totalBytes / 1e9), 'gigabyte')}`}</bdi>
-            ),
+            disk === null ? say('health.unknown') : <bdi key="d">{`${diskSize(disk.freeBytes)} / ${diskSize(disk.totalBytes)}`}</bdi>,
           ],
           [say('health.program'), <Ltr key="p">{`Node ${program.node}`}</Ltr>],
           [say('health.memory'), megabytes(program.memoryBytes)],

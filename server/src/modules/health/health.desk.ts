@@ -1,9 +1,9 @@
 // Is everything well: database, jobs, mails, disk, data? And what can be done where it is not? [promises, invariant set]
-import { statfs } from 'node:fs/promises';
 import type { BackgroundJob, Health, InvariantRun } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, noteChange } from '../../platform/db/index.ts';
+import { readDisk } from '../../platform/disk.ts';
 import { Problem } from '../../platform/problem.ts';
 import {
   deleteOldRuns,
@@ -35,14 +35,13 @@ export async function getHealth(ctx: Ctx, dataDir: string | undefined): Promise<
     listQueues(ctx.db),
     findLastRun(ctx.db, { nightly: false }),
     findLastRun(ctx.db, { nightly: true }),
-    dataDir === undefined ? null : statfs(dataDir).catch(() => null),
+    dataDir === undefined ? null : readDisk(dataDir),
   ]);
-  const space = disk === null ? null : { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize };
   return {
     well:
       facts.mail_failed === 0 &&
       queues.every((queue) => queue.failed === 0) &&
-      (space === null || space.freeBytes > DISK_LOW_BYTES) &&
+      (disk === null || disk.freeBytes > DISK_LOW_BYTES) &&
       (last === undefined || last.broken.length === 0),
     database: {
       version: facts.version,
@@ -59,7 +58,7 @@ export async function getHealth(ctx: Ctx, dataDir: string | undefined): Promise<
       sent: facts.mail_sent,
       lastSentAt: facts.mail_last?.toISOString() ?? null,
     },
-    disk: space,
+    disk,
     program: { node: process.version, startedAt: STARTED_AT.toISOString(), memoryBytes: process.memoryUsage.rss() },
     invariants: { last: last === undefined ? null : toRun(last), nightly: nightly === undefined ? null : toRun(nightly) },
   };

@@ -1,6 +1,7 @@
 // How is a checked import written? In batches of one transaction each, with the audit log, the search index and the note how far it is; one change id for all of them.
 import type { Ctx } from '../../platform/context.ts';
 import { auditedDb, type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { hasSpace } from '../../platform/disk.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
 import { addImportedNames, type ImportedRow, importCategories, importProducts, importTranslations } from '../catalog/index.ts';
@@ -74,6 +75,8 @@ async function applyBatches(ctx: Ctx, db: Db, id: number, until: number): Promis
       else size = Math.max(1, Math.floor(size / 8));
     }
     await keepHeapSmall();
+    // The next job says so; see imports.jobs.ts.
+    if (!(await hasSpace(ctx.freeBytes))) return;
   } while (Date.now() <= until);
 }
 

@@ -154,6 +154,11 @@ export const FAILURES = {
     ru: 'Файл не читается. Сохраните его как CSV или XLSX и загрузите снова.',
     ar: 'تعذّرت قراءة الملف. احفظه بصيغة CSV أو XLSX وارفعه من جديد.',
   },
+  'disk-full': {
+    en: 'The disk of the shop is nearly full: the import was stopped. Free some space and go on; what was written stays.',
+    ru: 'Диск магазина почти заполнен: импорт остановлен. Освободите место и продолжите; записанное остаётся.',
+    ar: 'قرص المتجر ممتلئ تقريبًا: أُوقف الاستيراد. حرّر بعض المساحة وتابع؛ ما كُتب يبقى.',
+  },
   'too-many-rows': {
     en: 'A file may have 500,000 rows at most. Split it.',
     ru: 'В файле может быть не более 500 000 строк. Разделите его.',

@@ -13,6 +13,7 @@ import {
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { requireSpace } from '../../platform/disk.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { BYTE_ORDER_MARK, isWorkbook, UnreadableFile, writtenRow } from '../../platform/spreadsheet/index.ts';
@@ -43,9 +44,10 @@ const PIECE = 1024 * 1024;
 const SAMPLE_ROWS = 5;
 const CELL_SHOWN = 80;
 
-/** @throws Problem payload-too-large, file-not-readable */
+/** @throws Problem payload-too-large, file-not-readable, disk-full */
 export async function uploadImport(ctx: Ctx, input: { kind: ImportKind; fileName: string; body: Readable }): Promise<ImportDetails> {
   staffOf(ctx, 'imports:write');
+  await requireSpace(ctx.freeBytes);
   const id = await addImport(ctx.db, { ...input, staffId: staffIdOf(ctx) });
   try {
     const { size, format } = await storePieces(ctx, id, input.body);
@@ -129,6 +131,7 @@ export async function getImport(ctx: Ctx, id: number): Promise<ImportDetails> {
 export async function checkImport(ctx: Ctx, id: number, mapping: ImportMapping): Promise<ImportDetails> {
   staffOf(ctx, 'imports:write');
   return await move(ctx, id, ['uploaded', 'checked', 'cancelled', 'failed'], async (tx, row) => {
+    await requireSpace(ctx.freeBytes, row.file_size);
     if (row.rows_applied > 0) throw new Problem('import-state');
     const known = new Set(FIELDS[row.kind].map((field) => field.name));
     const attributes = await readImportAttributes(ctx.db);
@@ -147,11 +150,12 @@ export async function checkImport(ctx: Ctx, id: number, mapping: ImportMapping):
   });
 }
 
-/** @throws Problem record-not-found, import-state, import-has-faults, import-empty */
+/** @throws Problem record-not-found, import-state, import-has-faults, import-empty, disk-full */
 export async function applyImport(ctx: Ctx, id: number, onFaults: 'skip' | 'refuse'): Promise<ImportDetails> {
   staffOf(ctx, 'imports:write');
   // One that was cancelled goes on where it stopped.
   return await move(ctx, id, ['checked', 'cancelled'], async (tx, row) => {
+    await requireSpace(ctx.freeBytes, row.file_size);
     if (row.checked_at === null) throw new Problem('import-state');
     if (onFaults === 'refuse' && row.rows_faulty > 0) throw new Problem('import-has-faults', { n: row.rows_faulty });
     if (row.rows_new + row.rows_changed === 0) throw new Problem('import-empty');

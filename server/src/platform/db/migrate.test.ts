@@ -33,6 +33,19 @@ async function query(url: string, statement: string): Promise<unknown[]> {
 
 const TWO = { '0001_one.sql': 'create table one (id int);', '0002_two.sql': 'create table two (id int);\ninsert into one values (1);' };
 
+test('migrate › an empty database, then an update › one line for the schema, one for each migration of the update [design: operations]', async (t) => {
+  const url = await emptyDatabase(t);
+  const { directory, write } = migrations(t, TWO);
+  const lines: [object, string][] = [];
+  const log = { info: (fields: object, text: string) => void lines.push([fields, text]), warn() {} };
+  await migrate({ url, directory, log });
+  assert.deepEqual(lines.splice(0), [[{ migrations: 2 }, 'creating the schema']]);
+  write('0003_three.sql', 'create table three (id int);');
+  await migrate({ url, directory, log });
+  await migrate({ url, directory, log });
+  assert.deepEqual(lines, [[{ migration: '0003_three' }, 'migration applied']]);
+});
+
 test('migrate › an empty database › every file once, in order', async (t) => {
   const url = await emptyDatabase(t);
   const { directory } = migrations(t, TWO);

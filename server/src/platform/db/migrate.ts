@@ -33,11 +33,15 @@ export async function migrate(options: {
   try {
     if (options.upTo === undefined) await refuseUnfinishedRestore(client);
     const applied: string[] = [];
+    let isNew: boolean | undefined;
     for (;;) {
       const migration = await withLockRetries(() => applyNext(client, known), options.log);
       if (migration === undefined) return { applied, current: known.at(-1)?.number ?? 0 };
       applied.push(fileName(migration));
-      options.log?.info({ migration: fileName(migration) }, 'migration applied');
+      // Of a new database the whole schema is one step; an update says each, for one of them may take long.
+      isNew ??= migration === known[0];
+      if (!isNew) options.log?.info({ migration: fileName(migration) }, 'migration applied');
+      else if (migration === known[0]) options.log?.info({ migrations: known.length }, 'creating the schema');
     }
   } finally {
     await client.end();

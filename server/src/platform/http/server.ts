@@ -25,6 +25,9 @@ declare module 'fastify' {
   }
 }
 
+/** Path and query of a request, in bytes. [promises P38] */
+const MAX_URL_BYTES = 4_096;
+
 export const BODY_AT_MOST = 256 * 1024;
 
 export function createHttpServer(options: HttpOptions): FastifyInstance {
@@ -58,6 +61,11 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   app.server.maxHeadersCount = 100;
   endSlowReaders(app.server);
   limitPipelining(app);
+  app.addHook('onRequest', async ({ url, headers }) => {
+    if (url.length > MAX_URL_BYTES) throw new Problem('address-too-long', { n: MAX_URL_BYTES });
+    // A tab is white space to some readers of this header, and part of a name to others.
+    if (headers['content-type']?.includes('\t')) throw new Problem('unsupported-media-type');
+  });
   app.decorate('knownRoutes', []);
   app.addHook('onRoute', ({ method, url }) => void app.knownRoutes.push(...[method].flat().map((each) => ({ method: each, url }))));
   validateRequests(app);
