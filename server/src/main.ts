@@ -20,7 +20,7 @@ import { onStopSignal, STOP_SIGNALS } from './platform/stop-signals.ts';
 import { startTracing } from './platform/tracing/index.ts';
 import { progressBar } from './progress-bar.ts';
 import { answerForFigures } from './web-process-figures.ts';
-import { isWebProcess, sayListening, startWebProcesses } from './web-processes.ts';
+import { isOnDatabaseOfPrimary, isWebProcess, sayListening, startWebProcesses } from './web-processes.ts';
 
 /** Also on every page of the back office. */
 const EXPOSED =
@@ -74,7 +74,8 @@ async function start(): Promise<void> {
         : new Replicas(config.databaseReplicaUrls, database, { ...watched, log });
     if (replicas !== undefined) closers.push(() => replicas.close());
     // A database elsewhere has a disk of its own.
-    const freeBytes = config.databaseUrl === undefined ? async () => (await readDisk(config.dataDir))?.freeBytes ?? null : undefined;
+    const isOwnDatabase = config.databaseUrl === undefined || isOnDatabaseOfPrimary();
+    const freeBytes = isOwnDatabase ? async () => (await readDisk(config.dataDir))?.freeBytes ?? null : undefined;
     let isLeaving = false;
     const app =
       config.role === 'worker' || isMany
@@ -92,7 +93,7 @@ async function start(): Promise<void> {
     const jobs = config.role === 'web' ? undefined : await startJobs({ url, db: database.db, files, log, config, freeBytes });
     // Together: open requests and running jobs have the same ten seconds.
     closers.push(() => Promise.all([app?.close(), jobs?.stop()]));
-    if (isMany) closers.push(await startWebProcesses(config.webProcesses, config, url, log));
+    if (isMany) closers.push(await startWebProcesses(config.webProcesses, { ...config, isOwnDatabase }, url, log));
     if (app !== undefined) await listen(app, config, { isOneOfMany: isForked });
     if (isForked) sayListening();
     // First of all: said to those who ask whether we are ready, while everybody is still served.

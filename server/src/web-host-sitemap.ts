@@ -82,11 +82,13 @@ export function registerSitemaps(
 
   app.get<{ Params: { file: string } }>('/sitemaps/:file', limits, async (request, reply) => {
     const number = Number(/^products-([1-9]\d{0,4})\.xml$/.exec(request.params.file)?.[1] ?? 0);
-    const starts = number === 0 ? [] : await services.catalog.listSitemapStarts(request.ctx, perFile);
-    const start = starts[number - 1];
-    if (start === undefined) throw new Problem('not-found');
-    const made = await addresses();
-    const parts = () => productEntries(services.catalog, request.ctx, made, { origin, start, count: perFile });
+    if (number === 0) throw new Problem('not-found');
+    // Which products it holds is counted when it is made, not for each who reads it.
+    const parts = async function* () {
+      const start = (await services.catalog.listSitemapStarts(request.ctx, perFile))[number - 1];
+      if (start === undefined) throw new Problem('not-found');
+      yield* productEntries(services.catalog, request.ctx, await addresses(), { origin, start, count: perFile });
+    };
     return await files.send(request, reply, { ...XML, name: `products-${number}`, parts });
   });
 }

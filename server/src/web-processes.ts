@@ -12,16 +12,32 @@ import { FiguresOfAll } from './web-process-figures.ts';
 const PAUSE_MS = 1_000;
 
 const LISTENS = 'listens';
+const OWN_DATABASE = 'MILLWRIGHT_OWN_DATABASE';
+
+/** The address that this web process was given is of the PostgreSQL that the primary process started on this machine. */
+export function isOnDatabaseOfPrimary(): boolean {
+  return isWebProcess() && process.env[OWN_DATABASE] === '1';
+}
 
 /** Resolves once all of them listen; the answer ends them, each after its open requests. @throws EADDRINUSE */
-export async function startWebProcesses(count: number, place: Place, databaseUrl: string, log: Logger): Promise<() => Promise<void>> {
+export async function startWebProcesses(
+  count: number,
+  place: Place & { isOwnDatabase: boolean },
+  databaseUrl: string,
+  log: Logger,
+): Promise<() => Promise<void>> {
   await tryPort(place);
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'main.ts'), args: ['--role', 'web'] });
   const workers = new Set<Worker>();
   const figures = new FiguresOfAll();
   let isStopping = false;
   const fork = async (): Promise<void> => {
-    const worker = cluster.fork({ ...MEMORY_ENVIRONMENT, DATABASE_URL: databaseUrl, WEB_PROCESSES: '1' });
+    const worker = cluster.fork({
+      ...MEMORY_ENVIRONMENT,
+      DATABASE_URL: databaseUrl,
+      WEB_PROCESSES: '1',
+      [OWN_DATABASE]: place.isOwnDatabase ? '1' : '',
+    });
     workers.add(worker);
     figures.add(worker);
     worker.once('exit', (code, signal) => {
