@@ -1,5 +1,7 @@
 // What does a request carry once request-context.ts has seen it?
+
 import type {} from '@fastify/cookie';
+import type {} from '@fastify/rate-limit';
 import type {} from '@fastify/swagger';
 import type {} from 'fastify';
 import type { Ctx } from '../context.ts';
