@@ -28,7 +28,7 @@ async function toCheckout(page: StorefrontPage): Promise<void> {
 }
 
 journey(
-  'login › wrong password › the exact words, the address still there [§8, §8 login failure, §2.4 login, §4 password fields]',
+  'login › wrong password › the exact words, the address still there; another mode begins without it [§8, §8 login failure, §2.4 login, §4 password fields, §4 another mode]',
   {},
   async (page) => {
     page.faults.expectStatus(401);
@@ -43,11 +43,16 @@ journey(
     await page.sees('Login Failed. Please enter valid credentials');
     assert.equal(await page.field('account.email').inputValue(), meena.email);
     assert.equal(await page.field('account.password').inputValue(), '');
+    // Another mode of the screen begins without what was wrong in this one.
+    await page.link('password.forgot').click();
+    await page.button('password.forgotButton').waitFor();
+    assert.equal(await page.main.getByRole('alert').count(), 0);
+    assert.equal(await page.main.locator('[aria-invalid=true]').count(), 0);
   },
 );
 
 journey(
-  'login › right › home, greeted by name; the account menu’s logout ends at the login [§4 login, §2.4 /account, §2.4 my account, §2.4 not loaded]',
+  'login › right › home, greeted by name; the account menu’s logout ends at the login [§4 login, §2.4 /account, §2.4 my account, §2.4 not loaded, §2.4 logout]',
   {},
   async (page) => {
     await page.open('/account/login');
@@ -183,7 +188,7 @@ journey(
 );
 
 journey(
-  'registration › password too short, address taken › said at the field, then it works [§5 Register, §2.4 register, §8 registration]',
+  'registration › password too short, address taken › said at the field, then it works, and the form begins anew [§5 Register, §2.4 register, §4 registration anew, §8 registration]',
   {},
   async (page) => {
     page.faults.expectStatus(422);
@@ -198,7 +203,9 @@ journey(
     await page.tab.getByRole('alert').getByRole('link').first().waitFor();
     assert.equal(await page.field('account.name').inputValue(), buyer.name);
     await register(page, buyer);
-    await page.at('link', page.t('account.loginButton'), page.main).click();
+    await page.open('/account/register');
+    assert.equal(await page.field('account.name').inputValue(), '', 'the form again, and empty');
+    await page.open('/account/login');
     await logIn(page, buyer);
     await page.isAt('/');
   },

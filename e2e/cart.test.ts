@@ -108,6 +108,9 @@ journey(
     const total = (pieces: number): Promise<void> => page.sees(formatMoney(good.price * pieces, 'INR', 'en'));
     const quantity = page.at('spinbutton', page.t('cart.quantityOf', { name: good.name }));
     await total(good.minimum);
+    assert.equal(await page.main.getByRole('table').getByRole('row').filter({ hasText: good.name }).count(), 1);
+    assert.equal(await page.link('cart.proceed').getAttribute('href'), '/checkout');
+    assert.equal(await page.link('cart.continue').getAttribute('href'), '/');
     await page.button('cart.increaseOf', { name: good.name }).click();
     await page.seesMessage('Item Added to Cart');
     await total(good.minimum + good.step);
@@ -147,6 +150,8 @@ journey(
     const banner = page.tab.getByRole('banner');
     await page.sees(formatMoney(one.price + two.price, 'INR', 'en'), banner);
     for (const label of ['SubTotal', 'Total Amount']) await page.sees(label, banner);
+    assert.equal(await page.at('link', 'View Cart', banner).getAttribute('href'), '/cart');
+    assert.equal(await page.at('link', 'Checkout', banner).getAttribute('href'), '/checkout');
     assert.equal(
       await banner
         .getByRole('listitem')

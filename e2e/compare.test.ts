@@ -67,6 +67,21 @@ journey('compare › an address with ids › shown, kept only when asked, and it
   assert.equal(await columns(page).count(), 2);
 });
 
+journey(
+  'compare › on the page of a product › the toast with its name, and it is compared [§2.7 compare, §8 add to compare]',
+  {},
+  async (page) => {
+    await page.open(LIST);
+    await page.goes(() => page.products.first().click(), /^\/product\//);
+    const name = await page.heading.innerText();
+    await compareButtons(page).first().click();
+    await page.seesMessage(`Product "${name}" added to compare!`);
+    await page.open('/compare');
+    assert.equal(await columns(page).count(), 1);
+    assert.ok((await columns(page).first().innerText()).includes(name));
+  },
+);
+
 journey('compare › a seventh product › refused in words [decisions §11]', {}, async (page) => {
   await page.open(LIST);
   for (let at = 0; at < 7; at++) {

@@ -36,7 +36,7 @@ export const SPEC_LINES: readonly SpecLine[] = [
   { tag: '2.6 titles', line: 'title, description and keywords of the list' },
   { tag: '2.7 gallery', line: 'main image, thumbnails, zoom, lightbox, video thumbnails' },
   { tag: '2.7 stepper', line: 'quantity stepper and Add to Cart' },
-  { tag: '2.7 quick view', line: 'compare and the quick view' },
+  { tag: '2.7 quick view', line: 'the quick view of a card' },
   { tag: '2.7 wishlist', line: 'the wish list button of a customer' },
   { tag: '2.7 negotiate', line: 'the Negotiate modal of lots' },
   { tag: '2.7 notify', line: 'notify me, when there is no stock' },

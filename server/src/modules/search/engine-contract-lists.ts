@@ -60,7 +60,7 @@ export function describeLists(name: string, { search, database }: Pick<Questions
     }
   });
 
-  test(`${name} › sorts › price in the chosen currency with discounts, names as people count, newest [decisions §1]`, async () => {
+  test(`${name} › sorts › price in the chosen currency with discounts, names as people count, newest [§2.6 sort] [decisions §1]`, async () => {
     const place = { by: 'category', lineage: 'fasteners/bolts/hex-bolts' } as const;
     for (const text of ['', 'hex']) {
       for (const currency of ['INR', 'USD', 'SAR'] as const) {
@@ -78,6 +78,7 @@ export function describeLists(name: string, { search, database }: Pick<Questions
         );
       }
       const byName = names(await search({ text, place, sort: 'name-asc', count: 100 }));
+      assert.deepEqual(byName, byName.toSorted(new Intl.Collator('en', { numeric: true }).compare));
       assert.ok(byName.indexOf('Hex bolt M8×100') < byName.indexOf('Hex bolt M10×10'));
       assert.ok(byName.indexOf('Hex bolt M8×20') < byName.indexOf('Hex bolt M8×100'));
       assert.equal(names(await search({ text, place, sort: 'newest' }))[0], 'Hex bolt M6×100');

@@ -87,7 +87,7 @@ test('search › an SKU as its page shows it, copied with its marks › that pro
   }
 });
 
-test('search › without a count › twenty from the first on [§9 page size]', async () => {
+test('search › without a count › twenty from the first on, the next from where they end [§9 page size, §7.3 lists]', async () => {
   const answer = await search({ query: 'bearing' });
   assert.deepEqual([answer.products.length, answer.start, answer.count], [20, 0, 20]);
   const second = await search({ query: 'bearing', start: 20 });
