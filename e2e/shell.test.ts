@@ -168,7 +168,7 @@ journey(
 );
 
 journey(
-  'company › top bar and footer › service phone, mail and social pages, each a link of its kind [§1 contact, §9 phone]',
+  'company › top bar and footer › service phone, mail and social pages, each a link of its kind [§1, §9 phone]',
   { width: 1440, height: 900 },
   async (page) => {
     await page.open('/');

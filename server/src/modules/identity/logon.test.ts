@@ -48,7 +48,7 @@ test('logon › wrong password, unknown user, disabled account, no address at al
   assert.deepEqual(told(await logon(known.email, 'ю'.repeat(1_000))), wrong);
 });
 
-test('logon › userName or password empty › each is named, as in every other form, and no guess is counted [§5 Login]', async (t) => {
+test('logon › userName or password empty › each is named, as in every other form, and no guess is counted [§5 login form]', async (t) => {
   const strict = await testApp(t, { rateLimitFactor: 1 });
   const ask = async (userName: string, password: string) =>
     await strict.call('POST', '/api/customer/logon', { body: { userName, password } });

@@ -89,7 +89,7 @@ test('trackOrder › the right pair, however it is typed › status, carrier and
   }
 });
 
-test('trackOrder › wrong address, unknown order, nonsense › the very same answer; nothing typed › each field [decisions §1]', async () => {
+test('trackOrder › wrong address, unknown order, nonsense › the very same answer; nothing typed › each field [§5 track form] [decisions §1]', async () => {
   const { orderId, email } = await anOrder([{ productId: await aProduct(db), quantity: 1 }]);
   const other = await aCustomer(db);
   const ask = async (body: object) => {
