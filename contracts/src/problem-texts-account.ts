@@ -2,6 +2,23 @@
 import type { LocalizedText } from './locale.ts';
 
 export const ACCOUNT_PROBLEM_TEXTS = {
+  'login-failed': {
+    en: 'Login Failed. Please enter valid credentials',
+    ru: 'Не удалось войти. Введите верные данные для входа',
+    ar: 'فشل تسجيل الدخول. يرجى إدخال بيانات صحيحة',
+  },
+  // The same words as a wrong password, so that guessing learns nothing; only the status and Retry-After differ.
+  'login-throttled': {
+    en: 'Login Failed. Please enter valid credentials',
+    ru: 'Не удалось войти. Введите верные данные для входа',
+    ar: 'فشل تسجيل الدخول. يرجى إدخال بيانات صحيحة',
+  },
+  'login-required': { en: 'Please log in first.', ru: 'Сначала войдите в систему.', ar: 'يرجى تسجيل الدخول أولاً.' },
+  'login-required-to-order': {
+    en: 'Login as a customer to place the order',
+    ru: 'Войдите как покупатель, чтобы оформить заказ',
+    ar: 'سجّل الدخول كعميل لإتمام الطلب',
+  },
   'email-link-invalid': {
     en: 'This link was not copied as a whole, has expired, or was replaced by a newer one. Enter the new address in your profile again.',
     ru: 'Ссылка скопирована не полностью, устарела или заменена более новой. Укажите новый адрес в личных данных ещё раз.',

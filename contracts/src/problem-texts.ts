@@ -34,23 +34,6 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ru: 'Такой страницы нет. Уточните запрос.',
     ar: 'هذه الصفحة غير موجودة. يرجى تضييق نطاق البحث.',
   },
-  'login-failed': {
-    en: 'Login Failed. Please enter valid credentials',
-    ru: 'Не удалось войти. Введите верные данные для входа',
-    ar: 'فشل تسجيل الدخول. يرجى إدخال بيانات صحيحة',
-  },
-  // The same words as a wrong password, so that guessing learns nothing; only the status and Retry-After differ.
-  'login-throttled': {
-    en: 'Login Failed. Please enter valid credentials',
-    ru: 'Не удалось войти. Введите верные данные для входа',
-    ar: 'فشل تسجيل الدخول. يرجى إدخال بيانات صحيحة',
-  },
-  'login-required': { en: 'Please log in first.', ru: 'Сначала войдите в систему.', ar: 'يرجى تسجيل الدخول أولاً.' },
-  'login-required-to-order': {
-    en: 'Login as a customer to place the order',
-    ru: 'Войдите как покупатель, чтобы оформить заказ',
-    ar: 'سجّل الدخول كعميل لإتمام الطلب',
-  },
   'form-expired': {
     en: 'This form has expired. Please send it again.',
     ru: 'Срок действия формы истёк. Отправьте её ещё раз.',

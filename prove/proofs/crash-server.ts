@@ -79,8 +79,8 @@ export const proof: Proof = {
       changes: [
         {
           file: 'modules/notifications/notifications.service.ts',
-          from: 'const company = await getCompany(ctx);\n  try {',
-          to: 'const company = await getCompany(ctx);\n  await saveSent(ctx.db, id, ctx.clock.now());\n  try {',
+          from: 'const attachments = await loadAttachments(ctx, message.attachments, sources);\n  try {',
+          to: 'const attachments = await loadAttachments(ctx, message.attachments, sources);\n  await saveSent(ctx.db, id, ctx.clock.now());\n  try {',
         },
       ],
     },

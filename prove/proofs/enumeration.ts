@@ -169,7 +169,7 @@ export const proof: Proof = {
     {
       name: 'the end of true answers to resets',
       tier: 'prove',
-      changes: [{ file: 'modules/identity/reset-password.service.ts', from: 'if (probed === 0 && (await', to: 'if ((await' }],
+      changes: [{ file: 'modules/identity/reset-password.service.ts', from: 'probed === 0 && !hideExistence', to: '!hideExistence' }],
     },
   ],
 };

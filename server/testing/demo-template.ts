@@ -10,7 +10,7 @@ import { DEMO_BUYERS_SAY } from '../src/demo-reviews.ts';
 import { DEMO_REVIEWS, loadDemoShop } from '../src/demo-shop.ts';
 import { DEMO_STAFF } from '../src/demo-staff.ts';
 import { storeFirstContent } from '../src/modules/content/index.ts';
-import { INDEX_RULES } from '../src/modules/search/search.indexer.ts';
+import { INDEX_RULES } from '../src/modules/search/index.ts';
 import { templates } from './database.ts';
 
 const { size, categories, attributes } = demoCatalogue();

@@ -2,7 +2,7 @@
 export { findByKeys, findNearest, keysOf, partKey } from './part-lookup.ts';
 export { byPartRank } from './part-rank.rules.ts';
 export type { SearchEngine } from './search.engine.ts';
-export { ensureIndex, fillIndex, rebuildIndex, reindexProducts } from './search.indexer.ts';
+export { ensureIndex, fillIndex, INDEX_RULES, rebuildIndex, reindexProducts } from './search.indexer.ts';
 export { registerSearchRoutes } from './search.routes.ts';
 export { service } from './search.service.ts';
 export { registerSearchDeskRoutes } from './synonyms.desk.routes.ts';
