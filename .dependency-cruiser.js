@@ -190,6 +190,12 @@ const webRules = [
 
 const everywhere = [
   rule(
+    'a-stranger-knows-no-code',
+    'It looks for contradictions as a buyer meets them; what it knew of the program it would take for granted.',
+    { path: '^prove/stranger/' },
+    { path: '^(server/src|web|backoffice|contracts|demo)/' },
+  ),
+  rule(
     'no-circles',
     'In a circle nothing can be understood, or loaded, first. Types may refer to each other: they are gone when the program runs.',
     {},

@@ -35,6 +35,8 @@ type Options = {
   /** Everything, unless said. A worker has no address that answers. */
   role?: 'web' | 'worker';
   port?: number;
+  /** A shop that loads a catalogue first is ready later. */
+  readyWithinMs?: number;
   /** Where the program lies, when it is not ours but an older one: no guard is taken out of that. */
   root?: string;
   /** All that it writes; `said` forgets what is long ago. */
@@ -70,7 +72,8 @@ export async function aShop(scene: Scene, options: Options): Promise<Shop> {
           options.hear?.(chunk.toString());
         });
       }
-      for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(20)) {
+      const patienceMs = options.readyWithinMs ?? READY_WITHIN_MS;
+      for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(20)) {
         if (!isRunning()) throw new Error(`the shop did not start: ${words.trim().split('\n').slice(-3).join(' | ')}`);
         if (options.role === 'worker') {
           if (words.includes('works on background jobs', from)) return performance.now() - begun;
@@ -80,7 +83,7 @@ export async function aShop(scene: Scene, options: Options): Promise<Shop> {
         await answer?.arrayBuffer().catch(() => {});
         if (answer !== undefined && answer.status < 500) return performance.now() - begun;
       }
-      throw new Error(`the shop was not ready after ${READY_WITHIN_MS / 1_000} s`);
+      throw new Error(`the shop was not ready after ${patienceMs / 1_000} s`);
     },
     async stop() {
       const begun = performance.now();

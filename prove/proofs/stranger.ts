@@ -5,9 +5,11 @@ import { aShop } from '../shop.ts';
 import { WALKS, type Walk, walk } from '../stranger/walk.ts';
 
 const WAIT_MS = 30_000;
+/** The demo catalogue takes half a minute on a quiet machine. */
+const READY_WITHIN_MS = 300_000;
 
 async function run(scene: Scene): Promise<Outcome> {
-  const shop = await aShop(scene, { env: { DEMO: 'on' } });
+  const shop = await aShop(scene, { env: { DEMO: 'on' }, readyWithinMs: READY_WITHIN_MS });
   await shop.start();
   for (const deadline = Date.now() + WAIT_MS; !/password \S+/.test(shop.said()); await sleep(100))
     if (Date.now() > deadline) throw new Error('the demo shop prints no logins');

@@ -33,6 +33,7 @@ type Known = { path: string; control: Control; expected: Signature };
 const COMPARED = ['path', 'open', 'expanded', 'cart', 'stayed'] as const;
 /** A control that stops the page, or a machine that is too busy, is left alone after this. */
 const LIMIT_MS = 25_000;
+const SECONDS_EACH = 7;
 
 export async function walkPresses(stranger: Stranger): Promise<void> {
   const all = await sitemapOf(stranger);
@@ -42,6 +43,8 @@ export async function walkPresses(stranger: Stranger): Promise<void> {
     await walkHovers(stranger, browser, list);
     await walkMaxima(stranger, browser, all);
     for (const size of [NARROW, WIDE] as const) {
+      // A busy machine presses fewer of them.
+      const until = Date.now() + stranger.sample * SECONDS_EACH * 1_000;
       const kinds = new Map<string, Known>();
       for (const path of [list, product])
         for (const known of await references(stranger, browser, path, size))
@@ -51,11 +54,9 @@ export async function walkPresses(stranger: Stranger): Promise<void> {
       const tries = HOLDS_MS.flatMap((_, round) =>
         [...kinds.values()].map((known, n) => ({ ...known, holdMs: HOLDS_MS[(n + round) % HOLDS_MS.length] ?? 0 })),
       );
-      await inLanes(
-        tries.slice(0, stranger.sample * 2),
-        2,
-        async (each) => await inTime(stranger, each, pressCold(stranger, browser, size, each)),
-      );
+      await inLanes(tries.slice(0, stranger.sample * 2), 2, async (each) => {
+        if (Date.now() < until) await inTime(stranger, each, pressCold(stranger, browser, size, each));
+      });
     }
   });
 }
