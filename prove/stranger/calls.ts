@@ -186,7 +186,7 @@ async function walkLanguages(stranger: Stranger, operations: readonly Operation[
           english?.get(place) === text &&
           /^[a-z]{3,}([ -][a-z]+)*$/.test(text) &&
           !slugs.has(text) &&
-          !/id|code|url|key|module|type|lineage$/i.test(place.split('/').at(-1) ?? '')
+          !/id|code|url|key|module|type|kind|lineage$/i.test(place.split('/').at(-1) ?? '')
         )
           stranger.found(
             'calls: a word stays English while others are translated',
