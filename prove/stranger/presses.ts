@@ -45,6 +45,7 @@ export async function walkPresses(stranger: Stranger): Promise<void> {
     for (const size of [NARROW, WIDE] as const) {
       // A busy machine presses fewer of them.
       const until = Date.now() + stranger.sample * SECONDS_EACH * 1_000;
+      let pressed = 0;
       const kinds = new Map<string, Known>();
       for (const path of [list, product])
         for (const known of await references(stranger, browser, path, size))
@@ -55,8 +56,11 @@ export async function walkPresses(stranger: Stranger): Promise<void> {
         [...kinds.values()].map((known, n) => ({ ...known, holdMs: HOLDS_MS[(n + round) % HOLDS_MS.length] ?? 0 })),
       );
       await inLanes(tries.slice(0, stranger.sample * 2), 2, async (each) => {
-        if (Date.now() < until) await inTime(stranger, each, pressCold(stranger, browser, size, each));
+        const work = (): Promise<void> => pressCold(stranger, browser, size, each).then(() => void (pressed += 1));
+        if (Date.now() < until) await inTime(stranger, each, work());
       });
+      // What could not be pressed has shown nothing.
+      if (pressed === 0) throw new Error(`of ${tries.length} presses at ${nameOf(size)} none could be made`);
     }
   });
 }
