@@ -56,7 +56,10 @@ export async function walkPresses(stranger: Stranger): Promise<void> {
         [...kinds.values()].map((known, n) => ({ ...known, holdMs: HOLDS_MS[(n + round) % HOLDS_MS.length] ?? 0 })),
       );
       await inLanes(tries.slice(0, stranger.sample * 2), 2, async (each) => {
-        const work = (): Promise<void> => pressCold(stranger, browser, size, each).then(() => void (pressed += 1));
+        const work = (): Promise<void> =>
+          pressCold(stranger, browser, size, each).then(() => {
+            pressed += 1;
+          });
         if (Date.now() < until) await inTime(stranger, each, work());
       });
       // What could not be pressed has shown nothing.
