@@ -52,7 +52,7 @@ export async function plantDesk(shop: TestApp): Promise<{ marks: Marks; ids: Rec
     note: 'half',
   };
   ok(await admin('POST', `${order}/payments`, { ...paid, once: 'payment-1' }), 'payment');
-  const parcel = { carrier: 'Lorry', trackingNumber: 'T-1', once: 'shipment-1' };
+  const parcel = { carrier: 'Lorry', trackingNumber: 'T-1', unpaidReason: 'Thirty days', once: 'shipment-1' };
   ok(await admin('POST', `${order}/shipments`, { ...parcel, lines: [{ productId: lines[0].productId, quantity: 1 }] }), 'shipment');
   const back = { lines: [{ productId: lines[0].productId, quantity: 1, reason: 'damaged' }], note: 'bent' };
   ok(await call('POST', `/api/auth/orders/${life.ids.order}/returns`, { token, body: back }), 'return');

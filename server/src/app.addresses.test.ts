@@ -6,9 +6,10 @@ import { assertProblem } from '../testing/problems.ts';
 
 const { call } = await testApp({ after });
 
-test('an address › 4,096 bytes, one more, far more › taken, 414 with a sentence on every path [promises P38]', async () => {
+test('an address › 4,096 bytes, one more, far more › read, 414 with a sentence on every path [promises P38]', async () => {
   const long = (path: string, bytes: number) => `${path}?x=${'a'.repeat(bytes - path.length - 3)}`;
-  assert.equal((await call('GET', long('/api/categories', 4_096))).status, 200);
+  // An address that is read: what stands in it is refused, not its length.
+  assertProblem(await call('GET', long('/api/categories', 4_096)), { status: 400, code: 'invalid-request' });
   for (const path of ['/api/categories', '/api/nothing', '/none', '/productimages/a.png', '/healthz', '/readyz'])
     for (const bytes of [4_097, 9_000]) assertProblem(await call('GET', long(path, bytes)), { status: 414, code: 'address-too-long' });
   const { body } = await call('GET', long('/api/categories', 5_000));

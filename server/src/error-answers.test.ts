@@ -1,5 +1,6 @@
 // Page or JSON: whoever asks for a page's address gets its errors as a page, unless JSON was asked for.
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { after, test } from 'node:test';
 import { pino } from 'pino';
 import { testDatabase } from '../testing/index.ts';
@@ -25,6 +26,18 @@ const bundle: WebBundle = {
 const { db } = await testDatabase({ after });
 const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
 const app = await buildApp({ config, db, log: pino({ level: 'silent' }), pages: bundle, turnsAway: false });
+app.get('/api/breaks-off', (_, reply) =>
+  reply
+    .header('content-disposition', 'attachment; filename="rows.csv"')
+    .type('text/csv')
+    .send(
+      new Readable({
+        read() {
+          this.destroy(new Error('the database went away'));
+        },
+      }),
+    ),
+);
 after(() => app.close());
 
 const PAGE = /^text\/html/;
@@ -57,3 +70,11 @@ for (const [what, asked, status, type] of [
     assert.equal(answer.headers.allow !== undefined, status === 405);
   });
 }
+
+test('error answers › a file that fails before its first byte › a problem that is neither packed nor a file [decisions §3]', async () => {
+  const answer = await app.inject({ url: '/api/breaks-off', headers: { 'accept-encoding': 'gzip' } });
+  assert.equal(answer.statusCode, 500);
+  assert.match(String(answer.headers['content-type']), PROBLEM);
+  assert.deepEqual([answer.headers['content-encoding'], answer.headers['content-disposition']], [undefined, undefined]);
+  assert.equal(answer.json().status, 500);
+});

@@ -16,6 +16,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = asProblem(error);
     if (problem === undefined) request.log.error({ err: error, req: request }, 'fault');
+    // Of the answer that failed before its first byte: this one is neither packed nor a file.
+    reply.removeHeader('content-encoding').removeHeader('content-disposition');
     return await answerProblem(app, request, reply, problem);
   });
   app.setNotFoundHandler(async (request, reply) => await answerProblem(app, request, reply, new Problem('not-found')));
