@@ -25,9 +25,9 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ar: 'الطلب غير صالح. يرجى التحقق من الحقول المحددة.',
   },
   'filter-not-understood': {
-    en: 'The filter was not understood.',
-    ru: 'Фильтр не распознан.',
-    ar: 'تعذّر فهم عامل التصفية.',
+    en: 'The filter “{value}” was not understood.',
+    ru: 'Фильтр «{value}» не распознан.',
+    ar: 'تعذّر فهم عامل التصفية «{value}».',
   },
   'page-out-of-range': {
     en: 'This page does not exist. Please narrow your search.',
@@ -59,6 +59,11 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     en: "We can't seem to find the product you're looking for.",
     ru: 'Не удаётся найти нужный вам товар.',
     ar: 'لا يمكننا العثور على المنتج الذي تبحث عنه.',
+  },
+  'products-not-found': {
+    en: "We can't seem to find the products you're looking for.",
+    ru: 'Не удаётся найти нужные вам товары.',
+    ar: 'لا يمكننا العثور على المنتجات التي تبحث عنها.',
   },
   'category-not-found': {
     en: "We can't seem to find the category you're looking for.",

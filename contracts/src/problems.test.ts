@@ -53,6 +53,7 @@ test('problem table › the sentences of the specification › word for word [§
     'order-not-placed': 'Unable to place the order.',
     'cart-empty': 'Your shopping cart is empty!',
     'product-not-found': "We can't seem to find the product you're looking for.",
+    'products-not-found': "We can't seem to find the products you're looking for.",
     'category-not-found': "We can't seem to find the category you're looking for.",
     'not-found': '404 Page Not Found',
     'wishlist-duplicate': 'product already available in your save list',

@@ -37,6 +37,7 @@ export const PROBLEMS = {
   'product-not-found': 404,
   'product-gone': 410,
   'lot-gone': 410,
+  'products-not-found': 404,
   'category-not-found': 404,
   'order-not-found': 404,
   'cart-not-found': 404,

@@ -66,6 +66,9 @@ export const digits = (max = 2_147_483_647) =>
     .pipe(z.number().min(0).max(max))
     .meta({ type: 'integer', minimum: 0, maximum: max });
 
+/** How many rows of a list: at least one, so that an answer is a page of it. */
+export const rowCount = (max = 100) => digits(max).refine((value) => value >= 1, 'too small');
+
 /** An amount on the wire: at most two decimals. */
 export const amount = z.number().describe('amount with at most two decimals');
 export const cartCode = text(64);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CURRENCY_CODES } from '../money.ts';
 import { ORDER_STATUSES, PAYMENT_MODES, PAYMENT_STATES, RETURN_REASONS, RETURN_STATES } from '../views/order.ts';
-import { amount, cartCode, common, commonQuery, day, defineCall, digits, id, text } from './call.ts';
+import { amount, cartCode, common, commonQuery, day, defineCall, digits, id, rowCount, text } from './call.ts';
 import { wireAddress } from './customer.ts';
 
 const prices = { subTotal: amount, subUsdTotal: amount, subSarTotal: amount, total: amount, usdTotal: amount, sarTotal: amount };
@@ -99,7 +99,7 @@ export const listOrders = defineCall({
   params: z.strictObject({ customerId: digits(Number.MAX_SAFE_INTEGER) }),
   query: z.strictObject({
     ...common,
-    count: digits(100).optional(),
+    count: rowCount().optional(),
     start: digits(1_000_000).optional(),
     status: z.enum(ORDER_STATUSES).optional(),
     from: day.optional(),

@@ -1,7 +1,7 @@
 // The calls of reviews. [§7.6]
 import { z } from 'zod';
 import { REVIEW_COMMENT_MOST } from '../views/review.ts';
-import { common, defineCall, digits, id, text } from './call.ts';
+import { common, defineCall, digits, id, rowCount, text } from './call.ts';
 
 const entry = z.object({
   id: z.number(),
@@ -27,7 +27,7 @@ export const productReviews = defineCall({
   query: z.strictObject({
     ...common,
     start: digits(1_000_000).optional(),
-    count: digits(100).optional(),
+    count: rowCount().optional(),
     sort: z.enum(['newest', 'helpful']).optional(),
   }),
   response: z.object({ productReviewList: z.array(entry), total: z.number(), avgrating: z.number(), avgratingcount: z.number() }),

@@ -58,6 +58,8 @@ export type Facets = { categories: FacetValue[]; manufacturers: FacetValue[]; at
 
 export type SearchResult = {
   products: ProductCard[];
+  /** Where it was searched; a place that was named is at its address. */
+  place: SearchPlace;
   total: number;
   facets: Facets;
   start: number;

@@ -1,6 +1,6 @@
 // How is a cart spelt on the wire? [§3 Cart, decisions §7]
 import type { AgreedPrice, Cart, CartLine, Locale } from '@millwright/contracts';
-import { toDecimal } from '@millwright/contracts';
+import { toDecimal, unitOfSaleName } from '@millwright/contracts';
 import { countryName, priceFields, subTotalFields, totalFields } from '../../platform/wire.ts';
 
 export function toWireCart(cart: Cart, locale: Locale) {
@@ -33,7 +33,7 @@ function toWireLine(line: CartLine, code: string, locale: Locale) {
     quantityOrderMinimum: line.limits.minimum,
     quantityOrderMaximum: line.limits.maximum,
     quantityOrderStep: line.limits.step,
-    productuom: line.unit,
+    productuom: unitOfSaleName(line.unit, locale),
     options: [],
     code,
     agreedPrice: toWireAgreed(line.agreed),

@@ -1,5 +1,13 @@
 // How is a product spelt on the wire? [§3 Product, decisions §7]
-import { type CategoryNode, type Locale, type ProductCard, type ProductDetail, toDecimal, type WireCategory } from '@millwright/contracts';
+import {
+  type CategoryNode,
+  type Locale,
+  type ProductCard,
+  type ProductDetail,
+  toDecimal,
+  unitOfSaleName,
+  type WireCategory,
+} from '@millwright/contracts';
 import { countryName } from '../../platform/wire.ts';
 
 const pictureOf = (name: string): string => `/productimages/${name}`;
@@ -36,7 +44,7 @@ export function toWireProduct(card: ProductCard, locale: Locale) {
     quantityOrderMinimum: card.limits.minimum,
     quantityOrderMaximum: card.limits.maximum,
     quantityOrderStep: card.limits.step,
-    productuom: card.unit,
+    productuom: unitOfSaleName(card.unit, locale),
     manufacturer: card.manufacturer.name,
     source: card.originCountry,
     origincountry: countryName(card.originCountry, locale),

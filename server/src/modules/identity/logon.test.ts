@@ -67,6 +67,14 @@ test('logon › userName or password empty › each is named, as in every other 
   assert.equal((await ask('somebody@example.com', 'x')).body.code, 'login-failed');
 });
 
+test('logon › a language in the body › is that of the answer, unless the address names one [§3 login payload]', async () => {
+  const body = { userName: 'nobody@example.com', password: 'x', language: 'ru' };
+  const said = async (query: string): Promise<string> =>
+    (await call('POST', `/api/customer/logon${query}`, { body })).body.errors[0].defaultMessage;
+  assert.equal(await said(''), 'Не удалось войти. Введите верные данные для входа');
+  assert.equal(await said('?lang=en'), 'Login Failed. Please enter valid credentials');
+});
+
 test('logon › ten wrong guesses › the next is refused with the same words and Retry-After, even if it is right [§8]', async (t) => {
   const strict = await testApp(t, { rateLimitFactor: 1 });
   const customer = await aCustomer(strict.db);

@@ -7,7 +7,9 @@ import { addLines, matchLines } from './quick-order.service.ts';
 import { toWireQuickOrder } from './quick-order.wire.ts';
 
 export function registerQuickOrderRoutes(app: FastifyInstance): void {
-  answer(app, CALLS.quickOrder, async ({ ctx, body }) => toWireQuickOrder(await matchLines(ctx, body.code ?? null, body.lines)));
+  answer(app, CALLS.quickOrder, async ({ ctx, body }) =>
+    toWireQuickOrder(await matchLines(ctx, body.code ?? null, body.lines), ctx.locale),
+  );
 
   answer(app, CALLS.addQuickOrder, async ({ ctx, body }) => {
     const { cart, added, refused } = await addLines(ctx, body.code ?? null, body.lines);

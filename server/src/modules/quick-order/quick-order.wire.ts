@@ -1,21 +1,21 @@
 // How is a quick order spelt on the wire? [§3 Cart item]
-import type { QuickOrder, QuickOrderProduct } from '@millwright/contracts';
+import { type Locale, type QuickOrder, type QuickOrderProduct, unitOfSaleName } from '@millwright/contracts';
 import { priceFields } from '../../platform/wire.ts';
 
-export function toWireQuickOrder({ lines, ignored, ready }: QuickOrder) {
+export function toWireQuickOrder({ lines, ignored, ready }: QuickOrder, locale: Locale) {
   return {
     ready,
     ignored,
     lines: lines.map(({ product, choices, problem, ...line }) => ({
       ...line,
-      product: product === null ? null : toWireProduct(product),
-      choices: choices.map(toWireProduct),
+      product: product === null ? null : toWireProduct(product, locale),
+      choices: choices.map((choice) => toWireProduct(choice, locale)),
       problem: problem === null ? null : { code: problem.code, defaultMessage: problem.message },
     })),
   };
 }
 
-function toWireProduct({ id, sku, name, slug, manufacturer, image, unit, stock, limits, unitPrice }: QuickOrderProduct) {
+function toWireProduct({ id, sku, name, slug, manufacturer, image, unit, stock, limits, unitPrice }: QuickOrderProduct, locale: Locale) {
   return {
     productId: id,
     sku,
@@ -23,7 +23,7 @@ function toWireProduct({ id, sku, name, slug, manufacturer, image, unit, stock, 
     sefurl: slug,
     manufacturer: manufacturer.name,
     image,
-    productuom: unit,
+    productuom: unitOfSaleName(unit, locale),
     productquantity: stock,
     quantityOrderMinimum: limits.minimum,
     quantityOrderMaximum: limits.maximum,

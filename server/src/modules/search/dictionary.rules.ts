@@ -80,7 +80,12 @@ export type Dictionary = {
   attributes: Map<number, AttributeEntry>;
   attributeBySlug: Map<string, AttributeEntry>;
   /** Folded names in every language -> the entries called so; for filters by name. */
-  byName: { categories: Map<string, FacetEntry[]>; manufacturers: Map<string, FacetEntry[]>; attributes: Map<string, AttributeEntry[]> };
+  byName: Record<'manufacturers' | 'industries', Map<string, FacetEntry[]>> & {
+    categories: Map<string, CategoryEntry[]>;
+    attributes: Map<string, AttributeEntry[]>;
+    /** Words that attributes have as values. */
+    values: Map<string, FacetEntry[]>;
+  };
   /** Words of names -> for the scopes category and manufacturer. */
   nameTerms: { facet: number; terms: Set<number> }[];
   synonyms: SynonymGroup[];
@@ -113,7 +118,7 @@ export function dictionaryOf(
     industryBySlug: new Map(),
     attributes: new Map(),
     attributeBySlug: new Map(),
-    byName: { categories: new Map(), manufacturers: new Map(), attributes: new Map() },
+    byName: { categories: new Map(), manufacturers: new Map(), industries: new Map(), attributes: new Map(), values: new Map() },
     nameTerms: [],
     synonyms,
     synonymTerms: new Set(synonyms.flatMap(({ phrases }) => phrases.flat())),
@@ -131,7 +136,9 @@ export function dictionaryOf(
     dictionary.nameTerms.push({ facet: entry.id, terms: termsOfName(entry.name) });
   }
   for (const row of rows.industries) {
-    dictionary.industryBySlug.set(row.slug, enter(dictionary, facetId(GROUP.industry, row.id), row.slug, row.slug, row.name));
+    const entry = enter(dictionary, facetId(GROUP.industry, row.id), row.slug, row.slug, row.name);
+    dictionary.industryBySlug.set(row.slug, entry);
+    nameIn(dictionary.byName.industries, entry, entry.name);
   }
   for (const row of [...rows.attributes].sort((a, b) => a.position - b.position || a.id - b.id)) {
     const attribute: AttributeEntry = { ...row, bySlug: new Map(), values: [] };
@@ -178,6 +185,7 @@ function addValue(dictionary: Dictionary, row: AttributeValueRow): void {
   entry.number = row.number;
   attribute.bySlug.set(row.slug, entry);
   attribute.values.push(entry);
+  if (attribute.kind === 'text') nameIn(dictionary.byName.values, entry, entry.name);
 }
 
 function enter(dictionary: Dictionary, id: number, token: string, slug: string, name: LocalizedText): FacetEntry {

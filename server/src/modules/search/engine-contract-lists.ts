@@ -60,6 +60,19 @@ export function describeLists(name: string, { search, database }: Pick<Questions
     }
   });
 
+  test(`${name} › values and places by name › understood where only one is called so, told what is not [decisions §7]`, async () => {
+    for (const value of ['Stainless steel A2', 'нержавеющая сталь a2', 'Material: Stainless steel A2', 'Материал=a2'])
+      assert.equal((await search({ filters: { attributes: [value] } })).total, 19, value);
+    const byName = await search({ place: { by: 'manufacturer', slug: 'Welpenau Walzlager' } });
+    assert.deepEqual([byName.total, byName.place], [9, { by: 'manufacturer', slug: 'welpenau-walzlager' }]);
+    const category = await search({ place: { by: 'category', lineage: 'Подшипники' } });
+    assert.deepEqual([category.total, category.place], [19, { by: 'category', lineage: 'bearings' }]);
+    await assert.rejects(
+      search({ filters: { attributes: ['material=a2', 'Stainless stel'] } }),
+      (error) => error instanceof Problem && error.text('en').includes('“Stainless stel”') && error.fields[0]?.pointer === '/attrsValues/1',
+    );
+  });
+
   test(`${name} › sorts › price in the chosen currency with discounts, names as people count, newest [§2.6 sort] [decisions §1]`, async () => {
     const place = { by: 'category', lineage: 'fasteners/bolts/hex-bolts' } as const;
     for (const text of ['', 'hex']) {

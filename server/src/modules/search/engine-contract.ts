@@ -110,7 +110,7 @@ export function describeEngine(name: string, engine: SearchEngine): void {
     );
     await assert.rejects(
       search({ place: { by: 'industry', slug: 'nowhere' } }),
-      (error) => error instanceof Problem && error.code === 'not-found',
+      (error) => error instanceof Problem && error.code === 'products-not-found',
     );
   });
 

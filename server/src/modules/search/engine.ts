@@ -10,7 +10,7 @@ import { suggest } from './postgres-engine-suggest.ts';
 import { dictionaryAt } from './search.dictionary.ts';
 import type { Asker, SearchEngine } from './search.engine.ts';
 import { reindexProducts } from './search.indexer.ts';
-import { type Question, readQuestion } from './search.question.ts';
+import { placeByAddress, type Question, readQuestion } from './search.question.ts';
 
 /** Hits of the page and counts over all; with the versions of names and words that they belong to. */
 export type Found = CountedHits & { hits: Hit[]; exact: number | null; names: number; words: number };
@@ -50,6 +50,7 @@ async function search(asker: Asker, input: SearchInput, looksInMemory: boolean):
   const products = toCards(hits, dictionary, asker.locale, plan.rates);
   return {
     products,
+    place: placeByAddress(input.place, question.dictionary),
     total: found.total,
     facets: input.place.by === 'featured' ? NO_FACETS : nameFacets(found, plan.groups, category, dictionary, asker.locale),
     start: input.start,

@@ -11,11 +11,13 @@ export type ChosenGroup = { group: number; facets: number[] };
 const MOST_VALUES = 200;
 const MOST_GROUPS = 20;
 
+type Unknown = { unknown: string /** Of the call's body. */; pointer: string };
+
 /** @returns the groups in ascending order, or the first value that was not understood */
-export function chooseFacets(choice: FilterChoice, dictionary: Dictionary): ChosenGroup[] | { unknown: string } {
+export function chooseFacets(choice: FilterChoice, dictionary: Dictionary): ChosenGroup[] | Unknown {
   const { categories, manufacturers, attributes } = choice;
   if (categories.length === 0 && manufacturers.length === 0 && attributes.length === 0) return [];
-  if (categories.length + manufacturers.length + attributes.length > MOST_VALUES) return { unknown: 'more than 200 values' };
+  if (categories.length + manufacturers.length + attributes.length > MOST_VALUES) return { unknown: 'more than 200 values', pointer: '' };
   const chosen = new Map<number, Set<number>>();
   const add = (group: number, facets: Iterable<number>): void => {
     let set = chosen.get(group);
@@ -25,34 +27,42 @@ export function chooseFacets(choice: FilterChoice, dictionary: Dictionary): Chos
     }
     for (const facet of facets) set.add(facet);
   };
-  for (const value of categories) {
+  for (const [i, value] of categories.entries()) {
     const entry = dictionary.categoryByLineage.get(value) ?? oneNamed(dictionary.byName.categories, value);
-    if (entry === undefined) return { unknown: cutText(value) };
+    if (entry === undefined) return { unknown: cutText(value), pointer: `/categories/${i}` };
     add(GROUP.category, [entry.id]);
   }
-  for (const value of manufacturers) {
-    const entry = dictionary.manufacturerBySlug.get(value) ?? oneNamed(dictionary.byName.manufacturers, value);
-    if (entry === undefined) return { unknown: cutText(value) };
+  for (const [i, value] of manufacturers.entries()) {
+    const entry = manufacturerOf(value, dictionary);
+    if (entry === undefined) return { unknown: cutText(value), pointer: `/manufacturer/${i}` };
     add(GROUP.manufacturer, [entry.id]);
   }
-  for (const value of attributes) {
+  for (const [i, value] of attributes.entries()) {
     const understood = value.length > 300 ? undefined : chooseAttribute(value, dictionary);
-    if (understood === undefined) return { unknown: cutText(value) };
+    if (understood === undefined) return { unknown: cutText(value), pointer: `/attrsValues/${i}` };
     add(understood.group, understood.facets);
   }
-  if (chosen.size > MOST_GROUPS) return { unknown: 'more than 20 attributes' };
+  if (chosen.size > MOST_GROUPS) return { unknown: 'more than 20 attributes', pointer: '/attrsValues' };
   return [...chosen].sort(([a], [b]) => a - b).map(([group, facets]) => ({ group, facets: [...facets] }));
 }
 
+/** `material=a2`, `Material: Stainless steel A2`, or `Stainless steel A2` where only one attribute has such a value. */
 function chooseAttribute(value: string, dictionary: Dictionary): { group: number; facets: number[] } | undefined {
-  const equals = value.indexOf('=');
-  if (equals < 1) return undefined;
-  const name = value.slice(0, equals);
-  const wanted = value.slice(equals + 1);
+  const separator = value.search(/[=:]/);
+  if (separator < 1) return valueNamed(value, dictionary);
+  const name = value.slice(0, separator);
+  const wanted = value.slice(separator + 1).trim();
   const attribute = dictionary.attributeBySlug.get(name) ?? oneNamed(dictionary.byName.attributes, name);
-  if (attribute === undefined) return undefined;
+  if (attribute === undefined) return valueNamed(value, dictionary);
   const facets = valuesOf(attribute, wanted);
   return facets === undefined ? undefined : { group: attributeGroup(attribute.id), facets };
+}
+
+/** A value that says itself of which attribute it is. */
+function valueNamed(value: string, { byName, attributes }: Dictionary): { group: number; facets: number[] } | undefined {
+  const entry = oneNamed(byName.values, value);
+  const group = entry === undefined ? undefined : entry.id >> 16;
+  return entry === undefined || group === undefined || !attributes.has(group - GROUP.attribute) ? undefined : { group, facets: [entry.id] };
 }
 
 function valuesOf(attribute: AttributeEntry, wanted: string): number[] | undefined {
@@ -78,7 +88,16 @@ function inRange(attribute: AttributeEntry, range: NumberRange): number[] | unde
     .map((entry) => entry.id);
 }
 
-function oneNamed<Entry>(names: Map<string, Entry[]>, name: string): Entry | undefined {
+/** By its slug, or by its name in any language when no other is called so. */
+export function manufacturerOf(value: string, { manufacturerBySlug, byName }: Dictionary): FacetEntry | undefined {
+  return manufacturerBySlug.get(value) ?? oneNamed(byName.manufacturers, value);
+}
+
+export function industryOf(value: string, { industryBySlug, byName }: Dictionary): FacetEntry | undefined {
+  return industryBySlug.get(value) ?? oneNamed(byName.industries, value);
+}
+
+export function oneNamed<Entry>(names: Map<string, Entry[]>, name: string): Entry | undefined {
   if (name.length > 300) return undefined;
   const found = names.get(fold(name).trim());
   return found?.length === 1 ? found[0] : undefined;

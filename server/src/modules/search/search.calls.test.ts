@@ -123,6 +123,49 @@ test('search › each searchBy › the products of that id, text, category, make
   assert.equal((await call('POST', `/api/search?${STORE}`, { body: { searchBy: 'colour', query: 'x' } })).status, 400);
 });
 
+test('search › what does not exist › the sentence of its own kind, with the field [§8 product not found, §8 no results]', async () => {
+  const said = async (body: object): Promise<unknown[]> => {
+    const answer = await call('POST', `/api/search?${STORE}`, { body });
+    return [answer.status, answer.body.code, answer.body.errors[0].defaultMessage];
+  };
+  const products = [404, 'products-not-found', "We can't seem to find the products you're looking for."];
+  for (const searchBy of ['manufacturer', 'brand', 'industry', 'lotsale'])
+    assert.deepEqual(await said({ searchBy, query: 'nope' }), products, searchBy);
+  const product = [404, 'product-not-found', "We can't seem to find the product you're looking for."];
+  for (const query of ['999999999', '1'.repeat(20), 'abc']) assert.deepEqual(await said({ searchBy: 'productId', query }), product, query);
+  const [status, , message] = await said({ attrsValues: ['Sold carbide'] });
+  assert.deepEqual([status, message], [400, 'The filter “Sold carbide” was not understood.']);
+});
+
+test('search › lineage beside something else › narrows it [§7.3 search]', async () => {
+  const { products, totalProductCount } = await search({ query: '6205' });
+  const inside = await search({ query: '6205', lineage: BEARINGS });
+  assert.ok(inside.totalProductCount > 0 && inside.totalProductCount < totalProductCount);
+  const maker = products[0].manufacturer;
+  const ofMaker = await search({ searchBy: 'manufacturer', query: maker });
+  const both = await search({ searchBy: 'manufacturer', query: maker, lineage: BEARINGS });
+  assert.ok(both.totalProductCount > 0 && both.totalProductCount < ofMaker.totalProductCount);
+  assert.equal((await search({ query: '6205', lineage: '' })).totalProductCount, totalProductCount);
+});
+
+test('search › another language › the unit of sale in it too [§3 productuom] [decisions §2]', async () => {
+  const { id } = await one<{ id: number }>(`select id from product where published and unit = 'piece' order by popularity limit 1`);
+  for (const [lang, unit] of [
+    ['en', 'piece'],
+    ['ru', 'штука'],
+    ['ar', 'قطعة'],
+  ]) {
+    const { body } = await call<Fields>('POST', `/api/search?lang=${lang}`, { body: { searchBy: 'productId', query: String(id) } });
+    assert.equal(body.products[0].productuom, unit);
+  }
+});
+
+test('count › none of a list › refused alike by all lists [§7.3 search, §7.6 reviews]', async () => {
+  const { status, body } = await call('POST', '/api/search', { body: { query: 'bolt', count: 0 } });
+  const reviews = await call('GET', '/api/products/1/reviews?count=0');
+  assert.deepEqual([status, reviews.status, body.code, reviews.body.code], [400, 400, 'invalid-request', 'invalid-request']);
+});
+
 test('search › manufacturer, categories, attrsValues › lists of values, each group narrows, its values are alternatives [§7.3 filter keys]', async () => {
   const place = { searchBy: 'category', lineage: 'bearings', query: '' };
   const { productFilters, totalProductCount } = await search(place);

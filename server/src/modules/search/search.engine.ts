@@ -8,7 +8,7 @@ export type Asker = { db: Db; locale: Locale /** prices are converted at the rat
 export type SearchEngine = {
   /**
    * A page of products, the exact total, facets with exact disjunctive counts.
-   * `input` has passed search.rules; @throws Problem filter-not-understood, category-not-found or not-found for a place that does not exist
+   * `input` has passed search.rules; @throws Problem filter-not-understood, category-not-found or products-not-found for a place that does not exist
    */
   search(asker: Asker, input: SearchInput): Promise<SearchResult>;
   /** What a half-typed text may become; empty below three characters. */

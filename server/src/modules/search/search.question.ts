@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts';
 import { getRates, type Rates } from '../pricing/index.ts';
 import type { CategoryEntry, Dictionary } from './dictionary.rules.ts';
 import { EVERYTHING, facetId, GROUP } from './facet-id.rules.ts';
-import { type ChosenGroup, chooseFacets } from './filters.rules.ts';
+import { type ChosenGroup, chooseFacets, industryOf, manufacturerOf, oneNamed } from './filters.rules.ts';
 import { hasDigit, SHORTEST_PREFIX } from './part-key.rules.ts';
 import type { HitsPlan } from './postgres-engine-plan.ts';
 import { checkedDictionary, currentDictionary } from './search.dictionary.ts';
@@ -26,7 +26,7 @@ export type Question = {
 
 /**
  * @param corrects false for a text that is known to be a part number
- * @throws Problem filter-not-understood, category-not-found, not-found (place)
+ * @throws Problem filter-not-understood, category-not-found, products-not-found (any other place)
  */
 export async function readQuestion(asker: Asker, input: SearchInput, { corrects = true } = {}): Promise<Question> {
   const rates = await getRates(asker.db, asker.now);
@@ -57,7 +57,14 @@ function readInput(input: SearchInput, dictionary: Dictionary, corrects: boolean
   const place = readPlace(input.place, dictionary);
   if (place instanceof Problem) return place;
   const groups = chooseFacets(input.filters, dictionary);
-  if (!Array.isArray(groups)) return new Problem('filter-not-understood', { value: groups.unknown });
+  if (!Array.isArray(groups)) {
+    const value = groups.unknown;
+    return new Problem(
+      'filter-not-understood',
+      { value },
+      { fields: [{ code: 'filter-not-understood', pointer: groups.pointer, params: { value } }] },
+    );
+  }
   const text = planText(input.text, dictionary, { corrects });
   const group = input.scope === 'category' ? GROUP.category : input.scope === 'manufacturer' ? GROUP.manufacturer : undefined;
   return { text, place, groups, named: group === undefined || input.text.trim() === '' ? null : facetsNamed(text, dictionary, group) };
@@ -68,22 +75,38 @@ function readPlace(place: SearchInput['place'], dictionary: Dictionary): Place |
     case 'all':
       return { facet: EVERYTHING, category: undefined };
     case 'category': {
-      const category = dictionary.categoryByLineage.get(place.lineage);
+      const category = dictionary.categoryByLineage.get(place.lineage) ?? oneNamed(dictionary.byName.categories, place.lineage);
       return category === undefined ? new Problem('category-not-found') : { facet: category.id, category };
     }
     case 'manufacturer':
-      return known(dictionary.manufacturerBySlug.get(place.slug)?.id);
+      return known(manufacturerOf(place.slug, dictionary)?.id);
     case 'industry':
-      return known(dictionary.industryBySlug.get(place.slug)?.id);
+      return known(industryOf(place.slug, dictionary)?.id);
     case 'featured':
-      return place.industry === null ? known(EVERYTHING) : known(dictionary.industryBySlug.get(place.industry)?.id);
+      return place.industry === null ? known(EVERYTHING) : known(industryOf(place.industry, dictionary)?.id);
     case 'lot':
       return known(Number.isInteger(place.id) && place.id > 0 && place.id < 65_536 ? facetId(GROUP.lot, place.id) : undefined);
   }
 }
 
+/** The same place by its address, where it was asked for by its name. */
+export function placeByAddress(place: SearchInput['place'], dictionary: Dictionary): SearchInput['place'] {
+  switch (place.by) {
+    case 'category':
+      return { by: 'category', lineage: (readPlace(place, dictionary) as Place).category?.token ?? place.lineage };
+    case 'manufacturer':
+      return { by: 'manufacturer', slug: manufacturerOf(place.slug, dictionary)?.slug ?? place.slug };
+    case 'industry':
+      return { by: 'industry', slug: industryOf(place.slug, dictionary)?.slug ?? place.slug };
+    default:
+      return place;
+  }
+}
+
 function known(facet: number | undefined): Place | Problem {
-  return facet === undefined ? new Problem('not-found') : { facet, category: undefined };
+  return facet === undefined
+    ? new Problem('products-not-found', {}, { fields: [{ code: 'products-not-found', pointer: '/query' }] })
+    : { facet, category: undefined };
 }
 
 function planOf({ text, place, groups, named }: Read, asker: Asker, input: SearchInput, rates: Rates, dictionary: Dictionary): HitsPlan {

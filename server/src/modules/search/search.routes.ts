@@ -30,23 +30,17 @@ export function registerSearchRoutes(app: FastifyInstance): void {
   );
 }
 
-/** searchBy productId: the id is in `query`. An unknown id is an empty result, as for any other search. */
+/** searchBy productId: the id is in `query`. @throws Problem product-not-found, product-gone [§8 product not found] */
 async function single(ctx: CallInput<typeof CALLS.search>['ctx'], body: SearchBody) {
   const id = /^[0-9]{1,9}$/.test(body.query ?? '') ? Number(body.query) : null;
-  const empty = {
-    products: [],
-    totalProductCount: 0,
+  if (id === null) throw new Problem('product-not-found', {}, { fields: [{ code: 'product-not-found', pointer: '/query' }] });
+  return {
+    products: [toWireDetail(await catalog.getProduct(ctx, id), ctx.locale)],
+    totalProductCount: 1,
     productFilters: { categories: [], manufacturers: [], attributes: [] },
     start: 0,
     count: body.count ?? 50,
   };
-  if (id === null) return empty;
-  try {
-    return { ...empty, products: [toWireDetail(await catalog.getProduct(ctx, id), ctx.locale)], totalProductCount: 1 };
-  } catch (error) {
-    if (error instanceof Problem && (error.code === 'product-not-found' || error.code === 'product-gone')) return empty;
-    throw error;
-  }
 }
 
 function toInput(body: SearchBody, currency: SearchInput['currency']): SearchInput {
@@ -55,13 +49,24 @@ function toInput(body: SearchBody, currency: SearchInput['currency']): SearchInp
     text: place.by === 'all' || place.by === 'category' ? (body.query ?? '') : '',
     scope: body.scope ?? 'all',
     place,
-    filters: { categories: body.categories ?? [], manufacturers: body.manufacturer ?? [], attributes: body.attrsValues ?? [] },
+    filters: {
+      categories: [...(body.categories ?? []), ...lineageBeside(body)],
+      manufacturers: body.manufacturer ?? [],
+      attributes: body.attrsValues ?? [],
+    },
     sort: body.sort ?? 'default',
     start: body.start ?? 0,
     count: body.count ?? 20,
     currency: body.currency ?? currency,
   };
 }
+
+/** A category beside any other list narrows it; of a text it is the place itself. */
+function lineageBeside({ searchBy, lineage = '' }: SearchBody): string[] {
+  return lineage === '' || searchBy === undefined || IS_TEXT.has(searchBy) || searchBy === 'category' ? [] : [lineage];
+}
+
+const IS_TEXT: ReadonlySet<string> = new Set(['query', 'autosuggest']);
 
 function placeOf({ searchBy, query = '', lineage }: SearchBody): SearchPlace {
   switch (searchBy) {
@@ -77,6 +82,6 @@ function placeOf({ searchBy, query = '', lineage }: SearchBody): SearchPlace {
     case 'featured':
       return { by: 'featured', industry: query === '' ? null : query };
     default:
-      return { by: 'all' };
+      return lineage === undefined || lineage === '' ? { by: 'all' } : { by: 'category', lineage };
   }
 }

@@ -22,7 +22,7 @@ function isAboutText({ text, filters, start }: SearchInput): boolean {
 export const service = {
   /**
    * One page of products with total and facets; one statement.
-   * @throws Problem filter-not-understood, category-not-found, not-found (place), page-out-of-range (start beyond 10,000), invalid-request (count beyond 100)
+   * @throws Problem filter-not-understood, category-not-found, products-not-found (place), page-out-of-range (start beyond 10,000), invalid-request (count beyond 100)
    */
   async search(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
     checkWindow(input);

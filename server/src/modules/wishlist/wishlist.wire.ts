@@ -1,5 +1,5 @@
 // How is a saved product spelt on the wire? [§3 Wishlist and save-list entries, decisions §7]
-import { type Locale, type SavedEntry, toDecimal } from '@millwright/contracts';
+import { type Locale, type SavedEntry, toDecimal, unitOfSaleName } from '@millwright/contracts';
 import { countryName, priceFields } from '../../platform/wire.ts';
 
 export function toWireEntry(entry: SavedEntry, locale: Locale) {

@@ -1,5 +1,5 @@
 // How does a call of the contract become a route? At /api + path, and at the bare path where that is no page. [decisions §2]
-import type { Call } from '@millwright/contracts';
+import { type Call, isLocale, type Locale } from '@millwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
@@ -82,6 +82,7 @@ export function answer<C extends Call>(
         reply.header('cache-control', 'no-store');
         const { query, params, body } = request as { query: unknown; params: unknown; body: unknown };
         if (call.takesFiles === true && !isForm(body)) throw new Problem('unsupported-media-type');
+        readLanguage(request, query, body);
         const work = async () =>
           await sayWhatIsMissing(
             call,
@@ -106,6 +107,13 @@ async function sayWhatIsMissing<T>({ missing = 'record-not-found' }: Call, work:
   } catch (error) {
     throw error instanceof Problem && error.code === 'not-found' ? new Problem(missing) : error;
   }
+}
+
+/** The language that a body names is that of the answer, unless the address says another. [§3 login payload] */
+function readLanguage(request: FastifyRequest, query: unknown, body: unknown): void {
+  const { lang } = (query ?? {}) as { lang?: Locale };
+  const { language } = (body ?? {}) as { language?: unknown };
+  if (lang === undefined && isLocale(language)) request.ctx.locale = language;
 }
 
 async function answerKept(request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
