@@ -286,15 +286,3 @@ journey('list › a long description of a category › four lines of it [§9 des
   });
   assert.deepEqual(shown, { lines: 4, whole: true });
 });
-
-journey(
-  'search › an SKU from its page › “Exact part number”, and no word of another spelling [§2.5 scope, §7.3 part numbers]',
-  {},
-  async (page) => {
-    for (const address of ['?scope=sku&query=PRG-6013-2Z-C3', '?query=TYR-HEL-V-ORA', '?query=tyr%20hel%20v%20ora']) {
-      await page.open(`/products${address}`);
-      await page.link('list.exact').waitFor();
-      assert.doesNotMatch(await page.tab.locator('main').innerText(), /No part is called/);
-    }
-  },
-);

@@ -46,7 +46,14 @@ for (const locale of LOCALES) {
       await read('/no-such-page', 404, seen.page);
       await read('/product/999999999/nothing', 404, seen.product);
       await read('/products/bearings/no-such-thing', 404, seen.category);
-      await read('/industry/no-such-industry', 404, seen.page);
+      for (const path of [
+        '/industry/nope',
+        '/products?manufacturer=nope',
+        '/products?brand=nope',
+        '/products?industry=nope',
+        '/products?lot=9999',
+      ])
+        await read(path, 404, seen.results);
       await read('/products?query=qqxyzzyqq', 200, seen.results);
       await page.open('/no-such-page');
       await page.main.getByLabel(t('search.label'), { exact: true }).first().waitFor();

@@ -1,5 +1,5 @@
 // What state of a list is in its URL? Text, place, filters, sort, scope, page and layout; defaults are left out. [§2.1, §2.6]
-import { type FilterChoice, LAST_PAGE, type Locale, SCOPES, type Scope, type SearchPlace, SORTS, type Sort } from '@millwright/contracts';
+import { type FilterChoice, type Locale, SCOPES, type Scope, type SearchPlace, SORTS, type Sort } from '@millwright/contracts';
 import { formatFilters, parseFilters } from './filter-text.ts';
 import { localPath, path } from './paths.ts';
 
@@ -36,8 +36,8 @@ export function readListState(query: URLSearchParams, place?: SearchPlace, base?
 }
 
 function placeOf(query: URLSearchParams): SearchPlace {
-  const lot = Number(query.get('lot'));
-  if (Number.isSafeInteger(lot) && lot > 0) return { by: 'lot', id: lot };
+  const lot = query.get('lot');
+  if (lot) return { by: 'lot', id: /^[0-9]{1,9}$/.test(lot) ? Number(lot) : 0 };
   const industry = query.get('industry');
   if (industry) return { by: 'industry', slug: industry };
   const category = query.get('category');
@@ -63,11 +63,10 @@ function oneOf<T extends string>(values: readonly [T, ...T[]] | readonly T[], te
   return values.find((value) => value === text) ?? (values[0] as T);
 }
 
-/** 0 when the page cannot exist. */
+/** 0 for what is no page. */
 function readPage(text: string | null): number {
   if (text === null || text === '') return 1;
-  const page = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  return page <= LAST_PAGE ? page : 0;
+  return /^\d{1,6}$/.test(text) ? Number(text) : 0;
 }
 
 /** Path and fixed parameters of a place, without language. */

@@ -60,7 +60,8 @@ test('readListState › brand, unknown values › brand is manufacturer, the res
   assert.deepEqual(state.place, { by: 'manufacturer', slug: 'acme' });
   assert.equal(state.sort, 'default');
   assert.equal(state.layout, 'grid');
-  assert.equal(state.page, 0);
+  assert.equal(state.page, 501);
+  for (const page of ['0', 'abc', '1.5', '-1']) assert.equal(readListState(new URLSearchParams({ page })).page, 0, page);
 });
 
 test('readListState › a lot, an industry, a category and a maker at once › the first is the place, the others narrow it [§2.1 /products]', () => {

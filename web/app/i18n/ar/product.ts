@@ -5,6 +5,8 @@ export const product: Record<keyof typeof en, string> = {
   'product.copy': 'نسخ رقم القطعة',
   'product.copied': 'تم النسخ',
   'product.enlarge': 'تكبير الرسم',
+  'product.enlargePicture': 'تكبير الصورة',
+  'product.noPicture': 'لا توجد صورة بعد',
   'product.pictures': 'الصور',
   'product.picture': 'الصورة {n} من {total}',
   'product.discount': 'خصم {percent}%',

@@ -3,6 +3,8 @@ export const product = {
   'product.copy': 'Copy part number',
   'product.copied': 'Copied',
   'product.enlarge': 'Enlarge the drawing',
+  'product.enlargePicture': 'Enlarge the picture',
+  'product.noPicture': 'No picture yet',
   'product.pictures': 'Pictures',
   'product.picture': 'Picture {n} of {total}',
   'product.discount': '{percent}% off',

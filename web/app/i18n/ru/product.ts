@@ -5,6 +5,8 @@ export const product: Record<keyof typeof en, string> = {
   'product.copy': 'Скопировать обозначение',
   'product.copied': 'Скопировано',
   'product.enlarge': 'Увеличить чертёж',
+  'product.enlargePicture': 'Увеличить изображение',
+  'product.noPicture': 'Изображения пока нет',
   'product.pictures': 'Изображения',
   'product.picture': 'Изображение {n} из {total}',
   'product.discount': 'скидка {percent} %',

@@ -1,5 +1,5 @@
 // What does a visitor see when a page is missing, a request is refused, or we have failed? Each with the next step. [§2.3, §2.7, §8]
-import { type Locale, PROBLEMS } from '@millwright/contracts';
+import { type Locale, PROBLEMS, problemText } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { translator } from '../../i18n/index.ts';
 import { here } from '../../lib/here.ts';
@@ -79,6 +79,8 @@ const TITLES = {
   'product-not-found': 'product.notFound',
   'product-gone': 'error.productGone',
   'lot-gone': 'lots.gone',
+  'products-not-found': 'list.empty',
+  'filter-not-understood': 'list.empty',
   'category-not-found': 'error.categoryNotFound',
   'newsletter-link-invalid': 'newsletter.linkOldTitle',
 } as const;
@@ -88,4 +90,10 @@ export function problemPage(problem: ProblemLike, locale: Locale): Page {
   const t = translator(locale);
   const title = t(problem.code in TITLES ? TITLES[problem.code as keyof typeof TITLES] : 'error.refused');
   return { status: PROBLEMS[problem.code], title, body: <ErrorPage title={title} text={problemSentence(problem, locale)} /> };
+}
+
+/** A list of something that does not exist. [§8 no results] */
+export function noProductsPage(locale: Locale): Page {
+  const title = translator(locale)('list.empty');
+  return { status: 404, title, body: <ErrorPage title={title} text={problemText('products-not-found', locale)} /> };
 }

@@ -37,10 +37,16 @@ export function ListView({ heading, state, result, instead }: ListViewProps) {
         </Notice>
       )}
       <div className={nothing ? 'list nothing' : 'list'} id="list" data-island="list" data-on="idle">
+        {nothing ? null : (
+          <a className="skip-filters" href="#results">
+            {t('list.toResults')}
+          </a>
+        )}
         {nothing ? null : <Facets facets={result.facets} state={state} />}
         <div className="list-main">
           {nothing ? null : <Toolbar state={state} result={result} />}
           <Chips facets={result.facets} state={state} />
+          <span id="results" tabIndex={-1} />
           {result.total === 0 ? (
             <NothingFound state={state} instead={instead} />
           ) : (

@@ -1,41 +1,56 @@
 // What does /products show? Everything, the hits of a text, or the products of one maker, lot or industry given in the query. [§2.1]
-import type { CategoryNode } from '@millwright/contracts';
+import type { CategoryDetail, CategoryNode, Industry, Lot, SearchResult } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import type { PageResult } from '../../lib/page.ts';
+import { attempt } from '../../lib/problems.ts';
+import { noProductsPage } from '../errors/error-pages.tsx';
 import { type Heading, showList } from './show-list.tsx';
 import { SubCategories } from './sub-categories.tsx';
 
 export { postAddToCart as post } from '../add-to-cart.ts';
 
-export function get(request: PageRequest): Promise<PageResult> {
-  const t = translator(request.locale);
-  return showList(request, undefined, async (state, result) => {
-    const title = await titleOf(request, state, result.products[0]?.manufacturer.name);
-    const heading: Heading = { title, crumbs: [{ name: title }] };
-    if (state.place.by === 'all' && state.text === '') {
-      heading.description = t('site.description');
-      const tree = (await request.services.catalog.getCategoryTree(request.ctx)) as CategoryNode[];
-      heading.intro = <SubCategories categories={tree} />;
-    }
-    return heading;
-  });
+export async function get(request: PageRequest): Promise<PageResult> {
+  const shown = await attempt(() => showList(request, undefined, (state, result) => headingOf(request, state, result)));
+  if (shown.ok) return shown.value;
+  // The number of a lot that never was.
+  if (shown.problem.code === 'not-found') return noProductsPage(request.locale);
+  throw shown.problem;
 }
 
-async function titleOf({ locale, services, ctx }: PageRequest, { place, text }: ListState, maker: string | undefined): Promise<string> {
+async function headingOf(request: PageRequest, state: ListState, result: SearchResult): Promise<Heading> {
+  const { locale, services, ctx } = request;
   const t = translator(locale);
-  if (text !== '') return t('list.resultsFor', { text });
+  const { place, text } = state;
+  const kinds = result.facets.categories.slice(0, 3).map(({ name }) => name);
+  const told = (title: string, description: string, words: string[] = []): Heading => ({
+    title,
+    crumbs: [{ name: title }],
+    description,
+    keywords: [...words, ...kinds].join(', '),
+  });
+  if (text !== '') return told(t('list.resultsFor', { text }), t('list.metaSearch', { text, n: result.total }), [text]);
   switch (place.by) {
-    case 'manufacturer':
-      return t('list.manufacturerTitle', { manufacturer: maker ?? place.slug });
-    case 'industry':
-      return t('list.industryTitle', { industry: (await services.catalog.getIndustry(ctx, place.slug)).name });
-    case 'category':
-      return (await services.catalog.getCategory(ctx, place.lineage)).name;
-    case 'lot':
-      return (await services.lots.getLot(ctx, place.id)).name;
-    default:
-      return t('list.allProducts');
+    case 'manufacturer': {
+      const name = result.products[0]?.manufacturer.name ?? place.slug;
+      return told(t('list.manufacturerTitle', { manufacturer: name }), t('list.metaManufacturer', { name, n: result.total }), [name]);
+    }
+    case 'industry': {
+      const { name, description } = (await services.catalog.getIndustry(ctx, place.slug)) as Industry;
+      return told(t('list.industryTitle', { industry: name }), description, [name]);
+    }
+    case 'category': {
+      const { name, description, productCount } = (await services.catalog.getCategory(ctx, place.lineage)) as CategoryDetail;
+      return told(name, t('list.metaCategory', { name, n: productCount, description }).trim(), [name]);
+    }
+    case 'lot': {
+      const lot = (await services.lots.getLot(ctx, place.id)) as Lot;
+      return told(lot.name, `${lot.name}. ${lot.details}`, [lot.name, lot.category.name]);
+    }
+    default: {
+      const tree = (await services.catalog.getCategoryTree(ctx)) as CategoryNode[];
+      return { ...told(t('list.allProducts'), t('site.description')), intro: <SubCategories categories={tree} /> };
+    }
   }
 }

@@ -6,12 +6,11 @@ import { translator } from '../../i18n/index.ts';
 import { countFilters } from '../../lib/filter-text.ts';
 import { type ListState, listHref, listPath, readListState } from '../../lib/list-state.ts';
 import type { Crumb, Page, PageResult } from '../../lib/page.ts';
-import { redirect } from '../../lib/page.ts';
-import { missingPage } from '../errors/error-pages.tsx';
+import { movedTo, redirect } from '../../lib/page.ts';
 import { isFacetForm, readFacetForm } from './facet-form.ts';
 import { ListView } from './list-view.tsx';
 import type { Instead } from './nothing-found.tsx';
-import { TooDeep } from './too-deep.tsx';
+import { OutOfRange } from './out-of-range.tsx';
 
 /** What a place adds to the list: its name, where it is, and what stands above the products. */
 export type Heading = {
@@ -35,9 +34,9 @@ export async function showList(
   const { services, ctx, locale, currency, query } = request;
   const state = readListState(query, place, base);
   if (isFacetForm(query)) return redirect(listHref(locale, state, { filters: readFacetForm(query), page: 1 }));
-  if (state.page === 0) return tooDeep(request, state);
-
-  const start = (state.page - 1) * PAGE_SIZE;
+  // A page that cannot be linked is not looked for; how long the list is, is.
+  const isLinked = state.page >= 1 && state.page <= LAST_PAGE;
+  const start = isLinked ? (state.page - 1) * PAGE_SIZE : 0;
   const { text, scope, filters, sort } = state;
   const result = (await services.search.search(ctx, {
     text,
@@ -46,10 +45,11 @@ export async function showList(
     filters,
     sort,
     start,
-    count: PAGE_SIZE,
+    count: isLinked ? PAGE_SIZE : 1,
     currency,
   })) as SearchResult;
-  if (result.products.length === 0 && state.page > 1) return result.total > start ? tooDeep(request, state) : missingPage();
+  if (listPath({ ...state, place: result.place }) !== listPath(state)) return movedTo(listHref(locale, { ...state, place: result.place }));
+  if (!isLinked || (result.products.length === 0 && state.page > 1)) return noSuchPage(request, state, result.total);
 
   const [heading, instead] = await Promise.all([headingOf(state, result), result.total === 0 ? insteadOf(request, state) : undefined]);
   const first = result.products[0];
@@ -61,8 +61,7 @@ export async function showList(
     mainClass: 'list-page',
   };
   if (result.total === 0) page.notKept = true;
-  if (heading.description !== undefined) page.description = heading.description;
-  if (heading.keywords !== undefined) page.keywords = heading.keywords;
+  Object.assign(page, metaOf(heading, result));
   if (heading.jsonLd !== undefined) page.jsonLd = heading.jsonLd;
   // Filtered, sorted and searched lists are endless: search engines get the places themselves.
   if (text === '' && countFilters(filters) === 0 && sort === 'default')
@@ -83,11 +82,33 @@ async function insteadOf({ services, ctx, currency }: PageRequest, state: ListSt
   return { nearest, categories };
 }
 
-function tooDeep(request: PageRequest, state: ListState): Page {
-  const t = translator(request.locale);
+/** Beyond what is linked, beyond the end, or no number at all. */
+function noSuchPage({ locale }: PageRequest, state: ListState, total: number): Page {
+  const t = translator(locale);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const isTooDeep = state.page > LAST_PAGE && pages >= state.page;
   return {
     status: 404,
-    title: t('list.filters'),
-    body: <TooDeep text={t('list.tooDeep', { n: LAST_PAGE })} firstPage={listHref(request.locale, { ...state, page: 1 })} />,
+    title: t('error.notFound'),
+    body: (
+      <OutOfRange
+        text={isTooDeep ? t('list.tooDeep', { n: LAST_PAGE }) : t('list.pageMissing', { n: Math.min(pages, LAST_PAGE) })}
+        firstPage={listHref(locale, state, { page: 1 })}
+      />
+    ),
+  };
+}
+
+/** What was chosen stands in front of what the place says of itself. [§2.6] */
+function metaOf({ description, keywords }: Heading, { facets }: SearchResult): { description?: string; keywords?: string } {
+  const chosen = [...facets.categories, ...facets.manufacturers, ...facets.attributes.flatMap(({ values }) => values)]
+    .filter((value) => value.chosen)
+    .map((value) => value.name);
+  const withChosen = (text: string | undefined, between: string): string | undefined =>
+    chosen.length === 0 ? text : [chosen.join(', '), text].filter((part) => part !== undefined && part !== '').join(between);
+  const told = { description: withChosen(description, ' - '), keywords: withChosen(keywords, ', ') };
+  return {
+    ...(told.description === undefined ? {} : { description: told.description }),
+    ...(told.keywords === undefined ? {} : { keywords: told.keywords }),
   };
 }

@@ -1,9 +1,9 @@
-// What is said beyond the last page that is linked? Narrow your search. [decisions §7]
+// A page of a list that does not exist: how far the list goes, and a way back to its beginning. [decisions §7]
 import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 
-export function TooDeep({ text, firstPage }: { text: string; firstPage: string }) {
+export function OutOfRange({ text, firstPage }: { text: string; firstPage: string }) {
   const { t } = useView();
   return (
     <EmptyState heading title={t('error.notFound')} text={text}>
