@@ -1,4 +1,5 @@
 // How are many products, prices, pieces, texts and categories written at once? A handful of statements a batch, whatever its size; the audit log is written by the tables.
+import { NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { writeAttributes } from './catalog.import-attributes.ts';
@@ -67,7 +68,7 @@ export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Prom
         minimum, maximum, step, weight_grams, published, image, popularity)
       select r.sku, coalesce(r.mpn, r.sku), s.slug, r.category, m.id, r.hsn, coalesce(r.unspsc, '00000000'), coalesce(r.unit, 'piece'), coalesce(r.origin_country, m.country),
         r.price_inr, nullif(r.discount_inr, 0), nullif(r.price_usd, 0), nullif(r.price_sar, 0), coalesce(r.minimum, 1), nullif(r.maximum, 0), coalesce(r.step, 1),
-        coalesce(r.weight_grams, 0), coalesce(r.published, true), coalesce(r.image, c.image),
+        coalesce(r.weight_grams, 0), coalesce(r.published, true), coalesce(r.image, ${NO_PICTURE}),
         (select coalesce(max(popularity), 0) from product) + (row_number() over (order by s.n))::int
       from ${record} join unnest(${skus}::text[], ${rows.map(({ values }) => slugOfName(String(values.name_en ?? '')))}::text[]) with ordinality s (sku, slug, n) on s.sku = r.sku
       join category c on c.id = r.category join manufacturer m on m.name = r.manufacturer
@@ -76,7 +77,7 @@ export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Prom
     if (ids.size < rows.length) throw Object.assign(new Error('a row refers to what is no longer there'), { code: '23503' });
     const fresh = added.rows.map((row) => row.id);
     await sql`insert into product_media (product_id, position, kind, target, title)
-      select p.id, 1, 'image', p.image, jsonb_build_object('en', r.name_en) from product p join ${record} on r.sku = p.sku where p.id = any(${fresh}::int[])`.execute(
+      select p.id, 1, 'image', p.image, jsonb_build_object('en', r.name_en) from product p join ${record} on r.sku = p.sku where p.id = any(${fresh}::int[]) and r.image is not null`.execute(
       tx,
     );
   }

@@ -1,8 +1,7 @@
 // How does the product that sells a lot as a whole get its row? Named and priced by the lot, placed and taxed by its first part. Called by whoever owns lots.
-import { LOCALES, type LocalizedText } from '@millwright/contracts';
+import { LOCALES, type LocalizedText, NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import { NO_PICTURE } from './products.desk-rows.ts';
 
 export type WholeLot = {
   names: LocalizedText;

@@ -1,5 +1,5 @@
 // How does the desk keep the tree of categories? Named in three languages, a branch moved with everything below it; addresses follow and old ones lead on. [§4 SEO]
-import { type CategoryDesk, type CategoryInput, LOCALES, type LocalizedText } from '@millwright/contracts';
+import { type CategoryDesk, type CategoryInput, LOCALES, type LocalizedText, NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -8,7 +8,6 @@ import { Problem } from '../../platform/problem.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 import { isSlug, refused, refuseFaults, toldAtEntries, trimmed } from './desk-faults.ts';
-import { NO_PICTURE } from './products.desk-rows.ts';
 
 const DEEPEST = 4;
 /** One change of the tree at a time: two that move each other's branches would tie a knot. The bytes spell "mwct". */

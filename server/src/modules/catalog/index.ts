@@ -53,7 +53,6 @@ export {
 export { insertWhole, lockParts, publishWhole, updateWhole, type WholeLot } from './catalog.wholes.ts';
 export { toWireDetail, toWireProduct } from './catalog.wire.ts';
 export { readChangesOf, tellUndo, undoWhole } from './changes.desk.ts';
-export { NO_PICTURE } from './products.desk-rows.ts';
 export { service };
 
 /** How entries of the desk are read and refused; lots keep theirs in the same way. */

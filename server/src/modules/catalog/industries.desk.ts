@@ -1,5 +1,5 @@
 // How does the desk keep industries? Named and described in three languages, with a picture; products belong one by one or by category. [back office catalogue]
-import { type IndustryDesk, type IndustryInput, LOCALES, type LocalizedText } from '@millwright/contracts';
+import { type IndustryDesk, type IndustryInput, LOCALES, type LocalizedText, NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -11,7 +11,6 @@ import { likeOf } from './attributes.desk.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 import { isSlug, refused, refuseFaults, toldAtEntries, trimmed } from './desk-faults.ts';
-import { NO_PICTURE } from './products.desk-rows.ts';
 
 type Filter = { ids?: number[] | undefined; q?: string | undefined };
 type Page = { start: number; count: number };

@@ -1,5 +1,5 @@
 // How do pictures, films and documents come to a product? Uploaded and checked, put in order, named in three languages, taken away. [back office catalogue]
-import { LOCALES, type LocalizedText, type ProductDesk, type ProductMedia } from '@millwright/contracts';
+import { LOCALES, type LocalizedText, NO_PICTURE, type ProductDesk, type ProductMedia } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -11,7 +11,6 @@ import { slugOfName } from './catalog.loader-ids.ts';
 import { cleaned, refused } from './desk-faults.ts';
 import { lockProducts } from './products.desk.queries.ts';
 import { readProduct } from './products.desk.ts';
-import { NO_PICTURE } from './products.desk-rows.ts';
 
 type Item = Pick<ProductMedia, 'target' | 'title'>;
 

@@ -1,10 +1,7 @@
 // How is an edited product written? Row by row only what differs, so that its history says what was changed and nothing else.
-import { LOCALES, type ProductInput } from '@millwright/contracts';
+import { LOCALES, NO_PICTURE, type ProductInput } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-
-/** A product without a picture shows the default drawing, which is served for every name that is not there. */
-export const NO_PICTURE = 'default.svg';
 
 function columnsOf(input: ProductInput) {
   return {

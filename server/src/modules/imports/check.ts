@@ -75,13 +75,7 @@ class CheckBatch {
     const { kind, mapping, header, checked_to } = this.#record;
     // Looked at by an earlier job; its key still counts.
     const isChecked = row <= checked_to;
-    const read = readRow(
-      kind,
-      mapping,
-      this.#references.attributes,
-      { row, cells, width: header.length },
-      isChecked ? KEY_FIELDS[kind] : undefined,
-    );
+    const read = readRow(kind, mapping, this.#references.attributes, { row, cells, header }, isChecked ? KEY_FIELDS[kind] : undefined);
     if (!isChecked) this.#refer(read);
     this.#noteKey(read);
     if (isChecked) return true;

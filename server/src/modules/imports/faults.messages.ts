@@ -91,6 +91,11 @@ export const FAULTS = {
     ar: 'هذه اللغة غير معروفة. الممكن: {choices}.',
   },
   'flag-not-valid': { en: 'Write yes or no.', ru: 'Напишите «да» или «нет».', ar: 'اكتب نعم أو لا.' },
+  'weight-unit-missing': {
+    en: 'The unit of weight is not said. Write it beside the number (1.5 kg) or in the heading: Weight (kg).',
+    ru: 'Не указана единица веса. Напишите её рядом с числом (1,5 кг) или в заголовке: Вес, кг.',
+    ar: 'لم تُذكر وحدة الوزن. اكتبها بجانب الرقم (1.5 كغ) أو في العنوان: الوزن (كغ).',
+  },
   'weight-unit-unknown': {
     en: 'This unit of weight is not known; g, kg, lb and oz are.',
     ru: 'Такой единицы веса нет; возможны г, кг, lb и oz.',

@@ -111,7 +111,12 @@ export const FIELD_NAMES: Readonly<Record<string, Names>> = {
     en: 'Weight',
     ru: 'Вес',
     ar: 'الوزن',
-    also: ['weight (g)', 'weight grams', 'grams', 'variant grams', 'shipping weight', 'mass', 'масса', 'вес, г', 'الوزن (غرام)'],
+    also: [
+      ...['weight (g)', 'weight grams', 'grams', 'variant grams', 'shipping weight', 'mass', 'масса', 'вес, г', 'الوزن (غرام)'],
+      // The unit that a heading says is the column's.
+      ...['weight (kg)', 'weight in kg', 'weight (lb)', 'weight (lbs)', 'weight (oz)', 'weight in grams'],
+      ...['вес, кг', 'масса, кг', 'масса, г', 'вес, гр', 'الوزن (كغ)', 'الوزن (كجم)'],
+    ],
   },
   stock: {
     en: 'Stock',

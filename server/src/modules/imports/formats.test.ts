@@ -66,6 +66,22 @@ test('Google Merchant › its columns › a product of ours [back office imports
   assert.deepEqual(readValue(field('weight_grams'), '2 lb', false), { value: 907 });
 });
 
+test('weights › unit in the cell, in the heading, nowhere › grams by the nearest unit; without one a fault [back office imports]', () => {
+  const field = FIELDS.products.find((one) => one.name === 'weight_grams') as (typeof FIELDS.products)[number];
+  const weight = (cell: string, heading?: string, decimalComma = false) => readValue(field, cell, decimalComma, heading);
+  assert.deepEqual(weight('0,101', 'Вес, кг', true), { value: 101 });
+  assert.deepEqual(weight('0,101', 'Weight (kg)'), { fault: { code: 'decimal-comma' } }, 'no thousand begins with 0');
+  assert.deepEqual(weight('1', 'Weight (lb)'), { value: 454 });
+  assert.deepEqual(weight('8', 'weight_oz'), { value: 227 });
+  assert.deepEqual(weight('250', 'weight_grams'), { value: 250 });
+  assert.deepEqual(weight('250 g', 'Weight (kg)'), { value: 250 }, 'the cell is nearer');
+  assert.deepEqual(weight('1', 'weight'), { fault: { code: 'weight-unit-missing' } }, 'grams, kilograms or pounds?');
+  assert.deepEqual(weight('1 constructor', 'weight'), { fault: { code: 'weight-unit-unknown' } });
+  assert.deepEqual(weight('100'), { value: 100 }, 'one value for all rows is in our own unit');
+  for (const heading of ['Вес, кг', 'Weight (kg)', 'weight_lbs', 'الوزن (كغ)'])
+    assert.deepEqual(guessMapping('products', ['sku', heading], []).columns, { sku: 0, weight_grams: 1 }, heading);
+});
+
 test('Shopify › variants, prices to compare with, pictures, HTML › rows as they should have been [back office imports]', () => {
   const header = [
     'Handle',

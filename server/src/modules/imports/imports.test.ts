@@ -33,7 +33,7 @@ test('imports › products, new and changed › written with texts, attributes, 
   const file = [
     'SKU;Name;Название (русский);Category;Brand;HSN;Price;Stock;Length;Finish;Weight',
     `IMP-1;Hex bolt zebra M8;Болт зебра М8;Screws;Nordwerk;73181500;12.50;40;45 mm;Цинк;0.5 kg`,
-    `IMP-2;"Hex bolt zebra; M10";;screws;nordwerk;73181500;1,200;0;50;;12`,
+    `IMP-2;"Hex bolt zebra; M10";;screws;nordwerk;73181500;1,200;0;50;;12 g`,
     `${sku};New zebra name;;;;;60;9;;;`,
   ].join('\r\n');
   const report = await checked(shop, admin, 'products', file);
@@ -65,6 +65,11 @@ test('imports › products, new and changed › written with texts, attributes, 
     ['Hex bolt zebra; M10', 120_000, 'Nordwerk', null, ['50']],
   );
   assert.deepEqual([changed.name, changed.price_inr, changed.on_hand], ['New zebra name', 6_000, 9]);
+  const pictures =
+    await sql<any>`select p.image, m.target from product p left join product_media m on m.product_id = p.id where p.sku = 'IMP-1'`.execute(
+      db,
+    );
+  assert.deepEqual(pictures.rows, [{ image: 'default.svg', target: null }], 'no picture is not the picture of its category');
   assert.equal((await sql`select from search_document d join product p on p.id = d.id where p.sku = 'IMP-1'`.execute(db)).rows.length, 1);
   const changes = await sql<{
     n: number;

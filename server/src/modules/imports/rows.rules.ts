@@ -36,9 +36,10 @@ export function readRow(
   kind: ImportKind,
   { columns, constants, decimalComma }: ImportMapping,
   attributes: Attributes,
-  { row, cells, width }: { row: number; cells: readonly string[]; width: number },
+  { row, cells, header }: { row: number; cells: readonly string[]; header: readonly string[] },
   only?: readonly string[],
 ): ReadRow {
+  const width = header.length;
   const values: Values = {};
   const said: Record<string, string> = {};
   const faults: RowFault[] = [];
@@ -49,6 +50,11 @@ export function readRow(
     const column = columns[field];
     const cell = column === undefined ? '' : (cells[column] ?? '');
     return cell.trim() === '' ? (constants[field] ?? '') : cell;
+  };
+  /** undefined: the value stands for all rows. */
+  const headingOf = (field: string): string | undefined => {
+    const column = columns[field];
+    return column === undefined || (cells[column] ?? '').trim() === '' ? undefined : header[column];
   };
   if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== ''))
     blame('', cells.slice(width).join(' '), { code: 'too-many-cells' });
@@ -65,7 +71,7 @@ export function readRow(
       blame(field.name, raw, { code: hidden });
       continue;
     }
-    const read = readValue(field, readBack(cell), decimalComma);
+    const read = readValue(field, readBack(cell), decimalComma, headingOf(field.name));
     if ('fault' in read) blame(field.name, cell, read.fault);
     else {
       values[field.name] = read.value;

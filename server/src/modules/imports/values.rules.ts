@@ -13,8 +13,12 @@ const fault = (code: FaultCode, params?: Record<string, string | number>): Read 
   fault: params === undefined ? { code } : { code, params },
 });
 
-/** @param cell trimmed and not empty @param decimalComma the file writes 12,50 */
-export function readValue(field: Field, cell: string, decimalComma: boolean): Read {
+/**
+ * @param cell trimmed and not empty
+ * @param decimalComma the file writes 12,50
+ * @param heading of the cell's column, which may say the unit; undefined: the value was given for all rows, in our own unit
+ */
+export function readValue(field: Field, cell: string, decimalComma: boolean, heading?: string): Read {
   switch (field.type) {
     case 'text':
       return textOf(cell, field.max, field.lines === true);
@@ -34,7 +38,7 @@ export function readValue(field: Field, cell: string, decimalComma: boolean): Re
     case 'count':
       return countOf(cell, field.min, field.zero === true);
     case 'weight':
-      return weightOf(cell, decimalComma);
+      return weightOf(cell, decimalComma, heading);
     case 'flag': {
       const said = FLAGS[cell.toLowerCase()];
       return said === undefined ? fault('flag-not-valid') : { value: said };
@@ -125,6 +129,8 @@ function digitsOf(text: string, decimalComma: boolean): string | FaultCode {
     return /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare) ? bare.replaceAll('.', '').replace(',', '.') : 'number-not-valid';
   }
   if (/^\d+(\.\d+)?$/.test(bare)) return bare;
+  // No thousand begins with 0.
+  if (/^0+,\d+$/.test(bare)) return 'decimal-comma';
   if (/^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(bare)) return bare.replaceAll(',', '');
   return /^\d+(\.\d{3})*,\d+$/.test(bare) ? 'decimal-comma' : 'number-not-valid';
 }
@@ -177,21 +183,41 @@ const GRAMS: Readonly<Record<string, number>> = {
   grams: 1,
   г: 1,
   غ: 1,
+  гр: 1,
+  غرام: 1,
   kg: 1_000,
+  kgs: 1_000,
+  kilograms: 1_000,
   кг: 1_000,
   كغ: 1_000,
+  كجم: 1_000,
   lb: 453.59237,
   lbs: 453.59237,
+  pounds: 453.59237,
   oz: 28.349523125,
+  ounces: 28.349523125,
   t: 1_000_000,
 };
 
-function weightOf(cell: string, decimalComma: boolean): Read {
+/** Grams in the unit that stands at the end of a heading: `Weight (kg)`, `Вес, кг`, `weight_grams`; undefined: it says none. */
+function gramsOfHeading(heading: string): number | undefined {
+  const last =
+    heading
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.at(-1) ?? '';
+  return Object.hasOwn(GRAMS, last) ? GRAMS[last] : undefined;
+}
+
+function weightOf(cell: string, decimalComma: boolean, heading: string | undefined): Read {
   if (cell.length > NUMBER_AT_MOST) return fault('number-not-valid');
   // At most 80 characters.
   const [, amount = '', unit = ''] = /^(.*?)\s*([^\d\s.,]*)$/u.exec(cell) ?? [];
-  const grams = unit === '' ? 1 : GRAMS[unit.toLowerCase()];
-  if (grams === undefined) return fault('weight-unit-unknown');
+  const ofColumn = heading === undefined ? 1 : gramsOfHeading(heading);
+  const grams = unit === '' ? ofColumn : Object.hasOwn(GRAMS, unit.toLowerCase()) ? GRAMS[unit.toLowerCase()] : undefined;
+  // Grams, kilograms or pounds: who reads it cannot know.
+  if (grams === undefined) return fault(unit === '' ? 'weight-unit-missing' : 'weight-unit-unknown');
   const digits = digitsOf(amount, decimalComma);
   if (!/^\d/.test(digits)) return fault(digits as FaultCode);
   const weight = Math.round(Number(digits) * grams);

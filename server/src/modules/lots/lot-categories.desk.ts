@@ -1,11 +1,11 @@
 // How does the desk keep the categories of the lot sale? Named in three languages, in an order, with a picture; an empty one goes. [back office lots]
-import type { LocalizedText, LotCategoryDesk, LotCategoryInput } from '@millwright/contracts';
+import { type LocalizedText, type LotCategoryDesk, type LotCategoryInput, NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { deskEntries, NO_PICTURE } from '../catalog/index.ts';
+import { deskEntries } from '../catalog/index.ts';
 import { service as media } from '../media/index.ts';
 import { filled } from './lots.desk-check.ts';
 

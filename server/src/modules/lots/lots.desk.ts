@@ -1,21 +1,11 @@
 // How does the desk keep surplus lots? Named, filled with real products, priced, offered and withdrawn; search follows, and stock stays with the parts. [back office lots]
-import type { LocalizedText, LotDesk, LotDeskRow, LotInput } from '@millwright/contracts';
+import { type LocalizedText, type LotDesk, type LotDeskRow, type LotInput, NO_PICTURE } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { SentForm } from '../../platform/http/multipart.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import {
-  deskEntries,
-  followSearch,
-  insertWhole,
-  lockParts,
-  lockStock,
-  NO_PICTURE,
-  publishWhole,
-  type Reindex,
-  updateWhole,
-} from '../catalog/index.ts';
+import { deskEntries, followSearch, insertWhole, lockParts, lockStock, publishWhole, type Reindex, updateWhole } from '../catalog/index.ts';
 import { checkUpload, service as media } from '../media/index.ts';
 import { findLotDesk, freeSlug, isFixed, type LotFilter, listLotDeskRows, lockLot, writeItems } from './lots.desk.queries.ts';
 import { lotFaults, tidyLot } from './lots.desk-check.ts';

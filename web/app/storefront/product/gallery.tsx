@@ -1,5 +1,5 @@
 // What does the part look like? The main picture, thumbnails of pictures and films where there are more, and a lightbox; without scripts each opens as its file. [§2.7]
-import type { ProductDetail } from '@millwright/contracts';
+import { NO_PICTURE, type ProductDetail } from '@millwright/contracts';
 import { imagePath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -11,16 +11,21 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const first = images[0] ?? { name: product.image, title: product.name };
   // Films that live elsewhere are links in the description.
   const films = product.videos.filter((video) => video.url.startsWith('/'));
-  const total = images.length + films.length;
+  const total = (first.name === NO_PICTURE ? 0 : images.length) + films.length;
   return (
-    <div className="gallery" data-island="gallery" data-on="idle">
-      <a className="gallery-main" href={imagePath(first.name)} rel="nofollow" draggable={false}>
-        <Drawing name={first.name} alt={first.title} size="full" eager />
-        <span className="enlarge">
-          <Icon name="enlarge" />
-          <span className="visually-hidden">{t('product.enlarge')}</span>
-        </span>
-      </a>
+    <div className="gallery" {...(total === 0 ? {} : { 'data-island': 'gallery', 'data-on': 'idle' })}>
+      {total === 0 ? (
+        <Drawing name={first.name} alt={t('product.noPicture')} size="full" eager />
+      ) : (
+        <a className="gallery-main" href={imagePath(first.name)} rel="nofollow" draggable={false}>
+          <Drawing name={first.name} alt={first.title} size="full" eager />
+          <span className="enlarge">
+            <Icon name="enlarge" />
+            {/* What we draw are vectors; what is sent to us are photographs. */}
+            <span className="visually-hidden">{t(first.name.endsWith('.svg') ? 'product.enlarge' : 'product.enlargePicture')}</span>
+          </span>
+        </a>
+      )}
       {total > 1 ? (
         <ul className="thumbnails" aria-label={t('product.pictures')}>
           {images.map((image, index) => (
@@ -52,7 +57,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
           ))}
         </ul>
       ) : null}
-      <Lightbox more={total > 1} />
+      {total === 0 ? null : <Lightbox more={total > 1} />}
     </div>
   );
 }
