@@ -15,7 +15,9 @@ export function Gallery({ product }: { product: ProductDetail }) {
   return (
     <div className="gallery" {...(total === 0 ? {} : { 'data-island': 'gallery', 'data-on': 'idle' })}>
       {total === 0 ? (
-        <Drawing name={first.name} alt={t('product.noPicture')} size="full" eager />
+        <div className="gallery-main none">
+          <Drawing name={first.name} alt={t('product.noPicture')} size="full" eager />
+        </div>
       ) : (
         <a className="gallery-main" href={imagePath(first.name)} rel="nofollow" draggable={false}>
           <Drawing name={first.name} alt={first.title} size="full" eager />
