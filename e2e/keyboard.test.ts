@@ -11,6 +11,8 @@ const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 /** A long list has this many stops before its first product. */
 const STOPS_AT_MOST = 200;
+/** From the heading of a list past its filters to the first button to buy. */
+const MAX_STOPS_TO_CART = 8;
 
 journey(
   'purchase › by keyboard alone › found, put into the cart, registered, ordered [design: keyboard, §2.8 checkout]',
@@ -105,3 +107,17 @@ async function tabTo(page: StorefrontPage, goal: Locator): Promise<void> {
   }
   assert.fail(`not reached by Tab: ${await goal.first().evaluate((one) => one.outerHTML.slice(0, 120))}`);
 }
+
+journey('list › by keyboard › a handful of stops from its heading to the first Add to Cart [design: keyboard]', {}, async (page) => {
+  await page.open('/products?query=drill');
+  await page.main.getByRole('heading', { level: 1 }).focus();
+  await press(page, 'Tab');
+  await press(page, 'Enter');
+  await page.tab.waitForURL(/#results$/, { waitUntil: 'commit' });
+  const add = page.main.getByRole('button', { name: page.t('common.addToCart') }).first();
+  let stops = 2;
+  while (!(await add.evaluate((button) => button === button.ownerDocument.activeElement))) {
+    assert.ok(++stops <= MAX_STOPS_TO_CART, `${stops} stops and no button to buy`);
+    await press(page, 'Tab');
+  }
+});

@@ -2,6 +2,7 @@
 import type { LocalizedText } from './locale.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from './problem-texts-account.ts';
 import { ADMIN_PROBLEM_TEXTS } from './problem-texts-admin.ts';
+import { CATALOGUE_PROBLEM_TEXTS } from './problem-texts-catalogue.ts';
 import { LEAD_PROBLEM_TEXTS } from './problem-texts-leads.ts';
 import { OFFER_PROBLEM_TEXTS } from './problem-texts-offers.ts';
 import { ORDER_PROBLEM_TEXTS } from './problem-texts-orders.ts';
@@ -13,6 +14,7 @@ import type { ProblemCode } from './problems.ts';
 export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
   ...ACCOUNT_PROBLEM_TEXTS,
   ...ADMIN_PROBLEM_TEXTS,
+  ...CATALOGUE_PROBLEM_TEXTS,
   ...OFFER_PROBLEM_TEXTS,
   ...ORDER_PROBLEM_TEXTS,
   ...QUOTE_PROBLEM_TEXTS,
@@ -23,16 +25,6 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     en: 'The request is not valid. Please check the marked fields.',
     ru: 'Запрос составлен неверно. Проверьте отмеченные поля.',
     ar: 'الطلب غير صالح. يرجى التحقق من الحقول المحددة.',
-  },
-  'filter-not-understood': {
-    en: 'The filter “{value}” was not understood.',
-    ru: 'Фильтр «{value}» не распознан.',
-    ar: 'تعذّر فهم عامل التصفية «{value}».',
-  },
-  'page-out-of-range': {
-    en: 'This page does not exist. Please narrow your search.',
-    ru: 'Такой страницы нет. Уточните запрос.',
-    ar: 'هذه الصفحة غير موجودة. يرجى تضييق نطاق البحث.',
   },
   'form-expired': {
     en: 'This form has expired. Please send it again.',
@@ -45,31 +37,6 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ar: 'ورد هذا الطلب من موقع آخر وتم رفضه.',
   },
   'not-found': { en: '404 Page Not Found', ru: '404 Страница не найдена', ar: '404 الصفحة غير موجودة' },
-  'product-gone': {
-    en: 'This product is no longer offered. Search for its dimensions or number to find what replaces it.',
-    ru: 'Этот товар больше не предлагается. Поищите замену по размерам или обозначению.',
-    ar: 'لم يعد هذا المنتج معروضًا. ابحث بمقاساته أو برقمه لتجد ما يحل محله.',
-  },
-  'lot-gone': {
-    en: 'This lot is no longer offered. See what else is in the lot sale.',
-    ru: 'Этот лот больше не предлагается. Посмотрите другие лоты распродажи.',
-    ar: 'لم يعد هذا اللوت معروضًا. اطلع على اللوتات الأخرى.',
-  },
-  'product-not-found': {
-    en: "We can't seem to find the product you're looking for.",
-    ru: 'Не удаётся найти нужный вам товар.',
-    ar: 'لا يمكننا العثور على المنتج الذي تبحث عنه.',
-  },
-  'products-not-found': {
-    en: "We can't seem to find the products you're looking for.",
-    ru: 'Не удаётся найти нужные вам товары.',
-    ar: 'لا يمكننا العثور على المنتجات التي تبحث عنها.',
-  },
-  'category-not-found': {
-    en: "We can't seem to find the category you're looking for.",
-    ru: 'Не удаётся найти нужную вам категорию.',
-    ar: 'لا يمكننا العثور على الفئة التي تبحث عنها.',
-  },
   'order-not-found': { en: 'This order was not found.', ru: 'Заказ не найден.', ar: 'لم يتم العثور على هذا الطلب.' },
   'cart-not-found': {
     en: 'This cart was not found or has expired.',

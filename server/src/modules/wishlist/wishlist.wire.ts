@@ -19,7 +19,7 @@ export function toWireEntry(entry: SavedEntry, locale: Locale) {
     quantityOrderMinimum: entry.limits.minimum,
     quantityOrderMaximum: entry.limits.maximum,
     quantityOrderStep: entry.limits.step,
-    productuom: entry.unit,
+    productuom: unitOfSaleName(entry.unit, locale),
     ...priceFields(listPrice),
     ...(isDiscounted
       ? {
