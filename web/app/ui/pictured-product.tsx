@@ -7,7 +7,7 @@ import { Drawing } from './drawing.tsx';
 import { PartNumber } from './text.tsx';
 
 type Pictured = { productId: number; slug: string; image: string; name: string };
-type FromSomewhere = Pictured & { sku: string; manufacturer: { name: string }; originCountry: string; lot?: CartLot | undefined };
+type FromSomewhere = Pictured & { sku: string; manufacturer: { name: string }; originCountry: string; lot?: CartLot | null | undefined };
 
 export function PicturedProduct({ product, width, children }: { product: Pictured; width: 'w-14' | 'w-20'; children: ReactNode }) {
   const { locale, label } = useView();
@@ -38,7 +38,7 @@ export function ProductWithOrigin({ product }: { product: FromSomewhere }) {
         <PartNumber>{product.sku}</PartNumber>
       </p>
       <p className="text-[13px] text-muted">
-        {product.lot === undefined ? (
+        {product.lot == null ? (
           <>
             {product.manufacturer.name} · {t('cart.origin', { country: country(product.originCountry) })}
           </>
