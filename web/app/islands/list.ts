@@ -5,6 +5,8 @@ import { keepTyped, type Typed, typedIn } from '../lib-browser/typed.ts';
 export default function start(list: HTMLElement): void {
   let current = list;
   let asked: AbortController | undefined;
+  /** Where the list on the page is from. */
+  let shown = address();
 
   const swap = async (url: URL | string, remember: boolean): Promise<void> => {
     asked?.abort();
@@ -18,6 +20,7 @@ export default function start(list: HTMLElement): void {
       if (!response.ok || next === null) throw new Error(String(response.status));
       if (remember) history.pushState({ list: true }, '', response.url);
       document.title = page.title;
+      shown = address();
       followAddress(page);
       replace(next, before);
     } catch (error) {
@@ -77,9 +80,13 @@ export default function start(list: HTMLElement): void {
   }
 
   listen();
-  // Only states that we made: others are the browser's own business.
-  window.addEventListener('popstate', () => void swap(location.href, false));
+  // A jump within the page comes here too, and the list stays as it is.
+  window.addEventListener('popstate', () => {
+    if (address() !== shown) void swap(location.href, false);
+  });
 }
+
+const address = (): string => location.pathname + location.search;
 
 /** What in the header leads back to this list: the languages, and where the currency form returns to. */
 function followAddress(page: Document): void {
