@@ -28,7 +28,7 @@ test('getHomeProducts › a shop without these industries › an empty block, an
   };
   const request = (code: string) =>
     ({ services: { search: { search: failing(code) } }, ctx: {}, currency: 'INR' }) as unknown as PageRequest;
-  const { featured, blocks } = await getHomeProducts(request('not-found'));
+  const { featured, blocks } = await getHomeProducts(request('products-not-found'));
   assert.deepEqual([featured.length, blocks.map((block) => block.products.length)], [1, [0, 0]]);
   await assert.rejects(getHomeProducts(request('temporarily-unavailable')), /temporarily-unavailable/);
 });

@@ -27,7 +27,7 @@ export async function getHomeProducts({ services, ctx, currency }: PageRequest):
     };
     // A young shop may not have these industries, or no products at all: then the block is left out.
     const found = await attempt(async () => await services.search.search(ctx, input));
-    if (!found.ok && found.problem.code !== 'not-found') throw found.problem;
+    if (!found.ok && found.problem.code !== 'products-not-found') throw found.problem;
     return found.ok ? found.value.products : [];
   };
   const [first, ...found] = await Promise.all([ask(null, FEATURED), ...BLOCK_INDUSTRIES.map((slug) => ask(slug, BLOCK_SOURCE))]);
