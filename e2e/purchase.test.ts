@@ -77,7 +77,8 @@ async function findPart(page: StorefrontPage, { word, corrected, scripts }: Trip
   await page.searchFor(word);
   await page.sees(new RegExp(page.t('list.corrected', { text: word, corrected: `(${corrected})` }).replaceAll('.', '\\.')));
   let total = await page.total();
-  for (const value of [/^25 /, /^C3 /]) {
+  // In Arabic a value is isolated.
+  for (const value of [/^\u2066?25\u2069? /, /^\u2066?C3\u2069? /]) {
     await page.tick(value);
     if (!scripts) await page.at('button', page.t('common.apply'), page.main).first().click();
     const narrowed = await page.totalAfter(total);
