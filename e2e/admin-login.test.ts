@@ -77,7 +77,7 @@ journey(
     await tab.getByText('meera@staff.example').first().waitFor();
 
     // Left before the session goes: no screen asks without one.
-    await tab.goto('about:blank');
+    await tab.goto(`${shop.url}/robots.txt`);
     await tab.context().clearCookies();
     await tab.goto(`${shop.url}/admin#/`);
     await logOn(tab, 'meera@staff.example', password);
