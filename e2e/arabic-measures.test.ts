@@ -1,4 +1,4 @@
-// Does a number keep its sign and its unit on Arabic pages? Everything with a sign or a Latin unit stands in an isolate of its own, left to right.
+// Bidirectional isolation on Arabic pages: every value with a sign or a Latin unit stands in an isolate of its own, left to right.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

@@ -1,4 +1,4 @@
-// Does the very first press do what the control says? Before the page's scripts have come, before those of its island, held short and long, by mouse and finger.
+// First press of a control: before the page's scripts, before those of its island, held short and long, by mouse and finger.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Does each address of a list lead to what it names? Part numbers, names instead of slugs, pages that do not exist, and what search engines are told.
+// Addresses of lists: part numbers, names instead of slugs, pages that do not exist, titles and descriptions for search engines.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

@@ -1,4 +1,4 @@
-// More than may be ordered: is it said, and is nothing sent? On the product page, its quick view, the table of a list, the wish list; by click, by Enter, without scripts.
+// Quantities above the maximum: a warning, and no request is sent; product page, quick view, table of a list, wish list; by click, by Enter, without scripts.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { type Locale, problemText } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// Does staff read by the subject of the data, and not by the screen that shows it?
+// Access control of the back office by subject: every call, as every role, over marked records.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { testApp } from '../server/testing/index.ts';

@@ -1,4 +1,4 @@
-// What was typed, when it was copied? Pasted numbers bring invisible marks, other blanks and other dashes along; a search means the plain ones.
+// Copied text: invisible marks, other blanks and other dashes that pasted part numbers bring along become the plain ones.
 
 const INVISIBLE = /[\p{Cf}\p{Cs}]/gu;
 const BLANKS = /[\p{Z}\p{Cc}]+/gu;

@@ -1,4 +1,4 @@
-// Does a pasted number mean the same as a typed one?
+// Copied text: a pasted number and the same number typed become equal.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { searchFilter } from './admin/admin-call.ts';

@@ -1,4 +1,4 @@
-// What are the units of sale called on the wire? In the language of the request, as names of countries are. [§3 productuom, decisions §2]
+// Units of sale in the language of the request, as names of countries are. [§3 productuom, decisions §2]
 import type { Locale, LocalizedText } from './locale.ts';
 import type { UnitOfSale } from './views/catalog.ts';
 

@@ -1,4 +1,4 @@
-// Does the shop contradict itself before a stranger who knows nothing of its code? Codes, calls, addresses, forms and purchases are walked in the demo shop as a process of its own.
+// Contradictions of the shop: codes, calls, addresses, forms and purchases of the demo shop, asked from outside without any knowledge of its code.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
 import { aShop } from '../shop.ts';

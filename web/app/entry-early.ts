@@ -1,4 +1,4 @@
-// What does a press do before the script of its control has come? It is held and repeated when the script is there; when that fails or takes too long,
+// Early presses: a press on a control whose script has not come is held and repeated when it is there; when that fails or takes too long,
 // the browser follows the link or sends the form. A plain script in the head: it runs before anything can be pressed.
 import { ISLAND_CONTROLS, type IslandEvent, PAGE_CONTROLS } from './lib-browser/island-controls.ts';
 

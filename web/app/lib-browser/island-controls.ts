@@ -1,4 +1,4 @@
-// Which controls does an island take over from the browser? A press on one of them before its script has come is held for it (entry-early.ts).
+// Island controls: the elements whose presses are held until their script has come (entry-early.ts).
 
 /** File in islands/ -> selector of links and buttons; `''` where there is nothing to press, or where the browser's own way is right. */
 export const ISLAND_CONTROLS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// May the typed quantity be ordered? Otherwise a warning, the nearest one that may in its place, and nothing is sent. [§5]
+// Quantity field: a quantity that may not be ordered gets a warning and the nearest valid one, and nothing is sent. [§5]
 import { nearestQuantity, type QuantityLimits, refuseOrdered } from '@millwright/contracts';
 import { say } from './announce.ts';
 

@@ -1,4 +1,4 @@
-// Are values of the log of changes written as people write them?
+// Audit log values: amounts, shares, moments and flags in the words of the reader.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countryChoices } from '../../ui/countries.ts';

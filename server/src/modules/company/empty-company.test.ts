@@ -1,4 +1,4 @@
-// Does a shop whose company nobody entered invent one? Nothing is confirmed, quoted, invoiced or shown in a name that is not its own.
+// Company data that are missing: no order is confirmed, nothing is quoted, invoiced or shown in an invented name.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

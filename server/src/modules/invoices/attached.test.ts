@@ -1,4 +1,4 @@
-// Does the mail about an invoice or credit note bring its PDF, in the reader's language, and leave out what no mail server would take?
+// Invoice and credit note mails: the PDF is attached in the reader's language, unless a mail server would refuse its size.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, test } from 'node:test';

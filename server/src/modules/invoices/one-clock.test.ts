@@ -1,4 +1,4 @@
-// Do all documents of one order name the same days and the same buyer, whatever the hour? Orders placed and invoiced around midnight in UTC and in India.
+// Dates on documents: order, invoice, proforma, mail and answer name the same days and the same buyer, around midnight in UTC and in India.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Which words does the back office add to mails? A subject, a paragraph before and after in each language; those beside passwords and personal links are the administrator's. [decisions §5]
+// Mail templates: a subject and a paragraph before and after in each language; those beside passwords and personal links belong to the administrator. [decisions §5]
 import { type AddedWords, LOCALES, type Locale, type MailTemplate, mayChangeMailWords, type WholeTemplate } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Does the answer of an order follow the reader's language, name the currency the buyer saw, and keep stable codes beside the text?
+// Order answers: texts in the reader's language, stable codes beside them, the currency that the buyer saw.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCustomer, aProduct, testApp } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-// Which tax numbers and postal codes are real ones, and which only look like them?
+// Tax numbers and postal codes: valid ones, and ones of the right form with a wrong check character, state or range.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

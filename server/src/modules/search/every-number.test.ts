@@ -1,4 +1,4 @@
-// Does every number of the catalogue find its product? Each SKU and manufacturer's part number of the whole demo, by both finders and among the suggestions.
+// Part numbers in the search: each SKU and manufacturer's part number of the whole demo catalogue, in memory, in PostgreSQL and among the suggestions.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Scope, SearchResult } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// Several products can have a typed part number: which of them is meant first? The one that writes it so; our own number before a maker's.
+// Rank of products that share a typed part number: the exact spelling first, our SKU before a manufacturer's number.
 import { plainBearingKey } from './bearing-numbers.rules.ts';
 import { fold, latinTwin } from './fold.rules.ts';
 import { partKey } from './part-key.rules.ts';

@@ -1,4 +1,4 @@
-// Does the log know what changed no row: logging on and being refused, exports, sessions that were ended? And does it refuse to be rewritten?
+// Audit log: logging on and refusals, exports and ended sessions are rows of it, and rows cannot be changed or deleted.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
