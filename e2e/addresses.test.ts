@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';
-import { CHENNAI, giveAddress, logIn, newBuyer, register } from './buyer.ts';
+import { CHENNAI, giveAddress, logIn, newBuyer, register, registerAndLogIn } from './buyer.ts';
 import { openShop } from './shop.ts';
 
 const shop = await openShop({ after });
@@ -61,10 +61,7 @@ for (const scripts of [true, false])
     { scripts },
     async (page) => {
       const buyer = newBuyer();
-      await page.open('/account/register');
-      await register(page, buyer);
-      await page.open('/account/login');
-      await logIn(page, buyer);
+      await registerAndLogIn(page, buyer);
       await page.open('/account/addresses');
       await giveAddress(page, 'billing', CHENNAI);
       const delivery = page.at('region', page.t('order.delivery'));

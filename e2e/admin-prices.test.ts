@@ -4,7 +4,7 @@ import { after } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { violations } from '../server/testing/invariants.ts';
 import { openJourneys } from './browser.ts';
-import { CHENNAI, giveAddress, logIn, newBuyer, register } from './buyer.ts';
+import { CHENNAI, giveAddress, newBuyer, registerAndLogIn } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
 import { opensWith, save } from './staff-forms.ts';
@@ -71,10 +71,7 @@ journey('tax rates › one for an HSN code › the next checkout adds it [back o
   await desk.getByText(`${hsn}…`).first().waitFor();
 
   const buyer = newBuyer('Leela Thomas');
-  await page.open('/account/register');
-  await register(page, buyer);
-  await page.open('/account/login');
-  await logIn(page, buyer);
+  await registerAndLogIn(page, buyer);
   await page.isAt('/');
   await page.open(`/product/${good.id}/${good.slug}`);
   await page.button('common.addToCart').first().click();

@@ -4,7 +4,7 @@ import { after } from 'node:test';
 import type { Page } from 'playwright-core';
 import { violations } from '../server/testing/invariants.ts';
 import { openJourneys } from './browser.ts';
-import { CHENNAI, giveAddress, logIn, newBuyer, placeOrder, register } from './buyer.ts';
+import { CHENNAI, giveAddress, newBuyer, placeOrder, registerAndLogIn } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
 import { opensWith, part } from './staff-forms.ts';
@@ -34,10 +34,7 @@ journey(
     await movement(desk, 'Corrected: Counted in the yearly audit').getByText('= 3', { exact: true }).waitFor();
 
     const buyer = newBuyer('Anjali Nair');
-    await page.open('/account/register');
-    await register(page, buyer);
-    await page.open('/account/login');
-    await logIn(page, buyer);
+    await registerAndLogIn(page, buyer);
     await page.isAt('/');
     const left = (n: number) => page.main.getByText(page.t('stock.low', { n }), { exact: true });
     await opensWith(page, `/product/${good.id}/${good.slug}`, left(3));

@@ -33,6 +33,14 @@ export async function register(page: StorefrontPage, buyer: Buyer): Promise<void
   await page.seesHeading(page.t('account.registered'));
 }
 
+/** A customer of the shop who is logged in afterwards, wherever the page stood before. */
+export async function registerAndLogIn(page: StorefrontPage, buyer: Buyer): Promise<void> {
+  await page.open('/account/register');
+  await register(page, buyer);
+  await page.open('/account/login');
+  await logIn(page, buyer);
+}
+
 /** On any page with the login form. */
 export async function logIn(page: StorefrontPage, { email, password }: Pick<Buyer, 'email' | 'password'>): Promise<void> {
   await page.field('account.email').fill(email);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';
-import { logIn, newBuyer, register } from './buyer.ts';
+import { newBuyer, registerAndLogIn } from './buyer.ts';
 import { openShop } from './shop.ts';
 
 const shop = await openShop({ after });
@@ -16,10 +16,7 @@ journey(
     page.faults.expectStatus(410);
     const buyer = newBuyer();
     const wanted = `new-${buyer.email}`;
-    await page.open('/account/register');
-    await register(page, buyer);
-    await page.open('/account/login');
-    await logIn(page, buyer);
+    await registerAndLogIn(page, buyer);
     await page.open('/account/profile');
     await page.field('account.lastName').fill('Rao');
     await page.field('account.email').fill(wanted);

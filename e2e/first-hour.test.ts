@@ -11,7 +11,7 @@ import { settleInvoices } from '../server/src/modules/invoices/index.ts';
 import { aCtx } from '../server/testing/factories.ts';
 import { violations } from '../server/testing/invariants.ts';
 import { openJourneys } from './browser.ts';
-import { CHENNAI, giveAddress, logIn, newBuyer, placeOrder, register } from './buyer.ts';
+import { CHENNAI, giveAddress, newBuyer, placeOrder, registerAndLogIn } from './buyer.ts';
 import { openEmptyShop } from './shop.ts';
 import { pick } from './staff-forms.ts';
 
@@ -165,10 +165,7 @@ journey('first hour › a buyer › finds the product by its number, registers a
   await tab.locator('main img').first().waitFor();
   await tab.evaluate('scrollTo(0, 0)');
   await picture(tab, '12-in-the-shop');
-  await page.open('/account/register');
-  await register(page, buyer);
-  await page.open('/account/login');
-  await logIn(page, buyer);
+  await registerAndLogIn(page, buyer);
   await page.isAt('/');
   await page.open('/checkout');
   await giveAddress(page, 'billing', CHENNAI);

@@ -4,7 +4,7 @@ import { after } from 'node:test';
 import { resetWorker } from '../server/src/modules/identity/index.ts';
 import { aCtx } from '../server/testing/index.ts';
 import { openJourneys } from './browser.ts';
-import { logIn, newBuyer, register } from './buyer.ts';
+import { logIn, newBuyer, register, registerAndLogIn } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
 
@@ -85,10 +85,7 @@ journey(
     page.faults.expectStatus(401);
     page.faults.expectStatus(400);
     const buyer = newBuyer();
-    await page.open('/account/register');
-    await register(page, buyer);
-    await page.open('/account/login');
-    await logIn(page, buyer);
+    await registerAndLogIn(page, buyer);
     await page.open('/account/dashboard');
     await page.sees(page.t('profile.noOrders'));
     await page.link('account.editProfile').first().click();

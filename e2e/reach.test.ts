@@ -1,8 +1,8 @@
-// Is what a buyer needs in reach, and covered by nothing? The chat's tab, the ways to us in the top bar, Add to Cart in a phone's first screen.
+// Reach: the chat's tab covers no content, contacts stand in the top bar, Add to Cart is on a phone's first screen.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';
-import { CHENNAI, giveAddress, logIn, newBuyer, placeOrder, register } from './buyer.ts';
+import { CHENNAI, giveAddress, newBuyer, placeOrder, registerAndLogIn } from './buyer.ts';
 import { OUT_OF_STOCK, PLAIN, pickGood } from './goods.ts';
 import { DESK, PHONE } from './page-checks.ts';
 import { openShop } from './shop.ts';
@@ -44,10 +44,7 @@ journey(
   {},
   async (page) => {
     const buyer = newBuyer();
-    await page.open('/account/register');
-    await register(page, buyer);
-    await page.open('/account/login');
-    await logIn(page, buyer);
+    await registerAndLogIn(page, buyer);
     await page.open('/account/addresses');
     await giveAddress(page, 'billing', CHENNAI);
     await giveAddress(page, 'delivery', CHENNAI);

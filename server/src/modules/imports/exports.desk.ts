@@ -90,32 +90,19 @@ export function exportOrders(ctx: Ctx, filter: OrderListFilter, format: TableFor
     const zone = await getTimeZone(ctx.db, ctx.clock.now());
     const found = { ...filter, byCustomer: mayRead(ctx, 'customers') };
     for await (const line of exportOrderLines(ctx.db, found, dayIn(zone, ctx.clock.now()))) {
-      const {
-        public_id,
-        placed_at,
-        status,
-        company_name,
-        payment_mode,
-        purchase_order_number,
-        display_currency,
-        sku,
-        name,
-        hsn,
-        quantity,
-      } = line;
       const amounts = [line.unit_inr, line.subtotal_inr, line.total_inr].map(decimal);
       yield [
-        public_id,
-        isoIn(zone, placed_at),
-        status,
-        company_name,
-        payment_mode,
-        purchase_order_number,
-        display_currency,
-        sku,
-        name,
-        hsn,
-        quantity,
+        line.public_id,
+        isoIn(zone, line.placed_at),
+        line.status,
+        line.company_name,
+        line.payment_mode,
+        line.purchase_order_number,
+        line.display_currency,
+        line.sku,
+        line.name,
+        line.hsn,
+        line.quantity,
         ...amounts,
         line.credited,
         decimal(line.order_credited_inr),
