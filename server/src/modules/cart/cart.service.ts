@@ -168,7 +168,7 @@ async function setQuantity(
 
 export type PricedCart = { lines: CartLine[]; sellables: Map<number, Sellable>; terms: Terms };
 
-/** The lines of a cart at today's prices; `also` are products to know besides. Inside a transaction the terms are read afresh. */
+/** The lines of a cart at today's prices; `also` are products to know besides. */
 export async function priceStored(ctx: Ctx, db: Db | Tx, lines: readonly StoredLine[], also: readonly number[] = []): Promise<PricedCart> {
   const now = ctx.clock.now();
   const terms = await getTerms(db, now);

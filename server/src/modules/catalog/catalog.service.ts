@@ -5,7 +5,7 @@ import { dayAfter, dayIn } from '../../platform/days.ts';
 import { whenPublicChanges } from '../../platform/kept/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type MediaFile, service as media } from '../media/index.ts';
-import { getRates, getTerms } from '../pricing/index.ts';
+import { getCachedRates, getCachedTerms } from '../pricing/index.ts';
 import { HIGHLIGHTS, toAttributeValue, toCard } from './catalog.cards.ts';
 import { chosenFirst, listChosenCards } from './catalog.links.ts';
 import { missingProduct } from './catalog.moves.ts';
@@ -36,7 +36,7 @@ export async function getProduct(ctx: Ctx, id: number): Promise<ProductDetail> {
 /** Products with everything their pages show, in the order of `ids`; those that are gone are left out. [§2.8 compare] */
 export async function listProducts(ctx: Ctx, ids: readonly number[]): Promise<ProductDetail[]> {
   const now = ctx.clock.now();
-  const [rows, terms] = await Promise.all([listDetails(ctx.db, ids, ctx.locale), getTerms(ctx.db, now)]);
+  const [rows, terms] = await Promise.all([listDetails(ctx.db, ids, ctx.locale), getCachedTerms(ctx.db, now)]);
   const expectedDelivery = dayAfter(dayIn(terms.timeZone, now), terms.expectedDeliveryDays);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -52,7 +52,7 @@ export async function listRelated(ctx: Ctx, id: number, count = 10): Promise<Pro
   const [chosen, near, rates] = await Promise.all([
     listChosenCards(ctx.db, id, 'related', count, ctx.locale),
     listRelatedCards(ctx.db, id, count, ctx.locale),
-    getRates(ctx.db, ctx.clock.now()),
+    getCachedRates(ctx.db, ctx.clock.now()),
   ]);
   return chosenFirst(chosen, near, count).map((row) => toCard(row, rates));
 }
@@ -62,7 +62,7 @@ export async function listSubstitutes(ctx: Ctx, id: number, count = 6): Promise<
   const [chosen, equal, rates] = await Promise.all([
     listChosenCards(ctx.db, id, 'substitute', count, ctx.locale),
     listSubstituteCards(ctx.db, id, count, ctx.locale),
-    getRates(ctx.db, ctx.clock.now()),
+    getCachedRates(ctx.db, ctx.clock.now()),
   ]);
   return chosenFirst(chosen, equal, count).map((row) => toCard(row, rates));
 }

@@ -2,7 +2,7 @@
 import type { HomeContent, Post, PostList, StaticPage } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { getTerms } from '../pricing/index.ts';
+import { getCachedTerms } from '../pricing/index.ts';
 import { findPage, findPost, readHome, readPosts } from './content.queries.ts';
 import { toHome, toPost, toPostList, toStaticPage } from './content.rules.ts';
 import { withFee } from './fee.rules.ts';
@@ -36,5 +36,5 @@ export async function getPage(ctx: Ctx, slug: string): Promise<StaticPage> {
 
 /** What texts say of the commission is what the settings say. */
 async function said<View>(ctx: Ctx, view: View): Promise<View> {
-  return withFee(view, (await getTerms(ctx.db, ctx.clock.now())).commissionBasisPoints);
+  return withFee(view, (await getCachedTerms(ctx.db, ctx.clock.now())).commissionBasisPoints);
 }

@@ -2,7 +2,7 @@
 import type { Lot, LotCategory } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
-import { getRates } from '../pricing/index.ts';
+import { getCachedRates } from '../pricing/index.ts';
 import { findLotRow, listAddressRows, listCategoryRows, listLotRows } from './lots.queries.ts';
 import { toCategory, toLot } from './lots.views.ts';
 
@@ -22,7 +22,7 @@ export async function getLotCategory(ctx: Ctx, id: number): Promise<LotCategory>
 /** The lots of a category that are offered. @throws Problem not-found: no such category */
 export async function listLots(ctx: Ctx, categoryId: number): Promise<Lot[]> {
   await getLotCategory(ctx, categoryId);
-  const [rows, rates] = await Promise.all([listLotRows(ctx.db, categoryId, ctx.locale), getRates(ctx.db, ctx.clock.now())]);
+  const [rows, rates] = await Promise.all([listLotRows(ctx.db, categoryId, ctx.locale), getCachedRates(ctx.db, ctx.clock.now())]);
   return rows.map((row) => toLot(row, ctx.locale, rates));
 }
 
@@ -32,7 +32,7 @@ export async function getLot(ctx: Ctx, id: number): Promise<Lot> {
   const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
   const [row, rates] = await Promise.all([
     known ? findLotRow(ctx.db, { lotId: id }, ctx.locale) : undefined,
-    getRates(ctx.db, ctx.clock.now()),
+    getCachedRates(ctx.db, ctx.clock.now()),
   ]);
   if (row === undefined) throw new Problem('not-found');
   if (!row.published) throw new Problem('lot-gone');
@@ -42,7 +42,7 @@ export async function getLot(ctx: Ctx, id: number): Promise<Lot> {
 /** The lot that this product sells as a whole, if it is one that is offered. */
 export async function findLotOfProduct(ctx: Ctx, productId: number): Promise<Lot | null> {
   const row = await findLotRow(ctx.db, { productId }, ctx.locale);
-  return row?.published === true ? toLot(row, ctx.locale, await getRates(ctx.db, ctx.clock.now())) : null;
+  return row?.published === true ? toLot(row, ctx.locale, await getCachedRates(ctx.db, ctx.clock.now())) : null;
 }
 
 export type LotAddress = { id: number; slug: string; image: string; category: { id: number; slug: string } };

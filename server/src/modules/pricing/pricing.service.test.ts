@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testDatabase } from '../../../testing/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { getTerms } from './pricing.service.ts';
+import { getCachedTerms, getTerms } from './pricing.service.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
@@ -50,25 +50,27 @@ test('getTerms › dated rows › the newest that has begun, not the one of tomo
   assert.equal((await getTerms(db, later(-7_200))).rates.USD, 11_900_000);
 });
 
-test('getTerms › a rate changes › an open transaction sees it at once, pages within a second [§9]', async (t) => {
+test('getTerms › a rate changes › seen at once, by public reads within a second [§9]', async (t) => {
   const { db } = await testDatabase(t);
-  await getTerms(db, NOW);
+  await getCachedTerms(db, NOW);
   await db
     .insertInto('currency_rate')
     .values({ currency: 'SAR', valid_from: later(-1), per_inr_e9: 50_000_000 })
     .execute();
   assert.equal((await inTransaction(db, (tx) => getTerms(tx, NOW))).rates.SAR, 50_000_000);
-  assert.equal((await getTerms(db, later(1))).rates.SAR, 50_000_000);
+  assert.equal((await getTerms(db, NOW)).rates.SAR, 50_000_000);
+  assert.equal((await getCachedTerms(db, later(1))).rates.SAR, 50_000_000);
 });
 
 test('getTerms › no rate in force › a fault, never a price of nothing [§9]', async (t) => {
   const { db } = await testDatabase(t);
   await db.deleteFrom('currency_rate').where('currency', '=', 'SAR').execute();
   await assert.rejects(getTerms(db, NOW), /no exchange rate in force/);
+  await assert.rejects(getCachedTerms(db, NOW), /no exchange rate in force/);
   await db
     .insertInto('currency_rate')
     .values({ currency: 'SAR', valid_from: later(-1), per_inr_e9: 1 })
     .execute();
   // What failed is not kept.
-  assert.equal((await getTerms(db, NOW)).rates.SAR, 1);
+  assert.equal((await getCachedTerms(db, NOW)).rates.SAR, 1);
 });

@@ -1,4 +1,4 @@
-// Under which terms does the company trade now: exchange rates, tax rates, settings? One statement, kept for a second outside transactions.
+// Terms of trade in force: exchange rates, tax rates and settings, read in one statement; cached for a second only for public reads. [decisions §4]
 import { sql } from 'kysely';
 import { dayIn } from '../../platform/days.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -32,8 +32,13 @@ whenPublicChanges(() => {
   kept = new WeakMap();
 });
 
-/** The terms in force at `now`. Inside a transaction they are always read afresh. */
-export function getTerms(db: Db | Tx, now: Date): Promise<Terms> {
+/** The terms in force at `now`, read from the database: what a cart says is what its order is held to, whichever process answers. */
+export async function getTerms(db: Db | Tx, now: Date): Promise<Terms> {
+  return await readTerms(db, now);
+}
+
+/** The terms at `now` for public reads, up to a second old. Nothing that a commit checks may be read here. */
+export function getCachedTerms(db: Db | Tx, now: Date): Promise<Terms> {
   if (db.isTransaction) return readTerms(db, now);
   const last = kept.get(db);
   if (last !== undefined && Math.abs(now.getTime() - last.at) < FRESH_MS) return last.terms;
@@ -46,6 +51,11 @@ export function getTerms(db: Db | Tx, now: Date): Promise<Terms> {
 /** The exchange rates in force at `now`. */
 export async function getRates(db: Db | Tx, now: Date): Promise<Rates> {
   return (await getTerms(db, now)).rates;
+}
+
+/** The exchange rates at `now` for public reads, up to a second old. */
+export async function getCachedRates(db: Db | Tx, now: Date): Promise<Rates> {
+  return (await getCachedTerms(db, now)).rates;
 }
 
 /** The zone of the shop’s clock. */

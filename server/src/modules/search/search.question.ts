@@ -1,7 +1,7 @@
 // What is asked? The input in numbers, with the names of today's dictionary: the same for every way of finding the answer.
 import type { SearchInput } from '@millwright/contracts';
 import { Problem } from '../../platform/problem.ts';
-import { getRates, type Rates } from '../pricing/index.ts';
+import { getCachedRates, type Rates } from '../pricing/index.ts';
 import type { CategoryEntry, Dictionary } from './dictionary.rules.ts';
 import { EVERYTHING, facetId, GROUP } from './facet-id.rules.ts';
 import { type ChosenGroup, chooseFacets, industryOf, manufacturerOf, oneNamed } from './filters.rules.ts';
@@ -29,7 +29,7 @@ export type Question = {
  * @throws Problem filter-not-understood, category-not-found, products-not-found (any other place)
  */
 export async function readQuestion(asker: Asker, input: SearchInput, { corrects = true } = {}): Promise<Question> {
-  const rates = await getRates(asker.db, asker.now);
+  const rates = await getCachedRates(asker.db, asker.now);
   let dictionary = await currentDictionary(asker.db);
   let read = readInput(input, dictionary, corrects);
   if (read instanceof Problem) {
