@@ -48,7 +48,7 @@ function conditions({ q, category, manufacturer, published, list }: ExportFilter
   if (q !== undefined && q.trim() !== '') {
     const pattern = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
     all.push(
-      sql`(p.sku ilike ${pattern} or p.mpn ilike ${pattern} or exists (select from product_text t where t.product_id = p.id and t.name ilike ${pattern}))`,
+      sql`(p.sku ilike ${pattern} or p.mpn ilike ${pattern} or p.id in (select products_numbered(${q})) or exists (select from product_text t where t.product_id = p.id and t.name ilike ${pattern}))`,
     );
   }
   if (category !== undefined && category !== '')

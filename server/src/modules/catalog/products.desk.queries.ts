@@ -71,18 +71,15 @@ export function matchingProducts(filter: ProductFilter): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
-/** Products whose part number, or each word in whose name in some language, begins like this. */
+/** Products whose part number, by its letters and digits, or each word in whose name in some language, begins like this. */
 function foundBy(q: string): RawBuilder<unknown> {
-  const key = q.toLowerCase();
-  const after = `${key}\u{10ffff}`;
   const words = q.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,][\p{N}]+)*/gu) ?? [];
   const named =
     words.length === 0
       ? sql``
       : sql`union select t.product_id from product_text t
           where to_tsvector('simple', t.name) @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
-  return sql`select n.id from product n where lower(n.sku) collate "C" >= ${key} and lower(n.sku) collate "C" < ${after}
-    union select n.id from product n where lower(n.mpn) collate "C" >= ${key} and lower(n.mpn) collate "C" < ${after} ${named}`;
+  return sql`select n.id from products_numbered(${q}) n (id) ${named}`;
 }
 
 /** A category and everything below it. */

@@ -247,3 +247,38 @@ test('desk media › pictures, documents, a film › are made, put in order and 
   const hostile = await send('front.png', 'image/png', Buffer.from('<svg onload=alert(1)>'));
   assert.deepEqual([hostile.status, hostile.body.errors[0].code], [400, 'file-type-not-taken']);
 });
+
+test('desk products › a part number typed without its hyphens and spaces, or with others › finds the draft it names, ours or the maker’s [back office catalogue]', async () => {
+  const tag = Math.random().toString(36).slice(2, 8).toUpperCase();
+  const { id } = await add({ sku: `MW-${tag}-0123`, mpn: `62${tag}/2 RS.C3`, published: false });
+  const ids = async (q: string): Promise<number[]> =>
+    (await desk('GET', `/products?q=${encodeURIComponent(q)}`)).body.rows.map((row: { id: number }) => row.id);
+  const typed = [
+    `mw${tag}0123`.toLowerCase(),
+    `MW ${tag} 01`,
+    `mw-${tag}-0123`,
+    ` mw_${tag}`,
+    `62${tag}2rsc3`,
+    `62 ${tag.toLowerCase()}-2R`,
+  ];
+  for (const q of typed) assert.deepEqual(await ids(q), [id], q);
+  for (const q of ['--', '/', `w${tag}0123`, `mw${tag}01234`, `mw%${tag}_`])
+    assert.equal((await ids(q)).includes(id), q.startsWith('mw%'), q);
+});
+
+test('desk products › the part number among many thousand › is found by the indexes of its normalised form [back office catalogue]', async () => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    const { rows } = await client.query(
+      "explain select p.id from product p where p.id in (select id from products_numbered('mwdr0123') id)",
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    for (const index of [/product_sku_key/, /product_mpn_key/]) assert.match(plan, index);
+    assert.doesNotMatch(plan, /Seq Scan/);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});

@@ -83,6 +83,7 @@ test('desk lots › pieces that are set aside › are not counted for a lot; the
   assert.deepEqual(await ids(`condition=for-parts&location=yard ${process.pid}`), [lot.id]);
   const sku = (await desk<LotDesk>('GET', `/lots/${lot.id}`)).body.items[0]?.sku ?? '';
   assert.deepEqual(await ids(`q=${sku.toLowerCase()}`), [lot.id]);
+  assert.deepEqual(await ids(`q=${sku.toLowerCase().replaceAll('-', '')}`), [lot.id]);
   assert.ok((await ids('q=pallet of')).includes(lot.id));
   const past = await desk('GET', `/lots?categoryId=${lot.categoryId}&start=500`);
   assert.deepEqual(past.body, { rows: [], total: 1 });

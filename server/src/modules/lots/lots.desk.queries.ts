@@ -67,10 +67,9 @@ function whereOf(filter: LotFilter): RawBuilder<unknown> {
   if (place !== null) parts.push(sql`exists (select from jsonb_each_text(l.location) w where w.value ilike ${place})`);
   const like = likeOf(filter.q);
   if (like !== null) {
-    const key = (filter.q ?? '').trim().toLowerCase();
-    parts.push(sql`(exists (select from jsonb_each_text(l.name) w where w.value ilike ${like}) or lower(p.sku) = ${key}
-      or exists (select from lot_item i join product part on part.id = i.product_id
-        where i.lot_id = l.id and (starts_with(lower(part.sku), ${key}) or starts_with(lower(part.mpn), ${key}))))`);
+    parts.push(sql`(exists (select from jsonb_each_text(l.name) w where w.value ilike ${like})
+      or l.product_id in (select products_numbered(${filter.q}))
+      or l.id in (select i.lot_id from lot_item i where i.product_id in (select products_numbered(${filter.q}))))`);
   }
   return sql.join(parts, sql` and `);
 }

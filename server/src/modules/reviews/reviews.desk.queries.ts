@@ -41,7 +41,7 @@ export async function listForDesk(
   if (q.trim() !== '') {
     const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
     parts.push(
-      sql`(r.comment ilike ${like} or r.product_id in (select p.id from product p where p.mpn ilike ${like} or lower(p.sku) collate "C" = ${q.trim().toLowerCase()}))`,
+      sql`(r.comment ilike ${like} or r.product_id in (select p.id from product p where p.mpn ilike ${like} union select products_numbered(${q})))`,
     );
   }
   const where = sql.join(parts, sql` and `);

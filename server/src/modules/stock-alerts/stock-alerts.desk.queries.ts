@@ -28,7 +28,7 @@ export async function listWanted(
       select a.product_id, count(*)::int as waiting, min(a.asked_at) as first_asked_at, max(a.asked_at) as last_asked_at,
         array_agg(a.email order by a.asked_at, a.id) as addresses
       from stock_alert a where a.stopped_at is null and a.expires_at > ${now}
-        and (${q.trim() === ''} or a.email ilike ${like} or a.product_id in (select p.id from product p where p.mpn ilike ${like}))
+        and (${q.trim() === ''} or a.email ilike ${like} or a.product_id in (select p.id from product p where p.mpn ilike ${like} union select products_numbered(${q})))
       group by a.product_id
     )
     select w.*, p.mpn, (select count(*)::int from wanted) as total,

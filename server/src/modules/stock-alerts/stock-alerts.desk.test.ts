@@ -23,4 +23,12 @@ test('stock alerts â€º two wait for one part, one for another, one has stopped â
     ],
   );
   assert.equal((await admin('GET', '/stock-alerts?q=c@example.com')).body.total, 1);
+  // By part numbers as they are copied, ours or the maker's, whatever stands between their letters and digits.
+  const { sku, mpn } = await shop.db.selectFrom('product').select(['sku', 'mpn']).where('id', '=', once).executeTakeFirstOrThrow();
+  for (const q of [sku.toLowerCase(), sku.replaceAll('-', ''), mpn, mpn.replaceAll('-', ' ')])
+    assert.deepEqual(
+      (await admin('GET', `/stock-alerts?q=${encodeURIComponent(q)}`)).body.rows.map((row: { id: number }) => row.id),
+      [once],
+      q,
+    );
 });
