@@ -11,6 +11,7 @@ export * from './format.ts';
 export * from './locale.ts';
 export * from './money.ts';
 export * from './no-picture.ts';
+export * from './problem-titles.ts';
 export * from './problems.ts';
 export * from './quantity.rules.ts';
 export * from './unit-of-sale.ts';

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LOCALES } from './locale.ts';
 import { PROBLEM_TEXTS } from './problem-texts.ts';
+import { PROBLEM_TITLES, problemTitle } from './problem-titles.ts';
 import { fillText, PROBLEMS, type ProblemCode, problemText } from './problems.ts';
 
 const CODES = Object.keys(PROBLEMS) as ProblemCode[];
@@ -75,4 +76,20 @@ test('problemText › numbers and names › are filled in as they are, once [§5
   assert.equal(problemText('stock-not-enough', 'en', { n: 3, name: '{n} $& bolts' }), 'Only 3 of {n} $& bolts can be supplied now.');
   assert.equal(problemText('quantity-above-maximum', 'ru', { n: 0 }).includes('{n}'), false);
   assert.equal(fillText({ en: '{a}{constructor}', ru: '', ar: '' }, 'en', { a: 1 }), '1{constructor}');
+});
+
+test('problem titles › every code › a short summary in three languages, never the code [decisions §3]', () => {
+  assert.deepEqual(Object.keys(PROBLEM_TITLES).sort(), [...CODES].sort());
+  for (const code of CODES) {
+    const titles = LOCALES.map((locale) => problemTitle(code, locale));
+    const [en, ru, ar] = titles.map((title) => title.replace(/GSTIN|PIN|ZIP|JSON/g, ''));
+    assert.match(en as string, /^[\p{Script=Latin} ]+$/u, code);
+    assert.match(ru as string, /^[\p{Script=Cyrillic} ,-]+$/u, code);
+    assert.match(ar as string, /^[\p{Script=Arabic}\p{M} ]+$/u, code);
+    for (const title of titles) {
+      assert.ok(title.length <= 50, `${code}: ${title}`);
+      assert.notEqual(title, code);
+    }
+  }
+  assert.equal(problemTitle('login-throttled', 'en'), problemTitle('login-failed', 'en'));
 });

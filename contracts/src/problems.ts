@@ -218,7 +218,7 @@ export function fillText(text: LocalizedText, locale: Locale, params: ProblemPar
 /** One entry of `errors` in a problem answer. */
 export type ProblemDetail = { code: string; pointer?: string; detail: string; defaultMessage: string };
 
-/** The body of every 4xx and 5xx: RFC 9457 with the specification's `errors`. */
+/** The body of every 4xx and 5xx: RFC 9457 with the specification's `errors`. `type` leads to the code in the API's documentation. */
 export type ProblemBody = {
   type: string;
   title: string;

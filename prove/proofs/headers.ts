@@ -97,6 +97,7 @@ async function kindsOfAnswers(shop: TestApp, address: string, wide: boolean): Pr
       get('/api/openapi.json'),
       get('/api/docs'),
       get('/api/docs/static/index.html'),
+      get('/api/docs/problems'),
       get('/api/search'),
     ])),
     ...(await Promise.all([

@@ -1,7 +1,7 @@
 // Is the description of the API true, whole, and without what is none of the public's business? And are the doors around it in order?
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { ADMIN_CALLS, CALLS, type Call } from '@millwright/contracts';
+import { ADMIN_CALLS, CALLS, type Call, LOCALES, PROBLEMS } from '@millwright/contracts';
 import { aCustomer, testApp } from '../testing/index.ts';
 
 const shop = await testApp({ after });
@@ -45,6 +45,34 @@ test('openapi › refusals › are described with the content type they have [§
     const refusals = Object.entries(operationOf(each)?.responses ?? {}).filter(([status]) => /^[45]/.test(status));
     for (const [status, { content }] of refusals)
       assert.deepEqual(Object.keys(content ?? {}), ['application/problem+json'], `${each.name} ${status}`);
+  }
+});
+
+test('openapi › problem codes › all of them with their status, in the schema of every refusal [decisions §3]', () => {
+  type Schema = { enum: string[]; 'x-status': object; $ref: string; properties: Record<string, Schema>; items: Schema };
+  const { ProblemCode, Problem } = document.components.schemas as Record<'ProblemCode' | 'Problem', Schema>;
+  assert.deepEqual([...ProblemCode.enum].sort(), Object.keys(PROBLEMS).sort());
+  assert.deepEqual(ProblemCode['x-status'], PROBLEMS);
+  const reference = '#/components/schemas/ProblemCode';
+  assert.equal(Problem.properties.code?.$ref, reference);
+  assert.equal(Problem.properties.errors?.items.properties.code?.$ref, reference);
+});
+
+test('docs › problem codes › the type of a refusal leads to its row, in the language that is asked for [decisions §3]', async () => {
+  for (const lang of LOCALES) {
+    const refusal = await call('GET', `/api/shop/shoppingCart?cartCode=none&lang=${lang}`);
+    const { pathname, hash, search } = new URL(`${refusal.body.type}`, 'http://shop.example/api/shop/shoppingCart');
+    const page = await call('GET', `${pathname}?lang=${lang}`);
+    assert.deepEqual([page.status, search], [200, '']);
+    assert.match(String(page.headers['content-type']), /^text\/html/);
+    assert.match(String(page.headers['content-security-policy']), /default-src 'none'; style-src 'sha256-[^;]+; .*frame-ancestors 'none'/);
+    assert.match(String(page.body), new RegExp(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`));
+    const row =
+      String(page.body)
+        .split(`<tr id="${hash.slice(1)}">`)[1]
+        ?.split('</tr>')[0] ?? '';
+    for (const part of ['404', refusal.body.title, refusal.body.detail]) assert.ok(row.includes(part), `${lang}: ${row}`);
+    for (const code of Object.keys(PROBLEMS)) assert.ok(String(page.body).includes(`<tr id="${code}">`), code);
   }
 });
 

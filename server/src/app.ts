@@ -1,13 +1,11 @@
 // What is the program? One Fastify instance with every door: the API, the pages, pictures, documentation, health. How it starts is main.ts.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { registerAdminHost } from './admin-host.ts';
+import { registerApiDocs } from './api-docs.ts';
 import type { Config } from './config.ts';
 import { answerErrors } from './error-answers.ts';
 import { registerMetrics } from './metrics-host.ts';
@@ -80,10 +78,6 @@ export type AppOptions = {
   pages?: WebBundle | null;
 };
 
-/** The documentation's scripts and styles are files of ours; the package's own policy would let it ask elsewhere and be framed. */
-const DOCS_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, files = DATABASE_FILES } = options;
   const app = createHttpServer({ log: options.log, trustProxy: config.trustProxy, checkAnswers: options.checkAnswers ?? false });
@@ -114,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 1_024, syncThreshold: 256 * 1_024, encodings: ['br', 'gzip'] });
   app.decorate('replicas', options.replicas);
   keepAnswers(app, options);
-  await describeApi(app);
+  await registerApiDocs(app);
   registerCatalogRoutes(app);
   registerSearchRoutes(app);
   registerCartRoutes(app);
@@ -179,36 +173,6 @@ function registerHealth(app: FastifyInstance, db: Db, isLeaving: () => boolean):
     if (isLeaving()) throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
     await sql`select 1`.execute(db);
     return { status: 'ready' };
-  });
-}
-
-/** A whole number in an address is sent as digits: described is what it may be, not how it is read. */
-function wholeNumbers({ jsonSchema }: { jsonSchema: { type?: unknown; pattern?: unknown } }): void {
-  if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
-}
-
-async function describeApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Millwright', version: '1', description: 'The calls of the marketplace: catalogue, cart, customers, orders.' },
-      components: {
-        securitySchemes: {
-          authToken: { type: 'apiKey', in: 'header', name: 'authToken' },
-          bearer: { type: 'http', scheme: 'bearer', description: 'The same token as in authToken.' },
-          staffSession: { type: 'apiKey', in: 'cookie', name: 'staff' },
-        },
-      },
-    },
-    transform: createJsonSchemaTransform({ skipList: [], zodToJsonConfig: { override: wholeNumbers } }),
-    transformObject: createJsonSchemaTransformObject({}),
-  });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
-  // The biggest answer there is: the same bytes for everybody, however many read it and however slowly.
-  let document: Buffer | undefined;
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    document ??= Buffer.from(JSON.stringify(app.swagger()));
-    return await reply.type('application/json; charset=utf-8').send(document);
   });
 }
 

@@ -1,6 +1,6 @@
-// Is this answer a refusal as we promise it? The fields of every problem, checked in one place. [decisions §3]
+// Assertion of a problem answer: the fields of every refusal, checked in one place. [decisions §3, 0067]
 import assert from 'node:assert/strict';
-import { isLocale, type Locale, PROBLEMS, type ProblemBody, type ProblemCode } from '@millwright/contracts';
+import { isLocale, type Locale, PROBLEMS, type ProblemBody, type ProblemCode, problemTitle } from '@millwright/contracts';
 import type { Answer } from './app.ts';
 
 const SCRIPT: Record<Locale, RegExp> = { en: /\p{Script=Latin}/u, ru: /\p{Script=Cyrillic}/u, ar: /\p{Script=Arabic}/u };
@@ -17,12 +17,12 @@ export function assertProblem(answer: Answer, expected: { status?: number; code?
   assert.deepEqual(Object.keys(body).sort(), [...KNOWN].sort(), said);
   assert.equal(body.status, answer.status, said);
   assert.equal(PROBLEMS[body.code], answer.status, said);
-  assert.equal(body.type, `urn:millwright:problem:${body.code}`);
-  assert.equal(body.title, body.code);
+  assert.equal(body.type, `/api/docs/problems#${body.code}`);
   assert.match(body.instance, /^urn:millwright:request:[\w-]{10,40}$/);
   assert.equal(body.message, body.detail);
   assert.ok(body.errors.length > 0, said);
   const lang = isLocale(expected.lang) ? expected.lang : 'en';
+  assert.equal(body.title, problemTitle(body.code, lang), said);
   for (const sentence of [body.detail, ...body.errors.flatMap((error) => [error.detail, error.defaultMessage])]) {
     assert.match(sentence, SCRIPT[lang], said);
     assert.doesNotMatch(sentence, /\{\w+\}|undefined|\[object/, said);

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { Problem } from '../problem.ts';
-import { problemAnswer } from './calls.ts';
 import { isFormToken } from './form-token.ts';
 import { acceptForms, isForm, type SentForm } from './multipart.ts';
+import { problemAnswer } from './problem-schema.ts';
 import './request.ts';
 
 export const ADMIN_PREFIX = '/api/admin';

@@ -1,12 +1,13 @@
 // How does a call of the contract become a route? At /api + path, and at the bare path where that is no page. [decisions §2]
 import { type Call, isLocale, type Locale } from '@millwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { Problem } from '../problem.ts';
 import { acceptForms, isForm, type SentForm } from './multipart.ts';
 import './request.ts';
 import { isKeepable, keyOf } from '../kept/index.ts';
+import { problemAnswer } from './problem-schema.ts';
 import { publicCtx } from './public-reads.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -19,20 +20,6 @@ export type CallInput<C extends Call> = {
   headers: FastifyRequest['headers'];
   reply: FastifyReply;
 };
-
-const problem = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.number(),
-    detail: z.string(),
-    instance: z.string(),
-    code: z.string(),
-    message: z.string(),
-    errors: z.array(z.object({ code: z.string(), pointer: z.string().optional(), detail: z.string(), defaultMessage: z.string() })).min(1),
-  })
-  .meta({ id: 'Problem' });
-export const problemAnswer = { content: { 'application/problem+json': { schema: problem } } };
 
 /** Either header; the second is the specification's. */
 const TOKEN_HEADERS: Record<string, string[]>[] = [{ bearer: [] }, { authToken: [] }];

@@ -1,13 +1,25 @@
-// How does any error become an answer? Problems say what is wrong in the reader's language; faults say nothing and are logged. [decisions §3]
+// Problem answers (RFC 9457): an error becomes a problem in the reader's language; faults say nothing and are logged. [decisions §3, 0067]
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { DEFAULT_LOCALE, isLocale, type Locale, PROBLEMS, type ProblemBody, type ProblemCode, problemText } from '@millwright/contracts';
+import {
+  DEFAULT_LOCALE,
+  isLocale,
+  type Locale,
+  PROBLEMS,
+  type ProblemBody,
+  type ProblemCode,
+  problemText,
+  problemTitle,
+} from '@millwright/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/index.ts';
 import { Problem } from '../problem.ts';
 import './request.ts';
 import { REFUSAL_HEADERS } from './security-headers.ts';
+
+/** The page of the documentation that lists all codes; each is an anchor. The path is whole, so `type` is the same in every shop and resolves in each. */
+export const PROBLEM_DOCS = '/api/docs/problems';
 
 /** Fastify's own refusals, and what they are in our words. */
 const FASTIFY_CODES: Record<string, ProblemCode> = {
@@ -46,8 +58,8 @@ function problemBody(problem: Problem, locale: Locale, instance: string): Proble
   const detail = problem.text(locale);
   const fields = problem.fields.length > 0 ? problem.fields : [{ code: problem.code, params: problem.params }];
   return {
-    type: `urn:millwright:problem:${problem.code}`,
-    title: problem.code,
+    type: `${PROBLEM_DOCS}#${problem.code}`,
+    title: problemTitle(problem.code, locale),
     status: PROBLEMS[problem.code],
     detail,
     instance,
