@@ -67,7 +67,12 @@ journey(
       const title = await link.getByRole('heading').innerText();
       await page.goes(() => link.click(), `/blog/post-classic/${id}`);
       await page.seesHeading(title);
-      await page.at('region', page.t('content.partsOfPost')).waitFor();
+      const parts = page.at('region', page.t('content.partsOfPost'));
+      await parts.waitFor();
+      // The part that its text arrives at, not the most popular ones of the category.
+      const named = { 1: /6205/, 2: /DN ?50/ }[id] ?? /./;
+      const shown = await parts.getByRole('listitem').allInnerTexts();
+      assert.ok(shown.length > 0 && shown.every((text) => named.test(text)), `${id}: ${shown.join(' | ')}`);
     }
     await page.main
       .getByRole('button', { name: /^Add to Cart.*: / })

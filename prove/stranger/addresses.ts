@@ -43,6 +43,12 @@ function kindOf(path: string): string {
   return /^(ru|ar)$/.test(first) ? `${first}/${second === undefined ? '' : 'x'}${second}` : first;
 }
 
+/** The address that a page names as its own: lists of one such address are one list. */
+const canonicalOf = (page: Page): string | undefined => {
+  const link = elements(page.root, ({ tag, attrs }) => tag === 'link' && attrs.rel === 'canonical')[0]?.attrs.href;
+  return link === undefined ? undefined : new URL(link).pathname + new URL(link).search;
+};
+
 const metaOf = (page: Page, name: string): string =>
   elements(page.root, ({ tag, attrs }) => tag === 'meta' && attrs.name === name)[0]?.attrs.content?.trim() ?? '';
 
@@ -86,7 +92,9 @@ const slugOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]+
 async function expectPage(stranger: Stranger, path: string, what: string): Promise<void> {
   const page = await aVisitor(stranger.address).open(path);
   stranger.looked('addresses typed by hand');
-  if (page.status >= 400)
+  // What does not exist may say so in its own words, with a way on.
+  const says = page.status === 404 && elements(page.main, 'h1').some((heading) => /^No Products Found$/i.test(textOf(heading)));
+  if (page.status >= 400 && !(says && path.endsWith('no-such-thing')))
     stranger.found(`addresses: ${what} is a dead page`, `${path}: ${page.status} “${textOf(elements(page.main, 'h1')[0] ?? page.main)}”`);
 }
 
@@ -111,15 +119,15 @@ async function walkLists(stranger: Stranger, home: Page, places: readonly string
     if (metaOf(first, 'keywords') === '') stranger.found('addresses: a list without keywords', path);
     const description = metaOf(first, 'description');
     const other = described.get(description);
-    if (other !== undefined && described.size > 0)
+    if (other !== undefined && canonicalOf(first) !== other)
       stranger.found('addresses: two lists have one and the same description', `${path} and ${other}: “${description.slice(0, 80)}”`);
-    described.set(description, other ?? path);
+    described.set(description, other ?? canonicalOf(first) ?? path);
     for (const number of OUT_OF_RANGE) {
       const page = await visitor.open(`${path}${path.includes('?') ? '&' : '?'}page=${number}`);
       const heading = elements(first.main, 'h1').map(textOf)[0] ?? '';
       if (page.status >= 500) stranger.found('addresses: 5xx', `${page.path}: ${page.status}`);
-      // Somewhere in its title the page still says what it is a page of.
-      if (!page.title.includes(heading))
+      // A page that answers says in its title what it is a page of; one that does not exist says that.
+      if (page.status !== 404 && !page.title.includes(heading))
         stranger.found(
           'addresses: a page out of range loses its title',
           `${page.path}: ${page.status} “${page.title}”, page 1 is “${first.title}”`,

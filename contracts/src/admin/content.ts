@@ -16,6 +16,7 @@ const POST = {
   categories: localized(200),
   image,
   partsOf: text(400).nullish().describe('lineage of a category whose parts are shown below'),
+  partsText: text(200).nullish().describe('search text that chooses among these parts; without it the most popular ones'),
   publishedOn: text(10),
   published: z.boolean(),
   blocks,

@@ -31,6 +31,8 @@ export type Post = PostSummary & {
   blocks: Block[];
   /** Lineage of the category whose parts belong to the post, or null. */
   partsOf: string | null;
+  /** Search text that chooses among them; without it the most popular ones are shown. */
+  partsText: string | null;
 };
 export type PostList = { posts: PostSummary[]; total: number };
 

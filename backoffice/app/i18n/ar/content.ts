@@ -14,6 +14,8 @@ export const content: Words<typeof import('../en/content.ts').content> = {
   'content.published': 'منشور',
   'content.partsOf': 'القطع المعروضة أدناه',
   'content.partsOfHelp': 'عنوان فئة، مثل ‎bearings/ball-bearings. إن تُرك فارغًا فلا قطع.',
+  'content.partsText': 'الكلمات التي تُختار بها',
+  'content.partsTextHelp': 'كما تُكتب في البحث، مثل ‎6205-2RS C3. إن تُركت فارغة فالقطع الأكثر رواجًا في الفئة.',
   'content.blocks': 'النص، كتلة كتلة',
   'content.blockKind': 'نوع الكتلة',
   'content.paragraph': 'فقرة',

@@ -12,6 +12,8 @@ export const content = {
   'content.published': 'Published',
   'content.partsOf': 'Parts shown below',
   'content.partsOfHelp': 'Address of a category, such as bearings/ball-bearings. Empty: none.',
+  'content.partsText': 'Words that choose among them',
+  'content.partsTextHelp': 'As they would be typed into the search, such as 6205-2RS C3. Empty: the most popular parts of the category.',
   'content.blocks': 'Text, block by block',
   'content.blockKind': 'Kind of block',
   'content.paragraph': 'Paragraph',

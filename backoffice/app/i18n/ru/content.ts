@@ -14,6 +14,8 @@ export const content: Words<typeof import('../en/content.ts').content> = {
   'content.published': 'Опубликовано',
   'content.partsOf': 'Товары под статьёй',
   'content.partsOfHelp': 'Адрес категории, например bearings/ball-bearings. Пусто — без товаров.',
+  'content.partsText': 'Слова, по которым они выбираются',
+  'content.partsTextHelp': 'Как в поиске, например 6205-2RS C3. Пусто — самые популярные товары категории.',
   'content.blocks': 'Текст по блокам',
   'content.blockKind': 'Вид блока',
   'content.paragraph': 'Абзац',

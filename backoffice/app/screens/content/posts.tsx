@@ -53,6 +53,7 @@ function PostInputs() {
         disabled={disabled}
         slotProps={{ htmlInput: { dir: 'ltr' } }}
       />
+      <TextInput source="partsText" label={say('content.partsText')} helperText={say('content.partsTextHelp')} disabled={disabled} />
       <BooleanInput source="published" label={say('content.published')} disabled={disabled} />
       <BlocksInput disabled={disabled} />
     </>
@@ -69,7 +70,10 @@ export function PostEdit() {
 
 export function PostCreate() {
   return (
-    <ContentCreate transform={postOf} defaults={{ published: false, publishedOn: shopDay(), blocks: [], image: '', partsOf: null }}>
+    <ContentCreate
+      transform={postOf}
+      defaults={{ published: false, publishedOn: shopDay(), blocks: [], image: '', partsOf: null, partsText: null }}
+    >
       <PostInputs />
     </ContentCreate>
   );

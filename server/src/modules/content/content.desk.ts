@@ -33,6 +33,7 @@ export const KINDS = {
       categories: 'categories',
       image: 'image',
       partsOf: 'parts_of',
+      partsText: 'parts_text',
       publishedOn: 'published_on',
       published: 'published',
     },
@@ -187,7 +188,7 @@ function valuesOf(kind: Kind, form: Form): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(kind.columns).map(([field, column]) => [
       column,
-      form[field] === '' && field === 'partsOf' ? null : (form[field] ?? null),
+      form[field] === '' && (field === 'partsOf' || field === 'partsText') ? null : (form[field] ?? null),
     ]),
   );
 }

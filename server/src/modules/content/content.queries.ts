@@ -27,7 +27,7 @@ export type HomeRow = {
   posts: PostRow[];
   clients: { name: string; image: string }[];
 };
-export type PostDetailRow = PostRow & { parts_of: string | null; blocks: BlockRow[] };
+export type PostDetailRow = PostRow & { parts_of: string | null; parts_text: string | null; blocks: BlockRow[] };
 export type PageRow = {
   slug: string;
   title: LocalizedText;
@@ -65,7 +65,7 @@ export async function readPosts(db: Db, { start, count }: { start: number; count
 /** One published post with its text, or undefined. */
 export async function findPost(db: Db, id: number): Promise<PostDetailRow | undefined> {
   const { rows } = await sql<PostDetailRow>`
-    select p.id, p.title, p.summary, p.categories, p.image, p.parts_of, p.published_on,
+    select p.id, p.title, p.summary, p.categories, p.image, p.parts_of, p.parts_text, p.published_on,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', b.kind, 'body', b.body) order by b.position), '[]')
        from content_block b where b.post_id = p.id) as blocks
     from content_post p where p.id = ${id} and p.published`.execute(db);

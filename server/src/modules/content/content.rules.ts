@@ -52,7 +52,7 @@ export function toPostList({ posts, total }: { posts: PostRow[]; total: number }
 }
 
 export function toPost(row: PostDetailRow, locale: Locale): Post {
-  return { ...toSummary(row, locale), blocks: toBlocks(row.blocks, locale), partsOf: row.parts_of };
+  return { ...toSummary(row, locale), blocks: toBlocks(row.blocks, locale), partsOf: row.parts_of, partsText: row.parts_text };
 }
 
 export function toStaticPage(row: PageRow, locale: Locale): StaticPage {

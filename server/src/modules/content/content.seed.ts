@@ -108,6 +108,7 @@ async function insertPost(tx: Tx, post: SeedPost): Promise<void> {
       categories: JSON.stringify(post.categories),
       image,
       parts_of: post.partsOf,
+      parts_text: post.partsText ?? null,
       published_on: post.publishedOn,
     })
     .execute();

@@ -67,6 +67,13 @@ export function describeLists(name: string, { search, database }: Pick<Questions
     assert.deepEqual([byName.total, byName.place], [9, { by: 'manufacturer', slug: 'welpenau-walzlager' }]);
     const category = await search({ place: { by: 'category', lineage: 'Подшипники' } });
     assert.deepEqual([category.total, category.place], [19, { by: 'category', lineage: 'bearings' }]);
+    const capitals = await search({ place: { by: 'manufacturer', slug: 'WELPENAU-WALZLAGER' } });
+    assert.deepEqual([capitals.total, capitals.place], [9, { by: 'manufacturer', slug: 'welpenau-walzlager' }]);
+    assert.deepEqual((await search({ place: { by: 'category', lineage: 'Fasteners/BOLTS' } })).place, {
+      by: 'category',
+      lineage: 'fasteners/bolts',
+    });
+    assert.deepEqual((await search({ place: { by: 'industry', slug: 'MINING' } })).place, { by: 'industry', slug: 'mining' });
     await assert.rejects(
       search({ filters: { attributes: ['material=a2', 'Stainless stel'] } }),
       (error) => error instanceof Problem && error.text('en').includes('“Stainless stel”') && error.fields[0]?.pointer === '/attrsValues/1',

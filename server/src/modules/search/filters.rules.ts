@@ -90,11 +90,11 @@ function inRange(attribute: AttributeEntry, range: NumberRange): number[] | unde
 
 /** By its slug, or by its name in any language when no other is called so. */
 export function manufacturerOf(value: string, { manufacturerBySlug, byName }: Dictionary): FacetEntry | undefined {
-  return manufacturerBySlug.get(value) ?? oneNamed(byName.manufacturers, value);
+  return manufacturerBySlug.get(value.toLowerCase()) ?? oneNamed(byName.manufacturers, value);
 }
 
 export function industryOf(value: string, { industryBySlug, byName }: Dictionary): FacetEntry | undefined {
-  return industryBySlug.get(value) ?? oneNamed(byName.industries, value);
+  return industryBySlug.get(value.toLowerCase()) ?? oneNamed(byName.industries, value);
 }
 
 export function oneNamed<Entry>(names: Map<string, Entry[]>, name: string): Entry | undefined {

@@ -75,7 +75,8 @@ function readPlace(place: SearchInput['place'], dictionary: Dictionary): Place |
     case 'all':
       return { facet: EVERYTHING, category: undefined };
     case 'category': {
-      const category = dictionary.categoryByLineage.get(place.lineage) ?? oneNamed(dictionary.byName.categories, place.lineage);
+      const category =
+        dictionary.categoryByLineage.get(place.lineage.toLowerCase()) ?? oneNamed(dictionary.byName.categories, place.lineage);
       return category === undefined ? new Problem('category-not-found') : { facet: category.id, category };
     }
     case 'manufacturer':

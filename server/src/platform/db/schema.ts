@@ -142,6 +142,7 @@ export interface Database
     categories: Localized;
     image: string;
     parts_of: string | null;
+    parts_text: string | null;
     published_on: string;
     published: Generated<boolean>;
   };

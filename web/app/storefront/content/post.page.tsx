@@ -3,6 +3,7 @@ import type { Post, PostSummary, ProductCard, SearchResult } from '@millwright/c
 import { NO_FILTERS } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
+import { listHref, readListState } from '../../lib/list-state.ts';
 import type { PageResult } from '../../lib/page.ts';
 import { href, imagePath, path } from '../../lib/paths.ts';
 import { attempt } from '../../lib/problems.ts';
@@ -54,12 +55,12 @@ export async function get(request: PageRequest, params: Record<string, string>):
   };
 }
 
-/** The most popular parts of the post's category; none if staff removed it since. */
-async function partsOf({ services, ctx, currency }: PageRequest, { partsOf: lineage }: Post): Promise<ProductCard[]> {
+/** The parts of the post's category that its words choose, without words the most popular ones; none if staff removed the category since. */
+async function partsOf({ services, ctx, currency }: PageRequest, { partsOf: lineage, partsText }: Post): Promise<ProductCard[]> {
   if (lineage === null) return [];
   const found = await attempt(() =>
     services.search.search(ctx, {
-      text: '',
+      text: partsText ?? '',
       scope: 'all',
       place: { by: 'category', lineage },
       filters: NO_FILTERS,
@@ -89,7 +90,10 @@ function PostText({ post, parts, others }: { post: Post; parts: readonly Product
             id="parts"
             title={t('content.partsOfPost')}
             products={parts}
-            link={href.category(locale, post.partsOf)}
+            link={listHref(
+              locale,
+              readListState(new URLSearchParams({ query: post.partsText ?? '' }), { by: 'category', lineage: post.partsOf }),
+            )}
             layout="grid-4"
           />
         </AddToCartForm>

@@ -10,6 +10,8 @@ export type SeedPost = {
   categories: LocalizedText;
   svg: string;
   partsOf: string;
+  /** Search text that chooses among the parts of the category. */
+  partsText?: string;
   publishedOn: string;
   blocks: SeedBlock[];
 };

@@ -17,6 +17,7 @@ export const bearingPost: SeedPost = {
   categories: text('Bearings, Maintenance', 'Подшипники, Обслуживание', 'المحامل, الصيانة'),
   svg: measuredBearing,
   partsOf: 'bearings/deep-groove',
+  partsText: '6205-2RS C3',
   publishedOn: '2026-09-14',
   blocks: [
     paragraph(

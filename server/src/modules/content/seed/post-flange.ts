@@ -17,6 +17,7 @@ export const flangePost: SeedPost = {
   categories: text('Pipes and flanges, Oil & Gas', 'Трубы и фланцы, Нефть и газ', 'الأنابيب والفلنجات, النفط والغاز'),
   svg: twoFlanges,
   partsOf: 'piping/en-flanges',
+  partsText: 'DN 50 PN 16',
   publishedOn: '2026-10-05',
   blocks: [
     paragraph(
