@@ -16,6 +16,7 @@ export * from './problems.ts';
 export * from './quantity.rules.ts';
 export * from './unit-of-sale.ts';
 export * from './units.rules.ts';
+export * from './upload-kinds.ts';
 export * from './views/cart.ts';
 export * from './views/catalog.ts';
 export * from './views/company.ts';

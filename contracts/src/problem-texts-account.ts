@@ -105,6 +105,16 @@ export const ACCOUNT_PROBLEM_TEXTS = {
     ru: 'Документ защищён или содержит сценарии, формы или вложения. Распечатайте его в обычный документ и отправьте этот файл.',
     ar: 'المستند مقفل أو يحتوي على برامج نصية أو نماذج أو مرفقات. يرجى طباعته إلى مستند عادي وإرساله.',
   },
+  'workbook-active-content': {
+    en: 'The workbook contains macros, controls or embedded objects. Please save it without them as .xlsx, or as .csv.',
+    ru: 'Книга содержит макросы, элементы управления или внедрённые объекты. Сохраните её без них в формате .xlsx или .csv.',
+    ar: 'يحتوي المصنف على وحدات ماكرو أو عناصر تحكم أو كائنات مضمّنة. يرجى حفظه بدونها بصيغة ‎.xlsx أو ‎.csv.',
+  },
+  'file-not-kept': {
+    en: 'This file is no longer kept. Please choose it again.',
+    ru: 'Этот файл больше не хранится. Выберите его заново.',
+    ar: 'لم يعد هذا الملف محفوظًا. يرجى اختياره من جديد.',
+  },
   'picture-too-large': {
     en: 'The picture is too large: at most {n} megapixels.',
     ru: 'Изображение слишком большое: не более {n} мегапикселей.',

@@ -106,6 +106,8 @@ export const PROBLEMS = {
   'file-empty': 400,
   'file-damaged': 400,
   'file-active-content': 400,
+  'workbook-active-content': 400,
+  'file-not-kept': 400,
   'picture-too-large': 400,
   'field-required': 400,
   'postal-code-not-numeric': 400,

@@ -2,6 +2,9 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { HOSTILE_PDFS } from './hostile-pdfs.ts';
+import { HOSTILE_LISTS } from './test-lists.ts';
+
+export { GOOD_LISTS } from './test-lists.ts';
 
 export type TestFile = { about: string; name: string; type: string; bytes: Buffer };
 
@@ -127,5 +130,6 @@ export const HOSTILE_FILES: readonly TestFile[] = [
   file('a text with macros', 'a.docm', 'application/vnd.ms-word.document.macroEnabled.12', zip('word/vbaProject.bin', Buffer.from('x'))),
   file('an installer', 'a.lnk', 'application/octet-stream', 'L\0\0\0'),
   file('a name with NUL', 'a.png\0.exe', 'image/png', PNG),
+  ...HOSTILE_LISTS,
   ...HOSTILE_PDFS.map(([about, bytes]) => file(`a document with ${about}`, 'a.pdf', 'application/pdf', bytes)),
 ];

@@ -10,14 +10,21 @@ export class Problem extends Error {
   readonly fields: readonly FieldProblem[];
   /** Seconds until it is worth trying again, for 429 and 503. */
   readonly retryAfter: number | undefined;
+  /** Field name -> its good file, which a page lets be sent again without choosing it; never on the wire. */
+  readonly pendingUploads: Readonly<Record<string, { token: string; label: string }>>;
 
-  constructor(code: ProblemCode, params: ProblemParams = {}, more: { fields?: readonly FieldProblem[]; retryAfter?: number } = {}) {
+  constructor(
+    code: ProblemCode,
+    params: ProblemParams = {},
+    more: { fields?: readonly FieldProblem[]; retryAfter?: number | undefined; pendingUploads?: Problem['pendingUploads'] } = {},
+  ) {
     super(code);
     this.name = 'Problem';
     this.code = code;
     this.params = params;
     this.fields = more.fields ?? [];
     this.retryAfter = more.retryAfter;
+    this.pendingUploads = more.pendingUploads ?? {};
   }
 
   get status(): number {

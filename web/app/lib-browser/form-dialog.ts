@@ -98,11 +98,12 @@ async function send(dialog: HTMLDialogElement, form: HTMLFormElement, button: HT
   }
 }
 
-/** The form with what is wrong; a chosen file that is not at fault stays chosen. */
+/** The form with what is wrong; a chosen file that is not at fault stays chosen, unless the server keeps it. */
 function replace(before: HTMLElement, next: HTMLElement): void {
   for (const fresh of next.querySelectorAll<HTMLInputElement>('input[type=file]:not([aria-invalid])')) {
     const chosen = before.querySelector<HTMLInputElement>(`input[type=file][name="${CSS.escape(fresh.name)}"]`);
-    if (chosen === null || !chosen.files?.length) continue;
+    const isKept = next.querySelector(`input[name="${CSS.escape(fresh.name)}Pending"]`) !== null;
+    if (isKept || chosen === null || !chosen.files?.length) continue;
     fresh.files = chosen.files;
     for (const hint of next.querySelectorAll<HTMLElement>('[data-file-again]')) hint.hidden = true;
   }

@@ -1,10 +1,15 @@
 // How does a page recognise a refusal of a use case? By its name: server code is never imported here.
 import { type Locale, PROBLEMS, type ProblemCode, type ProblemParams, problemText } from '@millwright/contracts';
 
+/** What a form sends again instead of a file, and what the file was called. */
+export type PendingUpload = { token: string; label: string };
+
 export type ProblemLike = Error & {
   code: ProblemCode;
   params: ProblemParams;
   fields: readonly { code: ProblemCode; pointer?: string; params?: ProblemParams }[];
+  /** Field name -> its good file, which need not be chosen again. */
+  pendingUploads?: Readonly<Record<string, PendingUpload>>;
 };
 
 export function isProblem(error: unknown): error is ProblemLike {

@@ -1,4 +1,5 @@
-// How does a form ask for one thing? Label, hint, the control, and the error in words tied to it.
+// Form fields: label, hint, the control, and the error in words tied to it; a file field names the file that is kept for it.
+import { isolatedName } from '@millwright/contracts';
 import type { ComponentProps, ReactNode } from 'react';
 import { useView } from '../lib/view.tsx';
 
@@ -82,15 +83,24 @@ export function TextArea({ name, label, hint, error, ltr: _ltr, ...input }: Fiel
   );
 }
 
+/** A file that waits for its form: sent again while it is ticked, and replaced by another that is chosen. */
+type Pending = { token: string; label: string };
+
+/** Name of the field beside a file field that holds the token of its pending file. */
+export const pendingField = (name: string): string => `${name}Pending`;
+
 /** Files of a form (`enctype="multipart/form-data"`); the dialog of the system, in its own language. */
 export function FileField({
   name,
   label,
   hint,
   error,
+  pending,
   ...input
-}: Omit<FieldProps, 'ltr'> & Omit<ComponentProps<'input'>, 'name' | 'type'>) {
+}: Omit<FieldProps, 'ltr'> & { pending?: Pending | undefined } & Omit<ComponentProps<'input'>, 'name' | 'type'>) {
+  const { t } = useView();
   const frame: FieldProps = { name, label, ...(hint === undefined ? {} : { hint }), error };
+  const described = [describedBy(frame), pending === undefined ? undefined : `${name}-pending`].filter(Boolean).join(' ');
   return (
     <Frame {...frame} optional={input.required !== true}>
       <input
@@ -99,9 +109,15 @@ export function FileField({
         name={name}
         className="input"
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy(frame)}
+        aria-describedby={described === '' ? undefined : described}
         {...input}
       />
+      {pending === undefined ? null : (
+        <label className="check">
+          <input type="checkbox" name={pendingField(name)} value={pending.token} defaultChecked />
+          <span id={`${name}-pending`}>{t('form.filePending', { name: isolatedName(pending.label) })}</span>
+        </label>
+      )}
     </Frame>
   );
 }

@@ -6,34 +6,40 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { SentFile } from '../../platform/http/multipart.ts';
 import { Problem } from '../../platform/problem.ts';
 import {
-  type CheckedFile,
   checkUpload,
+  type FormFile,
   findPrivateFile,
   type MediaFile,
   type PutFile,
   putPrivateFile,
+  type ReadUpload,
+  readUpload,
   removePrivateFiles,
+  SCANS,
   storePrivateFile,
 } from '../media/index.ts';
 import { findTicketHolder, insertTicket, listCertificateRows, saveCertificate } from './certificates.queries.ts';
+import { cleanLine } from './customers.rules.ts';
 import { customerOf } from './own-account.ts';
 import { newSecret, secretHash } from './secret.ts';
 
-export type SentCertificates = Partial<Record<CertificateType, SentFile>>;
+export type SentCertificates = Partial<Record<CertificateType, FormFile>>;
 
 const TICKET_MS = 15 * 60_000;
 const UPLOADS = { name: 'certificate', limit: 20, windowSeconds: 3600 };
 
-/** The files of a form, checked and put where they shall be. @throws Problem invalid-request that names each file at fault, temporarily-unavailable */
-export async function putCertificates(ctx: Ctx, sent: SentCertificates): Promise<[CertificateType, PutFile][]> {
-  const checked: [CertificateType, CheckedFile][] = [];
-  for (const type of CERTIFICATE_TYPES) {
-    const file = sent[type];
-    if (file !== undefined) checked.push([type, await checkUpload(file, `/${type}`)]);
+/** The files of a form with what is wrong with each. @throws Problem too-many-requests, temporarily-unavailable */
+export async function readCertificates(ctx: Ctx, sent: SentCertificates): Promise<ReadUpload[]> {
+  if (Object.values(sent).some((file) => file.sent !== undefined)) {
+    const wait = await countAttempt(ctx, UPLOADS, ctx.client);
+    if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   }
-  const put: [CertificateType, PutFile][] = [];
-  for (const [type, file] of checked) put.push([type, await putPrivateFile(ctx, file)]);
-  return put;
+  const read: ReadUpload[] = [];
+  for (const type of CERTIFICATE_TYPES)
+    read.push(
+      await readUpload(ctx, sent[type] ?? {}, { pointer: `/${type}`, takes: SCANS, labelOf: (name) => cleanLine(name).slice(-120) }),
+    );
+  return read;
 }
 
 /** Puts it in the place of the one before. */

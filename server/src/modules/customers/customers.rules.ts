@@ -38,8 +38,8 @@ export function canonicalPhone(phone: string, country: Country): string | null {
   return parsed?.isPossible() && /^\+[1-9][0-9]{6,14}$/.test(parsed.number) ? parsed.number : null;
 }
 
-/** The checked registration in canonical spelling. @throws Problem invalid-request that names every field at fault */
-export function checkRegistration(input: Registration): Registration {
+/** The checked registration in canonical spelling. @param more what is wrong with its files @throws Problem invalid-request that names every field at fault */
+export function checkRegistration(input: Registration, more: readonly FieldProblem[] = []): Registration {
   const email = canonicalEmail(input.email);
   const mobile = canonicalPhone(input.mobile, 'IN');
   const taxId = input.taxId.trim().toUpperCase();
@@ -51,6 +51,7 @@ export function checkRegistration(input: Registration): Registration {
   if (taxFault !== null) faults.push({ code: taxFault, pointer: '/taxId' });
   const password = passwordFault(input.password, email);
   if (password !== null) faults.push({ ...password, pointer: '/password' });
+  faults.push(...more);
   if (faults.length > 0 || mobile === null) throw new Problem('invalid-request', {}, { fields: faults });
   return {
     firstName: cleanLine(input.firstName),

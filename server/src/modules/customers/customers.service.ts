@@ -1,14 +1,15 @@
 // Who are our customers, and what may they change of themselves? Identity comes from the session alone. [§3 Account, §7.2]
-import type { Account, Address, AddressType } from '@millwright/contracts';
+import { type Account, type Address, type AddressType, CERTIFICATE_TYPES, type CertificateType } from '@millwright/contracts';
 import { recordEvent } from '../../platform/audit-events.ts';
 import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
+import { keepUploads, type PutFile, putUpload, type ReadUpload } from '../media/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { getTerms } from '../pricing/index.ts';
-import { keepCertificate, openTicket, putCertificates, type SentCertificates } from './certificates.service.ts';
+import { keepCertificate, openTicket, readCertificates, type SentCertificates } from './certificates.service.ts';
 import { confirmPassword } from './current-password.service.ts';
 import { findAccount, insertCustomer, type StoredAccount, saveAddress, saveProfile } from './customers.queries.ts';
 import { checkAddress, checkProfile, checkRegistration, type Profile, type Registration } from './customers.rules.ts';
@@ -29,19 +30,35 @@ export type Registered = {
   isMailed: boolean;
 };
 
+/** As `createAccount`; a refused form says what is wrong with its fields and files at once, and its good files wait for it. */
+export async function register(ctx: Ctx, input: Registration, certificates: SentCertificates = {}): Promise<Registered> {
+  const uploads = await readCertificates(ctx, certificates);
+  try {
+    return await createAccount(ctx, input, uploads);
+  } catch (error) {
+    throw await keepUploads(ctx, error, uploads);
+  }
+}
+
 /**
  * Makes an account and writes its welcome mail; nobody is logged in by it.
  * While the setting `hide-existence` is on, every address gets the same answer and a one-time password is mailed to it; the typed password is dropped,
  * since a login with it would tell who was there before.
  * @throws Problem invalid-request, email-taken, too-many-requests
  */
-export async function register(ctx: Ctx, input: Registration, certificates: SentCertificates = {}): Promise<Registered> {
-  const checked = checkRegistration(input);
+async function createAccount(ctx: Ctx, input: Registration, uploads: readonly ReadUpload[]): Promise<Registered> {
+  const checked = checkRegistration(
+    input,
+    uploads.flatMap(({ faults }) => faults),
+  );
   const wait = await countAttempt(ctx, SIGN_UPS, ctx.client);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   const { hideExistence } = await getTerms(ctx.db, ctx.clock.now());
-  // Looked at before anything is written: a file that will not do is one of the form's faults.
-  const files = await putCertificates(ctx, certificates);
+  const files: [CertificateType, PutFile][] = [];
+  for (const [n, type] of CERTIFICATE_TYPES.entries()) {
+    const put = await putUpload(ctx, uploads[n] as ReadUpload);
+    if (put !== null) files.push([type, put]);
+  }
   const passwordHash = await hashPassword(hideExistence ? newSecret().token : checked.password);
   return await inTransaction(ctx.db, async (tx) => {
     const id = await insertCustomer(tx, { ...checked, companyName: checked.companyName ?? '', locale: ctx.locale, passwordHash });

@@ -1,12 +1,13 @@
 // Do the four calls of the forms take what section 3 says, answer what section 8 says, and keep no hostile file?
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { CARRIERS, GOOD_FILES, HOSTILE_FILES, type TestFile } from '../../../testing/hostile-files.ts';
-import { aCustomer, type FormPart, sendForm, testApp } from '../../../testing/index.ts';
+import { CARRIERS, GOOD_FILES, GOOD_LISTS, HOSTILE_FILES, type TestFile } from '../../../testing/hostile-files.ts';
+import { aCustomer, asStaff, type FormPart, sendForm, testApp } from '../../../testing/index.ts';
 import { assertProblem } from '../../../testing/problems.ts';
 
 const shop = await testApp({ after });
 const { call, db } = shop;
+const staff = await asStaff(shop);
 let count = 0;
 const anAddress = (): string => `form-${process.pid}-${++count}@example.com`;
 const leadOf = (reference: string) => db.selectFrom('lead').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
@@ -91,6 +92,46 @@ for (const [path, kind, tag] of [
       const { bytes } = await db.selectFrom('private_file').select('bytes').where('name', '=', file_name).executeTakeFirstOrThrow();
       for (const trace of ['<script', '<?php', 'PK\u0003\u0004']) assert.equal(bytes?.includes(trace), false, file.about);
     }
+  });
+
+  test(`POST ${path} › a list as workbook or CSV › kept as it was sent; staff get it as an attachment that no browser guesses at [§3 seller and requirement] [promises P16, P18]`, async () => {
+    for (const file of GOOD_LISTS) {
+      const { status, body } = await sendForm(shop, `/api${path}`, [...request(), part(file)]);
+      assert.equal(status, 200, file.about);
+      const { id, file_name, file_label } = await leadOf(body.reference);
+      assert.equal(file_label, file.name);
+      const ending = file.name.split('.').at(-1)?.toLowerCase();
+      assert.match(file_name ?? '', new RegExp(`^[0-9a-f]{32}\\.${ending}$`));
+      const { bytes } = await db.selectFrom('private_file').select('bytes').where('name', '=', file_name).executeTakeFirstOrThrow();
+      assert.ok(bytes?.equals(file.bytes), file.about);
+      const { status: given, headers } = await staff('GET', `/leads/${id}/document`);
+      assert.deepEqual(
+        [given, headers['content-disposition'], headers['x-content-type-options'], headers['content-security-policy']],
+        [200, `attachment; filename="lead-${id}.${ending}"`, 'nosniff', "default-src 'none'; sandbox"],
+      );
+    }
+  });
+
+  test(`POST ${path} › a wrong telephone and a wrong file › both are named in one answer, and nothing of it is kept [§5 requirement and seller form]`, async () => {
+    const before = await files();
+    const wrong = { about: '', name: 'macros.xlsm', type: '', bytes: Buffer.from('PK') };
+    const { errors, ...body } = assertProblem(await sendForm(shop, `/api${path}`, [...request({ phoneNumber: '12' }), part(wrong)]), {
+      code: 'invalid-request',
+    });
+    assert.deepEqual(
+      errors.map(({ pointer, code }) => [pointer, code]),
+      [
+        ['/phoneNumber', 'phone-not-valid'],
+        ['/document', 'file-type-not-taken'],
+      ],
+    );
+    const good = await sendForm(shop, `/api${path}`, [...request({ phoneNumber: '12' }), part(GOOD_LISTS[0] as TestFile)]);
+    assert.equal('pendingUploads' in body || 'pendingUploads' in good.body, false);
+    assert.equal(await files(), before);
+    // The token of a page is no part of the call.
+    assertProblem(await sendForm(shop, `/api${path}`, [...request(), { name: 'documentPending', value: 'A'.repeat(43) }]), {
+      code: 'invalid-request',
+    });
   });
 
   test(`POST ${path} › the hostile files › each refused at its field in words, none kept, no lead [promises P16]`, async () => {

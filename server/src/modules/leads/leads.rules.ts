@@ -11,8 +11,8 @@ export type MessageForm = { name: string; emailId: string; subject: string; comm
 /** A form that was checked. */
 export type LeadText = { name: string; company: string; email: string; phone: string; subject: string; message: string };
 
-/** @throws Problem invalid-request that names every field at fault */
-export function checkRequest(form: RequestForm): LeadText {
+/** @param more what is wrong with its file @throws Problem invalid-request that names every field at fault */
+export function checkRequest(form: RequestForm, more: readonly FieldProblem[] = []): LeadText {
   const name = cleanLine(form.firstName);
   const company = cleanLine(form.companyName);
   const email = canonicalEmail(form.emailId);
@@ -24,6 +24,7 @@ export function checkRequest(form: RequestForm): LeadText {
     ...emailFaults(email),
     ...(form.phoneNumber.trim() === '' ? missing('/phoneNumber') : phone === null ? fault('phone-not-valid', '/phoneNumber') : []),
     ...filled('/description', message, LEAD_LIMITS.message),
+    ...more,
   ]);
   return { name, company, email, phone: phone ?? '', subject: '', message };
 }

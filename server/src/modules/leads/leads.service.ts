@@ -3,10 +3,18 @@ import { type LeadKind, SUBJECT_PREFIXES } from '@millwright/contracts';
 import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { SentFile } from '../../platform/http/multipart.ts';
 import { Problem } from '../../platform/problem.ts';
 import { service as lots } from '../lots/index.ts';
-import { type CheckedFile, checkUpload, putPrivateFile, storePrivateFile } from '../media/index.ts';
+import {
+  bytesOf,
+  type FormFile,
+  keepUploads,
+  putUpload,
+  type ReadUpload,
+  readUpload,
+  SCANS_AND_LISTS,
+  storePrivateFile,
+} from '../media/index.ts';
 import { newReference, sentKey } from './leads.keys.ts';
 import { mayConfirm, type Told, tellDesk, tellSender } from './leads.mails.ts';
 import { insertEvent, insertLead, saveLeadFile } from './leads.queries.ts';
@@ -21,19 +29,30 @@ const FILES = { name: 'lead-file', limit: 20, windowSeconds: 24 * 3_600 };
 export type Received = { reference: string };
 
 /** `trap`: a field that people do not see; whoever fills it in is a program, and told that all went well. */
-export type RequestInput = RequestForm & { document?: SentFile | undefined; trap?: string };
+export type RequestInput = RequestForm & {
+  document?: FormFile['sent'];
+  /** The token of a document that was sent before. */
+  pendingDocument?: string;
+  /** The form is shown again when it is refused: a good document waits for it. */
+  keepsDocument?: boolean;
+  trap?: string;
+};
 export type MessageInput = MessageForm & { trap?: string };
 
-/** A requirement, or somebody who wants to sell. @throws Problem invalid-request, too-many-requests */
+/** A requirement, or somebody who wants to sell. @throws Problem invalid-request that names every field at fault and the file, too-many-requests */
 export async function sendRequest(ctx: Ctx, kind: 'request' | 'seller', input: RequestInput): Promise<Received> {
-  const text = checkRequest(input);
-  let file: CheckedFile | null = null;
-  if (input.document !== undefined) {
-    await count(ctx, FILES);
-    file = await checkUpload(input.document, '/document');
+  if (input.document !== undefined) await count(ctx, FILES);
+  const document = await readUpload(
+    ctx,
+    { sent: input.document, token: input.pendingDocument },
+    { pointer: '/document', takes: SCANS_AND_LISTS, labelOf: fileLabel },
+  );
+  try {
+    const text = checkRequest(input, document.faults);
+    return await receive(ctx, { ...text, kind, lotId: null, needId: null }, { trap: input.trap, document });
+  } catch (error) {
+    throw input.keepsDocument ? await keepUploads(ctx, error, [document]) : error;
   }
-  const label = input.document === undefined ? '' : fileLabel(input.document.name);
-  return await receive(ctx, { ...text, kind, lotId: null, needId: null }, { trap: input.trap, file, label });
 }
 
 /** A message to the company. @throws Problem invalid-request, too-many-requests */
@@ -83,17 +102,18 @@ export async function getLotSubject(ctx: Ctx, lotId: number): Promise<string> {
 }
 
 type Sent = LeadText & { kind: LeadKind; lotId: number | null; needId: number | null };
-type Extra = { trap?: string | undefined; file?: CheckedFile | null; label?: string };
+type Extra = { trap?: string | undefined; document?: ReadUpload };
 
-async function receive(ctx: Ctx, sent: Sent, { trap = '', file = null, label = '' }: Extra): Promise<Received> {
+async function receive(ctx: Ctx, sent: Sent, { trap = '', document }: Extra): Promise<Received> {
   await count(ctx, PER_CLIENT);
   const isSpam = trap !== '';
   const confirm = !isSpam && (await mayConfirm(ctx, sent.email));
   const { actor } = ctx;
   const customerId = actor.kind === 'customer' ? actor.customerId : null;
   const now = ctx.clock.now();
-  const key = sentKey(sent, file?.bytes ?? null, now);
-  const put = file === null ? null : await putPrivateFile(ctx, file);
+  const key = sentKey(sent, document === undefined ? null : bytesOf(document), now);
+  const put = document === undefined ? null : await putUpload(ctx, document);
+  const label = document?.label ?? '';
   return await inTransaction(ctx.db, async (tx) => {
     const state = isSpam ? 'spam' : 'new';
     const { id, reference } = await insertLead(tx, {

@@ -7,6 +7,14 @@ export { cleanUpObjects, FILE_CLEAN_UP, FILE_MOVE, fileCleaner, fileMover } from
 export { registerMediaRoutes, sendFile } from './media.routes.ts';
 export { type MediaFile, PHOTO_WIDTHS, type StoredPhoto, storeDrawings, storeVideos } from './media.service.ts';
 export {
+  bytesOf,
+  type FormFile,
+  keepUploads,
+  putUpload,
+  type ReadUpload,
+  readUpload,
+} from './pending-upload.service.ts';
+export {
   findPrivateFile,
   type PutFile,
   putPrivateFile,
@@ -14,4 +22,4 @@ export {
   sendPrivateFile,
   storePrivateFile,
 } from './private-file.service.ts';
-export { type CheckedFile, checkUpload, UPLOAD_ACCEPT, UPLOAD_KINDS, type UploadKind } from './upload.ts';
+export { checkUpload, SCANS, SCANS_AND_LISTS } from './upload.ts';

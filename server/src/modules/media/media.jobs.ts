@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { eachOf } from '../../platform/files/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { removeExpiredUploads } from './pending-upload.service.ts';
 import { FILE_TABLES, type FileTable, listInDatabase, listRemovals, moveToStore, noteRemoved, releaseUnnamed } from './stored.queries.ts';
 
 const TIMES = { expireInSeconds: 600, retryLimit: 0, retryDelay: 60, retryDelayMax: 60 };
@@ -24,7 +25,13 @@ export function fileMover(): JobWorker {
 }
 
 export function fileCleaner(): JobWorker {
-  return { queue: FILE_CLEAN_UP, work: async (ctx) => void (await cleanUpObjects(ctx)) };
+  return {
+    queue: FILE_CLEAN_UP,
+    work: async (ctx) => {
+      await removeExpiredUploads(ctx.db);
+      await cleanUpObjects(ctx);
+    },
+  };
 }
 
 /** A store that is away is no fault of ours and already in the log: the next run goes on. */

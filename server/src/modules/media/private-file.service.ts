@@ -4,20 +4,31 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { FileRow, StoredBytes } from '../../platform/files/index.ts';
+import { Problem } from '../../platform/problem.ts';
 import type { FileCtx } from './files.ts';
 import type { MediaFile } from './media.service.ts';
 import type { CheckedFile } from './upload.ts';
 
 /** A checked file whose bytes are where they shall be; without a row nobody will ever find it, and it is removed. */
-export type PutFile = Omit<CheckedFile, 'bytes'> & { size: number; stored: StoredBytes };
+type NewFile = Omit<CheckedFile, 'bytes'> & { size: number; stored: StoredBytes };
+/** A file that waited for its form and has a row already. */
+type PendingFile = { contentType: string; size: number; pendingName: string; pointer: string };
+export type PutFile = NewFile | PendingFile;
 
 /** Before the transaction that keeps its name. @throws Problem temporarily-unavailable */
-export async function putPrivateFile({ db, files }: FileCtx, { kind, contentType, bytes }: CheckedFile): Promise<PutFile> {
+export async function putPrivateFile({ db, files }: FileCtx, { kind, contentType, bytes }: CheckedFile): Promise<NewFile> {
   return { kind, contentType, size: bytes.length, stored: await files.put(db, bytes) };
 }
 
-/** @returns the name to keep */
-export async function storePrivateFile(tx: Tx, { kind, contentType, stored }: PutFile): Promise<string> {
+/** @returns the name to keep @throws Problem invalid-request for a pending file that was sent or removed meanwhile */
+export async function storePrivateFile(tx: Tx, file: PutFile): Promise<string> {
+  if ('pendingName' in file) {
+    const { rows } = await sql`update private_file set pending_until = null where name = ${file.pendingName} and pending_until > now()
+      returning name`.execute(tx);
+    if (rows.length > 0) return file.pendingName;
+    throw new Problem('invalid-request', {}, { fields: [{ code: 'file-not-kept', pointer: file.pointer }] });
+  }
+  const { kind, contentType, stored } = file;
   const name = `${randomBytes(16).toString('hex')}.${kind}`;
   await tx
     .insertInto('private_file')

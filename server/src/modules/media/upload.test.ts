@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { aWorkbook, GOOD_LISTS, HOSTILE_LISTS } from '../../../testing/test-lists.ts';
 import { Problem } from '../../platform/problem.ts';
-import { checkUpload } from './upload.ts';
+import { checkUpload, SCANS_AND_LISTS } from './upload.ts';
 
 const sheet = { create: { width: 64, height: 40, channels: 3 as const, background: '#884400' } };
 const PNG = await sharp(sheet).png().toBuffer();
@@ -32,9 +33,9 @@ const packed = (text: string, filter = '/FlateDecode') =>
     Buffer.from('\nendstream\nendobj\n'),
   ]);
 
-async function send(name: string, bytes: Buffer, type = ''): Promise<string> {
+async function send(name: string, bytes: Buffer, type = '', takes?: typeof SCANS_AND_LISTS): Promise<string> {
   try {
-    const file = await checkUpload({ name, type, bytes, tooLarge: false }, '/file');
+    const file = await checkUpload({ name, type, bytes, tooLarge: false }, '/file', takes);
     return file.kind;
   } catch (error) {
     assert.ok(error instanceof Problem, String(error));
@@ -106,6 +107,37 @@ const HOSTILE: [what: string, name: string, bytes: Buffer, refusal: string, type
 for (const [what, name, bytes, refusal, type = ''] of HOSTILE) {
   test(`checkUpload › ${what} › ${refusal} [promises P16]`, async () => assert.equal(await send(name, bytes, type), refusal));
 }
+
+for (const { about, name, type, bytes } of GOOD_LISTS)
+  test(`checkUpload › ${about} › kept as it was sent where lists are taken, refused elsewhere with what is taken [promises P16]`, async () => {
+    const sent = { name, type, bytes, tooLarge: false };
+    const file = await checkUpload(sent, '/file', SCANS_AND_LISTS);
+    assert.equal(file.kind, name.split('.').at(-1)?.toLowerCase());
+    assert.ok(file.bytes.equals(bytes));
+    await assert.rejects(checkUpload(sent, '/file'), (error: Problem) => error.fields[0]?.params?.types === 'PDF, PNG, JPG, WebP');
+  });
+
+for (const { about, name, type, bytes, code } of HOSTILE_LISTS)
+  test(`checkUpload › ${about} › ${code} where lists are taken [promises P16]`, async () =>
+    assert.equal(await send(name, bytes, type, SCANS_AND_LISTS), code));
+
+test('checkUpload › where lists are taken › the sentence names them', async () => {
+  await assert.rejects(
+    checkUpload({ name: 'a.exe', type: '', bytes: Buffer.from('MZ'), tooLarge: false }, '/file', SCANS_AND_LISTS),
+    (error: Problem) => error.fields[0]?.params?.types === 'PDF, PNG, JPG, WebP, XLSX, CSV',
+  );
+});
+
+test('checkUpload › a workbook that unpacks to 130 MiB, in one part or in many › refused, whatever its directory says [promises P16]', async () => {
+  const spaces = Buffer.alloc(130 * 1_048_576, ' ');
+  const one = aWorkbook({ 'xl/worksheets/sheet2.xml': spaces });
+  const part = spaces.subarray(0, 13 * 1_048_576);
+  const many = aWorkbook(Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`xl/media/image${n}.bin`, part])));
+  for (const bytes of [one, many]) {
+    assert.ok(bytes.length < 1_048_576);
+    assert.equal(await send('a.xlsx', bytes, '', SCANS_AND_LISTS), 'file-damaged');
+  }
+});
 
 test('checkUpload › a flood of pixels in a small file › refused before it is unpacked, naming the limit [promises P16]', async () => {
   const flood = await sharp({ create: { width: 15_000, height: 4_000, channels: 3, background: '#fff' } })

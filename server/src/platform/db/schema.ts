@@ -109,7 +109,16 @@ export interface Database
 
   stored_object: { key: string; size: number; sha256: Buffer; put_at: Timestamp };
   stored_object_removal: { key: string; asked_at: Timestamp };
-  private_file: { name: string; content_type: string; bytes: Buffer | null; object_key: string | null; created_at: Timestamp };
+  private_file: {
+    name: string;
+    content_type: string;
+    bytes: Buffer | null;
+    object_key: string | null;
+    created_at: Timestamp;
+    pending_hash: Generated<Buffer | null>;
+    pending_until: Generated<Date | null>;
+    pending_label: Generated<string | null>;
+  };
   media_file: {
     name: string;
     kind: 'drawing' | 'photo' | 'document' | 'video';

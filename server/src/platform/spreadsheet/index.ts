@@ -3,4 +3,5 @@ export { type ByteSource, bytesInMemory, bytesOnDisk, UnreadableFile } from './a
 export { BYTE_ORDER_MARK, delimitedRows, writtenRow } from './delimited.ts';
 export { decodedText, encodingOf, isText } from './encoding.ts';
 export { isWorkbook, type WorkbookLimits, workbookRows } from './workbook.ts';
+export { type WorkbookFault, workbookFault } from './workbook-check.ts';
 export { writtenWorkbook } from './written-workbook.ts';

@@ -1,30 +1,28 @@
 // Which certificates do the forms ask for, and under which names? The fields are called as in section 3, the certificates as in the call.
-import type { CertificateType } from '@millwright/contracts';
+import { ACCEPTED_SCANS, type CertificateType } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
+import { pendingField } from '../../ui/field.tsx';
 import type { FormState } from './form-state.ts';
 
-export const FILES_ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp';
+export const FILES_ACCEPTED = ACCEPTED_SCANS;
 
 export const CERTIFICATE_FIELDS = [
   { type: 'vatdocument', name: 'vat_certificate', label: 'profile.vatdocument' },
   { type: 'crdocument', name: 'cr_certificate', label: 'profile.crdocument' },
 ] as const satisfies { type: CertificateType; name: string; label: string }[];
 
-/** The files of a form, by certificate. */
-export function sentCertificates({ files }: PageRequest) {
-  const sent: Partial<Record<CertificateType, NonNullable<ReturnType<typeof files.get>>>> = {};
-  for (const { type, name } of CERTIFICATE_FIELDS) {
-    const file = files.get(name);
-    if (file !== undefined) sent[type] = file;
-  }
+/** The files of a form, by certificate: newly chosen, or kept since it was refused. */
+export function sentCertificates({ form, files }: PageRequest) {
+  const sent: Partial<Record<CertificateType, { sent: ReturnType<typeof files.get>; token: string }>> = {};
+  for (const { type, name } of CERTIFICATE_FIELDS) sent[type] = { sent: files.get(name), token: form.get(pendingField(name)) ?? '' };
   return sent;
 }
 
-/** What is wrong with a certificate is said at its field. */
+/** What is wrong with a certificate, or that it is kept, is said at its field. */
 export function atTheirFields(state: FormState): FormState {
-  const errors = Object.entries(state.errors).map(([name, text]) => [
-    CERTIFICATE_FIELDS.find((field) => field.type === name)?.name ?? name,
-    text,
-  ]);
-  return { ...state, errors: Object.fromEntries(errors) };
+  const renamed = <T>(byName: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(byName).map(([name, value]) => [CERTIFICATE_FIELDS.find((field) => field.type === name)?.name ?? name, value]),
+    );
+  return { ...state, errors: renamed(state.errors), pending: renamed(state.pending ?? {}) };
 }

@@ -1,6 +1,6 @@
 // What does a form show after it was refused? What was typed (never a password), what is wrong with each field, and the answer's status. [decisions §3]
 import { type Locale, PROBLEMS } from '@millwright/contracts';
-import { fieldErrors, type ProblemLike, problemSentence } from '../../lib/problems.ts';
+import { fieldErrors, type PendingUpload, type ProblemLike, problemSentence } from '../../lib/problems.ts';
 
 export type FormState = {
   values: Record<string, string>;
@@ -8,6 +8,8 @@ export type FormState = {
   errors: Record<string, string>;
   /** What is wrong with the whole, where no field is at fault. */
   sentence: string | null;
+  /** Field name -> the file that waits for the form to be sent again. */
+  pending?: Readonly<Record<string, PendingUpload>>;
 };
 
 export const EMPTY_FORM: FormState = { values: {}, errors: {}, sentence: null };
@@ -19,7 +21,13 @@ export function refusedForm(form: URLSearchParams, names: readonly string[], pro
     values: Object.fromEntries(names.filter((name) => !/password/i.test(name)).map((name) => [name, form.get(name) ?? ''])),
     errors,
     sentence: Object.keys(errors).length === 0 ? problemSentence(problem, locale) : null,
+    pending: problem.pendingUploads ?? {},
   };
+}
+
+/** Whether one of these files is neither at fault, which its field says, nor kept: the browser has forgotten it. */
+export function hasLostFile(files: ReadonlyMap<string, unknown>, { errors, pending = {} }: FormState): boolean {
+  return [...files.keys()].some((name) => errors[name] === undefined && pending[name] === undefined);
 }
 
 /** A form whose fields are at fault answers 422; other refusals keep their own status. */

@@ -68,7 +68,7 @@ async function postCertificate(request: PageRequest): Promise<PageResult> {
   const { services, ctx, form, viewer, locale } = request;
   const field = CERTIFICATE_FIELDS.find(({ type }) => type === form.get('type'));
   if (field === undefined || viewer === null) return redirect(href.profile(locale));
-  const file = sentCertificates(request)[field.type];
+  const file = sentCertificates(request)[field.type]?.sent;
   const result = await attempt(() =>
     services.customers.sendCertificate(ctx, { customerId: viewer.id, type: field.type, file, uploadToken: '' }),
   );

@@ -39,7 +39,15 @@ export function RegisterForm({ next, state, refused, hadFiles }: Props) {
         <PasswordField isNew error={errors.password} />
         <CompanyFields bind={bind} />
         {CERTIFICATE_FIELDS.map(({ name, label }) => (
-          <FileField key={name} name={name} label={t(label)} hint={t('profile.fileHint')} accept={FILES_ACCEPTED} error={errors[name]} />
+          <FileField
+            key={name}
+            name={name}
+            label={t(label)}
+            hint={t('profile.fileHint')}
+            accept={FILES_ACCEPTED}
+            error={errors[name]}
+            pending={state.pending?.[name]}
+          />
         ))}
         <Button look="main">{t('account.registerButton')}</Button>
       </form>

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { withBadge } from '../cart/load-cart.ts';
 import { atTheirFields, sentCertificates } from './certificate-fields.ts';
-import { EMPTY_FORM, type FormState, refusedForm, statusOf, typedLine } from './form-state.ts';
+import { EMPTY_FORM, type FormState, hasLostFile, refusedForm, statusOf, typedLine } from './form-state.ts';
 import { RegisterForm } from './register-form.tsx';
 import { returnAfterLogin } from './return-to.ts';
 
@@ -55,7 +55,7 @@ export async function post(request: PageRequest): Promise<PageResult> {
   }
   const state: FormState = atTheirFields(refusedForm(form, FIELDS, result.problem, locale));
   await withBadge(request);
-  const hadFiles = request.files.size > 0;
+  const hadFiles = hasLostFile(request.files, state);
   return {
     ...page(locale, <RegisterForm next={next} state={state} refused hadFiles={hadFiles} />, true),
     status: statusOf(result.problem),

@@ -1,11 +1,9 @@
 // Which fields do the request forms have? Those of section 3, in two sets. [§3 Forms, §5]
-import { LEAD_LIMITS } from '@millwright/contracts';
+import { ACCEPTED_DOCUMENTS, LEAD_LIMITS } from '@millwright/contracts';
 import type { Translate } from '../../i18n/index.ts';
 import { useView } from '../../lib/view.tsx';
 import { Field, FileField, TextArea } from '../../ui/field.tsx';
 import type { FormState } from '../account/form-state.ts';
-
-const FILES_ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp';
 
 type Common = { state: FormState };
 
@@ -83,7 +81,8 @@ export function RequestFields({
         label={t('form.document')}
         hint={words.documentHint}
         error={state.errors.document}
-        accept={FILES_ACCEPTED}
+        accept={ACCEPTED_DOCUMENTS}
+        pending={state.pending?.document}
       />
     </>
   );

@@ -7,7 +7,8 @@ import { href, path } from '../../lib/paths.ts';
 import { attempt } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { DialogForm, Trap } from '../../ui/dialog-form.tsx';
-import { type FormState, statusOf } from '../account/form-state.ts';
+import { pendingField } from '../../ui/field.tsx';
+import { type FormState, hasLostFile, statusOf } from '../account/form-state.ts';
 import { withBadge } from '../cart/load-cart.ts';
 import { fieldLabels, RequestFields } from './form-fields.tsx';
 import { prefilled, REQUEST_FIELDS, refused, sentReference, typed } from './request-state.ts';
@@ -33,13 +34,14 @@ export function requestPage(which: RequestPage) {
       return { ...sent, robots: 'noindex' };
     },
     post: async (request: PageRequest): Promise<PageResult> => {
-      const { services, ctx, locale, files } = request;
-      const input = { ...typed(request, REQUEST_FIELDS), document: files.get('document') };
+      const { services, ctx, locale, form, files } = request;
+      const pendingDocument = form.get(pendingField('document')) ?? '';
+      const input = { ...typed(request, REQUEST_FIELDS), document: files.get('document'), pendingDocument, keepsDocument: true };
       const result = await attempt(() => services.leads.sendRequest(ctx, which.kind, input));
       if (result.ok) return redirect(`${href[which.place](locale)}?sent=${result.value.reference}`);
       await withBadge(request);
       const state = refused(request, REQUEST_FIELDS, result.problem);
-      return { ...page(which, request, { state, hadFile: files.size > 0, isRefused: true }), status: statusOf(result.problem) };
+      return { ...page(which, request, { state, hadFile: hasLostFile(files, state), isRefused: true }), status: statusOf(result.problem) };
     },
   };
 }
