@@ -106,9 +106,9 @@ export const ACCOUNT_PROBLEM_TEXTS = {
     ar: 'المستند مقفل أو يحتوي على برامج نصية أو نماذج أو مرفقات. يرجى طباعته إلى مستند عادي وإرساله.',
   },
   'workbook-active-content': {
-    en: 'The workbook contains macros, controls or embedded objects. Please save it without them as .xlsx, or as .csv.',
-    ru: 'Книга содержит макросы, элементы управления или внедрённые объекты. Сохраните её без них в формате .xlsx или .csv.',
-    ar: 'يحتوي المصنف على وحدات ماكرو أو عناصر تحكم أو كائنات مضمّنة. يرجى حفظه بدونها بصيغة ‎.xlsx أو ‎.csv.',
+    en: 'The workbook contains macros, controls or embedded objects. Please save it without them as XLSX, or as CSV.',
+    ru: 'Книга содержит макросы, элементы управления или внедрённые объекты. Сохраните её без них как XLSX или CSV.',
+    ar: 'يحتوي المصنف على وحدات ماكرو أو عناصر تحكم أو كائنات مضمّنة. يرجى حفظه بدونها بصيغة XLSX أو CSV.',
   },
   'file-not-kept': {
     en: 'This file is no longer kept. Please choose it again.',

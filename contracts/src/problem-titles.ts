@@ -136,6 +136,8 @@ export const PROBLEM_TITLES: Record<ProblemCode, Titles> = {
   'file-empty': ['File empty', 'Пустой файл', 'الملف فارغ'],
   'file-damaged': ['File damaged', 'Файл повреждён', 'الملف تالف'],
   'file-active-content': ['File with active content', 'Файл с активным содержимым', 'ملف ذو محتوى نشط'],
+  'workbook-active-content': ['Workbook with macros or objects', 'Книга с макросами или объектами', 'مصنف فيه وحدات ماكرو أو كائنات'],
+  'file-not-kept': ['File no longer kept', 'Файл больше не хранится', 'الملف لم يعد محفوظًا'],
   'picture-too-large': ['Picture too large', 'Слишком большое изображение', 'الصورة كبيرة جدًا'],
   'postal-code-not-numeric': ['Postal code not numeric', 'Индекс не из цифр', 'الرمز البريدي ليس رقميًا'],
   'pin-code-not-valid': ['PIN code not valid', 'Неверный PIN-код', 'رمز PIN غير صالح'],
