@@ -107,6 +107,7 @@ async function openOwnPages(shop: Shop, page: StorefrontPage, look: Look): Promi
     '/account/dashboard',
     '/account/profile',
     '/account/password',
+    '/account/sessions',
     '/account/close',
     '/account/orders',
     '/account/orders?status=Shipped&text=nothing',

@@ -1,4 +1,5 @@
 // Which shop is attacked, and what does it hold? The program in this process, or its mutant, with pages; and a customer who has one of everything.
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { ensureBundles } from '../scripts/bundles.ts';
 import type { buildApp } from '../server/src/app.ts';
@@ -34,6 +35,8 @@ export async function anAttackedShop(scene: Scene, options: TestAppOptions = {})
 /** What belongs to one customer, by the names under which it is asked for. */
 export type Ids = {
   customer: string;
+  /** Another one than the customer asks with. */
+  session: string;
   /** As people read it, or its number. */
   order: string;
   quote: string;
@@ -52,6 +55,7 @@ export type Life = { customer: TestCustomer; ids: Ids; orderNumber: string };
 /** As long and as well formed as the real ones, and nobody's. */
 export const NOBODYS: Omit<Ids, 'product'> & { orderNumber: string } = {
   customer: '1999999999',
+  session: 'f'.repeat(32),
   order: 'MW-0000-0000',
   orderNumber: '1999999999',
   quote: 'MQ-0000-0000',
@@ -112,6 +116,7 @@ export async function aLife(shop: TestApp): Promise<Life> {
     orderNumber: String(order.id),
     ids: {
       customer: String(customer.id),
+      session: await anotherSession(shop, customer),
       order: order.orderId,
       quote: await aQuoteFor(shop, customer, product),
       offer: offered.reference,
@@ -123,6 +128,18 @@ export async function aLife(shop: TestApp): Promise<Life> {
       product: String(other),
     },
   };
+}
+
+/** @returns its name in the list */
+async function anotherSession({ db }: TestApp, { id, ctx }: TestCustomer): Promise<string> {
+  const token_hash = randomBytes(32);
+  await db
+    .insertInto('session')
+    .values({ token_hash, customer_id: id, expires_at: new Date(Date.now() + 86_400_000) })
+    .execute();
+  const other = (await services.identity.listOwnSessions(ctx)).find(({ current }) => !current);
+  if (other === undefined) throw new Error('the other session is not in the list');
+  return other.id;
 }
 
 /** Numbers that stand nowhere else in an answer, so that they can be told from it. */
@@ -137,7 +154,16 @@ async function farApart({ db }: TestApp): Promise<void> {
 /** Values that lead further than to the first check. */
 export function givenBy({ ids, customer, orderNumber }: Life): Record<string, unknown> {
   return {
-    ...{ lang: 'en', store: 'DEFAULT', cartCode: ids.cart, cartcode: ids.cart, code: ids.cart, lineItemId: ids.line, orderId: ids.order },
+    ...{
+      lang: 'en',
+      store: 'DEFAULT',
+      sessionId: ids.session,
+      cartCode: ids.cart,
+      cartcode: ids.cart,
+      code: ids.cart,
+      lineItemId: ids.line,
+      orderId: ids.order,
+    },
     ...{
       productId: Number(ids.product),
       customerId: Number(ids.customer),

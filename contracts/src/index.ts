@@ -31,5 +31,6 @@ export * from './views/quick-order.ts';
 export * from './views/quote.ts';
 export * from './views/review.ts';
 export * from './views/search.ts';
+export * from './views/session.ts';
 export * from './views/wishlist.ts';
 export * from './wishlist.rules.ts';

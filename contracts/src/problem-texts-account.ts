@@ -19,6 +19,11 @@ export const ACCOUNT_PROBLEM_TEXTS = {
     ru: 'Войдите как покупатель, чтобы оформить заказ',
     ar: 'سجّل الدخول كعميل لإتمام الطلب',
   },
+  'session-not-found': {
+    en: 'This session was not found. It may have ended already.',
+    ru: 'Этот сеанс не найден. Возможно, он уже завершён.',
+    ar: 'لم يُعثر على هذه الجلسة. ربما انتهت من قبل.',
+  },
   'email-link-invalid': {
     en: 'This link was not copied as a whole, has expired, or was replaced by a newer one. Enter the new address in your profile again.',
     ru: 'Ссылка скопирована не полностью, устарела или заменена более новой. Укажите новый адрес в личных данных ещё раз.',

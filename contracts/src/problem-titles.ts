@@ -53,6 +53,7 @@ export const PROBLEM_TITLES: Record<ProblemCode, Titles> = {
   'products-not-found': ['Products not found', 'Товары не найдены', 'المنتجات غير موجودة'],
   'category-not-found': ['Category not found', 'Категория не найдена', 'الفئة غير موجودة'],
   'order-not-found': ['Order not found', 'Заказ не найден', 'الطلب غير موجود'],
+  'session-not-found': ['Session not found', 'Сеанс не найден', 'الجلسة غير موجودة'],
   'customer-not-found': ['Customer not found', 'Клиент не найден', 'العميل غير موجود'],
   'cart-not-found': ['Cart not found', 'Корзина не найдена', 'سلة التسوق غير موجودة'],
   'cart-line-not-found': ['Cart line not found', 'Строка корзины не найдена', 'بند السلة غير موجود'],

@@ -40,6 +40,7 @@ export const PROBLEMS = {
   'products-not-found': 404,
   'category-not-found': 404,
   'order-not-found': 404,
+  'session-not-found': 404,
   'cart-not-found': 404,
   'cart-line-not-found': 404,
   'document-not-found': 404,

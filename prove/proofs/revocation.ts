@@ -6,6 +6,7 @@ import { hash } from '@node-rs/argon2';
 import type { buildApp } from '../../server/src/app.ts';
 import { newSecret } from '../../server/src/modules/customers/index.ts';
 import { oneTimeHash } from '../../server/src/modules/identity/index.ts';
+import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { aCustomer, aStaff, type TestApp, type TestCustomer } from '../../server/testing/index.ts';
 import { mutantLoader } from '../../server/testing/mutants.ts';
 import { anAttackedShop } from '../attacked.ts';
@@ -13,11 +14,12 @@ import type { Outcome, Proof, Scene } from '../proof.ts';
 import { aShop } from '../shop.ts';
 
 const WITHIN_MS = 1_000;
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const PASSWORD = 'a lathe of brass';
 const NEW_PASSWORD = 'another lathe of tin';
 const MAILED_PASSWORD = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01-2345';
 
-type Asked = { token?: string; cookie?: string; formToken?: string; body?: object };
+type Asked = { token?: string; cookie?: string; formToken?: string; body?: object; form?: Record<string, string> };
 type Answer = { status: number; body: any; cookie: string };
 /** One of the servers of a shop. */
 type Server = (method: string, path: string, asked?: Asked) => Promise<Answer>;
@@ -44,6 +46,17 @@ async function run(scene: Scene): Promise<Outcome> {
   /** What ends which sessions. */
   const ends: [string, (person: Person) => Promise<Answer>, (person: Person) => string[]][] = [
     ['logging out', ({ token }) => one('POST', '/api/customer/logout', { token }), ({ token }) => [token]],
+    [
+      'logging out everywhere',
+      ({ token }) => one('POST', '/api/customer/logout?everywhere=true', { token }),
+      ({ token, other }) => [token, other],
+    ],
+    ['the other session in the list of sessions', async ({ token }) => await endOther(one, token), ({ other }) => [other]],
+    [
+      'all others in the list of sessions',
+      ({ token }) => one('POST', '/account/sessions', { token, form: { do: 'end-others', formToken: formTokenOf(token) } }),
+      ({ other }) => [other],
+    ],
     [
       'a new password: all other sessions',
       ({ token }) =>
@@ -146,6 +159,14 @@ async function stillOpens({ db }: TestApp, server: Server, { id, email, pending 
   return opened;
 }
 
+/** The one that this token does not belong to. */
+async function endOther(server: Server, token: string): Promise<Answer> {
+  const path = '/api/customerdetail/sessions';
+  const { body } = await server('GET', path, { token });
+  const other = (body.sessions as { id: string; current: boolean }[]).find(({ current }) => !current);
+  return await server('DELETE', `${path}/${other?.id}`, { token });
+}
+
 async function deactivate(admin: (method: string, path: string, body?: object) => Promise<Answer>, id: number): Promise<Answer> {
   const { body } = await admin('GET', `/staff/${id}`);
   return await admin('PUT', `/staff/${id}`, {
@@ -186,9 +207,14 @@ async function twoPrograms(scene: Scene, first: TestApp): Promise<[Server, Serve
 }
 
 function serverOf({ call }: TestApp): Server {
-  return async (method, path, { token, cookie, formToken, body } = {}) => {
-    const headers = { ...(cookie === undefined ? {} : { cookie }), ...(formToken === undefined ? {} : { 'x-form-token': formToken }) };
-    const answer = await call(method, path, { token, headers, ...(body === undefined ? {} : { body }) });
+  return async (method, path, { token, cookie, formToken, body, form } = {}) => {
+    const headers = {
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(formToken === undefined ? {} : { 'x-form-token': formToken }),
+      ...(form === undefined ? {} : FORM),
+    };
+    const sent = form === undefined ? body : new URLSearchParams(form).toString();
+    const answer = await call(method, path, { token, headers, ...(sent === undefined ? {} : { body: sent }) });
     return { status: answer.status, body: answer.body, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
   };
 }
@@ -198,16 +224,20 @@ async function twoProcesses(scene: Scene, { url }: TestApp): Promise<[Server, Se
   for (const shop of shops) await shop.start();
   const [one, two] = shops.map(
     ({ address }): Server =>
-      async (method, path, { token, cookie, formToken, body } = {}) => {
+      async (method, path, { token, cookie, formToken, body, form } = {}) => {
+        const sent = form === undefined ? body && JSON.stringify(body) : new URLSearchParams(form).toString();
         const answer = await fetch(`${address}${path}`, {
           method,
           headers: {
             ...(token === undefined ? {} : { authtoken: token }),
             ...(cookie === undefined ? {} : { cookie }),
             ...(formToken === undefined ? {} : { 'x-form-token': formToken }),
+            ...(form === undefined ? {} : FORM),
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          // What it is led to says nothing of what was done.
+          redirect: 'manual',
+          ...(sent === undefined ? {} : { body: sent }),
         });
         const text = await answer.text();
         return {
@@ -237,6 +267,17 @@ export const proof: Proof = {
           file: 'modules/identity/identity.service.ts',
           from: 'and s.revoked_at is null and s.expires_at > now()',
           to: 'and s.expires_at > now()',
+        },
+      ],
+    },
+    {
+      name: 'the end of one session of the list',
+      tier: 'test',
+      changes: [
+        {
+          file: 'modules/identity/own-sessions.service.ts',
+          from: 'update session s set revoked_at = now() where',
+          to: 'update session s set last_seen_at = now() where',
         },
       ],
     },

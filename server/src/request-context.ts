@@ -76,7 +76,7 @@ export function registerRequestContext(app: FastifyInstance, { db, files, config
       requestId: request.id,
       origin: config.publicUrl,
       freeBytes,
-      client: clientOf(request.ip, config.rateLimitFactor),
+      client: clientOf(request.ip, config.rateLimitFactor, request.headers['user-agent']),
       log: request.log as Log,
     };
   });

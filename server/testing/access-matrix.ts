@@ -3,7 +3,10 @@
 // The back office has a matrix of its own (rights-matrix.ts). Calls go by their names, everything else by method and path without language.
 
 /** What an owner has; spelt as in prove/attacked.ts. */
-type Ids = Record<'customer' | 'order' | 'quote' | 'offer' | 'request' | 'entry' | 'list' | 'cart' | 'line' | 'product', string>;
+type Ids = Record<
+  'customer' | 'session' | 'order' | 'quote' | 'offer' | 'request' | 'entry' | 'list' | 'cart' | 'line' | 'product',
+  string
+>;
 
 export type Asked = { path: string; body?: object; form?: Record<string, string>; file?: string };
 
@@ -46,6 +49,8 @@ const CALLS: Record<string, AccessRow> = {
   addQuickOrder: 'open',
   logon: 'open',
   logout: 'open',
+  listSessions: 'customer',
+  endSession: { ...get(({ session }) => `/customerdetail/sessions/${session}`), ends: true },
   register: 'open',
   saveCustomerDigital: post(
     ({ customer }) => `/saveCustomerdigital/${customer}?type=crdocument`,
@@ -166,6 +171,12 @@ const PAGES: Record<string, AccessRow> = {
     '/account/quotes',
     '/account/offers',
     '/account/requests',
+  ),
+  'GET /account/sessions': 'customer',
+  'POST /account/sessions': post(
+    () => '/account/sessions',
+    ({ session }) => ({ form: { do: 'end', id: session } }),
+    303,
   ),
   'GET /savedlist': get(({ list }) => `/savedlist?list=${list}`),
   'POST /savedlist': post(

@@ -16,6 +16,7 @@ import * as profile from './storefront/account/profile.page.tsx';
 import * as register from './storefront/account/register.page.tsx';
 import * as accountRequest from './storefront/account/request.page.tsx';
 import * as accountRequests from './storefront/account/requests.page.tsx';
+import * as sessions from './storefront/account/sessions.page.tsx';
 import * as cart from './storefront/cart/cart.page.tsx';
 import * as checkout from './storefront/checkout/checkout.page.tsx';
 import * as compare from './storefront/compare/compare.page.tsx';
@@ -146,6 +147,7 @@ export const ROUTES: Route[] = [
   { name: 'request', pattern: '/account/requests/:reference', page: accountRequest },
   { name: 'addresses', pattern: '/account/addresses', page: addresses },
   { name: 'password', pattern: '/account/password', page: password },
+  { name: 'sessions', pattern: '/account/sessions', page: sessions },
   { name: 'login', pattern: '/account/login', page: login },
   { name: 'register', pattern: '/account/register', page: register },
   { name: 'logout', pattern: '/account/logout', page: logout },

@@ -1,6 +1,7 @@
 // The calls of the customer. [§7.2]
 import { z } from 'zod';
 import { ADDRESS_TYPES, CERTIFICATE_STATES, CERTIFICATE_TYPES, COUNTRIES } from '../views/customer.ts';
+import { DEVICES } from '../views/session.ts';
 import { cartCode, common, commonQuery, defineCall, digits, fileForm, text } from './call.ts';
 
 export const wireAddress = z.object({
@@ -64,6 +65,45 @@ export const logout = defineCall({
   access: 'everybody',
   query: z.strictObject({ ...common, everywhere: z.enum(['true', 'false']).optional() }),
   response: z.object({ loggedOut: z.boolean() }),
+});
+
+export const listSessions = defineCall({
+  name: 'listSessions',
+  section: '7.2',
+  method: 'GET',
+  path: '/customerdetail/sessions',
+  bare: true,
+  summary: 'Where the account is logged in: this session first, then the others, the last used first, at most 100',
+  access: 'customer',
+  query: commonQuery,
+  response: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string().describe('what DELETE /customerdetail/sessions/{sessionId} takes; no token, it opens nothing'),
+        current: z.boolean().describe('the session that asks'),
+        startedAt: z.string(),
+        lastUsedAt: z.string().describe('ISO 8601, UTC, to five minutes'),
+        expiresAt: z.string(),
+        device: z.enum(DEVICES).nullable(),
+        browser: z.string().nullable().describe('a name such as Chrome'),
+        system: z.string().nullable().describe('a name such as Windows'),
+      }),
+    ),
+  }),
+});
+
+export const endSession = defineCall({
+  name: 'endSession',
+  section: '7.2',
+  method: 'DELETE',
+  path: '/customerdetail/sessions/:sessionId',
+  missing: 'session-not-found',
+  bare: true,
+  summary: 'Ends one session of the account: its token stops working at once. All of them: logout with everywhere=true',
+  access: 'customer',
+  params: z.strictObject({ sessionId: text(64) }),
+  query: commonQuery,
+  response: z.object({ ended: z.boolean() }),
 });
 
 export const register = defineCall({

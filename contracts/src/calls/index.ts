@@ -23,6 +23,8 @@ export const CALLS = {
   addQuickOrder: quick.addQuickOrder,
   logon: customer.logon,
   logout: customer.logout,
+  listSessions: customer.listSessions,
+  endSession: customer.endSession,
   register: customer.register,
   saveCustomerDigital: customer.saveCustomerDigital,
   resetPassword: customer.resetPassword,

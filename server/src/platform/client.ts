@@ -11,6 +11,8 @@ export type Client = {
   network: ClientKey | null;
   /** As it came; not a string, since it is no key. For rows of the audit log. */
   address: { readonly forAuditLog: string };
+  /** As it was sent, of any length and content; '' when it was not. */
+  userAgent: string;
   /** Multiplies every limit: 1 in production. */
   budgetFactor: number;
 };
@@ -19,8 +21,8 @@ export type Client = {
 export const NETWORK_FACTOR = 10;
 
 /** @param address as the connection or a trusted proxy names it; what is no address is a key as it stands */
-export function clientOf(address: string, budgetFactor: number): Client {
-  return { ...clientKeys(address), address: { forAuditLog: address }, budgetFactor };
+export function clientOf(address: string, budgetFactor: number, userAgent = ''): Client {
+  return { ...clientKeys(address), address: { forAuditLog: address }, userAgent, budgetFactor };
 }
 
 export function clientKeys(address: string): Pick<Client, 'key' | 'network'> {

@@ -21,12 +21,14 @@ import { profile } from './ar/profile.ts';
 import { quickOrder } from './ar/quick-order.ts';
 import { quotes } from './ar/quotes.ts';
 import { reviews } from './ar/reviews.ts';
+import { sessions } from './ar/sessions.ts';
 import { shell } from './ar/shell.ts';
 import { stockAlerts } from './ar/stock-alerts.ts';
 import { wishlist } from './ar/wishlist.ts';
 import type { Messages } from './index.ts';
 
 export const ar: Messages = {
+  ...sessions,
   ...shell,
   ...common,
   ...forms,

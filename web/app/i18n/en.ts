@@ -21,11 +21,13 @@ import { profile } from './en/profile.ts';
 import { quickOrder } from './en/quick-order.ts';
 import { quotes } from './en/quotes.ts';
 import { reviews } from './en/reviews.ts';
+import { sessions } from './en/sessions.ts';
 import { shell } from './en/shell.ts';
 import { stockAlerts } from './en/stock-alerts.ts';
 import { wishlist } from './en/wishlist.ts';
 
 export const en = {
+  ...sessions,
   ...shell,
   ...common,
   ...forms,

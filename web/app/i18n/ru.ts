@@ -23,11 +23,13 @@ import { profile } from './ru/profile.ts';
 import { quickOrder } from './ru/quick-order.ts';
 import { quotes } from './ru/quotes.ts';
 import { reviews } from './ru/reviews.ts';
+import { sessions } from './ru/sessions.ts';
 import { shell } from './ru/shell.ts';
 import { stockAlerts } from './ru/stock-alerts.ts';
 import { wishlist } from './ru/wishlist.ts';
 
 export const ru: Messages = {
+  ...sessions,
   ...shell,
   ...common,
   ...forms,

@@ -68,6 +68,7 @@ export const path = {
   dashboard: () => '/account/dashboard',
   addresses: () => '/account/addresses',
   password: (next?: string) => (next === undefined ? '/account/password' : `/account/password?next=${encodeURIComponent(next)}`),
+  sessions: () => '/account/sessions',
   closeAccount: () => '/account/close',
   ownData: () => '/account/data',
   emailChange: (token: string) => `/account/email?token=${encodeURIComponent(token)}`,

@@ -7,6 +7,7 @@ import { toWireAccount } from '../customers/index.ts';
 import { changePassword } from './change-password.service.ts';
 import { PASSWORD_CHANGED, RESET_SENT } from './identity.messages.ts';
 import { logon, logout } from './identity.service.ts';
+import { endOwnSession, listOwnSessions } from './own-sessions.service.ts';
 import { requestReset } from './reset-password.service.ts';
 
 export function registerIdentityRoutes(app: FastifyInstance): void {
@@ -29,6 +30,13 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   answer(app, CALLS.logout, async ({ ctx, query }) => {
     await logout(ctx, { everywhere: query.everywhere === 'true' });
     return { loggedOut: true };
+  });
+
+  answer(app, CALLS.listSessions, async ({ ctx }) => ({ sessions: await listOwnSessions(ctx) }));
+
+  answer(app, CALLS.endSession, async ({ ctx, params }) => {
+    await endOwnSession(ctx, params.sessionId);
+    return { ended: true };
   });
 
   answer(app, CALLS.resetPassword, async ({ ctx, body }) => {

@@ -3,14 +3,16 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Account, Wished } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Actor, Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, inTransaction } from '../../platform/db/index.ts';
 import { verifyPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
 import { mergeCart } from '../cart/index.ts';
 import { canonicalEmail, customerOf, findLogin, type StoredCredential } from '../customers/index.ts';
 import { type MergedWishes, mergeWished } from '../wishlist/index.ts';
+import { deviceOf } from './device.rules.ts';
 import { countGuess, type Guess } from './login-budget.ts';
 import { oneTimeHash } from './one-time-password.ts';
+import { revokeAccess } from './revoke-access.ts';
 
 export type LoggedOn = {
   token: string;
@@ -76,14 +78,14 @@ export async function mergeVisitorsWishes(ctx: Ctx, wished: readonly Wished[]): 
 }
 
 /**
- * Ends the session of this token at once, or all sessions of the account. An unknown token is no error: the outcome is the same.
+ * Ends the session of this token at once, or all sessions of the account with what was asked for under one. An unknown token is no error: the outcome is the same.
  * A session of a mailed password ends itself alone.
  */
 export async function logout(ctx: Ctx, { everywhere = false }: { everywhere?: boolean } = {}): Promise<void> {
   if (ctx.actor.kind !== 'customer' && ctx.actor.kind !== 'restricted') return;
   if (everywhere && ctx.actor.kind === 'customer') {
-    await sql`update session set revoked_at = now() where customer_id = ${ctx.actor.customerId} and revoked_at is null`.execute(ctx.db);
-    return;
+    const { customerId } = ctx.actor;
+    return await inTransaction(ctx.db, (tx) => revokeAccess(tx, customerId));
   }
   await sql`update session set revoked_at = now() where token_hash = ${Buffer.from(ctx.actor.session, 'hex')} and revoked_at is null`.execute(
     ctx.db,
@@ -123,11 +125,13 @@ async function openSession(ctx: Ctx, credential: StoredCredential, oneTime: Buff
   const token = randomBytes(32).toString('base64url');
   const hash = hashOf(token);
   const { customerId, passwordHash } = credential;
+  const { device, browser, system } = deviceOf(ctx.client.userAgent);
+  const names = sql`${device}::text, ${browser}::text, ${system}::text`;
   const opened =
     oneTime === null
       ? sql`opened as (
-          insert into session (token_hash, customer_id, expires_at)
-          select ${hash}, k.customer_id, now() + interval '30 days' from credential k join customer c on c.id = k.customer_id
+          insert into session (token_hash, customer_id, expires_at, device, browser, system)
+          select ${hash}, k.customer_id, now() + interval '30 days', ${names} from credential k join customer c on c.id = k.customer_id
           where k.customer_id = ${customerId} and k.password_hash = ${passwordHash} and c.disabled_at is null for share
           returning expires_at)`
       : sql`used as (
@@ -140,8 +144,8 @@ async function openSession(ctx: Ctx, credential: StoredCredential, oneTime: Buff
           ), unticketed as (
             delete from upload_ticket where customer_id in (select customer_id from used)
           ), opened as (
-            insert into session (token_hash, customer_id, expires_at, one_time_hash)
-            select ${hash}, customer_id, now() + interval '1 hour', ${oneTime} from used
+            insert into session (token_hash, customer_id, expires_at, one_time_hash, device, browser, system)
+            select ${hash}, customer_id, now() + interval '1 hour', ${oneTime}, ${names} from used
             returning expires_at)`;
   const { rows } = await sql<{ expires_at: Date }>`with ${opened}, ${guess.settling('opened')} select expires_at from opened`.execute(
     ctx.db,

@@ -4,13 +4,17 @@ import { formTokenOf, isFormToken } from '../../platform/http/form-token.ts';
 import { changePassword } from './change-password.service.ts';
 import { confirmEmailChange, reportEmailChange } from './email-links.service.ts';
 import { logon, logout, resolveSession } from './identity.service.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';
 import { requestReset } from './reset-password.service.ts';
 
 export const service = {
   changePassword,
   confirmEmailChange,
+  endOtherSessions,
+  endOwnSession,
   formTokenOf,
   isFormToken,
+  listOwnSessions,
   logon,
   logout,
   reportEmailChange,

@@ -68,7 +68,7 @@ export async function exportData(ctx: Ctx): Promise<OwnData> {
     newsletter: (await findSubscription(ctx.db, account.email)) ?? null,
     logins: await ctx.db
       .selectFrom('session')
-      .select(['created_at as began', 'last_seen_at as lastSeen', 'revoked_at as ended'])
+      .select(['created_at as began', 'last_seen_at as lastSeen', 'revoked_at as ended', 'device', 'browser', 'system'])
       .where('customer_id', '=', customerId)
       .orderBy('created_at', 'desc')
       .limit(200)

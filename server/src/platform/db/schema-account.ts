@@ -60,6 +60,9 @@ export interface AccountTables {
     expires_at: Timestamp;
     revoked_at: Timestamp | null;
     one_time_hash: Buffer | null;
+    device: string | null;
+    browser: string | null;
+    system: string | null;
   };
   attempt: { budget: string; key_hash: Buffer; window_end: Timestamp; count: number };
 }

@@ -15,6 +15,7 @@ export type AccountPlace =
   | 'savedList'
   | 'reviews'
   | 'password'
+  | 'sessions'
   | 'requests';
 
 const MENU: { place: AccountPlace; key: MessageKey }[] = [
@@ -28,6 +29,7 @@ const MENU: { place: AccountPlace; key: MessageKey }[] = [
   { place: 'savedList', key: 'wishlist.saveList' },
   { place: 'reviews', key: 'reviews.mine' },
   { place: 'password', key: 'password.menu' },
+  { place: 'sessions', key: 'sessions.menu' },
 ];
 
 const ENTRY = 'flex min-h-11 w-full cursor-pointer items-center border-b border-hair px-3 text-start text-ink hover:bg-sunk lg:min-h-10';
