@@ -93,7 +93,8 @@ async function expectPage(stranger: Stranger, path: string, what: string): Promi
   const page = await aVisitor(stranger.address).open(path);
   stranger.looked('addresses typed by hand');
   // What does not exist may say so in its own words, with a way on.
-  const says = page.status === 404 && elements(page.main, 'h1').some((heading) => /^No Products Found$/i.test(textOf(heading)));
+  const says =
+    page.status === 404 && elements(page.main, 'h1').some((heading) => /^(No Products|Category Not) Found$/i.test(textOf(heading)));
   if (page.status >= 400 && !(says && path.endsWith('no-such-thing')))
     stranger.found(`addresses: ${what} is a dead page`, `${path}: ${page.status} “${textOf(elements(page.main, 'h1')[0] ?? page.main)}”`);
 }

@@ -43,8 +43,6 @@ export async function walkPresses(stranger: Stranger): Promise<void> {
     await walkHovers(stranger, browser, list);
     await walkMaxima(stranger, browser, all);
     for (const size of [NARROW, WIDE] as const) {
-      // A busy machine presses fewer of them.
-      const until = Date.now() + stranger.sample * SECONDS_EACH * 1_000;
       let pressed = 0;
       const kinds = new Map<string, Known>();
       for (const path of [list, product])
@@ -55,6 +53,8 @@ export async function walkPresses(stranger: Stranger): Promise<void> {
       const tries = HOLDS_MS.flatMap((_, round) =>
         [...kinds.values()].map((known, n) => ({ ...known, holdMs: HOLDS_MS[(n + round) % HOLDS_MS.length] ?? 0 })),
       );
+      // A busy machine presses fewer of them.
+      const until = Date.now() + stranger.sample * SECONDS_EACH * 1_000;
       await inLanes(tries.slice(0, stranger.sample * 2), 2, async (each) => {
         const work = (): Promise<void> =>
           pressCold(stranger, browser, size, each).then(() => {

@@ -1,4 +1,5 @@
 // A stranger to the shop: its address, the logins it prints, and what contradicts itself. Visitors keep cookies, read pages and send their forms.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Element, elements, parseHtml, textOf } from './html.ts';
 
 export type Login = { email: string; password: string; role?: string };
@@ -25,6 +26,7 @@ export type Values = Record<string, string | Blob | (string | Blob)[]>;
 
 const REDIRECTS = 5;
 const REQUEST_MS = 30_000;
+const LONGEST_WAIT_SECONDS = 65;
 const EXAMPLES = 3;
 
 /** @param printed what the shop wrote when it started: the demo's logins stand there */
@@ -72,6 +74,13 @@ export function aVisitor(address: string) {
         headers: { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
         ...(body === undefined ? {} : { body }),
       });
+      // Nobody reads so fast by hand: the walk waits as it is told to.
+      const waitSeconds = Number(answer.headers.get('retry-after') ?? Number.POSITIVE_INFINITY);
+      if (answer.status === 429 && method === 'GET' && waitSeconds <= LONGEST_WAIT_SECONDS && hop < REDIRECTS) {
+        await answer.arrayBuffer();
+        await sleep((waitSeconds + 1) * 1_000);
+        continue;
+      }
       for (const line of answer.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         if (value === '' || /max-age=0\b/i.test(line)) cookies.delete(name);

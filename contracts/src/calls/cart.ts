@@ -10,8 +10,12 @@ export const wireCartLine = z.object({
   name: z.string(),
   sku: z.string(),
   sefurl: z.string(),
-  manufacturer: z.string(),
-  origin,
+  manufacturer: z.string().describe('empty for a whole lot, whose parts may come from several'),
+  origin: origin.describe('empty for a whole lot'),
+  lot: z
+    .object({ location: z.string(), condition: z.string(), parts: z.number().int().describe('how many different ones it holds') })
+    .nullable()
+    .describe('what a whole lot says of itself instead of manufacturer and origin; else null'),
   image: z.string(),
   productquantity: z.number().describe('stock that can be bought'),
   quantity: z.number().describe('ordered'),
@@ -83,6 +87,11 @@ const echoedLine = {
   sefurl: text(400).optional(),
   manufacturer: text(200).optional(),
   origin: origin.partial().optional(),
+  lot: z
+    .object({ location: text(400), condition: text(40), parts: z.number() })
+    .partial()
+    .nullable()
+    .optional(),
   image: text(400).optional(),
   productquantity: z.number().optional(),
   quantityOrderMinimum: z.number().optional(),

@@ -25,8 +25,13 @@ function toWireLine(line: CartLine, code: string, locale: Locale) {
     name: line.name,
     sku: line.sku,
     sefurl: line.slug,
-    manufacturer: line.manufacturer.name,
-    origin: { source: line.originCountry, countryName: countryName(line.originCountry, locale) },
+    ...(line.lot === undefined
+      ? {
+          manufacturer: line.manufacturer.name,
+          origin: { source: line.originCountry, countryName: countryName(line.originCountry, locale) },
+          lot: null,
+        }
+      : { manufacturer: '', origin: { source: '', countryName: '' }, lot: line.lot }),
     image: line.image,
     productquantity: line.stock,
     quantity: line.quantity,

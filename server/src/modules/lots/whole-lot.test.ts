@@ -43,7 +43,7 @@ test('whole lot › in a cart › the line says place, condition and how many pa
   await sql`update lot set location = '{"en": "Coimbatore", "ru": "Коимбатур"}', condition = 'used' where product_id = ${whole}`.execute(
     db,
   );
-  const { ctx } = await aCustomer(db);
+  const { ctx, token } = await aCustomer(db);
   const visitor = { ...ctx, locale: 'ru' as const };
   const { code } = await services.cart.addItem(visitor, null, { productId: whole, quantity: 1 });
   const { lines } = await services.cart.addItem(visitor, code, { productId: bolt, quantity: 1 });
@@ -55,6 +55,14 @@ test('whole lot › in a cart › the line says place, condition and how many pa
     ],
   );
   assert.deepEqual((await services.cart.getCart({ ...ctx, locale: 'ar' }, code)).lines[0]?.lot?.location, 'Coimbatore');
+  const { body } = await call('GET', `/api/shop/shoppingCart?cartCode=${code}&lang=en`, { token });
+  assert.deepEqual(
+    body.shoppingCartItems.map(({ manufacturer, origin, lot }: Record<string, unknown>) => [manufacturer, origin, lot]),
+    [
+      ['', { source: '', countryName: '' }, { location: 'Coimbatore', condition: 'used', parts: 2 }],
+      [lines[1]?.manufacturer.name, { source: 'IN', countryName: 'India' }, null],
+    ],
+  );
 });
 
 test('whole lot › ordered, then cancelled › its parts leave in the order’s transaction and come back [§4 Place order]', async () => {
