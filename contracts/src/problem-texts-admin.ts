@@ -71,7 +71,6 @@ export const ADMIN_PROBLEM_TEXTS = {
     ar: 'لا يزال هذا قيد الاستخدام ({n})، لذلك لا يمكن حذفه.',
   },
   'value-taken': { en: 'This value is already in use.', ru: 'Такое значение уже занято.', ar: 'هذه القيمة مستخدمة من قبل.' },
-  'value-not-valid': { en: 'This value is not valid.', ru: 'Недопустимое значение.', ar: 'هذه القيمة غير صالحة.' },
   'company-data-missing': {
     en: 'Nothing can be invoiced yet. These details of your company are missing: {fields}. Enter them under Settings, “Invoices and bank”.',
     ru: 'Выставить счёт пока нельзя. Не хватает сведений о компании: {fields}. Укажите их в настройках, раздел «Счета и банк».',

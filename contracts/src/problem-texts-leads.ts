@@ -2,11 +2,6 @@
 import type { LocalizedText } from './locale.ts';
 
 export const LEAD_PROBLEM_TEXTS = {
-  'text-too-long': {
-    en: 'Please keep this to at most {n} characters.',
-    ru: 'Не более {n} символов, пожалуйста.',
-    ar: 'يرجى ألا يزيد النص على {n} حرف.',
-  },
   'lead-not-found': { en: 'This request was not found.', ru: 'Заявка не найдена.', ar: 'لم يتم العثور على هذا الطلب.' },
   'lead-state-not-allowed': {
     en: 'This request is {state} now and cannot become {to}.',

@@ -14,8 +14,6 @@ export const VALIDATION_PROBLEM_TEXTS = {
     ar: 'لا يوجد حقل بهذا الاسم. يرجى حذفه.',
   },
   'expected-text': { en: 'Please give a text.', ru: 'Укажите текст.', ar: 'يرجى إدخال نص.' },
-  'expected-number': { en: 'Please give a number.', ru: 'Укажите число.', ar: 'يرجى إدخال رقم.' },
-  'expected-whole-number': { en: 'Please give a whole number.', ru: 'Укажите целое число.', ar: 'يرجى إدخال عدد صحيح.' },
   'expected-list': { en: 'Please give a list.', ru: 'Укажите список.', ar: 'يرجى إدخال قائمة.' },
   'expected-object': { en: 'Please give an object with its fields.', ru: 'Укажите объект с полями.', ar: 'يرجى إدخال كائن بحقوله.' },
   'expected-one-of': {
@@ -28,14 +26,6 @@ export const VALIDATION_PROBLEM_TEXTS = {
     ru: 'Укажите ровно одно из полей: {values}.',
     ar: 'يرجى إدخال واحد فقط من الحقول: {values}.',
   },
-  'expected-form': { en: 'Please write it like {example}.', ru: 'Запишите это как {example}.', ar: 'يرجى كتابته مثل {example}.' },
-  'number-too-large': { en: 'This may be at most {n}.', ru: 'Не больше {n}.', ar: 'يجب ألا يزيد هذا على {n}.' },
-  'number-too-small': { en: 'This must be at least {n}.', ru: 'Не меньше {n}.', ar: 'يجب ألا يقل هذا عن {n}.' },
-  'text-too-short': {
-    en: 'Please give at least {n} characters.',
-    ru: 'Не менее {n} символов, пожалуйста.',
-    ar: 'يرجى ألا يقل النص عن {n} حرف.',
-  },
   'list-too-long': {
     en: 'This list may hold at most {n} entries.',
     ru: 'В списке может быть не более {n} строк.',
@@ -47,11 +37,6 @@ export const VALIDATION_PROBLEM_TEXTS = {
     ar: 'يجب ألا تقل عناصر هذه القائمة عن {n}.',
   },
   'value-repeated': { en: 'This is given more than once.', ru: 'Это указано более одного раза.', ar: 'ورد هذا أكثر من مرة.' },
-  'date-not-valid': {
-    en: 'Please give a date like 2026-05-31.',
-    ru: 'Укажите дату в виде 2026-05-31.',
-    ar: 'يرجى إدخال تاريخ مثل 2026-05-31.',
-  },
   'character-not-allowed': {
     en: 'This text holds a character that is not allowed.',
     ru: 'В тексте есть недопустимый символ.',

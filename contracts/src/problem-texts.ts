@@ -3,6 +3,7 @@ import type { LocalizedText } from './locale.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from './problem-texts-account.ts';
 import { ADMIN_PROBLEM_TEXTS } from './problem-texts-admin.ts';
 import { CATALOGUE_PROBLEM_TEXTS } from './problem-texts-catalogue.ts';
+import { FIELD_PROBLEM_TEXTS } from './problem-texts-fields.ts';
 import { LEAD_PROBLEM_TEXTS } from './problem-texts-leads.ts';
 import { OFFER_PROBLEM_TEXTS } from './problem-texts-offers.ts';
 import { ORDER_PROBLEM_TEXTS } from './problem-texts-orders.ts';
@@ -15,6 +16,7 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
   ...ACCOUNT_PROBLEM_TEXTS,
   ...ADMIN_PROBLEM_TEXTS,
   ...CATALOGUE_PROBLEM_TEXTS,
+  ...FIELD_PROBLEM_TEXTS,
   ...OFFER_PROBLEM_TEXTS,
   ...ORDER_PROBLEM_TEXTS,
   ...QUOTE_PROBLEM_TEXTS,
@@ -152,32 +154,16 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ru: 'Введите правильный номер телефона.',
     ar: 'يرجى إدخال رقم هاتف صحيح.',
   },
-  'email-not-valid': {
-    en: 'Please enter a valid email address.',
-    ru: 'Введите правильный адрес электронной почты.',
-    ar: 'يرجى إدخال بريد إلكتروني صحيح.',
-  },
   'tax-id-not-valid': {
     en: 'Please enter a valid GSTIN or VAT number, or leave it empty.',
     ru: 'Введите правильный GSTIN или номер НДС либо оставьте поле пустым.',
     ar: 'يرجى إدخال رقم GSTIN أو رقم ضريبي صحيح، أو ترك الحقل فارغًا.',
-  },
-  'password-too-short': {
-    en: 'The password needs at least {n} characters.',
-    ru: 'Пароль должен содержать не менее {n} символов.',
-    ar: 'يجب أن تتكون كلمة المرور من {n} أحرف على الأقل.',
-  },
-  'password-too-long': {
-    en: 'The password may have at most {n} characters.',
-    ru: 'Пароль может содержать не более {n} символов.',
-    ar: 'يجب ألا تزيد كلمة المرور على {n} حرفًا.',
   },
   'password-too-common': {
     en: 'This password is too easy to guess. Please choose another.',
     ru: 'Этот пароль слишком легко угадать. Выберите другой.',
     ar: 'كلمة المرور هذه سهلة التخمين. يرجى اختيار غيرها.',
   },
-  'field-required': { en: 'This field is required.', ru: 'Это поле обязательно.', ar: 'هذا الحقل مطلوب.' },
   'postal-code-not-numeric': {
     en: 'The postal code must be a number.',
     ru: 'Почтовый индекс должен быть числом.',

@@ -22,6 +22,7 @@ export const PROBLEM_TITLES: Record<ProblemCode, Titles> = {
   'expected-form': ['Written in another form', 'Другая форма записи', 'مكتوب بصيغة أخرى'],
   'number-too-large': ['Number too large', 'Слишком большое число', 'الرقم كبير جدًا'],
   'number-too-small': ['Number too small', 'Слишком маленькое число', 'الرقم صغير جدًا'],
+  'number-not-in-steps': ['Number not in steps', 'Число не кратно шагу', 'الرقم ليس من المضاعفات'],
   'text-too-short': ['Text too short', 'Слишком короткий текст', 'النص قصير جدًا'],
   'text-too-long': ['Text too long', 'Слишком длинный текст', 'النص طويل جدًا'],
   'list-too-long': ['List too long', 'Слишком длинный список', 'القائمة طويلة جدًا'],

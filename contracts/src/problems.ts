@@ -170,6 +170,7 @@ export const PROBLEMS = {
   'record-in-use': 409,
   'value-taken': 409,
   'value-not-valid': 400,
+  'number-not-in-steps': 400,
   'rate-far-off': 409,
   'time-zone-unknown': 400,
   'company-data-missing': 409,

@@ -1,4 +1,5 @@
-// What runs in the browser on every page? The island loader, messages, keyboard, prefetch: small; all else comes when it is needed.
+// Scripts of every page: the island loader, messages, keyboard, checks of forms, prefetch; small, all else comes when it is needed.
+import { checkForms } from './lib-browser/form-check.ts';
 import { openForms } from './lib-browser/form-links.ts';
 import { closeDropsOutside, closeWidePopovers, focusHeading, focusSearch } from './lib-browser/keyboard.ts';
 import { scanIslands, tell } from './lib-browser/loader.ts';
@@ -14,4 +15,5 @@ closeDropsOutside();
 closeWidePopovers();
 prefetchOnIntent();
 openForms();
+checkForms();
 tell(document.documentElement, 'shop:ready');

@@ -1,5 +1,5 @@
 // What stands below every page? Who we are and how to reach us, links in columns, and the newsletter. [§2.5]
-import type { Company, Locale } from '@millwright/contracts';
+import { type Company, type Locale, problemText } from '@millwright/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { here } from '../lib/here.ts';
 import { href } from '../lib/paths.ts';
@@ -94,11 +94,23 @@ function Newsletter() {
       <input type="hidden" name="next" value={here(request)} />
       <h2>{t('newsletter.title')}</h2>
       <label htmlFor="newsletter-email">{t('newsletter.invitation')}</label>
-      <div className="joined">
-        <input id="newsletter-email" name="email" type="email" className="input" dir="ltr" required maxLength={254} autoComplete="email" />
-        <button type="submit" className="button">
-          {t('newsletter.subscribe')}
-        </button>
+      <div className="field">
+        <div className="joined">
+          <input
+            id="newsletter-email"
+            name="email"
+            type="email"
+            className="input"
+            dir="ltr"
+            required
+            maxLength={254}
+            autoComplete="email"
+            data-value-missing={problemText('email-not-valid', locale)}
+          />
+          <button type="submit" className="button">
+            {t('newsletter.subscribe')}
+          </button>
+        </div>
       </div>
       <p>{t('newsletter.promise')}</p>
     </form>

@@ -45,11 +45,11 @@ export function checkRegistration(input: Registration, more: readonly FieldProbl
   const taxId = input.taxId.trim().toUpperCase();
   const faults: FieldProblem[] = [];
   if (cleanLine(input.firstName) === '') faults.push({ code: 'field-required', pointer: '/firstName' });
-  if (!isEmail(email)) faults.push({ code: 'email-not-valid', pointer: '/email' });
-  if (mobile === null) faults.push({ code: 'phone-not-valid', pointer: '/mobile' });
+  if (!isEmail(email)) faults.push({ code: email === '' ? 'field-required' : 'email-not-valid', pointer: '/email' });
+  if (mobile === null) faults.push({ code: input.mobile.trim() === '' ? 'field-required' : 'phone-not-valid', pointer: '/mobile' });
   const taxFault = taxIdFault(taxId, null);
   if (taxFault !== null) faults.push({ code: taxFault, pointer: '/taxId' });
-  const password = passwordFault(input.password, email);
+  const password = input.password === '' ? ({ code: 'field-required' } as const) : passwordFault(input.password, email);
   if (password !== null) faults.push({ ...password, pointer: '/password' });
   faults.push(...more);
   if (faults.length > 0 || mobile === null) throw new Problem('invalid-request', {}, { fields: faults });

@@ -37,6 +37,16 @@ test('register › required fields left out › each is named [§5, §5 register
   ]);
 });
 
+test('register › fields of a form left empty › each says that it is required, not that it is wrong [§5 register form]', async () => {
+  const answer = await register({ custFirstName: '', emailAddress: ' ', password: '', mobileNumber: ' ' });
+  assert.deepEqual(faults(assertProblem(answer, { code: 'invalid-request', lang: 'en' })), [
+    '/custFirstName field-required',
+    '/emailAddress field-required',
+    '/mobileNumber field-required',
+    '/password field-required',
+  ]);
+});
+
 test('register › a password that is guessable or too long › said what it is [§5]', async () => {
   const cases: [string, string][] = [
     ['password1234', 'password-too-common'],

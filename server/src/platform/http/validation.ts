@@ -71,6 +71,8 @@ function fromIssue(issue: Issue, input: unknown, above: readonly PropertyKey[]):
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return at('field-required');
       return at(limitCode(issue.origin, 'number-too-small', 'text-too-short', 'list-too-short'), { n: Number(issue.minimum) });
+    case 'not_multiple_of':
+      return at('number-not-in-steps', { n: Number(issue.divisor) });
     case 'invalid_format':
       return issue.format === 'uuid' ? at('expected-form', { example: UUID_EXAMPLE }) : said(issue.message, at);
     case 'invalid_union':

@@ -62,6 +62,7 @@ export function PlaceFields({ place, problem }: Pick<CheckoutState, 'place' | 'p
         name="terms"
         value="accepted"
         required
+        data-value-missing={problemText('terms-not-accepted', locale)}
         defaultChecked={place.termsAccepted}
         error={problem?.code === 'terms-not-accepted' ? problemText('terms-not-accepted', locale) : undefined}
       >

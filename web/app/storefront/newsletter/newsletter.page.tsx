@@ -1,4 +1,5 @@
 // How does a visitor ask for the newsletter? The footer's form is sent here; without a good address the form is shown again. [§2.5]
+import { problemText } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
@@ -56,6 +57,7 @@ function Newsletter({ email = '', error, notice }: State) {
           required
           maxLength={254}
           autoComplete="email"
+          data-value-missing={problemText('email-not-valid', locale)}
         />
         <Button look="main">{t('newsletter.subscribe')}</Button>
       </form>

@@ -1,5 +1,5 @@
 // What comes back, how many, and why? A form over the lines that can be returned now. [§9 Terms]
-import { isolated, type OrderDetail, RETURN_REASONS, type ReturnReason } from '@millwright/contracts';
+import { isolated, type OrderDetail, problemText, RETURN_REASONS, type ReturnReason } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
@@ -96,7 +96,7 @@ function ReturnView({ order, state }: { order: OrderDetail; state: State }) {
 }
 
 function ReturnRow({ productId, most, name, state }: { productId: number; most: number; name: string; state: State }) {
-  const { t, label, number } = useView();
+  const { t, label, number, locale } = useView();
   const typed = state.form.lines.find((line) => line.productId === productId);
   const error = state.errors[`lines.${productId}`];
   const words = (reason: ReturnReason): string => t(`return.reason.${reason}`);
@@ -104,27 +104,30 @@ function ReturnRow({ productId, most, name, state }: { productId: number; most: 
     <CardRow>
       <CardCell>{label(name)}</CardCell>
       <CardCell label={t('return.quantity')}>
-        <span className="inline-flex items-baseline gap-2">
-          <input
-            type="number"
-            name={`quantity.${productId}`}
-            min={0}
-            max={most}
-            step={1}
-            defaultValue={typed?.quantity ?? 0}
-            aria-label={t('return.quantityOf', { name })}
-            aria-invalid={error === undefined ? undefined : true}
-            aria-describedby={error === undefined ? undefined : `error-${productId}`}
-            className="input max-w-24"
-            dir="ltr"
-          />
-          <span className="whitespace-nowrap text-muted">{t('return.most', { n: number(most) })}</span>
-        </span>
-        {error === undefined ? null : (
-          <p id={`error-${productId}`} className="text-bad">
-            {error}
-          </p>
-        )}
+        <div className="field">
+          <span className="inline-flex items-baseline gap-2">
+            <input
+              type="number"
+              name={`quantity.${productId}`}
+              min={0}
+              max={most}
+              step={1}
+              defaultValue={typed?.quantity ?? 0}
+              aria-label={t('return.quantityOf', { name })}
+              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={error === undefined ? undefined : `error-${productId}`}
+              className="input max-w-24"
+              dir="ltr"
+              data-range-overflow={problemText('return-too-many', locale, { n: most, name })}
+            />
+            <span className="whitespace-nowrap text-muted">{t('return.most', { n: number(most) })}</span>
+          </span>
+          {error === undefined ? null : (
+            <p id={`error-${productId}`} className="error">
+              {error}
+            </p>
+          )}
+        </div>
       </CardCell>
       <CardCell label={t('return.reason')}>
         <select name={`reason.${productId}`} className="input" aria-label={t('return.reasonOf', { name })} defaultValue={typed?.reason}>

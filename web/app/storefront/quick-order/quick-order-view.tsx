@@ -51,20 +51,23 @@ function PasteForm({ text, first }: { text: string; first: boolean }) {
       <FormToken />
       <h2>{t(first ? 'quick.paste' : 'quick.pasteAgain')}</h2>
       <label htmlFor="quick-text">{t('quick.textLabel')}</label>
-      <textarea
-        id="quick-text"
-        name="text"
-        className="input min-h-48 font-mono"
-        rows={10}
-        dir="auto"
-        required
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
-        defaultValue={text}
-        placeholder={'6205-2RS 10\n10 x M8x40\nNRD-6205-2Z; 4'}
-        aria-describedby="quick-hint"
-      />
+      <div className="field">
+        <textarea
+          id="quick-text"
+          name="text"
+          className="input min-h-48 font-mono"
+          rows={10}
+          dir="auto"
+          required
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          defaultValue={text}
+          placeholder={'6205-2RS 10\n10 x M8x40\nNRD-6205-2Z; 4'}
+          aria-describedby="quick-hint"
+          data-value-missing={t('quick.nothingRead')}
+        />
+      </div>
       <p id="quick-hint" className="text-[13px] text-muted">
         {t('quick.hint')}
       </p>
@@ -82,15 +85,18 @@ function FileForm() {
       <FormToken />
       <h2>{t('quick.upload')}</h2>
       <label htmlFor="quick-file">{t('quick.fileLabel')}</label>
-      <input
-        id="quick-file"
-        name="file"
-        type="file"
-        className="input py-2"
-        accept=".csv,.txt,.xlsx,.xlsm,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        required
-        aria-describedby="quick-file-hint"
-      />
+      <div className="field">
+        <input
+          id="quick-file"
+          name="file"
+          type="file"
+          className="input py-2"
+          accept=".csv,.txt,.xlsx,.xlsm,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          required
+          aria-describedby="quick-file-hint"
+          data-value-missing={t('quick.noFile')}
+        />
+      </div>
       <p id="quick-file-hint" className="text-[13px] text-muted">
         {t('quick.fileHint')}
       </p>

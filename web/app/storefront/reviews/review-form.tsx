@@ -1,5 +1,5 @@
 // How is a review written? Stars that are radio buttons, who writes as the account says it, and a comment; without scripts too. [§5 Review, §9 Rating]
-import { RATING_FIRST, REVIEW_COMMENT_MOST } from '@millwright/contracts';
+import { problemText, RATING_FIRST, REVIEW_COMMENT_MOST } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -38,6 +38,7 @@ export function ReviewForm({ productId, author, values, errors = {}, isChange = 
                 value={n}
                 defaultChecked={n === rating}
                 required
+                data-value-missing={problemText('rating-not-valid', locale)}
                 aria-label={t('reviews.rated', { n })}
               />
               <span aria-hidden="true">★</span>

@@ -1,5 +1,5 @@
 // How does a customer choose a list, make one, and name, share or remove the one that is open? Links and small forms that unfold. [§2.1 savedlist]
-import { LIST_NAME_LONGEST, type SaveListHead } from '@millwright/contracts';
+import { LIST_NAME_LONGEST, problemText, type SaveListHead } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { href } from '../../lib/paths.ts';
 import { useView, type View } from '../../lib/view.tsx';
@@ -81,25 +81,28 @@ function Unfolds({ title, open = false, children }: { title: string; open?: bool
 }
 
 function NameForm({ action, name, pressed, words }: { action: string; name: string; pressed: 'create' | 'rename'; words: string }) {
-  const { t } = useView();
+  const { t, locale } = useView();
   return (
     <form method="post" action={action} className="grid gap-1">
       <FormToken />
       <label htmlFor={`name-${pressed}`}>{t('wishlist.listName')}</label>
-      <div className="joined">
-        <input
-          id={`name-${pressed}`}
-          name="name"
-          className="input"
-          defaultValue={name}
-          dir="auto"
-          required
-          maxLength={LIST_NAME_LONGEST}
-          autoComplete="off"
-        />
-        <Button name="do" value={pressed}>
-          {words}
-        </Button>
+      <div className="field">
+        <div className="joined">
+          <input
+            id={`name-${pressed}`}
+            name="name"
+            className="input"
+            defaultValue={name}
+            dir="auto"
+            required
+            maxLength={LIST_NAME_LONGEST}
+            autoComplete="off"
+            data-value-missing={problemText('wishlist-name-not-valid', locale, { n: LIST_NAME_LONGEST })}
+          />
+          <Button name="do" value={pressed}>
+            {words}
+          </Button>
+        </div>
       </div>
     </form>
   );
