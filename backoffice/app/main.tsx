@@ -1,4 +1,4 @@
-// Where does the back office begin in the browser?
+// Entry of the back office in the browser: fonts, language and direction, what runs before the screens, the screens.
 import '@fontsource/ibm-plex-sans/400.css';
 import '@fontsource/ibm-plex-sans/600.css';
 import '@fontsource/ibm-plex-sans-arabic/400.css';
@@ -7,10 +7,12 @@ import '@fontsource/ibm-plex-mono/400.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { storedLocale } from './i18n/index.ts';
+import { tellFieldErrors } from './lib/field-sentences.ts';
 import { adoptTypedAddresses } from './lib/typed-addresses.ts';
 
 const locale = storedLocale();
 document.documentElement.lang = locale;
 document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
 adoptTypedAddresses();
+tellFieldErrors();
 createRoot(document.getElementById('root') as HTMLElement).render(<App direction={locale === 'ar' ? 'rtl' : 'ltr'} />);
