@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { sendTagged } from './platform/http/entity-tag.ts';
 import { PROBLEM_DOCS } from './platform/http/problem-answers.ts';
 import { PROBLEM_PAGE_POLICY, problemPage } from './problem-page.ts';
 
@@ -31,15 +32,13 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
   // The biggest answer there is: the same bytes for everybody, however many read it and however slowly.
   let document: Buffer | undefined;
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     document ??= Buffer.from(JSON.stringify(app.swagger()));
-    return await reply.type('application/json; charset=utf-8').send(document);
+    return await sendTagged(request, reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache'), document);
   });
-  app.get(PROBLEM_DOCS, { schema: { hide: true } }, async ({ ctx }, reply) => {
-    return await reply
-      .header('content-security-policy', PROBLEM_PAGE_POLICY)
-      .type('text/html; charset=utf-8')
-      .send(problemPage(ctx.locale));
+  app.get(PROBLEM_DOCS, { schema: { hide: true } }, async (request, reply) => {
+    reply.header('content-security-policy', PROBLEM_PAGE_POLICY).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return await sendTagged(request, reply, problemPage(request.ctx.locale));
   });
 }
 

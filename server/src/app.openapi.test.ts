@@ -128,7 +128,7 @@ test('security headers › any answer of the API › nothing may run, be framed,
   ] as const) {
     const { headers } = await call(method, path, { token });
     assert.equal(headers['x-content-type-options'], 'nosniff', path);
-    assert.equal(headers['cache-control'], 'no-store', path);
+    assert.equal(headers['cache-control'], path === '/api/categories' ? 'no-cache' : 'no-store', path);
     assert.equal(headers['x-powered-by'], undefined);
     assert.equal(headers.server, undefined);
     assert.equal(headers['access-control-allow-origin'], undefined);

@@ -22,6 +22,6 @@ export function registerCatalogRoutes(app: FastifyInstance): void {
     const document = await getDocument(request.ctx, name.toLowerCase());
     if (document === undefined) throw new Problem('document-not-found');
     reply.header('content-disposition', `attachment; filename="${document.name}"`);
-    return sendFile(reply, document, 'public, max-age=3600');
+    return sendFile(request, reply, document, 'public, max-age=3600');
   });
 }

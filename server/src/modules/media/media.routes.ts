@@ -1,5 +1,6 @@
 // The addresses of pictures and films. [§7.8]
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendTagged } from '../../platform/http/entity-tag.ts';
 import '../../platform/http/request.ts';
 import { Problem } from '../../platform/problem.ts';
 import { readRange } from './byte-range.rules.ts';
@@ -20,9 +21,9 @@ export function registerMediaRoutes(app: FastifyInstance, ctx: FileCtx): void {
     const file = (await findPicture(ctx, name)) ?? (await findPreview(ctx, name, () => countRender(request)));
     if (file === undefined) {
       // A picture that is missing today may be there tomorrow.
-      return sendFile(reply, { name: 'default.svg', contentType: 'image/svg+xml', bytes: DEFAULT_PICTURE }, 'public, max-age=300');
+      return sendFile(request, reply, { name: 'default.svg', contentType: 'image/svg+xml', bytes: DEFAULT_PICTURE }, 'public, max-age=300');
     }
-    return sendFile(reply, file, IMMUTABLE);
+    return sendFile(request, reply, file, IMMUTABLE);
   };
   for (const url of ['/productimages/:name', '/api/productimages/:name', '/lotimages/:name', '/api/lotimages/:name']) {
     app.get(
@@ -59,15 +60,15 @@ function renderLimit(app: FastifyInstance): (request: FastifyRequest) => Promise
 /** The whole file, or the range of bytes that a player asks for. */
 async function sendPart(request: FastifyRequest, reply: FastifyReply, film: Film): Promise<FastifyReply> {
   const { name, contentType, size } = film;
-  // Files carry no validator, so none that If-Range names can match: then the whole is due.
+  // Tags of files are weak, so none that If-Range names can match: then the whole is due.
   const range = readRange(request.headers['if-range'] === undefined ? request.headers.range : undefined, size);
   reply.header('accept-ranges', 'bytes');
-  if (range === 'whole') return sendFile(reply, { name, contentType, bytes: await film.read() }, IMMUTABLE);
+  if (range === 'whole') return sendFile(request, reply, { name, contentType, bytes: await film.read() }, IMMUTABLE);
   if (range === 'unsatisfiable')
     return reply.code(416).header('content-range', `bytes */${size}`).header('cache-control', 'no-store').send();
   const bytes = await film.read(range);
   reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`);
-  return sendFile(reply, { name, contentType, bytes }, IMMUTABLE);
+  return sendFile(request, reply, { name, contentType, bytes }, IMMUTABLE);
 }
 
 function nameIn(params: unknown): string {
@@ -75,11 +76,12 @@ function nameIn(params: unknown): string {
 }
 
 /** Sends a file that can only be looked at, never run. */
-export function sendFile(reply: FastifyReply, file: MediaFile, cacheControl: string): FastifyReply {
-  return reply
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: MediaFile, cacheControl: string): FastifyReply {
+  reply
     .header('content-type', file.contentType)
     .header('cache-control', cacheControl)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cross-origin-resource-policy', 'same-origin')
-    .send(file.bytes);
+    .header('cross-origin-resource-policy', 'same-origin');
+  // A part is no content of its own: it carries no tag.
+  return reply.statusCode === 206 ? reply.send(file.bytes) : sendTagged(request, reply, file.bytes);
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { Problem } from '../problem.ts';
+import { entityTagOf, sendTagged } from './entity-tag.ts';
 import { acceptForms, isForm, type SentForm } from './multipart.ts';
 import './request.ts';
 import { isKeepable, keyOf } from '../kept/index.ts';
@@ -24,6 +25,9 @@ export type CallInput<C extends Call> = {
 /** Either header; the second is the specification's. */
 const TOKEN_HEADERS: Record<string, string[]>[] = [{ bearer: [] }, { authToken: [] }];
 
+/** To be kept by everybody, and asked for again each time. */
+const PUBLIC_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
+
 /** What a session of a one-time password may do. */
 const OPEN_TO_RESTRICTED: ReadonlySet<string> = new Set(['changePassword', 'logout', 'logon']);
 
@@ -34,10 +38,13 @@ export function answer<C extends Call>(
   handle: (input: CallInput<C>) => Promise<z.input<C['response']>>,
   {
     isSameForAll = false,
+    isRevalidated = false,
     isPublicRead = isSameForAll,
   }: {
     /** A GET whose answer says nothing of who asks: it is kept until something public changes. */
     isSameForAll?: boolean;
+    /** A GET whose answer says nothing of who asks, but names people: clients ask whether it is still right, no process keeps it. */
+    isRevalidated?: boolean;
     /** Whatever is asked, nothing changes and the answer holds only what everybody may see: a replica may give it. */
     isPublicRead?: boolean;
   } = {},
@@ -75,7 +82,8 @@ export function answer<C extends Call>(
             call,
             async () => await handle({ ctx: publicCtx(request), query, params, body, headers: request.headers, reply } as CallInput<C>),
           );
-        return isSameForAll ? await answerKept(request, reply, work) : await work();
+        if (isSameForAll) return await answerSame(request, reply, work);
+        return isRevalidated ? await answerTagged(request, reply, await work()) : await work();
       },
     };
     if (call.takesFiles === true) {
@@ -103,12 +111,18 @@ function readLanguage(request: FastifyRequest, query: unknown, body: unknown): v
   if (lang === undefined && isLocale(language)) request.ctx.locale = language;
 }
 
-async function answerKept(request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
-  const outcome = await request.server.keptAnswers?.answer(request, reply, keyOf(request), async () => {
-    const text = reply.serialize(await work());
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', vary: 'Accept-Encoding' };
-    return typeof text === 'string' && isKeepable(text) ? { text, headers, products: 'any' as const } : { own: text };
+/** Public content: from memory where it is kept; each client keeps it too and asks whether it is still right. */
+async function answerSame(request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<FastifyReply> {
+  const outcome = await request.server.keptAnswers?.answer<string>(request, reply, keyOf(request), async () => {
+    const text = String(reply.serialize(await work()));
+    return isKeepable(text) ? { text, headers: { ...PUBLIC_HEADERS, etag: entityTagOf(text) }, products: 'any' as const } : { own: text };
   });
-  if (outcome === undefined) return await work();
-  return 'own' in outcome ? outcome.own : reply;
+  if (outcome !== undefined && 'isSent' in outcome) return reply;
+  if (outcome === undefined) return answerTagged(request, reply, await work());
+  return sendTagged(request, reply.headers(PUBLIC_HEADERS), outcome.own);
+}
+
+function answerTagged(request: FastifyRequest, reply: FastifyReply, content: unknown): FastifyReply {
+  const text = String(reply.serialize(content));
+  return sendTagged(request, reply.headers(PUBLIC_HEADERS), text);
 }

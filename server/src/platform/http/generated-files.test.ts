@@ -40,6 +40,17 @@ test('GeneratedFiles › many requests for three files at once, then again › e
   assert.deepEqual(state, { made: ['file-0', 'file-1', 'file-2'], atOnce: 0, most: 1, fail: false });
 });
 
+test('GeneratedFiles › asked again with its ETag › 304, and it is not read again [promises P47]', async () => {
+  const { app, read } = anApp();
+  const etag = String((await read('file')).headers.etag);
+  for (const encoding of ['gzip', 'identity']) {
+    const again = await app.inject({ url: '/file', headers: { 'if-none-match': etag, 'accept-encoding': encoding } });
+    assert.deepEqual([again.statusCode, again.rawPayload.length, again.headers.etag], [304, 0, etag]);
+    assert.deepEqual([again.headers['cache-control'], again.headers['content-encoding']], ['public, max-age=60', undefined]);
+  }
+  assert.equal((await app.inject({ url: '/other', headers: { 'if-none-match': etag } })).statusCode, 200);
+});
+
 test('GeneratedFiles › a reader without gzip › the same text, from what is kept [promises P47]', async () => {
   const { read, state } = anApp();
   for (const encoding of ['identity', 'br', 'gzip;q=0']) {

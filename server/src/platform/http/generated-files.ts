@@ -5,6 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import { acceptsGzip } from './accept-encoding.ts';
+import { entityTagOf, isNotModified } from './entity-tag.ts';
 
 /** Milliseconds: at most so old is a file, and at most so often it is made. */
 const MAX_AGE = 10 * 60_000;
@@ -22,7 +23,8 @@ export type GeneratedFile = {
   cacheControl: string;
   parts: () => Iterable<string> | AsyncIterable<string>;
 };
-type Entry = { madeAt: number /** null: too large to be kept. */; gzipped: Buffer | null };
+/** Too large to be kept: both are null. */
+type Entry = { madeAt: number; gzipped: Buffer | null; entityTag: string | null };
 type Options = { now?: () => number; maxFileBytes?: number; maxBytes?: number };
 
 const tooLarge = new Error('larger than a kept file may be');
@@ -46,8 +48,12 @@ export class GeneratedFiles {
 
   /** The route must not compress. @throws Problem temporarily-unavailable while too many wait or read slowly */
   async send(request: FastifyRequest, reply: FastifyReply, file: GeneratedFile): Promise<FastifyReply> {
-    const { gzipped } = await this.#find(file);
+    const { gzipped, entityTag } = await this.#find(file);
     reply.header('content-type', file.contentType).header('cache-control', file.cacheControl).header('vary', 'accept-encoding');
+    if (entityTag !== null) {
+      reply.header('etag', entityTag);
+      if (isNotModified(request, entityTag)) return reply.removeHeader('content-type').code(304).send();
+    }
     if (acceptsGzip(request)) reply.header('content-encoding', 'gzip');
     if (gzipped !== null && acceptsGzip(request)) return reply.send(gzipped);
     if (request.method === 'HEAD') return reply.send('');
@@ -89,7 +95,8 @@ export class GeneratedFiles {
   #make(file: GeneratedFile): Promise<Entry> {
     const made = this.#last
       .then(async () => {
-        const entry = { madeAt: this.#now(), gzipped: await gzip(file.parts(), this.#maxFileBytes) };
+        const gzipped = await gzip(file.parts(), this.#maxFileBytes);
+        const entry = { madeAt: this.#now(), gzipped, entityTag: gzipped === null ? null : entityTagOf(gzipped) };
         this.#keep(file.name, entry);
         return entry;
       })

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Replicas } from '../db/index.ts';
 import { acceptsGzip } from '../http/accept-encoding.ts';
+import { isNotModified } from '../http/entity-tag.ts';
 import '../http/request.ts';
 import { counter, reading } from '../metrics/index.ts';
 import { Copies } from './copies.ts';
@@ -10,7 +11,7 @@ import { KeptBody } from './kept-body.ts';
 import { watchPublicChanges } from './public-changes.ts';
 import { type Item, type Made, Shelf } from './shelf.ts';
 
-/** An answer with status 200 that holds nothing of whoever asked first. */
+/** An answer with status 200 that holds nothing of whoever asked first; with an `etag` among its headers it may be answered by 304. */
 export type KeptAnswer = {
   text: string;
   headers: Record<string, string>;
@@ -128,6 +129,11 @@ export function isKeepable(text: string): boolean {
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: KeptItem): Promise<{ isSent: true }> {
+  if (headers.etag !== undefined && isNotModified(request, headers.etag)) {
+    const { 'content-type': _, ...others } = headers;
+    reply.code(304).headers(others).send();
+    return { isSent: true };
+  }
   reply.code(200).headers(headers);
   const takesGzip = acceptsGzip(request);
   if (takesGzip) reply.header('content-encoding', 'gzip');
