@@ -215,3 +215,18 @@ test('productReviews › pages of categories › keep their addresses; what is n
   assert.equal((await call('GET', '/api/products/2000000000/reviews')).status, 404);
   assert.equal((await call('GET', '/api/products/1/reviews?count=101')).status, 400);
 });
+
+test('review › its author’s name changes › pages that show it are noted as changed; a name that stands nowhere notes nothing [§7.6 reviews]', async () => {
+  const productId = await aProduct(db);
+  const [reviewer, reader] = [await aCustomer(db), await aCustomer(db)];
+  await reviews.postReview(reviewer.ctx, { productId, rating: 4, comment: 'Fits.' });
+  const noted = async (customerId: number, values: { first_name: string }): Promise<number> =>
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('customer').set(values).where('id', '=', customerId).execute();
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from public_change where xid = pg_current_xact_id()`.execute(tx);
+      return rows[0]?.n ?? 0;
+    });
+  assert.equal(await noted(reviewer.id, { first_name: 'Former' }), 1);
+  assert.equal(await noted(reviewer.id, { first_name: 'Former' }), 0);
+  assert.equal(await noted(reader.id, { first_name: 'Former' }), 0);
+});
