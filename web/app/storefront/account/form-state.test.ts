@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ProblemLike } from '../../lib/problems.ts';
-import { refusedForm, statusOf, typedLine } from './form-state.ts';
+import { hasLostFile, refusedForm, statusOf, typedLine } from './form-state.ts';
 
 const problem = (code: ProblemLike['code'], fields: ProblemLike['fields'] = []): ProblemLike =>
   Object.assign(new Error(code), { name: 'Problem', code, params: {}, fields });
@@ -14,7 +14,21 @@ test('refusedForm › field at fault › keeps what was typed but no password [�
     problem('invalid-request', [{ code: 'email-not-valid', pointer: '/email' }]),
     'en',
   );
-  assert.deepEqual(state, { values: { email: 'a@' }, errors: { email: 'Please enter a valid email address.' }, sentence: null });
+  assert.deepEqual(state, {
+    values: { email: 'a@' },
+    errors: { email: 'Please enter a valid email address.' },
+    sentence: null,
+    pending: {},
+  });
+});
+
+test('refusedForm › a file that waits, one that is lost › kept by its field, asked for again [§5 Forms]', () => {
+  const waiting = { document: { token: 't', label: 'list.xlsx' } } as unknown as ProblemLike['pendingUploads'];
+  const refused = Object.assign(problem('invalid-request', [{ code: 'field-required', pointer: '/email' }]), { pendingUploads: waiting });
+  const state = refusedForm(new URLSearchParams(), ['email'], refused, 'en');
+  assert.deepEqual(state.pending, waiting);
+  assert.equal(hasLostFile(new Map([['document', {}]]), state), false);
+  assert.equal(hasLostFile(new Map([['certificate', {}]]), state), true);
 });
 
 test('refusedForm › no field at fault › one sentence [§8]', () => {
