@@ -34,9 +34,8 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   return (
     <AccountFrame place="sessions" title={t('sessions.title')}>
       <div className="grid justify-items-start gap-4">
-        <p className="max-w-[640px] text-muted">
-          {t('sessions.lead')} <a href={href.password(locale)}>{t('password.title')}</a>
-        </p>
+        <p className="max-w-[640px] text-muted">{t('sessions.lead')}</p>
+        <a href={href.password(locale)}>{t('password.title')}</a>
         <CardTable
           caption={t('sessions.title')}
           columns={[
