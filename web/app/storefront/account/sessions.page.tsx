@@ -78,9 +78,11 @@ function SessionRow({ session }: { session: OwnSession }) {
         )}
       </CardCell>
       <CardCell label={t('sessions.started')}>
-        <bdi>{started}</bdi>
+        <time dateTime={session.startedAt}>{started}</time>
       </CardCell>
-      <CardCell label={t('sessions.used')}>{session.current ? t('sessions.now') : <bdi>{dateTime(session.lastUsedAt)}</bdi>}</CardCell>
+      <CardCell label={t('sessions.used')}>
+        {session.current ? t('sessions.now') : <time dateTime={session.lastUsedAt}>{dateTime(session.lastUsedAt)}</time>}
+      </CardCell>
       <CardCell>
         {session.current ? null : (
           <form method="post" action={href.sessions(locale)}>
