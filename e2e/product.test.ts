@@ -9,13 +9,17 @@ import type { StorefrontPage } from './storefront-page.ts';
 const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 const FILM = "exists (select from product_media m where m.product_id = p.id and m.kind = 'video')";
-const filmed = await pickGood(shop, FILM);
-const other = await pickGood(shop, `${PLAIN} and p.image <> '${filmed.image}'`);
-// A second picture: the demo draws one a part.
-await shop.pool.query(
-  `insert into product_media (product_id, position, kind, target, title) values ($1, 2, 'image', $2, '{"en":"Second view"}')`,
-  [filmed.id, other.image],
+const filmed = await pickGood(
+  shop,
+  `${FILM} and exists (select from product_media m where m.product_id = p.id and (m.kind, m.position) = ('image', 2))`,
 );
+const other = await pickGood(shop, `${PLAIN} and p.image <> '${filmed.image}'`);
+const second = (
+  await shop.pool.query<{ image: string; title: string }>(
+    `select target as image, title->>'en' as title from product_media where product_id = $1 and (kind, position) = ('image', 2)`,
+    [filmed.id],
+  )
+).rows[0] as { image: string; title: string };
 const pathOf = ({ id, slug }: { id: number; slug: string }): string => `/product/${id}/${slug}`;
 
 /** A promise of the page that its island has written down the product. */
@@ -34,7 +38,7 @@ journey(
     await page.tab.waitForLoadState('networkidle');
     await thumb(page, 2).click();
     assert.equal(await thumb(page, 2).getAttribute('aria-current'), 'true');
-    assert.ok((await mainPicture(page).getAttribute('src'))?.endsWith(other.image));
+    assert.ok((await mainPicture(page).getAttribute('src'))?.endsWith(second.image));
     await page.tab.locator('.gallery-main').hover();
     await page.tab.locator('.gallery-main.zoomed').waitFor();
     const zoomed = await mainPicture(page).boundingBox();
@@ -42,7 +46,7 @@ journey(
 
     await page.tab.locator('.gallery-main').focus();
     await page.tab.keyboard.press('Enter');
-    await lightbox(page).getByText('Second view').waitFor();
+    await lightbox(page).getByText(second.title).waitFor();
     await page.tab.keyboard.press('ArrowRight');
     const film = lightbox(page).locator('video');
     await film.waitFor();
@@ -99,7 +103,7 @@ journey('gallery › without scripts › pictures and films open as files [§2.7
     (await page.tab.request.get(shop.url + ((await page.tab.locator('.thumbnails img').last().getAttribute('src')) ?? ''))).status(),
     200,
   );
-  assert.equal(await thumb(page, 2).getAttribute('href'), `/productimages/${other.image}`);
+  assert.equal(await thumb(page, 2).getAttribute('href'), `/productimages/${second.image}`);
 });
 
 journey(

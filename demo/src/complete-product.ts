@@ -5,6 +5,7 @@ import { chance } from './rng.ts';
 import { fill, skuOf, text } from './text.ts';
 import type { DemoProduct, Rng, Text3 } from './types.ts';
 import { posterOf } from './video-files.ts';
+import { furtherViews } from './views.ts';
 
 export type ProductFacts = Pick<
   DemoProduct,
@@ -65,6 +66,7 @@ export function completeProduct(rng: Rng, facts: ProductFacts): DemoProduct {
     attributes: facts.attributes,
     industries: facts.industries,
     shape: facts.shape,
+    views: furtherViews(facts.shape, facts.name),
     documents,
     videos: (facts.videos ?? []).map((video) => ({ ...video, poster: posterOf(video.url) })),
     createdAt: createdAt(rng),

@@ -182,7 +182,7 @@ describe('texts', () => {
       ({ description }) => [description.en, description.ru, description.ar].some((value) => /\s{2}|undefined|NaN|\{/.test(value)),
       (product) => product.description.en,
     );
-    none(products, ({ documents, videos }) => [...documents, ...videos].some(({ title }) => !translated(title)), sku);
+    none(products, ({ views, documents, videos }) => [...views, ...documents, ...videos].some(({ title }) => !translated(title)), sku);
   });
 
   test('texts › of categories, attributes and industries › three languages in their own letters [§demo]', () => {

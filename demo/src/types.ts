@@ -47,6 +47,8 @@ export type DemoProduct = {
   attributes: Record<string, number | string>;
   industries: string[];
   shape: Shape;
+  /** Drawings beside the main one, in the gallery only. */
+  views: { shape: Shape; title: Text3 }[];
   /** Own files under documents/: data sheets made from the attributes. */
   documents: { name: string; title: Text3 }[];
   /** Own video files or plain links; `poster` names the drawing that stands for one of ours. */
@@ -148,6 +150,11 @@ export type ShapeKind =
   | 'lug'
   | 'gland'
   | 'lamp'
+  // second views
+  | 'screw-detail'
+  | 'bearing-seat'
+  | 'o-ring-groove'
+  | 'v-belt-groove'
   // lots and industries
   | 'pallet'
   | 'machine'

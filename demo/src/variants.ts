@@ -24,6 +24,7 @@ function variant(rng: Rng, product: DemoProduct, others: Maker[], round: number)
     ...pricesOf(rng, rupees),
     ...quantities,
     stock: stockOf(rng, rupees, quantities),
+    views: [],
     documents: [],
     videos: [],
   };

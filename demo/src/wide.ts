@@ -56,6 +56,7 @@ function packed(rng: Rng, product: DemoProduct, by: Maker, pack: number, round: 
     stock: stockOf(rng, rupees, quantities),
     weightGrams: product.weightGrams * pack,
     attributes: { ...product.attributes, [PIECES]: Number(product.attributes[PIECES] ?? 1) * pack },
+    views: [],
     documents: [],
     videos: [],
   };

@@ -7,7 +7,7 @@ import { choice, type Drawer, size } from './sizes.ts';
 
 export const AXIS = 154;
 
-type Bearing = {
+export type Bearing = {
   d: number;
   D: number;
   B: number;
@@ -101,98 +101,108 @@ export function marks(pen: Pen, bearing: Bearing, letter: string): void {
   level(pen, x, right, AXIS + R + 26, mark(letter, bearing.B), AXIS + R);
 }
 
+/** Where the rings end towards the balls of a deep-groove bearing. */
+const ballRaces = ({ mean, ball }: Bearing) => ({ inner: mean - ball * 0.45, outer: mean + ball * 0.5 });
+
+/** One side of a deep-groove ball bearing cut along the axis; `side` 1 is above the axis. */
+export function ballSection(pen: Pen, bearing: Bearing, side: 1 | -1, axis: number, seals: number): void {
+  const { x, right, R, r, mean, ball } = bearing;
+  const { inner, outer } = ballRaces(bearing);
+  const at = (radius: number) => axis - side * radius;
+  ring(
+    pen,
+    [
+      [x, at(R)],
+      [right, at(R)],
+      [right, at(outer)],
+      [x, at(outer)],
+    ],
+    1,
+  );
+  ring(
+    pen,
+    [
+      [x, at(inner)],
+      [right, at(inner)],
+      [right, at(r)],
+      [x, at(r)],
+    ],
+    -1,
+  );
+  pen.circle((x + right) / 2, at(mean), ball, 'heavy', STEEL);
+  pen.cross((x + right) / 2, at(mean), ball * 0.6);
+  if (seals > 0) {
+    const gap = Math.min((right - x) * 0.09, 5);
+    for (const place of [x + gap, right - gap])
+      pen.polyline(
+        [
+          [place, at(outer + ball * 0.12)],
+          [place, at(inner - ball * 0.1)],
+        ],
+        seals > 1 ? 'heavy' : 'medium',
+      );
+  }
+}
+
 const ballBearing: Drawer = (pen, shape) => {
   const bearing = layout(shape);
-  const { x, right, R, r, mean, ball } = bearing;
   const seals = choice(shape, 'seals', choice(shape, 'seal', 0));
-  const inner = mean - ball * 0.45;
-  const outer = mean + ball * 0.5;
+  const { inner, outer } = ballRaces(bearing);
   front(pen, bearing, seals, inner, outer);
   hole(pen, bearing);
-  for (const side of [1, -1] as const) {
-    const at = (radius: number) => AXIS - side * radius;
-    ring(
-      pen,
-      [
-        [x, at(R)],
-        [right, at(R)],
-        [right, at(outer)],
-        [x, at(outer)],
-      ],
-      1,
-    );
-    ring(
-      pen,
-      [
-        [x, at(inner)],
-        [right, at(inner)],
-        [right, at(r)],
-        [x, at(r)],
-      ],
-      -1,
-    );
-    pen.circle((x + right) / 2, at(mean), ball, 'heavy', STEEL);
-    pen.cross((x + right) / 2, at(mean), ball * 0.6);
-    if (seals > 0) {
-      const gap = Math.min((right - x) * 0.09, 5);
-      for (const place of [x + gap, right - gap])
-        pen.polyline(
-          [
-            [place, at(outer + ball * 0.12)],
-            [place, at(inner - ball * 0.1)],
-          ],
-          seals > 1 ? 'heavy' : 'medium',
-        );
-    }
-  }
+  for (const side of [1, -1] as const) ballSection(pen, bearing, side, AXIS, seals);
   marks(pen, bearing, 'B');
 };
 
-const angularContact: Drawer = (pen, shape) => {
-  const bearing = layout(shape, 0.7);
+/** One side of an angular contact ball bearing cut along the axis, with the line of its contact angle. */
+export function angularSection(pen: Pen, bearing: Bearing, side: 1 | -1, axis: number, degrees: number): void {
   const { x, right, R, r, mean, ball } = bearing;
   const middle = (x + right) / 2;
   const inner = mean - ball * 0.4;
   const outer = mean + ball * 0.45;
-  front(pen, bearing, 0, inner, outer);
+  const at = (radius: number) => axis - side * radius;
+  ring(
+    pen,
+    [
+      [x, at(R)],
+      [right, at(R)],
+      [right, at(mean + ball * 0.9)],
+      [middle, at(mean + ball * 0.8)],
+      [middle, at(outer)],
+      [x, at(outer)],
+    ],
+    1,
+  );
+  ring(
+    pen,
+    [
+      [x, at(mean - ball * 0.9)],
+      [middle, at(mean - ball * 0.8)],
+      [middle, at(inner)],
+      [right, at(inner)],
+      [right, at(r)],
+      [x, at(r)],
+    ],
+    -1,
+  );
+  pen.circle(middle, at(mean), ball, 'heavy', STEEL);
+  const angle = (degrees * Math.PI) / 180;
+  const reach = ball * 1.9;
+  pen.line(
+    middle + Math.sin(angle) * reach,
+    at(mean - Math.cos(angle) * reach),
+    middle - Math.sin(angle) * reach,
+    at(mean + Math.cos(angle) * reach),
+    'centre',
+  );
+}
+
+const angularContact: Drawer = (pen, shape) => {
+  const bearing = layout(shape, 0.7);
+  const { mean, ball } = bearing;
+  front(pen, bearing, 0, mean - ball * 0.4, mean + ball * 0.45);
   hole(pen, bearing);
-  for (const side of [1, -1] as const) {
-    const at = (radius: number) => AXIS - side * radius;
-    ring(
-      pen,
-      [
-        [x, at(R)],
-        [right, at(R)],
-        [right, at(mean + ball * 0.9)],
-        [middle, at(mean + ball * 0.8)],
-        [middle, at(outer)],
-        [x, at(outer)],
-      ],
-      1,
-    );
-    ring(
-      pen,
-      [
-        [x, at(mean - ball * 0.9)],
-        [middle, at(mean - ball * 0.8)],
-        [middle, at(inner)],
-        [right, at(inner)],
-        [right, at(r)],
-        [x, at(r)],
-      ],
-      -1,
-    );
-    pen.circle(middle, at(mean), ball, 'heavy', STEEL);
-    const angle = (choice(shape, 'angle', 40) * Math.PI) / 180;
-    const reach = ball * 1.9;
-    pen.line(
-      middle + Math.sin(angle) * reach,
-      at(mean - Math.cos(angle) * reach),
-      middle - Math.sin(angle) * reach,
-      at(mean + Math.cos(angle) * reach),
-      'centre',
-    );
-  }
+  for (const side of [1, -1] as const) angularSection(pen, bearing, side, AXIS, choice(shape, 'angle', 40));
   marks(pen, bearing, 'B');
 };
 

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Shape, ShapeKind } from '../types.ts';
+import { bearingSeats } from './bearing-seats.ts';
 import { bearings } from './bearings.ts';
 import { cables } from './cables.ts';
 import { cutting } from './cutting.ts';
@@ -9,6 +10,7 @@ import { title } from './dimensions.ts';
 import { discValves } from './disc-valves.ts';
 import { drives } from './drives.ts';
 import { electrical } from './electrical.ts';
+import { fitted } from './fitted.ts';
 import { grips } from './grips.ts';
 import { lots } from './lots.ts';
 import { nuts } from './nuts.ts';
@@ -20,6 +22,7 @@ import { ppeHead } from './ppe-head.ts';
 import { rings } from './rings.ts';
 import { rollerBearings } from './roller-bearings.ts';
 import { scenes } from './scenes.ts';
+import { screwDetails } from './screw-details.ts';
 import { screws } from './screws.ts';
 import { sealing } from './sealing.ts';
 import type { Drawer } from './sizes.ts';
@@ -30,7 +33,7 @@ import { tools } from './tools.ts';
 import { valves } from './valves.ts';
 
 /** Part of every file name: raise it when drawings change, and no cache will show an old one. */
-export const DRAWING_VERSION = 1;
+export const DRAWING_VERSION = 2;
 
 const DRAWERS: Record<ShapeKind, Drawer> = {
   ...screws,
@@ -56,6 +59,9 @@ const DRAWERS: Record<ShapeKind, Drawer> = {
   ...slottedScrews,
   ...rollerBearings,
   ...scenes,
+  ...screwDetails,
+  ...bearingSeats,
+  ...fitted,
 };
 
 /** Every kind that can be drawn. */

@@ -6,6 +6,7 @@ import type { Shape } from '../types.ts';
 import { innards } from './bearings.ts';
 import { cores } from './cables.ts';
 import { beltSection } from './drives.ts';
+import { flattened } from './fitted.ts';
 import { drawShape } from './index.ts';
 
 type Circle = { x: number; y: number; r: number };
@@ -129,4 +130,102 @@ test('hex-bolt › too long for the sheet › broken, with the true length writt
 test('drawings › every leading dimension › written with its letter [§drawings]', () => {
   const svg = drawShape({ kind: 'ball-bearing', dims: { d: 25, D: 52, B: 15 }, label: '6205' });
   for (const words of ['d 25', 'D 52', 'B 15', '6205']) assert.ok(svg.includes(`>${words}</text>`), words);
+});
+
+/** The corners of a path in the order in which it runs; steps of `trace` only. */
+function corners(data: string): [number, number][] {
+  const numbers = [...data.matchAll(/-?\d*\.?\d+/g)].map(([text]) => Number(text));
+  const found: [number, number][] = [];
+  let [x, y] = [0, 0];
+  for (let i = 0; i + 1 < numbers.length; i += 2) {
+    x += numbers[i] as number;
+    y += numbers[i + 1] as number;
+    found.push([x, y]);
+  }
+  return found;
+}
+
+test('screw-detail › thread of any pitch › flanks stand sixty degrees apart, crests as far as the pitch is marked [§drawings]', () => {
+  for (const p of [0.5, 1.25, 4]) {
+    const svg = drawShape({ kind: 'screw-detail', dims: { d: p * 6, p, k: p * 4, s: p * 10, head: 0, full: 1 }, label: 'M' });
+    assert.ok(svg.includes(`>P ${p}</text>`) && svg.includes('>60°</text>'));
+    const outline = [...svg.matchAll(/<path d="(M246[^"z]*)/g)]
+      .map(([, data]) => corners(data as string))
+      .find((found) => found.length === 14);
+    assert.ok(outline, 'the outline of three teeth');
+    const [, root, from, to, , nextRoot, next] = outline as [number, number][];
+    const [[rx, ry], [fx, fy], [tx], [nrx], [nx]] = [root, from, to, nextRoot, next] as [number, number][] as [
+      [number, number],
+      [number, number],
+      [number, number],
+      [number, number],
+      [number, number],
+    ];
+    near((Math.atan((fx - rx) / (ry - fy)) * 180) / Math.PI, 30);
+    near((nx - fx) / (tx - fx), 8, 0.05);
+    near(nrx - rx, nx - fx);
+    near((ry - fy) / (nx - fx), 0.6134);
+  }
+});
+
+for (const [type, dims] of [
+  [0, { d: 25, D: 52, B: 15, seals: 2 }],
+  [1, { d: 30, D: 72, B: 19, angle: 40 }],
+  [2, { d: 75, D: 130, B: 25 }],
+  [3, { d: 25, D: 52, B: 15, T: 16.25, C: 13 }],
+] as const) {
+  test(`bearing-seat › type ${type} › width and height of the section are true, sizes are written [§drawings]`, () => {
+    const svg = drawShape({ kind: 'bearing-seat', dims: { ...dims, type } });
+    const width = 'T' in dims ? dims.T : dims.B;
+    for (const words of [`⌀ ${dims.d}`, `⌀ ${dims.D}`, `${'T' in dims ? 'T' : 'B'} ${width}`])
+      assert.ok(svg.includes(`>${words}</text>`), words);
+    // The arrows of the two diameters stand at the bore and at the outside; those of the width at both faces.
+    const arrows = [...svg.matchAll(/M(-?[\d.]+) (-?[\d.]+)l([^M]*?)z/g)].map(([, x, y, way]) => ({
+      x: Number(x),
+      y: Number(y),
+      way: way as string,
+    }));
+    const upwards = arrows.filter(({ way }) => way.startsWith('1.7 9')).map(({ y }) => y);
+    const level = arrows.filter(({ y }) => y === 30).map(({ x }) => x);
+    assert.deepEqual([upwards.length, level.length], [2, 2]);
+    const high = Math.abs((upwards[0] as number) - (upwards[1] as number));
+    near(Math.abs((level[0] as number) - (level[1] as number)) / high, width / ((dims.D - dims.d) / 2));
+  });
+}
+
+test('tapered-bearing › section › the rollers are largest at the back of the cone, where the rib is [§drawings]', () => {
+  const svg = drawShape({ kind: 'bearing-seat', dims: { d: 25, D: 52, B: 15, T: 16.25, C: 13, type: 3 } });
+  const rollers = [...svg.matchAll(/<path d="(M[^"]*)z"/g)]
+    .map(([, data]) => corners(data as string))
+    .filter((found) => found.length === 4);
+  const [topLeft, topRight, bottomRight, bottomLeft] = rollers.at(-1) as [number, number][] as [
+    [number, number],
+    [number, number],
+    [number, number],
+    [number, number],
+  ];
+  assert.ok(bottomLeft[1] - topLeft[1] > bottomRight[1] - topRight[1], 'the cone stands out at the left');
+  assert.ok(topLeft[1] < topRight[1], 'and the rollers rise towards it');
+});
+
+test('o-ring-groove › closed › the cord keeps its area [§drawings]', () => {
+  const { high, wide } = flattened(76);
+  near((Math.PI / 4) * high ** 2 + (wide - high) * high, (Math.PI / 4) * 76 ** 2);
+  const svg = drawShape({ kind: 'o-ring-groove', dims: { w: 3.53 } });
+  assert.ok(svg.includes('>w 3.53</text>'));
+  assert.ok(svg.includes('r="38"') && svg.includes('height="60.8" rx="30.4"'));
+});
+
+test('v-belt-groove › any profile › width to height is true [§drawings]', () => {
+  for (const [wt, h] of [
+    [9.7, 8],
+    [13, 8],
+    [22, 18],
+  ] as const) {
+    const svg = drawShape({ kind: 'v-belt-groove', dims: { wt, h } });
+    const [width, height] = [...svg.matchAll(/M(-?[\d.]+) 62H[\d.]+M[\d.]+ 62H([\d.]+)|M362 92V[\d.]+M362 [\d.]+V([\d.]+)/g)].map(
+      ([, from, to, low]) => (low === undefined ? Number(to) - Number(from) : Number(low) - 92),
+    );
+    near((width as number) / (height as number), wt / h);
+  }
 });

@@ -43,6 +43,16 @@ export function breakAcross(pen: Pen, x: number | null, y: number, r: number): v
   pen.path(wave(x - half) + wave(x + half), 'medium');
 }
 
+/** The edge of a large body that is broken off: a shallow wave from one place to another, without its first and last. */
+export function tornEdge(from: Point, to: Point): Point[] {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  return Array.from({ length: 7 }, (_, i): Point => {
+    const share = (i + 1) / 8;
+    const lift = 0.02 * Math.sin(share * 2 * Math.PI);
+    return [from[0] + dx * share - dy * lift, from[1] + dy * share + dx * lift];
+  });
+}
+
 /** The depth of the metric thread for its pitch. */
 export const THREAD_DEPTH = 0.6134;
 

@@ -1,16 +1,12 @@
 // Which rows does one record of the source become? Pure; the loader copies them.
 import type { CopyValue } from '../../platform/db/raw.ts';
 import { attributePairs, idOf, type LoaderIds, slugOfName } from './catalog.loader-ids.ts';
-import type { CatalogueSource, SourceLot, SourceProduct, SourceText } from './catalog.loader-source.ts';
+import type { CatalogueSource, SourceLot, SourceProduct, SourceShape, SourceText } from './catalog.loader-source.ts';
 
 export type Rows = { target: string; rows: CopyValue[][] };
 
 /** The small tables, in the order in which they refer to each other. `image` names the drawing of a shape. */
-export function smallTables(
-  source: CatalogueSource,
-  ids: LoaderIds,
-  image: (shape: CatalogueSource['lots'][0]['shape']) => string,
-): Rows[] {
+export function smallTables(source: CatalogueSource, ids: LoaderIds, image: (shape: SourceShape) => string): Rows[] {
   const siblings = new Map<string, number>();
   return [
     {
@@ -65,15 +61,19 @@ export const PRODUCT_TABLES = [
   'stock_movement (product_id, delta, reason, at)',
 ] as const;
 
-/** Rows for each of PRODUCT_TABLES. `id` is the place in the curated order too. */
+/** Rows for each of PRODUCT_TABLES. `id` is the place in the curated order too; `imageOf` names the drawing of a shape. */
 export function productRows(
   product: SourceProduct,
   id: number,
-  image: string,
+  imageOf: (shape: SourceShape) => string,
   ids: LoaderIds,
   kind: 'item' | 'lot' = 'item',
 ): CopyValue[][][] {
+  const image = imageOf(product.shape);
   const media: CopyValue[][] = [[id, 1, 'image', image, product.name, null]];
+  product.views.forEach((view, i) => {
+    media.push([id, i + 2, 'image', imageOf(view.shape), view.title, null]);
+  });
   product.videos.forEach((video, i) => {
     media.push([id, i + 1, 'video', video.url, video.title, video.poster]);
   });
@@ -144,6 +144,8 @@ export function wholeLot(lot: SourceLot, parts: readonly LotPart[]): SourceProdu
     stock: 0,
     weightGrams: parts.reduce((total, part) => total + part.product.weightGrams * part.quantity, 0),
     attributes: {},
+    shape: lot.shape,
+    views: [],
     documents: [],
     videos: [],
   };

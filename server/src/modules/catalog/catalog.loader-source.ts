@@ -35,6 +35,8 @@ export type SourceProduct = {
   attributes: Record<string, number | string>;
   industries: string[];
   shape: SourceShape;
+  /** Pictures of the gallery beside that of `shape`, which is the one in lists. */
+  views: { shape: SourceShape; title: SourceText }[];
   documents: { name: string; title: SourceText }[];
   /** `poster` names a picture of the media module. */
   videos: { url: string; title: SourceText; poster: string | null }[];

@@ -37,6 +37,7 @@ function* products(): Generator<SourceProduct> {
       attributes: { length: [100, 9, 12.5][i % 3] ?? 0, finish: i % 2 === 0 ? 'zinc' : 'black' },
       industries: ['mining'],
       shape: shape(i % 3),
+      views: i % 2 === 0 ? [{ shape: shape(20), title: text('Head') }] : [],
       documents: i === 1 ? [{ name: 'any.pdf', title: text('Data sheet') }] : [],
       videos: i === 1 ? [{ url: 'https://video.example/1', title: text('Fitting'), poster: null }] : [],
       createdAt: '2025-01-01T00:00:00.000Z',
@@ -107,9 +108,18 @@ test('loadCatalogue › awkward texts, two finishes, a lot › every table as th
     slugs: ['black', 'zinc'],
   });
   assert.deepEqual(await one(db, "select count(*)::int as n, min(convert_from(bytes, 'UTF8')) as first from media_file"), {
-    n: 4,
+    n: 5,
     first: '<svg>0</svg>',
   });
+  assert.deepEqual(
+    await one(
+      db,
+      `select array_agg(m.target order by m.position) as targets, array_agg(m.title->>'ru' order by m.position) as titles, min(p.image) as listed
+       from product_media m join product p on p.id = m.product_id where p.sku = 'ACM-8' and m.kind = 'image'`,
+    ),
+    { targets: ['bolt-2.svg', 'bolt-20.svg'], titles: ['Bolt\\ 8\\nzinc × ½ ru', 'Head ru'], listed: 'bolt-2.svg' },
+    'a further view stands behind the picture of lists, and all products share its file',
+  );
   assert.deepEqual(await one(db, 'select sum(on_hand)::int = (select sum(delta) from stock_movement)::int as same from stock'), {
     same: true,
   });

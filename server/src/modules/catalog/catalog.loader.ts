@@ -72,7 +72,7 @@ async function load(tx: Tx, source: CatalogueSource, options: LoadOptions): Prom
   for (const product of source.products(options.count)) {
     id++;
     if (inLots.has(product.sku)) parts.set(product.sku, { id, product });
-    batch.add(productRows(product, id, drawings.name(product.shape), ids));
+    batch.add(productRows(product, id, drawings.name, ids));
     if (id % BATCH !== 0) continue;
     await batch.write();
     report({ step: 'products', done: id, total });
@@ -107,7 +107,7 @@ async function loadWholes(source: CatalogueSource, ids: LoaderIds, { parts, batc
     });
     if (present.length === 0) continue;
     const productId = lastId + lots.length + 1;
-    batch.add(productRows(wholeLot(lot, present), productId, image(lot.shape), ids, 'lot'));
+    batch.add(productRows(wholeLot(lot, present), productId, image, ids, 'lot'));
     lots.push({ lot, productId, image: image(lot.shape), parts: present.map(({ id, quantity }) => ({ id, quantity })) });
   }
   const categories = source.lotCategories.map(({ slug, name, shape }) => ({ slug, name, image: image(shape) }));

@@ -62,6 +62,7 @@ function product(facts: Facts): SourceProduct {
     weightGrams: 10,
     industries: [],
     shape,
+    views: [],
     documents: [],
     videos: [],
     createdAt: '2025-01-01T00:00:00.000Z',
