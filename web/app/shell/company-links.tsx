@@ -26,11 +26,16 @@ export function MailLink({ company }: { company: Company }) {
   );
 }
 
+/** Whether the company can be written to by the messenger. */
+export function hasChat(company: Company | null): boolean {
+  return company !== null && company.chat.phone.number !== '';
+}
+
 /** Opens beside the shop, so that what the question is about stays in sight. */
 export function ChatLink({ className }: { className?: string }) {
   const { t, locale, request } = useView();
   const { company } = request;
-  if (company === null || company.chat.phone.number === '') return null;
+  if (company === null || !hasChat(company)) return null;
   return (
     <a className={className} href={chatHref(company, locale)} target="_blank" rel="noopener noreferrer">
       <Icon name="chat" />

@@ -6,6 +6,7 @@ import type { PageRequest } from '@millwright/server';
 import { translator } from '../i18n/index.ts';
 import type { Page } from '../lib/page.ts';
 import { imagePath } from '../lib/paths.ts';
+import { hasChat } from './company-links.tsx';
 import { searchEngineTags } from './search-engines.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -95,5 +96,5 @@ export function documentHtml(page: Page, request: PageRequest, body: string): st
     head += `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`;
   for (const file of assets.scripts) head += `<script type="module" src="${file}" nonce="${nonce}"></script>`;
   head += `<script type="speculationrules" nonce="${nonce}">${SPECULATION}</script>`;
-  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${head}</head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${head}</head><body${hasChat(request.company) ? ' class="beside-chat"' : ''}>${body}</body></html>`;
 }
