@@ -18,8 +18,7 @@ const SHIPPED = { path: '^(contracts|server/src|web|backoffice|demo/src)/', path
 /** Types are gone at run time; what is left are values. */
 const VALUE = { dependencyTypesNot: ['type-only', 'type-import'] };
 /** The only files of the server where modules meet. */
-const TOP =
-  '^server/src/(app|admin-host|main|services|jobs|demo-accounts|demo-shop|demo-leads|demo-orders|demo-offers|demo-quotes|demo-reviews|demo-staff|request-context|restore|verify-backup|web-host[a-z-]*)\\.ts$';
+const TOP = '^server/src/((app|admin-host|main|services|jobs|request-context|restore|verify-backup)\\.ts$|(demo|web-host)/)';
 const REACT_SERVER = 'node_modules/react-dom/.*server';
 const CORE = { dependencyTypes: ['core'] };
 
@@ -51,7 +50,7 @@ const floors = [
     'modules-do-not-look-up',
     'The top puts modules together; a module that reaches back closes a circle.',
     { path: `${MODULE}/`, pathNot: TESTS },
-    { path: '^server/src/[^/]+\\.ts$' },
+    { path: '^server/src/([^/]+\\.ts$|(demo|web-host)/)' },
   ),
   rule(
     'only-the-top-knows-modules',
@@ -62,7 +61,7 @@ const floors = [
   rule(
     'only-the-demo-shop-knows-the-demo',
     'A shop without the demo must not carry it in any other file.',
-    { path: '^(contracts|server|web)/', pathNot: ['^server/src/demo-shop\\.ts$', ...TESTS] },
+    { path: '^(contracts|server|web)/', pathNot: ['^server/src/demo/shop\\.ts$', ...TESTS] },
     { path: '^demo/' },
   ),
   rule(
@@ -89,7 +88,7 @@ const insideModules = [
   rule(
     'one-door-from-above',
     'The top uses the same door as the other modules.',
-    { path: ['^server/(src/[^/]+\\.ts$|testing/)', '^(bench|e2e|prove)/'] },
+    { path: ['^server/(src/[^/]+\\.ts$|src/(demo|web-host)/|testing/)', '^(bench|e2e|prove)/'] },
     { path: `${MODULE}/[^/]+/`, pathNot: `${MODULE}/[^/]+/index\\.ts$` },
   ),
   rule(
@@ -220,7 +219,7 @@ const everywhere = [
     {
       pathNot: [
         '^(e2e|bench|prove|demo/videos)/',
-        '^server/src/(web-host|admin-host)\\.ts$',
+        '^server/src/(web-host/index|admin-host)\\.ts$',
         '^server/src/platform/log\\.ts$',
         '^server/testing/app\\.ts$',
       ],

@@ -1,5 +1,5 @@
 // How does a measurement speak to the back office? As somebody of the demo's staff, with a session and its form token.
-import { DEMO_STAFF } from '../server/src/demo-staff.ts';
+import { DEMO_STAFF } from '../server/src/demo/staff.ts';
 
 /** What comes back is whatever the call answers. @throws Error for anything but 2xx */
 // biome-ignore lint/suspicious/noExplicitAny: each call has its own answer

@@ -1,7 +1,7 @@
 // Is what belongs to a customer theirs alone? Login and its failure, logout, orders of others, one order for two clicks.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
-import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { openJourneys } from './browser.ts';
 import { logIn, newBuyer, register } from './buyer.ts';
 import { PLAIN, pickGood } from './goods.ts';

@@ -1,7 +1,7 @@
 // From a request in the shop to an order, answered in the back office: taken over, answered by mail, quoted, accepted; and a negotiation in Arabic.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
-import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { violations } from '../server/testing/invariants.ts';
 import { openJourneys } from './browser.ts';
 import { logIn } from './buyer.ts';

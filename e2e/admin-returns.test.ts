@@ -1,7 +1,7 @@
 // Does the desk bring an order to its end the other way round? A return asked for, accepted, put back into stock; a confirmed order cancelled, with its credit note; each payment mode booked.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
-import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { settleInvoices } from '../server/src/modules/invoices/index.ts';
 import { aCtx } from '../server/testing/factories.ts';
 import { violations } from '../server/testing/invariants.ts';

@@ -1,7 +1,7 @@
 // Does the cart keep to its limits, and what it was told? Adding, quantities with the exact warnings, the drop-down, merging at login.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
-import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { formatMoney } from '../web/app/lib/money.ts';
 import { openJourneys } from './browser.ts';
 import { logIn } from './buyer.ts';

@@ -1,7 +1,7 @@
 // Is what sections 2.5 to 2.7 ask of every page there? Bars, header, kinds of lists, legend, sidebar, titles, ratings, cards, what a browser keeps and whom it asks.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
-import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { formatMoney } from '../web/app/lib/money.ts';
 import { openJourneys } from './browser.ts';
 import { logIn } from './buyer.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { LOCALES, problemText } from '@millwright/contracts';
-import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { localPath } from '../web/app/lib/paths.ts';
 import { openJourneys } from './browser.ts';
 import { logIn } from './buyer.ts';

@@ -1,7 +1,7 @@
 // From a request to a quote to an order: a visitor by the link of the mail, a customer in the account; the desk answers meanwhile.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
-import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { violations } from '../server/testing/invariants.ts';
 import { openJourneys } from './browser.ts';
 import { CHENNAI, giveAddress, logIn, newBuyer, register } from './buyer.ts';

@@ -1,7 +1,7 @@
 // Does a buyer's word reach the others? Bought, shipped, reviewed, found helpful, changed, hidden by us; with and without scripts.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
-import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { services } from '../server/src/services.ts';
 import { aCtx } from '../server/testing/factories.ts';
 import { violations } from '../server/testing/invariants.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { openJourneys } from './browser.ts';
 import { logIn } from './buyer.ts';
 import { OUT_OF_STOCK, PLAIN, pickGood } from './goods.ts';

@@ -34,7 +34,7 @@ export async function save(tab: Page, said: 'Element updated' | 'Element created
 /** So long the shop's memory may take to follow, on a machine that is slow. */
 const FOLLOWS_MS = 20_000;
 
-/** Opens a page of the shop, and loads it anew until it shows what it should: a browser may keep a visitor's page for 15 s (web-host-reply.ts). */
+/** Opens a page of the shop, and loads it anew until it shows what it should: a browser may keep a visitor's page for 15 s (web-host/reply.ts). */
 export async function opensWith(page: StorefrontPage, path: string, sight: Locator, count: 'some' | 'none' = 'some'): Promise<void> {
   const until = performance.now() + FOLLOWS_MS;
   for (await page.open(path); (await sight.count()) > 0 !== (count === 'some'); await page.tab.reload()) {

@@ -1,7 +1,7 @@
 // Does the shop work where no script runs? Every page answers with its content, and its forms do what they say.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
-import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { openJourneys } from './browser.ts';
 import { logIn } from './buyer.ts';
 import { LIMITED, PLAIN, pickGood } from './goods.ts';

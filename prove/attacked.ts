@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { ensureBundles } from '../scripts/bundles.ts';
 import type { buildApp } from '../server/src/app.ts';
-import { storeDemoCompany } from '../server/src/demo-shop.ts';
+import { storeDemoCompany } from '../server/src/demo/shop.ts';
 import { services } from '../server/src/services.ts';
 import type { TestAppOptions } from '../server/testing/app.ts';
 import { GOOD_FILES } from '../server/testing/hostile-files.ts';

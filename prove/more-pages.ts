@@ -4,7 +4,7 @@ import { type Buyer, register } from '../e2e/buyer.ts';
 import type { Look } from '../e2e/page-kinds.ts';
 import type { Shop } from '../e2e/shop.ts';
 import type { StorefrontPage } from '../e2e/storefront-page.ts';
-import { DEMO_BUYERS } from '../server/src/demo-shop.ts';
+import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 
 /** Routes that show no page: they lead to another one, send a file, take a form, or are fetched by the scripts of pages that are looked at. */
 export const NO_PAGES: Readonly<Record<string, string>> = {

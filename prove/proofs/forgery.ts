@@ -187,7 +187,7 @@ export const proof: Proof = {
     {
       name: 'the form token of pages',
       tier: 'prove',
-      changes: [{ file: 'web-host.ts', from: '!cameFromOurForm(deps, request, page)', to: "page.formToken === 'never'" }],
+      changes: [{ file: 'web-host/index.ts', from: '!cameFromOurForm(deps, request, page)', to: "page.formToken === 'never'" }],
     },
     {
       name: 'the form token of the back office',

@@ -193,7 +193,7 @@ export const proof: Proof = {
       tier: 'test',
       changes: [
         {
-          file: 'web-host-reply.ts',
+          file: 'web-host/reply.ts',
           from: 'return reply.redirect(sameSite(response.redirect),',
           to: "return reply.redirect(request.query.get('next') ?? response.redirect,",
         },

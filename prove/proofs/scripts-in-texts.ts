@@ -155,7 +155,7 @@ async function walkTheDesk(
 
 /** All that React escaped, as if it had not. */
 const UNESCAPED = {
-  file: 'web-host-reply.ts',
+  file: 'web-host/reply.ts',
   from: '.send(response.html);',
   to: `.send(response.html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'"));`,
 };

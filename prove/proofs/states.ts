@@ -231,7 +231,7 @@ const TAKE_NAMES = `new MutationObserver(() => {
   for (const element of document.querySelectorAll('button[aria-label]')) element.removeAttribute('aria-label');
 }).observe(document, { subtree: true, childList: true, attributes: true });`;
 
-const SENT = { file: 'web-host-reply.ts', from: '.send(response.html);' };
+const SENT = { file: 'web-host/reply.ts', from: '.send(response.html);' };
 
 export const proof: Proof = {
   name: 'states',

@@ -123,7 +123,7 @@ export const proof: Proof = {
       name: 'the folder that is served',
       tier: 'test',
       changes: [
-        { file: 'web-host.ts', from: "root: join(WEB, 'dist/client/assets'),", to: "root: join(WEB, '..'),\n    dotfiles: 'allow'," },
+        { file: 'web-host/index.ts', from: "root: join(WEB, 'dist/client/assets'),", to: "root: join(WEB, '..'),\n    dotfiles: 'allow'," },
       ],
     },
   ],

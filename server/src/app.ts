@@ -52,7 +52,7 @@ import { type Family, snapshot } from './platform/metrics/index.ts';
 import { Problem } from './platform/problem.ts';
 import { registerRequestContext, staffCookie } from './request-context.ts';
 import { services } from './services.ts';
-import { registerWebHost } from './web-host.ts';
+import { registerWebHost } from './web-host/index.ts';
 
 export type AppOptions = {
   config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'dev'> &

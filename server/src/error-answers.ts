@@ -5,8 +5,8 @@ import { BUSY_PAGE_POLICY, busyPage } from './platform/http/busy-page.ts';
 import { asProblem, sendProblem } from './platform/http/problem-answers.ts';
 import './platform/http/allowed-methods.ts';
 import { Problem } from './platform/problem.ts';
-import './web-host.ts';
-import { localeOf } from './web-host-language.ts';
+import './web-host/index.ts';
+import { localeOf } from './web-host/language.ts';
 
 /** RFC 9110 asks for a challenge with each 401; a browser opens no dialog for these two. */
 const CUSTOMER_CHALLENGE = 'Bearer realm="account"';

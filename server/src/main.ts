@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
-import { isDemoShop, settleDemoAccounts } from './demo-accounts.ts';
+import { isDemoShop, settleDemoAccounts } from './demo/accounts.ts';
 import { installJobs, startJobs } from './jobs.ts';
 import { listen, tryPort } from './listen.ts';
 import { storeFirstContent } from './modules/content/index.ts';
@@ -144,7 +144,7 @@ type Login = { email: string; password: string; role?: string };
 /** Loaded where it is wanted: it is large. Null: there is a catalogue of our own. */
 async function demoShop(db: Db, mayLoad: boolean): Promise<Demo | null> {
   if (!mayLoad && !(await isDemoShop(db))) return null;
-  const { DEMO_BUYERS, DEMO_STAFF, loadDemoShop } = await import('./demo-shop.ts');
+  const { DEMO_BUYERS, DEMO_STAFF, loadDemoShop } = await import('./demo/shop.ts');
   return (await loadDemoShop(db, progressBar(process.stdout))) ? { staff: DEMO_STAFF, buyers: DEMO_BUYERS } : null;
 }
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { storeDemoCompany } from '../src/demo-shop.ts';
+import { storeDemoCompany } from '../src/demo/shop.ts';
 import { installJobs, QUEUES } from '../src/jobs.ts';
 import { SPECIMEN_COMPANY, SPECIMEN_INVOICING } from '../src/modules/company/index.ts';
 import { migrate, type OpenDatabase, openDatabase } from '../src/platform/db/index.ts';

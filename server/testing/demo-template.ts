@@ -2,13 +2,13 @@
 
 import { createHash } from 'node:crypto';
 import { demoCatalogue } from '@millwright/demo';
-import { DEMO_LEADS } from '../src/demo-leads.ts';
-import { DEMO_OFFERS } from '../src/demo-offers.ts';
-import { DEMO_ORDERS } from '../src/demo-orders.ts';
-import { DEMO_QUOTE } from '../src/demo-quotes.ts';
-import { DEMO_BUYERS_SAY } from '../src/demo-reviews.ts';
-import { DEMO_REVIEWS, loadDemoShop } from '../src/demo-shop.ts';
-import { DEMO_STAFF } from '../src/demo-staff.ts';
+import { DEMO_LEADS } from '../src/demo/leads.ts';
+import { DEMO_OFFERS } from '../src/demo/offers.ts';
+import { DEMO_ORDERS } from '../src/demo/orders.ts';
+import { DEMO_QUOTE } from '../src/demo/quotes.ts';
+import { DEMO_BUYERS_SAY } from '../src/demo/reviews.ts';
+import { DEMO_REVIEWS, loadDemoShop } from '../src/demo/shop.ts';
+import { DEMO_STAFF } from '../src/demo/staff.ts';
 import { storeFirstContent } from '../src/modules/content/index.ts';
 import { INDEX_RULES } from '../src/modules/search/index.ts';
 import { templates } from './database.ts';

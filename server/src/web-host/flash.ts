@@ -1,6 +1,6 @@
 // How does a message survive one redirect? In a cookie of one minute that scripts cannot read, forgotten once it was shown.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Flash } from './page.ts';
+import type { Flash } from '../page.ts';
 
 const COOKIE = 'flash';
 const LARGEST = 1024;

@@ -1,12 +1,12 @@
 // What does a page know of its request? Language from the path, currency and cart from cookies, the viewer from the session.
 import { isCurrencyCode, type Locale, readCompared, readWished, WISHED_COOKIE } from '@millwright/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { PageRequest } from './page.ts';
-import type { SentForm } from './platform/http/multipart.ts';
-import { publicCtx } from './platform/http/public-reads.ts';
-import type { WebHostDeps } from './web-host.ts';
-import { readFlashes } from './web-host-flash.ts';
-import { suggestedLocale } from './web-host-language.ts';
+import type { PageRequest } from '../page.ts';
+import type { SentForm } from '../platform/http/multipart.ts';
+import { publicCtx } from '../platform/http/public-reads.ts';
+import { readFlashes } from './flash.ts';
+import type { WebHostDeps } from './index.ts';
+import { suggestedLocale } from './language.ts';
 
 export const CART_COOKIE = 'cart';
 export const CURRENCY_COOKIE = 'currency';

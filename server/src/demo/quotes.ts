@@ -1,10 +1,10 @@
 // Which quote waits for a demo buyer? One for Meena, sent two days ago by the real use cases, so that a first look at an account shows how it is answered.
 import { sql } from 'kysely';
-import { service as offers } from './modules/offers/index.ts';
-import { clientOf } from './platform/client.ts';
-import type { Ctx } from './platform/context.ts';
-import type { Db } from './platform/db/index.ts';
-import { DATABASE_FILES } from './platform/files/index.ts';
+import { service as offers } from '../modules/offers/index.ts';
+import { clientOf } from '../platform/client.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Db } from '../platform/db/index.ts';
+import { DATABASE_FILES } from '../platform/files/index.ts';
 
 const MEENA = 'meena@chennai-workshop.example';
 const DAY_MS = 86_400_000;

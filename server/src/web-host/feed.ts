@@ -1,8 +1,8 @@
 // Feed for comparison shops: the published products at a fixed address, in the form of Google Merchant; made at most every ten minutes.
 import type { FastifyInstance } from 'fastify';
-import type { SitemapAddresses } from './page.ts';
-import type { GeneratedFiles } from './platform/http/generated-files.ts';
-import type { WebHostDeps } from './web-host.ts';
+import type { SitemapAddresses } from '../page.ts';
+import type { GeneratedFiles } from '../platform/http/generated-files.ts';
+import type { WebHostDeps } from './index.ts';
 
 /** Fetches an hour and client; the whole catalogue goes out each time. */
 const AN_HOUR = 12;

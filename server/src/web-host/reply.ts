@@ -1,11 +1,11 @@
 // How does a page's answer leave? Cookies, redirects only within this shop, caching that never keeps what is personal.
 import { WISHED_COOKIE, writeWished } from '@millwright/contracts';
 import type { FastifyReply } from 'fastify';
-import type { PageRequest, PageResponse } from './page.ts';
-import { sessionCookieName } from './request-context.ts';
-import { forgetFlashes, setFlashes } from './web-host-flash.ts';
-import { LANGUAGE_COOKIE } from './web-host-language.ts';
-import { CART_COOKIE, COMPARE_COOKIE, CURRENCY_COOKIE } from './web-host-request.ts';
+import type { PageRequest, PageResponse } from '../page.ts';
+import { sessionCookieName } from '../request-context.ts';
+import { forgetFlashes, setFlashes } from './flash.ts';
+import { LANGUAGE_COOKIE } from './language.ts';
+import { CART_COOKIE, COMPARE_COOKIE, CURRENCY_COOKIE } from './request.ts';
 
 const DAY = 86_400;
 const REDIRECTS = [301, 302, 303, 307, 308];

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import type { PageRequest, PageResponse, WebBundle } from './page.ts';
-import type { Services } from './services.ts';
-import { registerWebHost } from './web-host.ts';
+import type { PageRequest, PageResponse, WebBundle } from '../page.ts';
+import type { Services } from '../services.ts';
+import { registerWebHost } from './index.ts';
 
 let seen: PageRequest | undefined;
 let next: PageResponse = { status: 200, html: '<!doctype html>page' };

@@ -1,10 +1,10 @@
 // Who has reviewed the demo shop's parts? Invented customers on the most popular ones, and the demo buyers on what they were sent.
 import { sql } from 'kysely';
-import { service as reviews, type StoredReview, storeReviews } from './modules/reviews/index.ts';
-import { clientOf } from './platform/client.ts';
-import type { Ctx } from './platform/context.ts';
-import type { Db } from './platform/db/index.ts';
-import { DATABASE_FILES } from './platform/files/index.ts';
+import { service as reviews, type StoredReview, storeReviews } from '../modules/reviews/index.ts';
+import { clientOf } from '../platform/client.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Db } from '../platform/db/index.ts';
+import { DATABASE_FILES } from '../platform/files/index.ts';
 
 /** What the demo catalogue brings; handed in, since only one file knows the demo. */
 export type ReviewSource = {

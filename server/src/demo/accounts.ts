@@ -1,10 +1,11 @@
 // Demo accounts at start: opened where the demo is on, closed with all their sessions where it is off. [decision 0048]
-import { DEMO_BUYERS } from './demo-buyers.ts';
-import { DEMO_STAFF } from './demo-staff.ts';
-import { closeDemoCustomers, markDemoCustomers, openDemoCustomers } from './modules/customers/index.ts';
-import { revokeAccess } from './modules/identity/index.ts';
-import { closeDemoStaff, markDemoStaff, openDemoStaff } from './modules/staff/index.ts';
-import { type Db, inTransaction } from './platform/db/index.ts';
+
+import { closeDemoCustomers, markDemoCustomers, openDemoCustomers } from '../modules/customers/index.ts';
+import { revokeAccess } from '../modules/identity/index.ts';
+import { closeDemoStaff, markDemoStaff, openDemoStaff } from '../modules/staff/index.ts';
+import { type Db, inTransaction } from '../platform/db/index.ts';
+import { DEMO_BUYERS } from './buyers.ts';
+import { DEMO_STAFF } from './staff.ts';
 
 const SEARCHED = 'demo-accounts-searched';
 

@@ -1,11 +1,11 @@
 // What have people asked the demo shop? Requests of its buyers and of visitors, some taken up by the desk, sent by the real use cases.
 import type { LeadState, Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
-import { service as leads } from './modules/leads/index.ts';
-import { clientOf } from './platform/client.ts';
-import type { Ctx } from './platform/context.ts';
-import type { Db } from './platform/db/index.ts';
-import { DATABASE_FILES } from './platform/files/index.ts';
+import { service as leads } from '../modules/leads/index.ts';
+import { clientOf } from '../platform/client.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Db } from '../platform/db/index.ts';
+import { DATABASE_FILES } from '../platform/files/index.ts';
 
 type DemoLead = {
   /** Mail address of a demo buyer, who is logged in; null: a visitor. */

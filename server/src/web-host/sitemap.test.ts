@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import Fastify from 'fastify';
-import { aCtx, aProduct, testDatabase } from '../testing/index.ts';
-import type { SitemapAddresses } from './page.ts';
-import { GeneratedFiles } from './platform/http/generated-files.ts';
-import { Problem } from './platform/problem.ts';
-import { services } from './services.ts';
-import { PRODUCTS_A_FILE, registerSitemaps } from './web-host-sitemap.ts';
+import { aCtx, aProduct, testDatabase } from '../../testing/index.ts';
+import type { SitemapAddresses } from '../page.ts';
+import { GeneratedFiles } from '../platform/http/generated-files.ts';
+import { Problem } from '../platform/problem.ts';
+import { services } from '../services.ts';
+import { PRODUCTS_A_FILE, registerSitemaps } from './sitemap.ts';
 
 const { db } = await testDatabase({ after });
 const addresses: SitemapAddresses = {

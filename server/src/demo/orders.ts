@@ -1,13 +1,13 @@
 // What have the demo buyers ordered? A few orders in every state, placed, confirmed and invoiced by the real use cases, so that a first look at an account shows life.
 import type { CurrencyCode, Locale, OrderStatus, PaymentMode } from '@millwright/contracts';
 import { sql } from 'kysely';
-import { service as cart } from './modules/cart/index.ts';
-import { issueDue } from './modules/invoices/index.ts';
-import { service as orders } from './modules/orders/index.ts';
-import { clientOf } from './platform/client.ts';
-import type { Ctx } from './platform/context.ts';
-import type { Db } from './platform/db/index.ts';
-import { DATABASE_FILES } from './platform/files/index.ts';
+import { service as cart } from '../modules/cart/index.ts';
+import { issueDue } from '../modules/invoices/index.ts';
+import { service as orders } from '../modules/orders/index.ts';
+import { clientOf } from '../platform/client.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Db } from '../platform/db/index.ts';
+import { DATABASE_FILES } from '../platform/files/index.ts';
 
 type DemoOrder = {
   buyer: string;

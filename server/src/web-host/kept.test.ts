@@ -5,12 +5,12 @@ import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
-import { testDatabase } from '../testing/database.ts';
-import { whenOver } from '../testing/scope.ts';
-import type { WebBundle } from './page.ts';
-import { KeptAnswers } from './platform/kept/index.ts';
-import type { Services } from './services.ts';
-import { registerWebHost } from './web-host.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { whenOver } from '../../testing/scope.ts';
+import type { WebBundle } from '../page.ts';
+import { KeptAnswers } from '../platform/kept/index.ts';
+import type { Services } from '../services.ts';
+import { registerWebHost } from './index.ts';
 
 // Before the database: the watch over changes has a connection of it.
 whenOver({ after }, async () => {

@@ -1,12 +1,12 @@
 // Which pages are kept? Those that the route table says are the same for all, of visitors whom no cookie names, and only what says nothing of one reader.
 import type { Locale } from '@millwright/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageRequest, PageResponse } from './page.ts';
-import { isKeepable, type KeptAnswer, keyOf, NONCE_PLACE } from './platform/kept/index.ts';
-import type { WebHostDeps } from './web-host.ts';
-import { chosenLocale, suggestedLocale } from './web-host-language.ts';
-import { pageHeaders } from './web-host-reply.ts';
-import { buildPageRequest } from './web-host-request.ts';
+import type { PageRequest, PageResponse } from '../page.ts';
+import { isKeepable, type KeptAnswer, keyOf, NONCE_PLACE } from '../platform/kept/index.ts';
+import type { WebHostDeps } from './index.ts';
+import { chosenLocale, suggestedLocale } from './language.ts';
+import { pageHeaders } from './reply.ts';
+import { buildPageRequest } from './request.ts';
 
 type Work = (page: PageRequest, name: string, params: unknown) => Promise<PageResponse>;
 type Outcome = { isSent?: true /** With NONCE_PLACE in it: for this request alone. */; made?: PageResponse };

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { emptyDatabase } from '../testing/database.ts';
-import { aCustomer, aProduct, aStaff, asStaff, cookieOf, type TestApp, testApp } from '../testing/index.ts';
-import { settleDemoAccounts } from './demo-accounts.ts';
-import { DEMO_BUYERS } from './demo-buyers.ts';
-import { DEMO_STAFF } from './demo-staff.ts';
-import { addDemoStaff, addFirstAdministrator } from './modules/staff/index.ts';
-import { type Db, migrate } from './platform/db/index.ts';
-import { hashPassword } from './platform/password.ts';
+import { emptyDatabase } from '../../testing/database.ts';
+import { aCustomer, aProduct, aStaff, asStaff, cookieOf, type TestApp, testApp } from '../../testing/index.ts';
+import { addDemoStaff, addFirstAdministrator } from '../modules/staff/index.ts';
+import { type Db, migrate } from '../platform/db/index.ts';
+import { hashPassword } from '../platform/password.ts';
+import { settleDemoAccounts } from './accounts.ts';
+import { DEMO_BUYERS } from './buyers.ts';
+import { DEMO_STAFF } from './staff.ts';
 
 const [MEENA] = DEMO_BUYERS;
 const [ASHA, , RAVI] = DEMO_STAFF as [(typeof DEMO_STAFF)[0], (typeof DEMO_STAFF)[0], (typeof DEMO_STAFF)[0]];
@@ -41,7 +41,7 @@ const staffLogon = (shop: TestApp, { email, password }: { email: string; passwor
 
 /** The program, until it works. @returns what it printed */
 async function started(shop: TestApp, env: Record<string, string>): Promise<string> {
-  const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), '--role', 'worker'], {
+  const program = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), '--role', 'worker'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_TEST_CONTEXT: '', DATABASE_URL: shop.url, LOG_LEVEL: 'warn', ...env },
   });

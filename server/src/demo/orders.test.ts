@@ -1,7 +1,7 @@
 // Do the demo accounts show life: orders in every state, invoices of each kind, all of it true to the rules?
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { testDatabase, violations } from '../testing/index.ts';
+import { testDatabase, violations } from '../../testing/index.ts';
 
 const { db, pool } = await testDatabase({ after }, { demo: true });
 

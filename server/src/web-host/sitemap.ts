@@ -1,10 +1,10 @@
 // What do search engines get? robots.txt, an index of sitemaps and the sitemaps, in all languages with pictures; kept for a while. [§1]
 import { LOCALES, type Locale } from '@millwright/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { SitemapAddresses } from './page.ts';
-import type { GeneratedFiles } from './platform/http/generated-files.ts';
-import { Problem } from './platform/problem.ts';
-import type { WebHostDeps } from './web-host.ts';
+import type { SitemapAddresses } from '../page.ts';
+import type { GeneratedFiles } from '../platform/http/generated-files.ts';
+import { Problem } from '../platform/problem.ts';
+import type { WebHostDeps } from './index.ts';
 
 /** What the protocol allows in one file. */
 const URLS_A_FILE = 50_000;

@@ -7,21 +7,21 @@ import fastifyStatic from '@fastify/static';
 import { type Locale, problemText } from '@millwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { PageRequest, WebBundle } from './page.ts';
-import { acceptForms } from './platform/http/multipart.ts';
-import './platform/http/request.ts';
-import { GeneratedFiles } from './platform/http/generated-files.ts';
-import { NONCE_PLACE } from './platform/kept/index.ts';
-import { Problem } from './platform/problem.ts';
-import type { Services } from './services.ts';
-import { registerFeeds } from './web-host-feed.ts';
-import { keptPages, NOTHING_KEPT } from './web-host-kept.ts';
-import { chosenLocale, localeOf } from './web-host-language.ts';
-import { sendPage } from './web-host-reply.ts';
-import { buildPageRequest } from './web-host-request.ts';
-import { registerSitemaps } from './web-host-sitemap.ts';
+import type { PageRequest, WebBundle } from '../page.ts';
+import { acceptForms } from '../platform/http/multipart.ts';
+import '../platform/http/request.ts';
+import { GeneratedFiles } from '../platform/http/generated-files.ts';
+import { NONCE_PLACE } from '../platform/kept/index.ts';
+import { Problem } from '../platform/problem.ts';
+import type { Services } from '../services.ts';
+import { registerFeeds } from './feed.ts';
+import { keptPages, NOTHING_KEPT } from './kept.ts';
+import { chosenLocale, localeOf } from './language.ts';
+import { sendPage } from './reply.ts';
+import { buildPageRequest } from './request.ts';
+import { registerSitemaps } from './sitemap.ts';
 
-const WEB = join(import.meta.dirname, '../../web');
+const WEB = join(import.meta.dirname, '../../../web');
 /** Pages that are made anew for each visitor, of nothing but what everybody may see. */
 const SEARCHES = new Set(['shop', 'suggest']);
 const PREFIXES: Record<Locale, string> = { en: '', ru: '/ru', ar: '/ar' };
@@ -157,7 +157,7 @@ async function builtBundle(app: FastifyInstance): Promise<() => Promise<WebBundl
 /** Pages from the sources, styles and islands changing in place. */
 async function developmentBundle(app: FastifyInstance): Promise<() => Promise<WebBundle>> {
   const { createServer } = await import('vite');
-  const { devServer } = (await import(pathToFileURL(join(WEB, 'bundling.ts')).href)) as typeof import('../../web/bundling.ts');
+  const { devServer } = (await import(pathToFileURL(join(WEB, 'bundling.ts')).href)) as typeof import('../../../web/bundling.ts');
   const vite = await createServer(devServer(app.server));
   // fastify-plugin: the hook must reach the 404 handler, where Vite's own addresses end.
   await app.register(

@@ -1,12 +1,12 @@
 // What do the demo buyers negotiate about? One offer that waits for the seller and one that was answered with a price, made by the real use cases.
 import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
-import { findGood } from './demo-orders.ts';
-import { service as offers } from './modules/offers/index.ts';
-import { clientOf } from './platform/client.ts';
-import type { Ctx } from './platform/context.ts';
-import type { Db } from './platform/db/index.ts';
-import { DATABASE_FILES } from './platform/files/index.ts';
+import { service as offers } from '../modules/offers/index.ts';
+import { clientOf } from '../platform/client.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Db } from '../platform/db/index.ts';
+import { DATABASE_FILES } from '../platform/files/index.ts';
+import { findGood } from './orders.ts';
 
 const MEENA = 'meena@chennai-workshop.example';
 

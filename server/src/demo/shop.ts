@@ -11,22 +11,22 @@ import {
   wideDemoCatalogue,
 } from '@millwright/demo';
 import { sql } from 'kysely';
-import { DEMO_BUYERS } from './demo-buyers.ts';
-import { addDemoLeads } from './demo-leads.ts';
-import { addDemoOffers } from './demo-offers.ts';
-import { addDemoOrders } from './demo-orders.ts';
-import { addDemoQuotes } from './demo-quotes.ts';
-import { addDemoReviews, type ReviewSource } from './demo-reviews.ts';
-import { DEMO_STAFF } from './demo-staff.ts';
-import { type CatalogueSource, hasCatalogue, loadCatalogue } from './modules/catalog/index.ts';
-import { fillEmptyCompany, SPECIMEN_COMPANY, SPECIMEN_INVOICING } from './modules/company/index.ts';
-import { storeClients } from './modules/content/index.ts';
-import { storeLots } from './modules/lots/index.ts';
-import { storeVideos } from './modules/media/index.ts';
-import { fillIndex } from './modules/search/index.ts';
-import { addDemoStaff } from './modules/staff/index.ts';
-import type { Db } from './platform/db/index.ts';
-import { hashPassword } from './platform/password.ts';
+import { type CatalogueSource, hasCatalogue, loadCatalogue } from '../modules/catalog/index.ts';
+import { fillEmptyCompany, SPECIMEN_COMPANY, SPECIMEN_INVOICING } from '../modules/company/index.ts';
+import { storeClients } from '../modules/content/index.ts';
+import { storeLots } from '../modules/lots/index.ts';
+import { storeVideos } from '../modules/media/index.ts';
+import { fillIndex } from '../modules/search/index.ts';
+import { addDemoStaff } from '../modules/staff/index.ts';
+import type { Db } from '../platform/db/index.ts';
+import { hashPassword } from '../platform/password.ts';
+import { DEMO_BUYERS } from './buyers.ts';
+import { addDemoLeads } from './leads.ts';
+import { addDemoOffers } from './offers.ts';
+import { addDemoOrders } from './orders.ts';
+import { addDemoQuotes } from './quotes.ts';
+import { addDemoReviews, type ReviewSource } from './reviews.ts';
+import { DEMO_STAFF } from './staff.ts';
 
 export { DEMO_BUYERS, DEMO_STAFF };
 

@@ -1,5 +1,5 @@
 // Who works in a demo shop? One of each role, with passwords that are printed at start. [decisions §5]
-import type { DemoMember } from './modules/staff/index.ts';
+import type { DemoMember } from '../modules/staff/index.ts';
 
 export const DEMO_STAFF: readonly DemoMember[] = [
   { email: 'asha@millwright.example', name: 'Asha Raman', role: 'administrator', locale: 'en', password: 'surface-plate-42' },
