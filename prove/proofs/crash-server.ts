@@ -9,7 +9,7 @@ import { startBuyers, stockShop } from '../buyers.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
 import { reckon, reckonMails } from '../reckoning.ts';
 import { aShop } from '../shop.ts';
-import { median, quantile } from '../statistics.ts';
+import { median } from '../statistics.ts';
 
 const BACK_WITHIN_MS = 5_000;
 const NOTED_AFTER = 'noting a mail as sent only after it was';
@@ -47,23 +47,21 @@ async function run(scene: Scene): Promise<Outcome> {
   const reckoning = await reckon(shop.address, url, attempts);
   // A job of the dead is taken over when its minute is over.
   const post = await reckonMails(url, smtp.received, sized(scene, { test: 0, prove: 240_000, full: 600_000 }));
+  const slow = back.filter((ms) => ms > BACK_WITHIN_MS).length;
   return {
     figures: {
       'kills of the server': kills,
       'orders promised / lost': `${reckoning.promised} / ${reckoning.findings.filter((finding) => finding.endsWith('is lost')).length}`,
       'answers lost / of these whole orders, the others absent': `${reckoning.unknown} / ${reckoning.unknownPlaced}`,
-      'first good answer after the start, ms, median / 95 of 100 / most': [median(back), quantile(back, 0.95), Math.max(...back)]
-        .map(Math.round)
-        .join(' / '),
+      'first good answer after the start, ms, median / most': `${Math.round(median(back))} / ${Math.round(Math.max(...back))}`,
+      [`starts that took longer than ${BACK_WITHIN_MS / 1_000} s`]: slow,
       'mails that arrived / twice, under one Message-ID': `${post.mails} / ${post.twice}`,
     },
     findings: [
       ...reckoning.findings,
       ...post.findings,
       // Start times are not judged in a run that shares the machine with other tests; one start in twenty may meet a machine that is busy elsewhere.
-      ...(scene.size !== 'test' && quantile(back, 0.95) > BACK_WITHIN_MS
-        ? [`more than one start in twenty took longer than ${BACK_WITHIN_MS / 1_000} s`]
-        : []),
+      ...(scene.size !== 'test' && slow > kills / 20 ? [`${slow} of ${kills} starts took longer than ${BACK_WITHIN_MS / 1_000} s`] : []),
     ],
   };
 }
