@@ -14,7 +14,7 @@ const TESTS = [
   '^bench/',
   '^prove/',
 ];
-const SHIPPED = { path: '^(contracts|server/src|web|backoffice|demo/src)/', pathNot: TESTS };
+const SHIPPED = { path: '^(contracts|server/src|web|backoffice|demo/src|embedded-postgres/src)/', pathNot: TESTS };
 /** Types are gone at run time; what is left are values. */
 const VALUE = { dependencyTypesNot: ['type-only', 'type-import'] };
 /** The only files of the server where modules meet. */
@@ -69,6 +69,21 @@ const floors = [
     'The demo catalogue is computed from contracts alone, so that it is the same everywhere and could be exported.',
     { path: '^demo/src/', pathNot: TESTS },
     { pathNot: ['^demo/', '^contracts/'], dependencyTypesNot: ['core'] },
+  ),
+  rule(
+    'embedded-postgres-knows-nobody',
+    'It makes and runs a PostgreSQL of its own for whatever program asks; the driver pg is all that it needs.',
+    { path: '^embedded-postgres/src/', pathNot: TESTS },
+    { pathNot: ['^embedded-postgres/src/', 'node_modules/(@types/)?pg/'], dependencyTypesNot: ['core'] },
+  ),
+  rule(
+    'only-the-start-knows-embedded-postgres',
+    'Beyond the commands that open a database, an address is an address, and a DATABASE_URL of the operator is as good.',
+    {
+      path: '^(contracts|server/src|web|backoffice|demo)/',
+      pathNot: ['^server/src/(main|backup|shop-database|verify-backup|platform/start-error)\\.ts$', ...TESTS],
+    },
+    { path: '^embedded-postgres/' },
   ),
   rule(
     'scripts-know-no-modules',

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/platform/db/index.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@millwright/embedded-postgres';
 import type { Scene } from './proof.ts';
 
 export type Cluster = {

@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@millwright/embedded-postgres';
 import { loadConfig } from '../server/src/config.ts';
-import { startEmbeddedPostgres } from '../server/src/platform/db/index.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { exitWith, type StartContext } from '../server/src/platform/start-error.ts';
 import './check-node.mjs';

@@ -14,7 +14,7 @@ import type { TestResult } from './test-reporter.ts';
 
 const PARTS = ['checks', 'unit', 'server', 'pg15', 'e2e', 'user'] as const;
 /** What can differ for another user, elsewhere: everything that has files, processes and a database; the part user holds these without the proofs. */
-const FOLDERS = ['contracts', 'demo', 'scripts', 'server', 'web', 'backoffice'];
+const FOLDERS = ['contracts', 'demo', 'embedded-postgres', 'scripts', 'server', 'web', 'backoffice'];
 type Part = (typeof PARTS)[number];
 
 const { values, positionals } = parseArgs({
@@ -40,7 +40,7 @@ try {
     await onServer(undefined, async (server) => {
       await run(
         `tests on PostgreSQL ${server.version}`,
-        tests(only === 'server' ? ['server', 'prove'] : only === 'user' ? FOLDERS : [...FOLDERS, 'prove', 'bench']),
+        tests(only === 'server' ? ['server', 'embedded-postgres', 'prove'] : only === 'user' ? FOLDERS : [...FOLDERS, 'prove', 'bench']),
         {
           TEST_DATABASE_URL: server.url,
         },
@@ -82,10 +82,10 @@ async function checks(): Promise<void> {
   total.failed += done.filter((check) => !check.ok).length;
 }
 
-/** The same server tests on the oldest PostgreSQL we promise; not those of the embedded one, which brings its own. */
+/** The same server tests on the oldest PostgreSQL we promise. */
 async function testsOnOlderPostgres(): Promise<void> {
   const older = findOlderPostgres(console.log);
-  const files = tests(['server']).filter((file) => !file.includes('embedded-postgres'));
+  const files = tests(['server']);
   // As many as these files held in the run before; alone, at least one each.
   const known = results.filter(({ file }) => files.includes(file)).length;
   if ('missing' in older) return leaveOut(known || files.length, older.missing);

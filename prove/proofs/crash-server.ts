@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findRunningPostgres } from '../../server/src/platform/db/index.ts';
+import { findRunningPostgres } from '@millwright/embedded-postgres';
 import { testSmtp } from '../../server/testing/smtp.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';

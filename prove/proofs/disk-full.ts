@@ -4,7 +4,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findRunningPostgres } from '../../server/src/platform/db/index.ts';
+import { findRunningPostgres } from '@millwright/embedded-postgres';
 import { type Attempt, startBuyers, stockShop } from '../buyers.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
 import { reckon } from '../reckoning.ts';

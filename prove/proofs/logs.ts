@@ -2,7 +2,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findRunningPostgres, openDatabase } from '../../server/src/platform/db/index.ts';
+import { findRunningPostgres } from '@millwright/embedded-postgres';
+import { openDatabase } from '../../server/src/platform/db/index.ts';
 import { ACCESS } from '../../server/testing/access-matrix.ts';
 import { aLife } from '../attacked.ts';
 import { becomes } from '../cluster.ts';

@@ -8,7 +8,7 @@ import test, { type TestContext } from 'node:test';
 import { findCircle, MODULES } from '../../server/src/modules/map.ts';
 import { ROOT, sourceFiles } from './source-files.ts';
 
-const WORKSPACES = ['contracts', 'server', 'web', 'backoffice', 'demo'];
+const WORKSPACES = ['contracts', 'server', 'web', 'backoffice', 'demo', 'embedded-postgres'];
 const CRUISED = [...WORKSPACES, 'scripts', 'prove'];
 /** Half of the modules and nothing but data: left out of the copy for speed. */
 const BULK = /^demo\/src\/(families|standards|drawings)\//;
@@ -29,6 +29,12 @@ const VIOLATIONS: Record<string, Record<string, string>> = {
   'only-the-top-knows-modules': { 'server/src/planted.ts': "import { service } from './modules/cart/index.ts';" },
   'only-the-demo-shop-knows-the-demo': { 'server/src/planted-demo.ts': "import { demoCatalogue } from '@millwright/demo';" },
   'demo-is-data': { 'demo/src/planted.ts': "import { Problem } from '../../server/src/platform/problem.ts';" },
+  'embedded-postgres-knows-nobody': {
+    'embedded-postgres/src/planted.ts': "import { StartError } from '../../server/src/platform/start-error.ts';",
+  },
+  'only-the-start-knows-embedded-postgres': {
+    'server/src/platform/db/planted-embedded.ts': "import { startEmbeddedPostgres } from '@millwright/embedded-postgres';",
+  },
   'scripts-know-no-modules': { 'scripts/planted.ts': "import { service } from '../server/src/modules/cart/index.ts';" },
   'one-door-a-module': { 'server/src/modules/cart/planted-door.ts': "import { takeStock } from '../catalog/catalog.stock.ts';" },
   'one-door-from-above': { 'server/testing/planted.ts': "import { takeStock } from '../src/modules/catalog/catalog.stock.ts';" },

@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../server/src/platform/db/index.ts';
+import { startEmbeddedPostgres } from '@millwright/embedded-postgres';
 
 export type TestServer = { url: string; version: string; stop(): Promise<void> };
 

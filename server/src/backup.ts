@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findPostgresHome } from '@millwright/embedded-postgres';
 import { type Config, loadConfig } from './config.ts';
 import { checkBackup, type Manifest, writeBackup } from './platform/backup/index.ts';
-import { findPostgresHome } from './platform/db/index.ts';
 import { inUnits } from './platform/disk.ts';
 import { openS3Files } from './platform/files/index.ts';
 import { createLog } from './platform/log.ts';

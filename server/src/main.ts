@@ -1,5 +1,6 @@
 // How does the program start and stop? Configuration, database, migrations, first texts, demo, listening; and back in the opposite order.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '@millwright/embedded-postgres';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
@@ -10,7 +11,7 @@ import { storeFirstContent } from './modules/content/index.ts';
 import { openFiles } from './modules/media/index.ts';
 import { ensureIndex, writeZeroResults } from './modules/search/index.ts';
 import { addFirstAdministrator, type FirstAdministrator, hasOwnStaff } from './modules/staff/index.ts';
-import { type Db, migrate, openDatabase, probeDatabase, Replicas, startEmbeddedPostgres } from './platform/db/index.ts';
+import { type Db, migrate, openDatabase, probeDatabase, Replicas } from './platform/db/index.ts';
 import { readDisk } from './platform/disk.ts';
 import { createLog, type Logger } from './platform/log.ts';
 import { measureProcess } from './platform/metrics/index.ts';

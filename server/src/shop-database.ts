@@ -1,16 +1,10 @@
 // Which database is meant, by a command that works beside the shop? DATABASE_URL, the embedded one that runs, or the embedded one started for as long as it takes.
 import { existsSync, rmSync } from 'node:fs';
+import { findPostgresHome, findRunningPostgres, removePostgresHome, startEmbeddedPostgres } from '@millwright/embedded-postgres';
 import pg from 'pg';
 import { type Config, loadConfig } from './config.ts';
 import { type AuditEvent, insertEvent } from './platform/audit-events.ts';
-import {
-  findPostgresHome,
-  findRunningPostgres,
-  openDatabase,
-  probeDatabase,
-  removePostgresHome,
-  startEmbeddedPostgres,
-} from './platform/db/index.ts';
+import { openDatabase, probeDatabase } from './platform/db/index.ts';
 import { createLog } from './platform/log.ts';
 import type { StartContext } from './platform/start-error.ts';
 

@@ -2,10 +2,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@millwright/embedded-postgres';
 import pg from 'pg';
 import { INVARIANTS } from './modules/health/index.ts';
 import type { Manifest } from './platform/backup/index.ts';
-import { startEmbeddedPostgres } from './platform/db/index.ts';
 import { createLog } from './platform/log.ts';
 import { StartError, startFailureText } from './platform/start-error.ts';
 import { refuseSmallDisk, restoreInto } from './restore.ts';

@@ -1,10 +1,15 @@
 // Does everything that can stop a start end in a sentence that says what to do, without a secret in it?
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test from 'node:test';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@millwright/embedded-postgres';
 import { explainStartFailure, StartError, startFailureText } from './start-error.ts';
 
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
 const databaseUrl = 'postgresql://shop:s3cret@db.example:6432/parts';
 
 const cases: [string, object, object, RegExp][] = [
@@ -34,6 +39,18 @@ const cases: [string, object, object, RegExp][] = [
     { code: 'EACCES', path: '/data/x' },
     { dataDir: '/data' },
     /DATA_DIR \/data cannot be written \(\/data\/x\)/,
+  ],
+  [
+    'a sentence of the embedded PostgreSQL',
+    new EmbeddedPostgresError('DATA_DIR /data is in use'),
+    { dataDir: '/data' },
+    /^DATA_DIR \/data is in use$/,
+  ],
+  [
+    'an embedded PostgreSQL on a full disk, wherever its data lies',
+    new EmbeddedPostgresError('it did not start', { cause: new Error('FATAL: No space left on device'), path: '/var/lib/millwright/x' }),
+    { dataDir: '/data' },
+    /^the disk that holds \/var\/lib\/millwright\/x is full/,
   ],
   ['a read-only file system', { code: 'EROFS', path: '/data' }, { dataDir: '/data' }, /DATA_DIR \/data cannot be written;/],
   ['a file for a folder', { code: 'EEXIST', path: '/data' }, { dataDir: '/data' }, /DATA_DIR \/data is not a folder/],
@@ -66,4 +83,25 @@ test('explainStartFailure › a port that is really taken › names the port', a
   const { port } = first.address() as AddressInfo;
   const error = await new Promise((resolve) => createServer().once('error', resolve).listen(port, '127.0.0.1'));
   assert.match(explainStartFailure(error, { port, host: '127.0.0.1' })?.message ?? '', new RegExp(`port ${port} on 127.0.0.1 is taken`));
+});
+
+test('explainStartFailure › DATA_DIR is a file or cannot be made › a sentence with its name', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mw-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const failureOf = async (dataDir: string): Promise<StartError> => {
+    const error = await startEmbeddedPostgres({ dataDir, log: silent }).then(
+      () => undefined,
+      (failure: unknown) => failure,
+    );
+    const explained = explainStartFailure(error, { dataDir });
+    assert.ok(explained instanceof StartError, String(error));
+    return explained;
+  };
+  writeFileSync(join(folder, 'file'), '');
+  for (const dataDir of [join(folder, 'file'), join(folder, 'file/below')]) {
+    assert.match((await failureOf(dataDir)).message, /DATA_DIR .*file.* is not a folder/);
+  }
+  const closed = join(folder, 'closed');
+  mkdirSync(closed, { mode: 0o555 });
+  if (process.getuid?.() !== 0) assert.match((await failureOf(join(closed, 'var'))).message, /cannot be written/);
 });

@@ -1,5 +1,6 @@
 // Why can the program not start, in a sentence an operator can act on? Everything foreseen becomes a StartError.
 import { relative } from 'node:path';
+import { EmbeddedPostgresError } from '@millwright/embedded-postgres/error';
 
 export class StartError extends Error {
   constructor(sentence: string, options?: { cause?: unknown }) {
@@ -16,7 +17,14 @@ type Failure = { code?: unknown; message?: unknown; path?: unknown; syscall?: un
 /** The sentence for a foreseen failure, or undefined for a bug. */
 export function explainStartFailure(error: unknown, about: StartContext = {}): StartError | undefined {
   if (error instanceof StartError) return error;
+  if (error instanceof EmbeddedPostgresError) return explainEmbeddedFailure(error, about);
   return explainDiskFailure(error, about) ?? explainListenFailure(error, about) ?? explainDatabaseFailure(error, about.databaseUrl);
+}
+
+/** The disk where its cause says so, otherwise its own sentence. */
+function explainEmbeddedFailure({ cause, path, message }: EmbeddedPostgresError, about: StartContext): StartError {
+  const disk = cause === undefined ? undefined : explainDiskFailure(cause, { ...about, dataDir: path ?? about.dataDir });
+  return disk ?? new StartError(message, { cause });
 }
 
 export function explainListenFailure(error: unknown, about: StartContext): StartError | undefined {

@@ -19,7 +19,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { EmbeddedPostgresError } from './error.ts';
 
 /** The user PostgreSQL runs as; undefined: ours, as we are not root. */
 export type Owner = { uid: number; gid: number; name: string } | undefined;
@@ -55,7 +55,7 @@ export function preparePostgresHome(options: { dataDir: string; binaries?: strin
   if (home !== here) {
     notes.push(`PostgreSQL keeps its data in ${home}: its user "${owner?.name ?? process.getuid?.()}" may not enter ${options.dataDir}`);
   } else if (!canUse(owner, options.dataDir, '-x')) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `the user "${owner?.name}" of the database may no longer enter ${options.dataDir}; ` +
         `let it (chmod a+x on the folder and those above it), or start with another DATA_DIR`,
     );
@@ -103,7 +103,9 @@ function findOwner(placed: string | undefined): NonNullable<Owner> {
   ]) ?? run('adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', OWN_USER]);
   const made = lookUp(OWN_USER);
   if (made !== undefined) return made;
-  throw new StartError(`PostgreSQL does not run as root, and the user "${OWN_USER}" could not be made; make it, or start as another user`);
+  throw new EmbeddedPostgresError(
+    `PostgreSQL does not run as root, and the user "${OWN_USER}" could not be made; make it, or start as another user`,
+  );
 }
 
 function lookUp(name: string): NonNullable<Owner> | undefined {
@@ -122,7 +124,7 @@ function canUse(owner: Owner, path: string, test: '-x' | '-r'): boolean {
   if (owner === undefined) return true;
   const { status, error } = spawnSync('/bin/sh', ['-c', `[ ${test} "$1" ]`, 'sh', path], { uid: owner.uid, gid: owner.gid, cwd: '/' });
   if (error !== undefined)
-    throw new StartError(`PostgreSQL does not run as root, and switching to the user "${owner.name}" is not allowed here`);
+    throw new EmbeddedPostgresError(`PostgreSQL does not run as root, and switching to the user "${owner.name}" is not allowed here`);
   return status === 0;
 }
 
@@ -151,7 +153,7 @@ function findPackage(): { native: string; version: string } {
       version: (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
     };
   } catch {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `there is no embedded PostgreSQL for this system (${name} is not installed); run npm ci again, or set DATABASE_URL`,
     );
   }

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { addressOf, readCredentials } from './postgres-cluster.ts';
-import { findPostgresHome } from './postgres-home.ts';
+import { addressOf, readCredentials } from './cluster.ts';
+import { findPostgresHome } from './home.ts';
 
 /** Its address if it answers there, otherwise undefined: then nobody works in this DATA_DIR, or it is about to end. */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../start-error.ts';
+import { EmbeddedPostgresError } from './error.ts';
 
 export type FolderLock = { release(): void };
 type Holder = { pid: number; startedAt: string };
@@ -28,7 +28,7 @@ export function lockFolder(folder: string, what: string): FolderLock {
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `${what} is in use by another Millwright${describe(holderFile)}; stop that one, or give this one its own DATA_DIR`,
     );
   }

@@ -4,21 +4,12 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../context.ts';
-import { explainDiskFailure, StartError } from '../start-error.ts';
-import { lockFolder } from './data-dir-lock.ts';
-import {
-  APPLICATION,
-  addressOf,
-  checkMajor,
-  ensureDatabase,
-  initialise,
-  lastLine,
-  readCredentials,
-  readVersion,
-} from './postgres-cluster.ts';
-import { makeOwnedFolder, type PostgresHome, preparePostgresHome } from './postgres-home.ts';
-import { clearLeftovers, type Postmaster, STILL_LETTING_GO, startPostmaster } from './postgres-process.ts';
+import { APPLICATION, addressOf, checkMajor, ensureDatabase, initialise, lastLine, readCredentials, readVersion } from './cluster.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { lockFolder } from './folder-lock.ts';
+import { makeOwnedFolder, type PostgresHome, preparePostgresHome } from './home.ts';
+import type { Log } from './log.ts';
+import { clearLeftovers, type Postmaster, STILL_LETTING_GO, startPostmaster } from './process.ts';
 
 export type EmbeddedPostgres = {
   url: string;
@@ -39,23 +30,20 @@ type Options = {
   /** The bin folder of another PostgreSQL, 15 or newer; otherwise the one from npm. */
   binaries?: string;
   /** PostgreSQL ended although nobody asked it to. */
-  onExit?: (error: StartError) => void;
+  onExit?: (error: EmbeddedPostgresError) => void;
 };
 
 type Address = { settings: Record<string, string>; host: string; port: number };
 
+/** @throws EmbeddedPostgresError, or the system's error for a folder that cannot be written */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const home = preparePostgresHome(options);
+  const lock = lockFolder(home.home, `DATA_DIR ${options.dataDir}`);
   try {
-    const home = preparePostgresHome(options);
-    const lock = lockFolder(home.home, `DATA_DIR ${options.dataDir}`);
-    try {
-      return await startLocked(home, options, () => lock.release());
-    } catch (error) {
-      lock.release();
-      throw error;
-    }
+    return await startLocked(home, options, () => lock.release());
   } catch (error) {
-    throw explainDiskFailure(error, { dataDir: options.dataDir }) ?? error;
+    lock.release();
+    throw error;
   }
 }
 
@@ -78,8 +66,10 @@ async function startLocked(home: PostgresHome, options: Options, release: () => 
     if (stopping) return;
     release();
     options.onExit?.(
-      explainDiskFailure(new Error(postmaster.lastWords()), { dataDir: home.home }) ??
-        new StartError(`the embedded PostgreSQL ended unexpectedly (${how}); start again, it recovers by itself`),
+      new EmbeddedPostgresError(`the embedded PostgreSQL ended unexpectedly (${how}); start again, it recovers by itself`, {
+        cause: new Error(postmaster.lastWords()),
+        path: home.home,
+      }),
     );
   });
   const stop = async (): Promise<void> => {
@@ -119,11 +109,7 @@ async function startSomewhere(
       const mayRetry = Date.now() < deadline;
       if (mayRetry && onSocket && /Unix.domain socket/i.test(said)) onSocket = false;
       else if (mayRetry && (STILL_LETTING_GO.test(said) || (!onSocket && /could not bind/.test(said)))) await sleep(100);
-      else
-        throw (
-          explainDiskFailure(error, { dataDir: home.home }) ??
-          new StartError(`the embedded PostgreSQL did not start: ${lastLine(error)}`, { cause: error })
-        );
+      else throw new EmbeddedPostgresError(`the embedded PostgreSQL did not start: ${lastLine(error)}`, { cause: error, path: home.home });
     }
   }
 }

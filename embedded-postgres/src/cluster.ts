@@ -4,9 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { explainDiskFailure, StartError } from '../start-error.ts';
-import { makeOwnedFolder, type PostgresHome } from './postgres-home.ts';
-import { runToEnd } from './postgres-process.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import { makeOwnedFolder, type PostgresHome } from './home.ts';
+import { runToEnd } from './process.ts';
 
 /** The program logs in as an ordinary user who owns one database: a hole in our SQL must not become a shell. */
 export const APPLICATION = 'millwright';
@@ -22,7 +22,7 @@ export async function readVersion(home: PostgresHome): Promise<{ full: string; m
 export function checkMajor(cluster: string, major: number): void {
   const made = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'));
   if (made !== major) {
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `the data in ${cluster} was made by PostgreSQL ${made}, this is PostgreSQL ${major}; dump it with the old one and load it here`,
     );
   }
@@ -33,7 +33,9 @@ export function readCredentials(home: Pick<PostgresHome, 'home'>, firstStart: bo
   const file = join(home.home, 'credentials.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Credentials;
   if (!firstStart)
-    throw new StartError(`${file} is missing, without it nobody can log in to the database; restore it from your backup of DATA_DIR`);
+    throw new EmbeddedPostgresError(
+      `${file} is missing, without it nobody can log in to the database; restore it from your backup of DATA_DIR`,
+    );
   const credentials: Credentials = { superuser: randomBytes(24).toString('hex'), application: randomBytes(24).toString('hex') };
   writeFileSync(`${file}.new`, `${JSON.stringify(credentials)}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
@@ -78,10 +80,7 @@ export async function initialise(home: PostgresHome, cluster: string, run: strin
     renameSync(half, cluster);
   } catch (error) {
     rmSync(half, { recursive: true, force: true });
-    throw (
-      explainDiskFailure(error, { dataDir: home.home }) ??
-      new StartError(`the database could not be made: ${lastLine(error)}`, { cause: error })
-    );
+    throw new EmbeddedPostgresError(`the database could not be made: ${lastLine(error)}`, { cause: error, path: home.home });
   } finally {
     rmSync(passwordFile, { force: true });
   }

@@ -5,9 +5,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { lockFolder } from './data-dir-lock.ts';
+import { lockFolder } from './folder-lock.ts';
 
-const MODULE = JSON.stringify(new URL('./data-dir-lock.ts', import.meta.url).href);
+const MODULE = JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href);
 
 function folder(t: TestContext): string {
   const path = mkdtempSync(join(tmpdir(), 'mw-lock-'));

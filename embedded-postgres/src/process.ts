@@ -5,9 +5,9 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'n
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../context.ts';
-import { StartError } from '../start-error.ts';
-import type { Owner } from './postgres-home.ts';
+import { EmbeddedPostgresError } from './error.ts';
+import type { Owner } from './home.ts';
+import type { Log } from './log.ts';
 
 const onWindows = process.platform === 'win32';
 
@@ -133,7 +133,7 @@ export async function clearLeftovers(place: Place, log: Pick<Log, 'warn'>): Prom
   if (onWindows || (await worksIn(pid, place.cluster))) {
     log.warn({ pid }, 'stopping the PostgreSQL that an earlier run left behind');
     if (await stopGently(pid, place, (ms) => leavesWithin(pid, place.cluster, ms))) return;
-    throw new StartError(
+    throw new EmbeddedPostgresError(
       `a PostgreSQL of an earlier run (process ${pid}) still works on ${place.cluster} and does not stop; end it and start again`,
     );
   }
