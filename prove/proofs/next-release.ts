@@ -1,16 +1,17 @@
 // Does a buyer notice that the next release comes? The last one sells, with its own program from the history; this one starts beside it, changes the schema under it, sells too, and the last one goes.
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../../server/src/platform/db/index.ts';
-import { MIGRATIONS, readMigrations } from '../../server/src/platform/db/migrate.ts';
+import { MIGRATIONS } from '../../server/src/platform/db/migrate.ts';
 import { type Attempt, type Buyers, startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
 import { LONGEST_WAIT_MS, startReader, waitFindings, watchWaits, withClient } from '../lock-waits.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
 import { reckon } from '../reckoning.ts';
-import { releaseBefore } from '../release-before.ts';
+import { upgradePair } from '../release-before.ts';
+import { addMigration } from '../schema-steps.ts';
 import { aShop } from '../shop.ts';
 import { median } from '../statistics.ts';
 
@@ -19,10 +20,10 @@ const LAST_ORDER = 'select coalesce(max(id), 0) from purchase_order';
 const MIGRATIONS_APPLIED = 'select count(*) from schema_migration';
 const CONTRACTED = 'expand before contract';
 /** As if nobody used the old name any more. */
-const TOO_SOON = '-- the new name of it\nalter table cart_line rename column quantity to pieces;\n';
+const TOO_SOON = ['too soon', '-- the new name of it\nalter table cart_line rename column quantity to pieces;\n'] as const;
 
 async function run(scene: Scene): Promise<Outcome> {
-  const before = await releaseBefore(scene.tell);
+  const { before, next: nextRoot } = await upgradePair(scene.tell);
   const cluster = await aCluster(scene);
   const old = await aShop(scene, { databaseUrl: cluster.url, root: before.root, env: { DEMO: 'on' } });
   await old.start();
@@ -41,7 +42,7 @@ async function run(scene: Scene): Promise<Outcome> {
     await contractTooSoon(scene, cluster.url);
     await sleep(1_000);
   }
-  const next = scene.without === null ? await aShop(scene, { databaseUrl: cluster.url }) : undefined;
+  const next = scene.without === null ? await aShop(scene, { databaseUrl: cluster.url, root: nextRoot }) : undefined;
   const startMs = (await next?.start()) ?? 0;
   const beside = next && startBuyers(scene, next.address, await stockShop(cluster.url, BUYERS));
   if (beside !== undefined) await Promise.all([buyers.untilOrders(30), beside.untilOrders(30)]);
@@ -57,7 +58,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const times = all.map(({ ms }) => ms);
   return {
     figures: {
-      'release before': `${before.version} (${before.commit})`,
+      'release before': before.name,
       'rows of the biggest table': carts,
       'migrations that it did not know': (await numberOf(cluster.url, MIGRATIONS_APPLIED)) - known,
       'this version ready, with its migrations, ms': Math.round(startMs),
@@ -88,8 +89,7 @@ async function contractTooSoon(scene: Scene, url: string): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'millwright-next-'));
   scene.after(async () => rmSync(directory, { recursive: true, force: true }));
   cpSync(MIGRATIONS, directory, { recursive: true });
-  const number = (readMigrations(directory).at(-1)?.number ?? 0) + 1;
-  writeFileSync(join(directory, `${String(number).padStart(4, '0')}_too_soon.sql`), TOO_SOON);
+  addMigration(directory, TOO_SOON);
   await migrate({ url, directory });
 }
 

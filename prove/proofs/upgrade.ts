@@ -1,11 +1,11 @@
 // Does a buyer notice a change of the schema? Expanded, filled and contracted on tables that orders are being written to, while reports read them: nobody is refused, nobody waits for a lock longer than the migration may hold them up.
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lintMigration } from '../../scripts/checks/migration-lint.ts';
 import type { migrate } from '../../server/src/platform/db/index.ts';
-import { MIGRATIONS, readMigrations } from '../../server/src/platform/db/migrate.ts';
+import { MIGRATIONS } from '../../server/src/platform/db/migrate.ts';
 import { mutantLoader } from '../../server/testing/mutants.ts';
 import { againAndAgain } from '../again.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
@@ -13,6 +13,7 @@ import { aCluster } from '../cluster.ts';
 import { LONGEST_WAIT_MS, startReader, waitFindings, watchWaits, withClient } from '../lock-waits.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
 import { reckon } from '../reckoning.ts';
+import { addMigration, BEFORE_FILLING, CONTRACTING, EXPANDING } from '../schema-steps.ts';
 import { aShop } from '../shop.ts';
 import { median } from '../statistics.ts';
 
@@ -21,39 +22,7 @@ const REPORT_SECONDS = 2.5;
 const BATCH = 2_000;
 const HELD = 'short locks';
 
-/** As docs/guides/add-a-table.md asks for; the running program knows nothing of any. */
-const STEPS: readonly (readonly [name: string, text: string])[] = [
-  [
-    'expand',
-    `-- what the next version writes
-alter table purchase_order add column upgrade_note text, add constraint upgrade_note_short check (length(upgrade_note) <= 100) not valid;
-`,
-  ],
-  // A table each: what is locked stays so while the next one is waited for.
-  ['expand the next', '-- the same\nalter table cart add column upgrade_note text;\n'],
-  ['expand a third', '-- the same\nalter table product add column upgrade_note text;\n'],
-  [
-    'index concurrently',
-    `-- statement by statement: the tables are big
-create index concurrently if not exists cart_upgrade on cart (upgrade_note, touched_at);
-create index concurrently if not exists purchase_order_upgrade on purchase_order (upgrade_note);
-`,
-  ],
-  [
-    'validate',
-    `-- statement by statement: every row is read, and nobody waits for that
-alter table purchase_order validate constraint upgrade_note_short;
-`,
-  ],
-  [
-    'contract the indexes',
-    '-- statement by statement\ndrop index concurrently if exists cart_upgrade;\ndrop index concurrently if exists purchase_order_upgrade;\n',
-  ],
-  ...['purchase_order', 'cart', 'product'].map((table): [string, string] => [
-    `contract ${table}`,
-    `-- lint: drop-later because no version that runs has ever known this column\nalter table ${table} drop column upgrade_note;\n`,
-  ]),
-];
+const STEPS = [...EXPANDING, ...CONTRACTING];
 /** What must not be done: everybody waits until it is over. */
 const HOLDING = `-- as everybody else sees a rewrite of a big table
 lock table purchase_order in access exclusive mode;
@@ -111,7 +80,6 @@ async function upgrade(scene: Scene, url: string, carts: number): Promise<Step[]
   const directory = mkdtempSync(join(tmpdir(), 'millwright-upgrade-'));
   scene.after(async () => rmSync(directory, { recursive: true, force: true }));
   cpSync(MIGRATIONS, directory, { recursive: true });
-  let number = readMigrations(directory).at(-1)?.number ?? 0;
   const steps: Step[] = [];
   const timed = async (name: string, work: () => Promise<unknown>): Promise<void> => {
     const begun = performance.now();
@@ -121,8 +89,7 @@ async function upgrade(scene: Scene, url: string, carts: number): Promise<Step[]
   };
   const apply = (name: string, text: string): Promise<void> =>
     timed(name, async () => {
-      number += 1;
-      writeFileSync(join(directory, `${String(number).padStart(4, '0')}_${name.replaceAll(/\W+/g, '_')}.sql`), text);
+      addMigration(directory, [name, text]);
       await migrateShop({ url, directory });
     });
   // That is enough to be seen.
@@ -130,7 +97,7 @@ async function upgrade(scene: Scene, url: string, carts: number): Promise<Step[]
   else
     for (const [name, text] of STEPS) {
       await apply(name, text);
-      if (name === 'index concurrently') await timed('fill in batches', () => fill(url, carts));
+      if (name === BEFORE_FILLING) await timed('fill in batches', () => fill(url, carts));
     }
   return steps;
 }

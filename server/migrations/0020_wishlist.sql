@@ -1,15 +1,15 @@
--- wishlist: what customers put aside. One list that the heart fills, one for lines taken out of the cart, and as many named ones as they make.
+-- Wishlist: lists of saved products; one main list, one of lines saved for later from the cart, and named lists of the customer.
 
 create table save_list (
   id          bigint generated always as identity primary key,
   customer_id bigint not null references customer on delete cascade,
-  -- main: the save list of the specification; later: saved for later from the cart; named: the customer's own.
+  -- main: the wishlist of the specification; later: saved for later from the cart; named: made by the customer.
   kind        text not null check (kind in ('main', 'later', 'named')),
   name        text check (length(name) between 1 and 60),
-  -- Whoever holds it may read the list; null = not shared. 128 random bits.
+  -- Read access by link; null = not shared. 128 random bits.
   share_code  text constraint save_list_share_code_unique unique,
   created_at  timestamptz not null default now(),
-  -- The two that everybody has are named in the reader's own language.
+  -- The other two are named by the program, in the reader's language.
   constraint save_list_named check ((kind = 'named') = (name is not null))
 );
 create unique index save_list_main_once on save_list (customer_id, kind) where kind <> 'named';
@@ -19,7 +19,7 @@ create table save_list_entry (
   id         bigint generated always as identity primary key,
   list_id    bigint not null references save_list on delete cascade,
   product_id int not null references product on delete cascade,
-  -- What Add to Cart adds; null = the product's minimum.
+  -- Units that Add to Cart adds; null = the product's minimum.
   quantity   int constraint save_list_entry_quantity check (quantity between 0 and 1000000),
   added_at   timestamptz not null default now(),
   constraint save_list_entry_product_once unique (list_id, product_id)

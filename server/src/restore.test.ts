@@ -106,6 +106,11 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
       /made by a newer Millwright \(migration 9999_later\)/,
       (manifest: Manifest) => manifest.migrations.push({ number: 9999, name: 'later', checksum: 'a'.repeat(64) }),
     ],
+    [
+      'a schema of before the squash',
+      /^millwright: the backup of \S+ has the schema of a Millwright before 0\.2\.0, .*; export its data with the version that made it, .* new DATA_DIR/,
+      (manifest: Manifest) => (manifest.migrations = [{ number: 1, name: 'pricing', checksum: 'a'.repeat(64) }]),
+    ],
     ['a format of later', /written by a newer Millwright \(format 7/, (manifest: Manifest) => Object.assign(manifest, { format: 7 })],
     [
       'a table that this program does not have',

@@ -56,7 +56,7 @@ export async function listBestSellers(
   return rows;
 }
 
-/** As in the triggers of the migration. */
+/** The lock of the triggers in server/migrations/0023_dashboard.sql. */
 const ALONE = sql`select pg_advisory_xact_lock(1836544874)`;
 
 /**

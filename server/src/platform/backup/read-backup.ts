@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { rejectSchemaBeforeSquash } from '../db/before-squash.ts';
 import { MIGRATIONS, migrate, readMigrations, UNFINISHED_RESTORE } from '../db/migrate.ts';
 import { addQueues, JOB_SCHEMA } from '../jobs/index.ts';
 import { StartError } from '../start-error.ts';
@@ -66,6 +67,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 }
 
 function refuseForeignSchema({ migrations, madeAt }: Manifest): void {
+  rejectSchemaBeforeSquash(migrations, `the backup of ${madeAt}`);
   const known = new Map(readMigrations(MIGRATIONS).map((migration) => [migration.number, migration]));
   for (const { number, name, checksum } of migrations) {
     if (known.get(number)?.checksum === checksum) continue;

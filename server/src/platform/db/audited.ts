@@ -1,4 +1,4 @@
-// Who changes something? Transactions of an audited handle tell the database, and its tables write the audit log themselves (migration 0046).
+// Who changes something? Transactions of an audited handle tell the database, and its tables write the audit log themselves (server/migrations/0001_platform.sql).
 import { sql } from 'kysely';
 import { anotherHandle } from './origin.ts';
 import type { Db, Tx } from './pool.ts';

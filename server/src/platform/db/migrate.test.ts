@@ -60,6 +60,7 @@ test('migrate › an empty database › every file once, in order', async (t) =>
 
 test('migrate › our own migrations › run on this PostgreSQL', async (t) => {
   const { applied, current } = await migrate({ url: await emptyDatabase(t) });
+  assert.equal(applied[0], '0001_platform', 'a database of before the squash is told from ours by the name of its first migration');
   assert.equal(Number(applied.at(-1)?.slice(0, 4)), current);
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Log } from '../context.ts';
 import { StartError } from '../start-error.ts';
+import { rejectSchemaBeforeSquash } from './before-squash.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 
@@ -63,7 +64,7 @@ export function readMigrations(directory: string): Migration[] {
     .sort()
     .map((file): Migration => {
       const match = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file);
-      if (match === null) throw new StartError(`migration ${file} must be named like 0001_catalog.sql`);
+      if (match === null) throw new StartError(`migration ${file} must be named like 0025_parcels.sql`);
       // Line ends differ between checkouts of the same file; the checksum must not.
       const text = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n');
       return { number: Number(match[1]), name: match[2] as string, checksum: createHash('sha256').update(text).digest('hex'), sql: text };
@@ -163,6 +164,7 @@ async function dropHalf(client: pg.Client, index: string): Promise<void> {
 }
 
 export function nextMigration(known: readonly Migration[], applied: readonly Applied[]): Migration | undefined {
+  rejectSchemaBeforeSquash(applied, 'the database');
   const byNumber = new Map(known.map((migration) => [migration.number, migration]));
   const newest = applied.at(-1);
   const newestKnown = known.at(-1);
