@@ -1,28 +1,8 @@
-// What does a list show of a product? The columns of a card as SQL, and the pure step from such a row to the view.
+// Product cards: the view of a product in lists, from a row of the card columns.
 import type { AttributeValue, Locale, LocalizedText, ProductCard, UnitOfSale } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { type PricedProduct, pricesOf, type Rates } from '../pricing/index.ts';
-
-/** Columns of product that a card needs. */
-export type CardFacts = PricedProduct & {
-  id: number;
-  kind: 'item' | 'lot';
-  sku: string;
-  mpn: string;
-  slug: string;
-  unit: string;
-  origin_country: string;
-  minimum: number;
-  maximum: number | null;
-  step: number;
-  image: string;
-  rating_sum: number;
-  rating_count: number;
-  /** In the request's language, else English. */
-  name: string;
-  /** What can be bought now. */
-  stock: number;
-};
+import { pricesOf, type Rates } from '../pricing/index.ts';
+import { type CardFacts, cardFactColumns } from './catalog.card-columns.ts';
 
 export type ProductAttributeRow = {
   slug: string;
@@ -39,26 +19,6 @@ export type CardRow = CardFacts & {
 
 /** A card shows at most so many attributes. */
 export const HIGHLIGHTS = 6;
-
-/** Columns of CardFacts, for a statement in which product is `p`; `locale` is one of ours or the number of a parameter (`$3`). */
-export function cardFactColumns(locale: Locale | `$${number}`): string {
-  const { name, stock } = cardNameAndStock(locale);
-  return `p.id, p.kind, p.sku, p.mpn, p.slug, p.unit, p.origin_country, p.price_inr, p.discount_inr, p.price_usd, p.price_sar,
-    p.minimum, p.maximum, p.step, p.image, p.rating_sum, p.rating_count, ${name} as name, ${stock} as stock`;
-}
-
-/** The two facts of a card that are no columns of product `p`: its name in the language, else in English, and what can be bought. */
-export function cardNameAndStock(locale: Locale | `$${number}`): { name: string; stock: string } {
-  const language = locale.startsWith('$') ? locale : `'${locale}'`;
-  const text = (wanted: string): string => `(select t.name from product_text t where t.product_id = p.id and t.locale = ${wanted})`;
-  return {
-    name: `coalesce(${[...new Set([text(language), text("'en'")])].join(', ')}, p.sku)`,
-    // A whole lot is there as often as its scarcest part allows.
-    stock: `case when p.kind = 'lot' then coalesce((select min(coalesce(s.on_hand - s.reserved, 0) / i.quantity)
-        from product_part i left join stock s on s.product_id = i.part_id where i.whole_id = p.id), 0)
-      else coalesce((select s.on_hand - s.reserved from stock s where s.product_id = p.id), 0) end`,
-  };
-}
 
 /** Columns of a CardRow, for a statement in which product is `p` and manufacturer is `m`: `select ${cardColumns('en')} from product p join manufacturer m on m.id = p.manufacturer_id`. */
 export function cardColumns(locale: Locale): RawBuilder<CardRow> {

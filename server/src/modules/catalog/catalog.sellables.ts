@@ -3,7 +3,7 @@ import { type CartLot, countableOf, type Locale, type Named, type ProductCard } 
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { pricesOf, type Rates, unitPriceOf } from '../pricing/index.ts';
-import { type CardFacts, cardFactColumns } from './catalog.cards.ts';
+import { type CardFacts, cardFactColumns } from './catalog.card-columns.ts';
 
 /** A product as a buyer's line needs it. Prices are of one unit, before tax. */
 export type Sellable = Pick<ProductCard, 'id' | 'sku' | 'name' | 'slug' | 'image' | 'originCountry' | 'unit' | 'limits' | 'stock'> & {

@@ -4,12 +4,8 @@ import { slugOfName } from './catalog.loader-ids.ts';
 import * as service from './catalog.service.ts';
 import { cleaned, isSlug, refused, refuseFaults } from './desk-faults.ts';
 
-export {
-  type CardFacts,
-  cardFactColumns,
-  cardOf,
-  HIGHLIGHTS,
-} from './catalog.cards.ts';
+export { type CardFacts, cardFactColumns, decodeCards, encodedCards } from './catalog.card-columns.ts';
+export { cardOf, HIGHLIGHTS } from './catalog.cards.ts';
 export { registerCatalogDeskRoutes } from './catalog.desk.routes.ts';
 export {
   type ExportedProduct,
@@ -33,7 +29,6 @@ export { addImportedNames, type ImportedNames } from './catalog.import-names.ts'
 export { listImportedEntries, undoImportedEntries, undoImportedProducts } from './catalog.import-undo.ts';
 export { hasCatalogue, type LoadedLots, loadCatalogue } from './catalog.loader.ts';
 export type { CatalogueSource } from './catalog.loader-source.ts';
-export { packedCards, unpackCards } from './catalog.packed-cards.ts';
 export { lockRated, saveRating } from './catalog.ratings.ts';
 export { registerCatalogRoutes } from './catalog.routes.ts';
 export { buyableOf, getSellables, type Sellable, type SellablePart } from './catalog.sellables.ts';

@@ -1,5 +1,5 @@
 // How is the answer found in memory? Hits and counts from the index there, cards from the tables; an old index answers nothing.
-import { unpackCards } from '../catalog/index.ts';
+import { decodeCards } from '../catalog/index.ts';
 import type { Found } from './engine.ts';
 import { readCards } from './memory-index.queries.ts';
 import type { MemoryIndex } from './memory-index.rules.ts';
@@ -21,7 +21,7 @@ export async function findInMemory(asker: Asker, { plan, isFeatured }: Question)
     forgetMemoryIndex(asker.db, index, row.documents);
     return undefined;
   }
-  const hits = unpackCards(row.cards, 2).map(({ before: [tier, manufacturer], facts }) => ({
+  const hits = decodeCards(row.cards, 2).map(({ before: [tier, manufacturer], facts }) => ({
     tier: Number(tier),
     manufacturer: Number(manufacturer),
     facets: facetsOf(index, facts.id),

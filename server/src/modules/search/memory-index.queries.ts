@@ -3,7 +3,7 @@ import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { queryPrepared } from '../../platform/db/raw.ts';
-import { packedCards } from '../catalog/index.ts';
+import { encodedCards } from '../catalog/index.ts';
 import type { DocumentRanks, MemoryDocument, PartNumber } from './memory-document.ts';
 import { named } from './postgres-engine-plan.ts';
 
@@ -89,7 +89,7 @@ export async function readCards(db: Db, ids: readonly number[], tiers: readonly 
 
 const cardsStatement = (locale: Locale) =>
   named(`select v.names, v.words, v.documents,
-      (select ${packedCards(locale, ['k.tier', 'p.manufacturer_id'], 'k.n')}
+      (select ${encodedCards(locale, ['k.tier', 'p.manufacturer_id'], 'k.n')}
        from unnest($1::int[], $2::int[]) with ordinality k (id, tier, n) join product p on p.id = k.id) as cards
     from search_version v`);
 const CARDS = { en: cardsStatement('en'), ru: cardsStatement('ru'), ar: cardsStatement('ar') } satisfies Record<Locale, unknown>;

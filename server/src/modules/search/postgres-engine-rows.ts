@@ -1,6 +1,6 @@
 // What do the rows of a search say? Pure: counts out of texts, cards out of columns and the dictionary.
 import type { AttributeValue, Locale, ProductCard } from '@millwright/contracts';
-import { type CardFacts, cardOf, HIGHLIGHTS, unpackCards } from '../catalog/index.ts';
+import { type CardFacts, cardOf, decodeCards, HIGHLIGHTS } from '../catalog/index.ts';
 import type { Rates } from '../pricing/index.ts';
 import { type Counts, readCounts, unpackFacets } from './counting.rules.ts';
 import type { AttributeEntry, Dictionary, FacetEntry } from './dictionary.rules.ts';
@@ -13,7 +13,7 @@ export type AnswerRow = {
   exact: number | null;
   names: number;
   words: number;
-  /** See packedCards; before the facts of each stand tier, manufacturer and facets. */
+  /** See encodedCards; before the facts of each stand tier, manufacturer and facets. */
   cards: string | null;
   /** 0: over all hits; then one for each chosen group. */
   [counts: `counts${number}`]: Buffer | null;
@@ -22,7 +22,7 @@ export type AnswerRow = {
 export type Hit = { tier: number; manufacturer: number; facets: Int32Array; facts: CardFacts };
 
 export function readHits(row: AnswerRow): Hit[] {
-  return unpackCards(row.cards, 3).map(({ before: [tier, manufacturer, facets], facts }) => ({
+  return decodeCards(row.cards, 3).map(({ before: [tier, manufacturer, facets], facts }) => ({
     tier: Number(tier),
     manufacturer: Number(manufacturer),
     facets: unpackFacets(Buffer.from(facets ?? '', 'base64')),

@@ -1,6 +1,6 @@
 // Which one statement answers a search? Page, total and counts together; its text depends on the shape of the question only.
 import type { Locale } from '@millwright/contracts';
-import { packedCards } from '../catalog/index.ts';
+import { encodedCards } from '../catalog/index.ts';
 import { COUNTED, PACKED } from './counting.rules.ts';
 import { endOfPrefix } from './part-key.rules.ts';
 import { browsedPage, sortedPage, windowOf } from './postgres-engine-order.ts';
@@ -234,10 +234,10 @@ function withFacets(page: string): string {
 type Parts = { ctes: string[]; page: string; total: string; main: string; own: string[]; exact: string; from: string[] };
 const NOTHING = { ctes: [], main: 'null::bytea', own: [], exact: 'null::int', from: [] };
 
-/** One row: the whole answer; the cards of the page are one text, see packed-cards. */
+/** One row: the whole answer; the cards of the page are one text, see encodedCards. */
 function finish(parts: Parts, locale: Locale, parameters: Parameters): Statement {
   const page = `select ordered.*, row_number() over () as pos from (${parts.page}) ordered`;
-  const cards = packedCards(locale, ['g.tier', 'p.manufacturer_id', "coalesce(encode(g.packed, 'base64'), '')"], 'g.pos');
+  const cards = encodedCards(locale, ['g.tier', 'p.manufacturer_id', "coalesce(encode(g.packed, 'base64'), '')"], 'g.pos');
   const text = `${parts.ctes.length === 0 ? '' : `with ${parts.ctes.join(',\n')} `}
     select ${parts.total} as total, ${[parts.main, ...parts.own].map((counts, i) => `${counts} as counts${i}`).join(', ')}, ${parts.exact} as exact,
       v.names, v.words, (select ${cards} from (${page}) g join product p on p.id = g.id) as cards
