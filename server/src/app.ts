@@ -29,7 +29,7 @@ import { registerPricingDeskRoutes } from './modules/pricing/index.ts';
 import { registerPrivacyDeskRoutes } from './modules/privacy/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
 import { registerReviewDeskRoutes, registerReviewRoutes } from './modules/reviews/index.ts';
-import { registerSearchDeskRoutes, registerSearchRoutes, reindexProducts } from './modules/search/index.ts';
+import { registerSearchAdminRoutes, registerSearchRoutes, reindexProducts } from './modules/search/index.ts';
 import { registerStaffRoutes } from './modules/staff/index.ts';
 import { registerStockAlertDeskRoutes, registerStockAlertRoutes } from './modules/stock-alerts/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
@@ -139,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPricingDeskRoutes(app);
   registerContentDeskRoutes(app);
   registerMailDeskRoutes(app, { hasServer: config.smtpUrl !== undefined });
-  registerSearchDeskRoutes(app);
+  registerSearchAdminRoutes(app);
   registerNeedDeskRoutes(app);
   registerNewsletterDeskRoutes(app);
   registerDashboardRoutes(app);

@@ -10,7 +10,7 @@ import { listDeskLots } from '../lots/index.ts';
 import { listMails } from '../notifications/index.ts';
 import { listDeskQuotes, listNegotiationThreads } from '../offers/index.ts';
 import { listModeratedReviews } from '../reviews/index.ts';
-import { listSynonyms, listZeroSearches } from '../search/index.ts';
+import { listSynonyms, listZeroResultSearches } from '../search/index.ts';
 import { listAudit, listStaff } from '../staff/index.ts';
 import { listStockAlerts } from '../stock-alerts/index.ts';
 import { decimal } from './exports.desk.ts';
@@ -124,7 +124,7 @@ export function registerListExportRoutes(app: FastifyInstance): void {
     first_asked_at: (row) => row.firstAskedAt,
     last_asked_at: (row) => row.lastAskedAt,
   });
-  leave(ADMIN_CALLS.exportZeroSearches, listZeroSearches, ['count', 'desc'], {
+  leave(ADMIN_CALLS.exportZeroSearches, listZeroResultSearches, ['count', 'desc'], {
     text: (row) => row.text,
     language: (row) => row.locale,
     times: (row) => row.count,

@@ -1,4 +1,4 @@
-// The calls of the search. [§7.3]
+// REST calls of the search: search and autocomplete. [§7.3]
 import { CALLS, type SearchInput, type SearchPlace } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answer, type CallInput } from '../../platform/http/calls.ts';
@@ -44,7 +44,7 @@ async function single(ctx: CallInput<typeof CALLS.search>['ctx'], body: SearchBo
 }
 
 function toInput(body: SearchBody, currency: SearchInput['currency']): SearchInput {
-  const place = placeOf(body);
+  const place = browseScopeOf(body);
   return {
     text: place.by === 'all' || place.by === 'category' ? (body.query ?? '') : '',
     scope: body.scope ?? 'all',
@@ -61,14 +61,14 @@ function toInput(body: SearchBody, currency: SearchInput['currency']): SearchInp
   };
 }
 
-/** A category beside any other list narrows it; of a text it is the place itself. */
+/** A category beside any other list narrows it; of a text it is the browse scope itself. */
 function lineageBeside({ searchBy, lineage = '' }: SearchBody): string[] {
   return lineage === '' || searchBy === undefined || IS_TEXT.has(searchBy) || searchBy === 'category' ? [] : [lineage];
 }
 
 const IS_TEXT: ReadonlySet<string> = new Set(['query', 'autosuggest']);
 
-function placeOf({ searchBy, query = '', lineage }: SearchBody): SearchPlace {
+function browseScopeOf({ searchBy, query = '', lineage }: SearchBody): SearchPlace {
   switch (searchBy) {
     case 'category':
       return { by: 'category', lineage: lineage ?? '' };

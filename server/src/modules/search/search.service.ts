@@ -1,17 +1,16 @@
-// What does a buyer find? Searches and suggestions for everybody; the engine behind them can be exchanged.
+// Search use cases: search with zero-result logging, relaxation of a query that finds nothing, suggestions.
 import { type Nearest, NO_FILTERS, type Scope, type SearchInput, type SearchResult, type Suggestions } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
-import { memoryEngine } from './engine.ts';
-import { LONGEST_TEXT } from './fold.rules.ts';
-import type { SearchEngine } from './search.engine.ts';
-import { searchedInVain, searchTime } from './search.measures.ts';
+import { MAX_TEXT_LENGTH } from './analysis/normalise.rules.ts';
+import { searchTime, zeroResultSearches } from './search.metrics.ts';
+import { memoryFirst } from './search.pipeline.ts';
 import { checkWindow } from './search.rules.ts';
-import { fewerWords } from './zero-results.rules.ts';
-import { noteZeroResult } from './zero-results.ts';
+import { relaxedTexts } from './parse/relaxation.rules.ts';
+import { noteZeroResult } from './lexicon/zero-result-searches.ts';
 
-const engine: SearchEngine = memoryEngine;
+const pipeline = memoryFirst;
 
-const NEAREST_SHOWN = 4;
+const MAX_RELAXED = 4;
 
 /** Nothing was found because of what was typed, not because of filters or of a page too far. */
 function isAboutText({ text, filters, start }: SearchInput): boolean {
@@ -22,37 +21,37 @@ function isAboutText({ text, filters, start }: SearchInput): boolean {
 export const service = {
   /**
    * One page of products with total and facets; one statement.
-   * @throws Problem filter-not-understood, category-not-found, products-not-found (place), page-out-of-range (start beyond 10,000), invalid-request (count beyond 100)
+   * @throws Problem filter-not-understood, category-not-found, products-not-found (browse scope), page-out-of-range (start beyond 10,000), invalid-request (count beyond 100)
    */
   async search(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
     checkWindow(input);
     const now = ctx.clock.now();
     const began = performance.now();
-    const result = await engine.search({ db: ctx.db, locale: ctx.locale, now }, input);
+    const result = await pipeline.search({ db: ctx.db, locale: ctx.locale, now }, input);
     searchTime.observe((performance.now() - began) / 1_000);
-    if (result.total === 0) searchedInVain.add();
+    if (result.total === 0) zeroResultSearches.add();
     if (result.total === 0 && isAboutText(input)) noteZeroResult(ctx.db, input.text, ctx.locale, now);
     return result;
   },
 
   /**
-   * What comes nearest to a text that nothing was found for: itself in the whole shop when it was asked in a part of it,
-   * else with fewer words; null when that finds nothing either. A few statements, for the page that says so only. [§2.6]
+   * Relaxed results for a text that finds nothing: itself in the whole shop when it was asked in a browse scope, else with fewer words;
+   * null when that finds nothing either. A few statements, for the page that says so only. [§2.6]
    */
-  async findNearest(ctx: Ctx, input: Pick<SearchInput, 'text' | 'place' | 'scope' | 'currency'>): Promise<Nearest | null> {
-    const asker = { db: ctx.db, locale: ctx.locale, now: ctx.clock.now() };
-    const text = input.text.trim().slice(0, LONGEST_TEXT);
+  async findRelaxed(ctx: Ctx, input: Pick<SearchInput, 'text' | 'place' | 'scope' | 'currency'>): Promise<Nearest | null> {
+    const context = { db: ctx.db, locale: ctx.locale, now: ctx.clock.now() };
+    const text = input.text.trim().slice(0, MAX_TEXT_LENGTH);
     if (text === '') return null;
     const isNarrow = input.place.by !== 'all' || input.scope !== 'all';
-    for (const candidate of [...(isNarrow ? [text] : []), ...fewerWords(text)]) {
-      const { total, products } = await engine.search(asker, {
+    for (const candidate of [...(isNarrow ? [text] : []), ...relaxedTexts(text)]) {
+      const { total, products } = await pipeline.search(context, {
         text: candidate,
         scope: 'all',
         place: { by: 'all' },
         filters: NO_FILTERS,
         sort: 'default',
         start: 0,
-        count: NEAREST_SHOWN,
+        count: MAX_RELAXED,
         currency: input.currency,
       });
       if (total > 0) return { text: candidate, total, products };
@@ -60,16 +59,16 @@ export const service = {
     return null;
   },
 
-  /** For somebody of ours who looks for goods: the best of a text, not counted among what buyers search for. */
+  /** For staff who look for goods: the best of a text, not counted among the searches of buyers. */
   async pick(ctx: Ctx, text: string, count: number): Promise<number[]> {
-    const asker = { db: ctx.db, locale: ctx.locale, now: ctx.clock.now() };
+    const context = { db: ctx.db, locale: ctx.locale, now: ctx.clock.now() };
     const all = { scope: 'all', place: { by: 'all' }, filters: NO_FILTERS, sort: 'default', start: 0, currency: 'INR' } as const;
-    const { products } = await engine.search(asker, { ...all, text: text.trim().slice(0, LONGEST_TEXT), count });
+    const { products } = await pipeline.search(context, { ...all, text: text.trim().slice(0, MAX_TEXT_LENGTH), count });
     return products.map((product) => product.id);
   },
 
   /** What the text may become: part numbers, products, categories, makers; empty below three characters. One statement. */
   async suggest(ctx: Ctx, input: { text: string; scope: Scope; count: number }): Promise<Suggestions> {
-    return await engine.suggest({ db: ctx.db, locale: ctx.locale, now: ctx.clock.now() }, input);
+    return await pipeline.suggest({ db: ctx.db, locale: ctx.locale, now: ctx.clock.now() }, input);
   },
 };

@@ -1,4 +1,4 @@
-// How are search answers spelt on the wire? [§3 Search response, decisions §7]
+// Wire format of search answers: the spellings of the specification. [§3 Search response, decisions §7]
 import type { FacetValue, ProductCard, SearchResult, Suggestions } from '@millwright/contracts';
 
 const toWireValue = ({ name, count, value }: FacetValue) => ({ name, count, value });

@@ -75,7 +75,7 @@ async function insteadOf({ services, ctx, currency }: PageRequest, state: ListSt
   if (countFilters(state.filters) > 0) return undefined;
   const { text, place, scope } = state;
   const [nearest, tree] = await Promise.all([
-    services.search.findNearest(ctx, { text, place, scope, currency }) as Promise<Nearest | null>,
+    services.search.findRelaxed(ctx, { text, place, scope, currency }) as Promise<Nearest | null>,
     services.catalog.getCategoryTree(ctx) as Promise<CategoryNode[]>,
   ]);
   const categories = [...tree].sort((a, b) => b.productCount - a.productCount).slice(0, POPULAR);

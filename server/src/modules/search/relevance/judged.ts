@@ -1,5 +1,5 @@
-// How is a judged query written? A text, its language, and grades given by predicates on what a product is: category, maker,
-// attributes, part numbers. Never by what the search answers.
+// Judged queries: a text, its language, and grades given by predicates on what a product is (category, manufacturer, attributes, part
+// numbers), never by what the search answers.
 import type { Locale } from '@millwright/contracts';
 
 /** What a judgement may look at. */

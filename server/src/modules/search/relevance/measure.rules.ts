@@ -1,4 +1,4 @@
-// How good is a ranked answer? nDCG@10: gains of the answer, later places counting less, against the best answer possible.
+// Relevance measure nDCG@10: gains of the answer, later ranks counting less, against the best answer possible.
 
 export const CUT = 10;
 

@@ -1,12 +1,12 @@
-// Does the search find what people mean? Judged queries against the whole demo catalogue; the report is test-results/relevance.md.
+// Relevance of the search: judged queries against the whole demo catalogue. The report is test-results/relevance.md.
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { demoCatalogue } from '@millwright/demo';
 import { testDatabase } from '../../../../testing/index.ts';
-import { postgresEngine } from '../engine.ts';
-import { inputOf } from '../engine-questions.ts';
+import { postgresOnly } from '../search.pipeline.ts';
+import { inputOf } from '../testing/test-queries.ts';
 import { bearings } from './bearings.judged.ts';
 import { fasteners } from './fasteners.judged.ts';
 import { gradeOf, type Judged, type Part } from './judged.ts';
@@ -53,7 +53,7 @@ test('search › judged queries › nDCG@10 of 0.9 and above [house §6]', async
 
 async function score(judged: Judged): Promise<Scored> {
   const input = inputOf({ text: judged.query, count: CUT });
-  const result = await postgresEngine.search({ db, locale: judged.locale, now: new Date() }, input);
+  const result = await postgresOnly.search({ db, locale: judged.locale, now: new Date() }, input);
   const first = result.products.map(({ sku }) => sku);
   const grades = first.map((sku) => gradeOf(judged, parts.get(sku) as Part));
   const possible = [...parts.values()].map((part) => gradeOf(judged, part));

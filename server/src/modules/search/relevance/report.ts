@@ -1,4 +1,4 @@
-// Which judged queries fail, and by how much? A table for people: the worst first, then the means.
+// Relevance report: the means, then the judged queries that fail, the worst first.
 import type { Judged, Kind } from './judged.ts';
 import { mean } from './measure.rules.ts';
 

@@ -1,0 +1,15 @@
+// Memory documents: what is read of each product into the memory index.
+
+/** One product as it is read from search_document; terms are hashes, see terms.rules. */
+export type MemoryDocument = {
+  id: number;
+  fv: readonly number[];
+  terms: readonly number[];
+  nameTerms: readonly number[];
+  prices: DocumentPrices;
+};
+export type DocumentPrices = { charged: number; inr: number; usd: number | null; sar: number | null };
+/** By position; equal rank, equal sort key. */
+export type DocumentRanks = { en: Int32Array; ru: Int32Array; ar: Int32Array; newest: Int32Array; rating: Int32Array };
+
+export type PartNumber = { key: string; id: number };

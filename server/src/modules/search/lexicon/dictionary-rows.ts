@@ -1,0 +1,37 @@
+// Rows of the dictionary: the small tables of names, synonyms and words as they are read.
+import type { LocalizedText } from '@millwright/contracts';
+import type { SynonymRow } from './synonyms.rules.ts';
+
+export type CategoryRow = {
+  id: number;
+  parent: number | null;
+  lineage: string;
+  depth: number;
+  position: number;
+  name: LocalizedText;
+  image: string;
+};
+export type AttributeRow = {
+  id: number;
+  slug: string;
+  name: LocalizedText;
+  kind: 'number' | 'text';
+  unit: string | null;
+  position: number;
+};
+export type AttributeValueRow = { attribute: number; ordinal: number; slug: string; label: LocalizedText | null; number: number | null };
+export type PlainRow = { id: number; slug: string; name: LocalizedText };
+export type ManufacturerRow = { id: number; slug: string; name: string };
+
+export type DictionaryRows = {
+  names: number;
+  products: number;
+  categories: CategoryRow[];
+  manufacturers: ManufacturerRow[];
+  industries: PlainRow[];
+  attributes: AttributeRow[];
+  values: AttributeValueRow[];
+  synonyms: SynonymRow[];
+};
+
+export type WordRow = { term: string; hash: number; frequency: number };

@@ -1,0 +1,46 @@
+// Queries of the search dictionary: names, synonyms and words, read whole once for each change.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import type { DictionaryRows, WordRow } from './dictionary-rows.ts';
+import type { FrequentRow } from './frequent-queries.rules.ts';
+
+export async function readVersions(db: Db | Tx): Promise<{ names: number; words: number }> {
+  const { rows } = await sql<{ names: number; words: number }>`select names, words from search_version`.execute(db);
+  return rows[0] as { names: number; words: number };
+}
+
+/** Everything but the words, as it was at one moment. */
+export async function readDictionary(db: Db | Tx): Promise<DictionaryRows> {
+  const { rows } = await sql<DictionaryRows>`
+    select
+      (select names from search_version) as names,
+      coalesce((select n from facet_count where scope = 0 and facet = 0), 0) as products,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'parent', parent_id, 'lineage', lineage, 'depth', depth, 'position', position, 'name', name, 'image', image)), '[]') from category) as categories,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name)), '[]') from manufacturer) as manufacturers,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name)), '[]') from industry) as industries,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', name, 'kind', kind, 'unit', unit, 'position', position)), '[]') from attribute) as attributes,
+      (select coalesce(jsonb_agg(jsonb_build_object('attribute', attribute_id, 'ordinal', ordinal, 'slug', slug, 'label', label, 'number', number) order by attribute_id, ordinal), '[]') from attribute_value) as values,
+      (select coalesce(jsonb_agg(jsonb_build_object('phrases', phrases, 'oneWay', one_way) order by id), '[]') from search_synonym) as synonyms`.execute(
+    db,
+  );
+  return rows[0] as DictionaryRows;
+}
+
+export async function readWords(db: Db | Tx): Promise<{ version: number; rows: WordRow[]; frequent: FrequentRow[] }> {
+  const { rows } = await sql<{
+    version: number;
+    frequent: FrequentRow[] | null;
+    terms: string[] | null;
+    hashes: number[] | null;
+    frequencies: number[] | null;
+  }>`
+    select (select words from search_version) as version, (select jsonb_agg(f) from search_frequent f) as frequent,
+           array_agg(term) as terms, array_agg(hash) as hashes, array_agg(frequency) as frequencies
+    from search_term`.execute(db);
+  const { version, frequent, terms, hashes, frequencies } = rows[0] as (typeof rows)[0];
+  return {
+    version,
+    rows: (terms ?? []).map((term, i) => ({ term, hash: hashes?.[i] as number, frequency: frequencies?.[i] as number })),
+    frequent: frequent ?? [],
+  };
+}

@@ -1,0 +1,81 @@
+// Cache of the search dictionary: one a database, read again as soon as a statement shows another version of names or words.
+import { type Db, sourceOf, type Tx } from '../../../platform/db/index.ts';
+import { readDictionary, readVersions, readWords } from './dictionary.queries.ts';
+import { type Dictionary, dictionaryOf } from './dictionary.rules.ts';
+import { type Frequent, type FrequentRow, frequentOf, NONE_FREQUENT } from './frequent-queries.rules.ts';
+
+type Cached = { dictionary: Dictionary | undefined; generation: number; loading: Promise<Dictionary> | undefined };
+const cacheByDatabase = new WeakMap<object, Cached>();
+
+let generation = 0;
+
+/** After a change was committed here: the next search of this process reads it first. Others learn it with their first answer. */
+export function dictionaryChanged(): void {
+  generation += 1;
+}
+
+/** The dictionary in memory, maybe a moment old; only the first call waits for the database. */
+export function currentDictionary(db: Db): Dictionary | Promise<Dictionary> {
+  const { dictionary, generation: known } = cachedOf(db);
+  return dictionary !== undefined && known === generation ? dictionary : refreshDictionary(db);
+}
+
+/** Reads again when the database is at another version than `seen`. */
+export function dictionaryAt(db: Db, dictionary: Dictionary, seen: { names: number; words: number }): Dictionary | Promise<Dictionary> {
+  const { names, words } = dictionary.version;
+  return names === seen.names && words === seen.words ? dictionary : refreshDictionary(db);
+}
+
+/** Asks for the version and reads what changed; for answers that would otherwise be a refusal. */
+export async function checkedDictionary(db: Db, dictionary: Dictionary): Promise<Dictionary> {
+  return await dictionaryAt(db, dictionary, await readVersions(db));
+}
+
+function refreshDictionary(db: Db): Promise<Dictionary> {
+  const cached = cachedOf(db);
+  const begun = generation;
+  // Calls while it is being read share the same reading: it began after their statement's version or shows up as old again.
+  cached.loading ??= load(db, cached.dictionary)
+    .then((dictionary) => {
+      cached.dictionary = dictionary;
+      cached.generation = begun;
+      return dictionary;
+    })
+    .finally(() => {
+      cached.loading = undefined;
+    });
+  return cached.loading;
+}
+
+/** Afresh, also inside a transaction that has changed names itself. */
+export async function readWholeDictionary(db: Db | Tx): Promise<Dictionary> {
+  return dictionaryOf(await readDictionary(db), { version: -1, rows: [], frequent: NONE_FREQUENT });
+}
+
+/** The same with the words, once they are all written. */
+export async function readDictionaryAndWords(db: Db | Tx): Promise<Dictionary> {
+  return dictionaryOf(await readDictionary(db), withFrequent(await readWords(db)));
+}
+
+function withFrequent<Words extends { frequent: FrequentRow[] }>(words: Words): Omit<Words, 'frequent'> & { frequent: Frequent } {
+  return { ...words, frequent: frequentOf(words.frequent) };
+}
+
+async function load(db: Db, last: Dictionary | undefined): Promise<Dictionary> {
+  const seen = await readVersions(db);
+  const rows = await readDictionary(db);
+  if (last !== undefined && last.version.words === seen.words)
+    return dictionaryOf(rows, { version: seen.words, kept: last.words, frequent: last.frequent });
+  return dictionaryOf(rows, withFrequent(await readWords(db)));
+}
+
+/** A replica has its own: what it shows of versions may be older. */
+function cachedOf(asked: Db): Cached {
+  const db = sourceOf(asked);
+  let cached = cacheByDatabase.get(db);
+  if (cached === undefined) {
+    cached = { dictionary: undefined, generation, loading: undefined };
+    cacheByDatabase.set(db, cached);
+  }
+  return cached;
+}

@@ -1,0 +1,142 @@
+// Synonyms and zero-result searches in the back office. The next search knows a changed synonym: a trigger counts its version. [house §6]
+import type { Synonym, ZeroSearch } from '@millwright/contracts';
+import { sql } from 'kysely';
+import { staffOf } from '../../../platform/authorise.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { type Db, inTransaction } from '../../../platform/db/index.ts';
+import { Problem } from '../../../platform/problem.ts';
+import { normalise } from '../analysis/normalise.rules.ts';
+import { dictionaryChanged } from './dictionary.ts';
+import { synonymGroups } from './synonyms.rules.ts';
+
+type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
+type Form = { phrases: string[]; oneWay: boolean };
+
+/** @throws Problem not-found, right-missing */
+export async function listSynonyms(
+  ctx: Ctx,
+  filter: { ids?: number[] | undefined; q?: string | undefined; oneWay?: boolean | undefined },
+  page: Page,
+): Promise<{ rows: Synonym[]; total: number }> {
+  staffOf(ctx, 'catalogue:read');
+  const { rows } = await sql<{ id: number; phrases: string[]; one_way: boolean; total: number }>`
+    select id, phrases, one_way, count(*) over ()::int as total from search_synonym
+    where (${filter.ids ?? null}::int[] is null or id = any(${filter.ids ?? null}::int[]))
+      and (${like(filter.q)}::text is null or array_to_string(phrases, E'\\n') ilike ${like(filter.q)})
+      and (${filter.oneWay ?? null}::boolean is null or one_way = ${filter.oneWay ?? null}::boolean)
+    order by id ${page.order === 'asc' ? sql`asc` : sql`desc`} limit ${page.count} offset ${page.start}`.execute(ctx.db);
+  return { rows: rows.map(toSynonym), total: rows[0]?.total ?? 0 };
+}
+
+/** @throws Problem not-found, right-missing, record-not-found */
+export async function getSynonym(ctx: Ctx, id: number): Promise<Synonym> {
+  staffOf(ctx, 'catalogue:read');
+  const row = await ctx.db.selectFrom('search_synonym').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new Problem('record-not-found');
+  return toSynonym(row);
+}
+
+/** @throws Problem not-found, right-missing, synonym-too-few, value-taken */
+export async function addSynonym(ctx: Ctx, form: Form): Promise<Synonym> {
+  staffOf(ctx, 'catalogue:write');
+  const phrases = checked(form.phrases);
+  const added = await inTransaction(ctx.db, async (tx) => {
+    await refuseTwin(tx, phrases, form.oneWay, null);
+    const row = await tx.insertInto('search_synonym').values({ phrases, one_way: form.oneWay }).returningAll().executeTakeFirstOrThrow();
+    return toSynonym(row);
+  });
+  dictionaryChanged();
+  return added;
+}
+
+/** @throws Problem not-found, right-missing, record-not-found, synonym-too-few, value-taken */
+export async function changeSynonym(ctx: Ctx, id: number, form: Form): Promise<Synonym> {
+  staffOf(ctx, 'catalogue:write');
+  const phrases = checked(form.phrases);
+  const changed = await inTransaction(ctx.db, async (tx) => {
+    await refuseTwin(tx, phrases, form.oneWay, id);
+    const row = await tx
+      .updateTable('search_synonym')
+      .set({ phrases, one_way: form.oneWay })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) throw new Problem('record-not-found');
+    return toSynonym(row);
+  });
+  dictionaryChanged();
+  return changed;
+}
+
+/** @throws Problem not-found, right-missing, record-not-found */
+export async function removeSynonym(ctx: Ctx, id: number): Promise<void> {
+  staffOf(ctx, 'catalogue:write');
+  await inTransaction(ctx.db, async (tx) => {
+    const { numDeletedRows } = await tx.deleteFrom('search_synonym').where('id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new Problem('record-not-found');
+  });
+  dictionaryChanged();
+}
+
+/** @throws Problem not-found, right-missing */
+export async function listZeroResultSearches(
+  ctx: Ctx,
+  filter: { q?: string | undefined; locale?: string | undefined },
+  page: Page,
+): Promise<{ rows: ZeroSearch[]; total: number }> {
+  staffOf(ctx, 'catalogue:read');
+  const direction = page.order === 'asc' ? sql`asc` : sql`desc`;
+  const sorted = page.sort === 'lastSeenAt' ? sql`last_seen ${direction}` : sql`count ${direction}, last_seen ${direction}`;
+  type Row = { text: string; locale: ZeroSearch['locale']; count: number; first_seen: Date; last_seen: Date; total: number };
+  const { rows } = await sql<Row>`
+    select *, count(*) over ()::int as total from search_zero
+    where (${like(filter.q)}::text is null or text ilike ${like(filter.q)}) and (${filter.locale ?? null}::text is null or locale = ${filter.locale ?? null})
+    order by ${sorted}, text, locale limit ${page.count} offset ${page.start}`.execute(ctx.db);
+  return {
+    rows: rows.map(({ text, locale, count, first_seen, last_seen }) => ({
+      id: `${locale}-${text}`,
+      text,
+      locale,
+      count,
+      firstSeenAt: first_seen.toISOString(),
+      lastSeenAt: last_seen.toISOString(),
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** Somebody else may have done so: that is as good. @throws Problem not-found, right-missing */
+export async function dismissZeroResultSearch(ctx: Ctx, { text, locale }: { text: string; locale: string }): Promise<void> {
+  staffOf(ctx, 'catalogue:write');
+  await inTransaction(ctx.db, async (tx) => {
+    await sql`delete from search_zero where text = ${text} and locale = ${locale}`.execute(tx);
+  });
+}
+
+/** Trimmed, each once; two that the search can tell apart must be left. */
+function checked(typed: readonly string[]): string[] {
+  const phrases = [
+    ...new Set(typed.map((phrase) => phrase.normalize('NFC').replace(/\s+/g, ' ').trim()).filter((phrase) => phrase !== '')),
+  ];
+  const [group] = synonymGroups([{ phrases, oneWay: false }]);
+  if ((group?.phrases.length ?? 0) < 2)
+    throw new Problem('invalid-request', {}, { fields: [{ code: 'synonym-too-few', pointer: '/phrases' }] });
+  return phrases;
+}
+
+/** The same first phrase in two groups of one kind: one of them would never be read. */
+async function refuseTwin(tx: Db, phrases: readonly string[], oneWay: boolean, own: number | null): Promise<void> {
+  const { rows } = await sql<{ phrases: string[] }>`select phrases from search_synonym
+    where one_way = ${oneWay} and (${own}::int is null or id <> ${own}::int)`.execute(tx);
+  const words = new Set(phrases.map(normalise));
+  if (rows.some((row) => row.phrases.length === phrases.length && row.phrases.every((phrase) => words.has(normalise(phrase)))))
+    throw new Problem('invalid-request', {}, { fields: [{ code: 'value-taken', pointer: '/phrases' }] });
+}
+
+function like(q: string | undefined): string | null {
+  return q === undefined || q === '' ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function toSynonym({ id, phrases, one_way }: { id: number; phrases: string[]; one_way: boolean }): Synonym {
+  return { id, phrases, oneWay: one_way };
+}

@@ -1,0 +1,83 @@
+// Query planning: the text of a search is parsed, its browse scope and filters become facet ids, and all of it one query plan.
+import type { Locale, SearchInput } from '@millwright/contracts';
+import { Problem } from '../../../platform/problem.ts';
+import type { Rates } from '../../pricing/index.ts';
+import { EVERYTHING, GROUP } from '../analysis/facet-id.rules.ts';
+import { hasDigit, MIN_PREFIX_LENGTH } from '../analysis/part-key.rules.ts';
+import type { CategoryEntry, Dictionary } from '../lexicon/dictionary.rules.ts';
+import { frequentScope } from '../parse/frequent-query.rules.ts';
+import { namedFacets } from '../parse/named-facets.rules.ts';
+import { parseQuery } from '../parse/parse-query.rules.ts';
+import type { ParsedQuery } from '../parse/parsed-query.ts';
+import { browseScopeOf } from './browse-scope.rules.ts';
+import { type ChosenGroup, chooseFacets } from './filters.rules.ts';
+import type { QueryPlan } from './query-plan.ts';
+
+/** Facets of so many hits are sent and counted here; beyond it sending costs more than counting in the database. */
+const MAX_SENT_HITS = 20_000;
+
+/** A query plan, and what the answer to it is named by. */
+export type PlannedQuery = { plan: QueryPlan; parsed: ParsedQuery; category: CategoryEntry | undefined };
+
+type Options = { locale: Locale; rates: Rates /** false for a text that is known to be a part number */; corrects: boolean };
+
+/** @returns a Problem filter-not-understood, category-not-found or products-not-found (any other browse scope) by what the dictionary knows */
+export function planQuery(input: SearchInput, dictionary: Dictionary, options: Options): PlannedQuery | Problem {
+  const scope = browseScopeOf(input.place, dictionary);
+  if (scope instanceof Problem) return scope;
+  const groups = chooseFacets(input.filters, dictionary);
+  if (!Array.isArray(groups)) {
+    const value = groups.unknown;
+    return new Problem(
+      'filter-not-understood',
+      { value },
+      { fields: [{ code: 'filter-not-understood', pointer: groups.pointer, params: { value } }] },
+    );
+  }
+  const parsed = parseQuery(input.text, dictionary, { corrects: options.corrects });
+  const plan = planOf(input, { parsed, browseScope: scope.facet, groups }, dictionary, options);
+  return { plan, parsed, category: scope.category };
+}
+
+function planOf(
+  input: SearchInput,
+  { parsed, browseScope, groups }: { parsed: ParsedQuery; browseScope: number; groups: ChosenGroup[] },
+  dictionary: Dictionary,
+  { locale, rates }: Options,
+): QueryPlan {
+  const hasText = input.text.trim() !== '';
+  const group = input.scope === 'category' ? GROUP.category : input.scope === 'manufacturer' ? GROUP.manufacturer : undefined;
+  const named = group === undefined || !hasText ? null : namedFacets(parsed, dictionary, group);
+  const inNumbers = input.scope === 'sku' && hasText;
+  const onlyKey = inNumbers || (named === null && parsed.meaningless && parsed.key !== '');
+  const frequent = browseScope === EVERYTHING && named === null && !onlyKey ? frequentScope(parsed, dictionary) : undefined;
+  const isOpen = !hasText && groups.length === 0;
+  const plan: QueryPlan = {
+    kind: !isOpen ? 'matching' : input.place.by === 'featured' ? 'featured' : 'browse',
+    alternatives: named === null ? parsed.alternatives : [[]],
+    prefix: named === null ? parsed.prefix : [],
+    joined: parsed.joined,
+    categoryIntent: named === null ? parsed.categoryIntent : [],
+    // What hundreds of products are called is a word.
+    key: named === null && (frequent === undefined || hasDigit(parsed.key)) ? parsed.key : '',
+    onlyKey,
+    wholeKey: !inNumbers && (parsed.key.length < MIN_PREFIX_LENGTH || !hasDigit(parsed.key)),
+    namedFacets: named,
+    browseScope,
+    groups,
+    frequent,
+    sort: input.sort,
+    start: input.start,
+    count: input.count,
+    locale,
+    currency: input.currency,
+    rates,
+    products: dictionary.products,
+    facetValues: dictionary.entries.size,
+    maxSentHits: MAX_SENT_HITS,
+  };
+  // Something was typed that cannot be found: no product has no facet.
+  if (plan.key === '' && (parsed.meaningless || onlyKey))
+    return { ...plan, namedFacets: [], alternatives: [[]], prefix: [], key: '', onlyKey: false };
+  return plan;
+}

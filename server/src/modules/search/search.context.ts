@@ -1,0 +1,10 @@
+// Search context and finder: what an answer depends on besides the query, and what every way of finding products must do.
+import type { Locale } from '@millwright/contracts';
+import type { Db } from '../../platform/db/index.ts';
+import type { FoundProducts } from './plan/found-products.ts';
+import type { QueryPlan } from './plan/query-plan.ts';
+
+export type SearchContext = { db: Db; locale: Locale /** prices are converted at the rates of this moment */; now: Date };
+
+/** @returns undefined when it cannot answer now and the next finder has to */
+export type Finder = (context: SearchContext, plan: QueryPlan) => Promise<FoundProducts | undefined>;
