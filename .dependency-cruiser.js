@@ -4,12 +4,12 @@ import { MODULES } from './server/src/modules/map.ts';
 
 const MODULE = '^server/src/modules';
 const PLATFORM = '^server/src/platform/';
+const SEARCH = `${MODULE}/search/`;
 /** Tests and what only they use: they set up their world through anything, but nothing that is shipped may use them. */
 const TESTS = [
   '\\.test\\.tsx?$',
   '/(test|naive)-[^/]+\\.ts$',
-  '/engine-(contract|questions)[^/]*\\.ts$',
-  '^server/testing/',
+  '^server/(src/modules/[^/]+/)?testing/',
   '^e2e/',
   '^bench/',
   '^prove/',
@@ -126,8 +126,8 @@ const insideModules = [
     'A query answers one question in SQL; what follows from the answer is decided by rules, above it. Types may be shared.',
     {
       path: '\\.queries\\.ts$',
-      // It writes facets packed as bytes and in the places where they count; both are computed by search's own rules.
-      pathNot: `${MODULE}/search/indexer\\.queries\\.ts$`,
+      // They write encoded facets, and scopes with their rank buckets; both are computed by search's own rules.
+      pathNot: `${MODULE}/search/index/(documents|frequent-queries)\\.queries\\.ts$`,
     },
     { path: '\\.(rules|service|routes|wire|jobs)\\.ts$', ...VALUE },
   ),
@@ -148,6 +148,34 @@ const insideModules = [
     'The specification’s spellings live in *.wire.ts and meet our names in routes only.',
     { path: '^server/', pathNot: ['\\.(routes|wire)\\.ts$', `${MODULE}/[^/]+/index\\.ts$`, ...TESTS] },
     { path: '\\.wire\\.ts$' },
+  ),
+];
+
+/** The pipeline of the search: analysis, lexicon, parse, plan, find, hydrate. */
+const searchPipeline = [
+  rule(
+    'search-plans-without-sql',
+    'Text is parsed and planned in memory, by rules that a table can test, so that every finder is asked the same.',
+    { path: `${SEARCH}(analysis|parse|plan)/`, pathNot: TESTS },
+    {
+      path: [SEARCH, `${PLATFORM}(db|http)/`, 'node_modules/(kysely|pg|fastify)/'],
+      pathNot: `${SEARCH}((analysis|parse|plan)/|lexicon/[a-z-]+\\.rules\\.ts$)`,
+    },
+  ),
+  rule(
+    'search-finders-stand-alone',
+    'A finder takes a query plan and answers found products, for whichever door asks; two that knew each other could not be exchanged.',
+    { path: `${SEARCH}find-in-([a-z]+)/`, pathNot: TESTS },
+    {
+      path: [`${SEARCH}find-in-`, `${PLATFORM}http/`, 'node_modules/fastify/', '\\.(routes|wire)\\.ts$'],
+      pathNot: `${SEARCH}find-in-$1/`,
+    },
+  ),
+  rule(
+    'search-finders-are-chosen-at-the-top',
+    'Only the files at the top of the module know which finders there are; index, lexicon and cards are the same for all of them.',
+    { path: `${SEARCH}(lexicon|hydrate|index)/`, pathNot: TESTS },
+    { path: `${SEARCH}find-in-` },
   ),
 ];
 
@@ -258,7 +286,7 @@ function rule(name, comment, from, to) {
 }
 
 export default {
-  forbidden: [...mapRules, ...floors, ...insideModules, ...webRules, ...everywhere],
+  forbidden: [...mapRules, ...floors, ...insideModules, ...searchPipeline, ...webRules, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
     // Anchored: many packages keep their code in a dist of their own.

@@ -45,6 +45,13 @@ const VIOLATIONS: Record<string, Record<string, string>> = {
   },
   'doors-hold-no-sql': { 'server/src/modules/cart/planted.routes.ts': "import { findCart } from './cart.queries.ts';" },
   'wire-stays-at-the-door': { 'server/src/modules/cart/planted-wire.ts': "import { toWireCart } from './cart.wire.ts';" },
+  'search-plans-without-sql': { 'server/src/modules/search/plan/planted.ts': "import { dictionaryAt } from '../lexicon/dictionary.ts';" },
+  'search-finders-stand-alone': {
+    'server/src/modules/search/find-in-memory/planted.ts': "import { Parameters } from '../find-in-postgres/parameters.ts';",
+  },
+  'search-finders-are-chosen-at-the-top': {
+    'server/src/modules/search/hydrate/planted.ts': "import { findInMemory } from '../find-in-memory/find-in-memory.ts';",
+  },
   'web-takes-only-types-from-the-server': { 'web/app/lib/planted.ts': "import { Problem } from '@millwright/server';" },
   'web-uses-the-server-door': { 'web/app/lib/planted-deep.ts': "import type { Ctx } from '../../../server/src/platform/context.ts';" },
   'server-knows-no-page': { 'server/src/planted-web.ts': "import { CLIENT_OUT } from '../../web/bundling.ts';" },
@@ -70,6 +77,9 @@ const ALLOWED: Record<string, string> = {
   'server/src/modules/cart/allowed.rules.ts':
     "import type { CartRow } from './cart.queries.ts';\nimport { Problem } from '../../platform/problem.ts';",
   'server/src/modules/cart/allowed.queries.ts': "import type { Seen } from './cart.rules.ts';",
+  'server/src/modules/search/plan/allowed.ts': "import type { Dictionary } from '../lexicon/dictionary.rules.ts';",
+  'server/src/modules/search/find-in-memory/allowed.ts':
+    "import { decodeHits } from '../hydrate/cards.rules.ts';\nimport { memoryIndex } from './memory-index.ts';",
   'server/src/modules/orders/allowed.ts': "import { findCart } from '../cart/index.ts';",
   'server/src/modules/orders/allowed.test.ts': "import { takeStock } from '../catalog/catalog.stock.ts';\nimport fc from 'fast-check';",
   'server/src/modules/cart/allowed-a.ts': "import type { b } from './allowed-b.ts';\nexport const a = 1;",

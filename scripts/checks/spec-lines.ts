@@ -57,7 +57,7 @@ const KINDS: readonly string[] = ['no fault', 'race'] satisfies TagKind[];
 
 /** Lines that no test asserts, lines that wait although they are tested, lines that stand in two lists, and tags of an unknown kind. */
 export function specHoles(root: string = ROOT, lines: readonly SpecLine[] = SPEC_LINES): string[] {
-  const texts = sourceFiles(/(\.test\.tsx?|engine-contract[\w-]*\.ts)$/, root).map((file) => ({
+  const texts = sourceFiles(/(\.test\.tsx?|finder-contract[\w-]*\.ts)$/, root).map((file) => ({
     file,
     text: readFileSync(join(root, file), 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''),
   }));

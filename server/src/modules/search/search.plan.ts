@@ -2,8 +2,8 @@
 import type { SearchInput } from '@millwright/contracts';
 import { Problem } from '../../platform/problem.ts';
 import { getCachedRates } from '../pricing/index.ts';
-import { checkedDictionary, currentDictionary } from './lexicon/dictionary.ts';
 import type { Dictionary } from './lexicon/dictionary.rules.ts';
+import { checkedDictionary, currentDictionary } from './lexicon/dictionary.ts';
 import { type PlannedQuery, planQuery } from './plan/plan-query.rules.ts';
 import type { SearchContext } from './search.context.ts';
 

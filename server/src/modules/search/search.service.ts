@@ -2,11 +2,11 @@
 import { type Nearest, NO_FILTERS, type Scope, type SearchInput, type SearchResult, type Suggestions } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { MAX_TEXT_LENGTH } from './analysis/normalise.rules.ts';
+import { noteZeroResult } from './lexicon/zero-result-searches.ts';
+import { relaxedTexts } from './parse/relaxation.rules.ts';
 import { searchTime, zeroResultSearches } from './search.metrics.ts';
 import { memoryFirst } from './search.pipeline.ts';
 import { checkWindow } from './search.rules.ts';
-import { relaxedTexts } from './parse/relaxation.rules.ts';
-import { noteZeroResult } from './lexicon/zero-result-searches.ts';
 
 const pipeline = memoryFirst;
 

@@ -3,8 +3,8 @@ import type { Locale, Scope, Suggestion, Suggestions } from '@millwright/contrac
 import { EVERYTHING, GROUP, groupOf } from './analysis/facet-id.rules.ts';
 import { byPartRank } from './analysis/part-rank.rules.ts';
 import { type SuggestedRow, suggestProducts } from './find-in-postgres/suggested-products.ts';
-import { currentDictionary, dictionaryAt } from './lexicon/dictionary.ts';
 import type { Dictionary } from './lexicon/dictionary.rules.ts';
+import { currentDictionary, dictionaryAt } from './lexicon/dictionary.ts';
 import { namedFacets } from './parse/named-facets.rules.ts';
 import { parseQuery } from './parse/parse-query.rules.ts';
 import type { ParsedQuery } from './parse/parsed-query.ts';
@@ -27,8 +27,15 @@ export async function suggest(context: SearchContext, input: { text: string; sco
   const products = byPartRank(typed, found, (row) => row).items.map(productSuggestion);
   const room = (wanted: Scope, most: number): number => (input.scope === wanted ? count : input.scope === 'all' ? most : 0);
   const categories = facetSuggestions(query, fresh, GROUP.category, context.locale).slice(0, room('category', MAX_CATEGORIES));
-  const manufacturers = facetSuggestions(query, fresh, GROUP.manufacturer, context.locale).slice(0, room('manufacturer', MAX_MANUFACTURERS));
-  const items = [...products.slice(0, Math.max(1, count - categories.length - manufacturers.length)), ...categories, ...manufacturers].slice(0, count);
+  const manufacturers = facetSuggestions(query, fresh, GROUP.manufacturer, context.locale).slice(
+    0,
+    room('manufacturer', MAX_MANUFACTURERS),
+  );
+  const items = [
+    ...products.slice(0, Math.max(1, count - categories.length - manufacturers.length)),
+    ...categories,
+    ...manufacturers,
+  ].slice(0, count);
   return { values: [...new Set(items.map((item) => item.label))], items };
 }
 

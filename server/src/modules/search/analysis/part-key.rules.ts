@@ -1,7 +1,7 @@
 // Part keys: one key for all spellings of a part number, 6205-2RS = 6205 2rs = 62052RS, also on Cyrillic and Arabic keyboards.
 // [features complaint 3]
 import { plainBearingKey } from './bearing-numbers.rules.ts';
-import { normalise, latinTwin } from './normalise.rules.ts';
+import { latinTwin, normalise } from './normalise.rules.ts';
 
 /** Beyond this nothing is a part number. */
 const MAX_KEY_LENGTH = 64;

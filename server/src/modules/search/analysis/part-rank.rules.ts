@@ -1,6 +1,6 @@
 // Rank of products that share a typed part number: the exact spelling first, our SKU before a manufacturer's number.
 import { plainBearingKey } from './bearing-numbers.rules.ts';
-import { normalise, latinTwin } from './normalise.rules.ts';
+import { latinTwin, normalise } from './normalise.rules.ts';
 import { partKey } from './part-key.rules.ts';
 
 type Numbers = { sku: string; mpn: string };

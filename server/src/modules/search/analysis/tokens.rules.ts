@@ -1,7 +1,7 @@
 // Tokenizer: words, sizes and part numbers of a text, the same for documents and for queries. [features complaint 3]
 import { bearingParts, plainSeal } from './bearing-numbers.rules.ts';
-import { normalise, latinTwin } from './normalise.rules.ts';
 import { inchPieces, plainInches } from './inches.rules.ts';
+import { latinTwin, normalise } from './normalise.rules.ts';
 
 export type Token = {
   /** Normalised; a whole word, or one component of a size or part number (`m8`, `40`, `2rs`). */

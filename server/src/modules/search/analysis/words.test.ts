@@ -2,13 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { expandSynonyms, synonymGroups } from '../lexicon/synonyms.rules.ts';
+import { correct, editDistance, expandPrefix, vocabularyOf } from '../lexicon/vocabulary.rules.ts';
 import { normalise } from './normalise.rules.ts';
 import { partKey } from './part-key.rules.ts';
-import { expandSynonyms, synonymGroups } from '../lexicon/synonyms.rules.ts';
 import { hashTerm, stem, termOf } from './terms.rules.ts';
 import { tokensOf } from './tokens.rules.ts';
-
-import { correct, editDistance, expandPrefix, vocabularyOf } from '../lexicon/vocabulary.rules.ts';
 
 const words = (text: string): string[] => tokensOf(text).words.map((token) => token.text);
 

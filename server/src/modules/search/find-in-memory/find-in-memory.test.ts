@@ -5,12 +5,12 @@ import { CURRENCY_CODES, LOCALES, type Sort } from '@millwright/contracts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../../platform/db/index.ts';
+import { reindexProducts } from '../index/indexer.ts';
 import { memoryFirst, postgresOnly, type SearchPipeline } from '../search.pipeline.ts';
 import { describeFinder } from '../testing/finder-contract.ts';
+import { searchDatabase } from '../testing/test-catalogue.ts';
 import { inputOf, names, type TestQuery } from '../testing/test-queries.ts';
 import { memoryIndex, warmMemoryIndex } from './memory-index.ts';
-import { reindexProducts } from '../index/indexer.ts';
-import { searchDatabase } from '../testing/test-catalogue.ts';
 
 /** Always from memory: a search waits until the index is read. */
 const warm: SearchPipeline = {

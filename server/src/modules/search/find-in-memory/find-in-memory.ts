@@ -1,6 +1,7 @@
 // Finding in memory: hits and facet counts from typed arrays in the process, cards from the tables. An index that is out of date answers nothing.
-import { decodeHits } from '../hydrate/cards.rules.ts';
+
 import { readCards } from '../hydrate/cards.queries.ts';
+import { decodeHits } from '../hydrate/cards.rules.ts';
 import type { FoundProducts } from '../plan/found-products.ts';
 import type { QueryPlan } from '../plan/query-plan.ts';
 import type { SearchContext } from '../search.context.ts';

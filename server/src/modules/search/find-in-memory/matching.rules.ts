@@ -1,7 +1,8 @@
 // Matching in the memory index: documents with the words, part number or browse scope of a query plan, each with its rank bucket.
-import type { PostingLists } from './posting-lists.rules.ts';
-import { type MemoryIndex, postingsOf } from './memory-index.rules.ts';
+
 import type { QueryPlan } from '../plan/query-plan.ts';
+import { type MemoryIndex, postingsOf } from './memory-index.rules.ts';
+import type { PostingLists } from './posting-lists.rules.ts';
 
 /** How many part numbers that begin as typed come before the rest. */
 const MAX_PARTS = 500;

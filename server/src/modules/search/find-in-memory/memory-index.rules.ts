@@ -1,6 +1,7 @@
 // Memory index: documents, posting lists, prices and orders as typed arrays, in the order of sort ranks. Filled once, then only read.
-import { type PostingLists, PostingListsBuilder, listAt, transpose } from './posting-lists.rules.ts';
+
 import type { DocumentPrices, DocumentRanks, MemoryDocument, PartNumber } from './memory-document.ts';
+import { listAt, type PostingLists, PostingListsBuilder, transpose } from './posting-lists.rules.ts';
 
 export type MemoryIndex = {
   /** search_version.documents when it was read. */

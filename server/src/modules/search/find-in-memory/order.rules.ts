@@ -1,7 +1,8 @@
 // Order of hits in memory, and the page of them: the same orders as in find-in-postgres. [decisions §1]
-import type { MemoryIndex } from './memory-index.rules.ts';
-import type { Hits } from './matching.rules.ts';
+
 import type { QueryPlan } from '../plan/query-plan.ts';
+import type { Hits } from './matching.rules.ts';
+import type { MemoryIndex } from './memory-index.rules.ts';
 
 const BUCKETS = [0, 1, 2, 3, 4, 5, 6];
 

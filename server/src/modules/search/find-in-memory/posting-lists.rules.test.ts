@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { PostingListsBuilder, listAt, transpose } from './posting-lists.rules.ts';
+import { listAt, PostingListsBuilder, transpose } from './posting-lists.rules.ts';
 
 const COUNT = 12;
 const lists = fc.array(fc.array(fc.nat(COUNT - 1), { maxLength: 40 }), { maxLength: 200 });

@@ -49,7 +49,11 @@ export function* transpose(lists: PostingLists, count: number): Generator<void, 
   return { starts, values };
 }
 
-function* eachOnce({ starts, values }: PostingLists, count: number, visit: (value: number, list: number) => void): Generator<void, void, void> {
+function* eachOnce(
+  { starts, values }: PostingLists,
+  count: number,
+  visit: (value: number, list: number) => void,
+): Generator<void, void, void> {
   const last = new Int32Array(count).fill(-1);
   for (let list = 0; list + 1 < starts.length; list++) {
     const end = starts[list + 1] as number;

@@ -1,9 +1,9 @@
 // Search of the memory index: hits of a query plan, their facet counts and the page. Arithmetic over typed arrays.
 import type { FacetCounts } from '../plan/found-products.ts';
-import type { MemoryIndex } from './memory-index.rules.ts';
-import { type Hits, matchingParts, matchingWords } from './matching.rules.ts';
-import { pageOf } from './order.rules.ts';
 import type { QueryPlan } from '../plan/query-plan.ts';
+import { type Hits, matchingParts, matchingWords } from './matching.rules.ts';
+import type { MemoryIndex } from './memory-index.rules.ts';
+import { pageOf } from './order.rules.ts';
 
 export type MemoryAnswer = {
   total: number;

@@ -14,10 +14,18 @@ export function browseStatement(plan: QueryPlan, of: number): Statement {
   const scope = parameters.plain(of, 'int');
   if (plan.sort === 'default') {
     const page = `select id, tier from search_place where scope = ${scope} order by tier, popularity, id ${windowOf(plan, parameters)}`;
-    return finish({ ...NOTHING, page: withFacets(page), total: precomputedTotal(scope), main: precomputedCounts(scope) }, plan.locale, parameters);
+    return finish(
+      { ...NOTHING, page: withFacets(page), total: precomputedTotal(scope), main: precomputedCounts(scope) },
+      plan.locale,
+      parameters,
+    );
   }
   const { ctes, page } = browsedPage({ id: of, parameter: scope, total: precomputedTotal(scope) }, plan, parameters);
-  return finish({ ...NOTHING, ctes, page: withFacets(page), total: precomputedTotal(scope), main: precomputedCounts(scope) }, plan.locale, parameters);
+  return finish(
+    { ...NOTHING, ctes, page: withFacets(page), total: precomputedTotal(scope), main: precomputedCounts(scope) },
+    plan.locale,
+    parameters,
+  );
 }
 
 /** The first of a browse scope by sort rank, one of each category before the second of any. */

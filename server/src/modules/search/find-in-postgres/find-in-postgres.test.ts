@@ -11,19 +11,18 @@ import { DATABASE_FILES } from '../../../platform/files/index.ts';
 import { Problem } from '../../../platform/problem.ts';
 import type { FacetCounts } from '../plan/found-products.ts';
 import { postgresOnly } from '../search.pipeline.ts';
-import { describeFinder } from '../testing/finder-contract.ts';
-import { inputOf, type TestQuery } from '../testing/test-queries.ts';
-import { findInPostgres } from './find-in-postgres.ts';
 import { planSearch } from '../search.plan.ts';
 import { service } from '../search.service.ts';
+import { describeFinder } from '../testing/finder-contract.ts';
 import { searchDatabase } from '../testing/test-catalogue.ts';
+import { inputOf, type TestQuery } from '../testing/test-queries.ts';
+import { findInPostgres } from './find-in-postgres.ts';
 
 describeFinder('findInPostgres', postgresOnly);
 
 const SORTS = ['default', 'name-asc', 'name-desc', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
 
-const ask = (db: Db, query: TestQuery, locale: Locale = 'en') =>
-  postgresOnly.search({ db, locale, now: new Date() }, inputOf(query));
+const ask = (db: Db, query: TestQuery, locale: Locale = 'en') => postgresOnly.search({ db, locale, now: new Date() }, inputOf(query));
 
 test('search › whatever is asked › one statement [complaint 8]', async (scope) => {
   const { db } = await searchDatabase(scope);

@@ -7,7 +7,7 @@ import type { QueryPlan } from '../plan/query-plan.ts';
 import type { SearchContext } from '../search.context.ts';
 import { browseStatement, chosenStatement, featuredStatement } from './browse-statements.ts';
 import { readCounts } from './facet-counts.rules.ts';
-import { cachedChoice, cacheChoice } from './featured-cache.ts';
+import { cacheChoice, cachedChoice } from './featured-cache.ts';
 import { matchingStatement } from './matching-statements.ts';
 import type { Statement } from './parameters.ts';
 import { type AnswerRow, CARD_COLUMNS_BEFORE } from './statement-parts.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { plainBearingKey } from '../analysis/bearing-numbers.rules.ts';
-import { endOfPrefix, partKey, MIN_PREFIX_LENGTH } from '../analysis/part-key.rules.ts';
+import { endOfPrefix, MIN_PREFIX_LENGTH, partKey } from '../analysis/part-key.rules.ts';
 
 /** Makers and sizes that share a number; more than these nobody chooses from. */
 const PRODUCTS_A_KEY = 8;

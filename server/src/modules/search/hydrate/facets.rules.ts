@@ -1,7 +1,7 @@
 // Named facets: counts of facet ids become the lists beside the products, sorted and cut to what helps to narrow. [§2.6]
 import type { AttributeFacet, Facets, FacetValue, Locale } from '@millwright/contracts';
-import type { AttributeEntry, CategoryEntry, Dictionary, FacetEntry } from '../lexicon/dictionary.rules.ts';
 import { GROUP } from '../analysis/facet-id.rules.ts';
+import type { AttributeEntry, CategoryEntry, Dictionary, FacetEntry } from '../lexicon/dictionary.rules.ts';
 import type { ChosenGroup } from '../plan/filters.rules.ts';
 import type { CountedHits, FacetCounts } from '../plan/found-products.ts';
 

@@ -2,9 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { type CopyValue, copyInto, copyLine } from '../../../platform/db/raw.ts';
-import { encodeFacets } from './encoded-facets.rules.ts';
-import { type IndexableProduct, type SearchDocument, scopesOf, bucketIn } from './search-documents.rules.ts';
 import type { Frequent } from '../lexicon/frequent-queries.rules.ts';
+import { encodeFacets } from './encoded-facets.rules.ts';
+import { bucketIn, type IndexableProduct, type SearchDocument, scopesOf } from './search-documents.rules.ts';
 
 /** Where reading of all products goes on. */
 export type Cursor = { category: number; sortRank: number; id: number };
@@ -134,4 +134,3 @@ export async function removeDocuments(tx: Tx, ids: readonly number[]): Promise<P
   >`delete from search_document where id = any(${ids}::int[]) returning id, fv, terms`.execute(tx);
   return rows;
 }
-

@@ -4,15 +4,15 @@ import { setImmediate } from 'node:timers/promises';
 import { LOCALES } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
-import { documentMaker, type SearchDocument, scopesOf } from './search-documents.rules.ts';
+import { termOf } from '../analysis/terms.rules.ts';
+import { readDictionaryAndWords, readWholeDictionary } from '../lexicon/dictionary.ts';
 import { NONE_FREQUENT } from '../lexicon/frequent-queries.rules.ts';
+import { frequentQueriesOf } from '../parse/frequent-query.rules.ts';
 import { type Cursor, countProducts, enterDocuments, readProducts, removeDocuments, writeDocuments } from './documents.queries.ts';
 import { type CountChanges, changeCounts, copyCounts, countDocument } from './facet-counts.queries.ts';
 import { chooseFrequent, readFrequent } from './frequent-queries.queries.ts';
+import { documentMaker, type SearchDocument, scopesOf } from './search-documents.rules.ts';
 import { addWords, copyWords, documentsChanged, noteRules, readRules, wordsChanged } from './words.queries.ts';
-import { readDictionaryAndWords, readWholeDictionary } from '../lexicon/dictionary.ts';
-import { termOf } from '../analysis/terms.rules.ts';
-import { frequentQueriesOf } from '../parse/frequent-query.rules.ts';
 
 export type IndexProgress = (done: number, total: number) => void;
 

@@ -1,12 +1,12 @@
 // Search documents: a product with its texts becomes facets, terms, part keys and sort names. Pure.
 import { LOCALES, type LocalizedText } from '@millwright/contracts';
-import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { attributeGroup, EVERYTHING, facetId, GROUP, isScope } from '../analysis/facet-id.rules.ts';
 import { normalise } from '../analysis/normalise.rules.ts';
-import { type Frequent, fitsAny } from '../lexicon/frequent-queries.rules.ts';
 import { partKeysOf } from '../analysis/part-key.rules.ts';
 import { hashTerm, isStopWord, stem } from '../analysis/terms.rules.ts';
 import { tokensOfNormalised } from '../analysis/tokens.rules.ts';
+import type { Dictionary } from '../lexicon/dictionary.rules.ts';
+import { type Frequent, fitsAny } from '../lexicon/frequent-queries.rules.ts';
 
 export type IndexableProduct = {
   id: number;

@@ -2,11 +2,11 @@
 import { LOCALES, type Locale, type LocalizedText } from '@millwright/contracts';
 import { attributeGroup, facetId, GROUP } from '../analysis/facet-id.rules.ts';
 import { normalise } from '../analysis/normalise.rules.ts';
+import { isStopWord, termOf } from '../analysis/terms.rules.ts';
+import { tokensOf } from '../analysis/tokens.rules.ts';
 import type { AttributeValueRow, CategoryRow, DictionaryRows, WordRow } from './dictionary-rows.ts';
 import type { Frequent } from './frequent-queries.rules.ts';
 import { type SynonymGroup, synonymGroups, synonymWords } from './synonyms.rules.ts';
-import { isStopWord, termOf } from '../analysis/terms.rules.ts';
-import { tokensOf } from '../analysis/tokens.rules.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.rules.ts';
 
 /** One value of a facet as lists show it. */

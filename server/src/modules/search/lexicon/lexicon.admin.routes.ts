@@ -21,7 +21,11 @@ export function registerSearchAdminRoutes(app: FastifyInstance): void {
     await removeSynonym(ctx, params.id);
     return { done: true as const };
   });
-  answerAdmin(app, ADMIN_CALLS.listZeroSearches, async ({ ctx, query, page }) => await listZeroResultSearches(ctx, query, page('count', 'desc')));
+  answerAdmin(
+    app,
+    ADMIN_CALLS.listZeroSearches,
+    async ({ ctx, query, page }) => await listZeroResultSearches(ctx, query, page('count', 'desc')),
+  );
   answerAdmin(app, ADMIN_CALLS.dismissZeroSearch, async ({ ctx, body }) => {
     await dismissZeroResultSearch(ctx, body);
     return { done: true as const };

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx } from '../../../../testing/index.ts';
-import { inputOf } from '../testing/test-queries.ts';
+import { relaxedTexts } from '../parse/relaxation.rules.ts';
 import { service } from '../search.service.ts';
 import { searchDatabase } from '../testing/test-catalogue.ts';
-import { relaxedTexts } from '../parse/relaxation.rules.ts';
+import { inputOf } from '../testing/test-queries.ts';
 import { zeroResultText } from './zero-result-searches.rules.ts';
 import { writeZeroResults } from './zero-result-searches.ts';
 
@@ -13,7 +13,8 @@ const { db } = await searchDatabase({ after });
 const ctx = aCtx(db);
 
 test('zeroResultText › spellings of one text › one text [house §6]', () => {
-  for (const typed of ['  Flux   Capacitor ', 'flux capacitor', 'ＦＬＵＸ capacitor']) assert.equal(zeroResultText(typed), 'flux capacitor');
+  for (const typed of ['  Flux   Capacitor ', 'flux capacitor', 'ＦＬＵＸ capacitor'])
+    assert.equal(zeroResultText(typed), 'flux capacitor');
   assert.equal(zeroResultText('x'.repeat(500))?.length, 80);
 });
 

@@ -8,8 +8,18 @@ import type { Dictionary } from '../lexicon/dictionary.rules.ts';
 import { alternativesOf, numbersElsewhere } from './alternatives.rules.ts';
 import { categoryIntentOf } from './category-intent.rules.ts';
 import { onlyTerm } from './frequent-query.rules.ts';
-import { NO_TEXT, type ParsedQuery } from './parsed-query.ts';
+import type { ParsedQuery } from './parsed-query.ts';
 import { completionsOf, correctedWord } from './spelling.rules.ts';
+
+const NO_TEXT: ParsedQuery = {
+  alternatives: [[]],
+  prefix: [],
+  categoryIntent: [],
+  joined: [],
+  key: '',
+  corrected: null,
+  meaningless: false,
+};
 
 /** A search of more words than these asks for the first ones. */
 const MAX_WORDS = 12;

@@ -16,13 +16,3 @@ export type ParsedQuery = {
   /** Something was typed, but nothing that can be searched for. */
   meaningless: boolean;
 };
-
-export const NO_TEXT: ParsedQuery = {
-  alternatives: [[]],
-  prefix: [],
-  categoryIntent: [],
-  joined: [],
-  key: '',
-  corrected: null,
-  meaningless: false,
-};

@@ -1,8 +1,8 @@
 // Filters: the facets that a filter chooses, by token, by an unambiguous name or by a range with a unit. [decisions §7]
 import { convert, type FilterChoice, type NumberRange, readMeasure, readRange } from '@millwright/contracts';
-import type { AttributeEntry, Dictionary, FacetEntry } from '../lexicon/dictionary.rules.ts';
 import { attributeGroup, GROUP } from '../analysis/facet-id.rules.ts';
 import { cutText, normalise } from '../analysis/normalise.rules.ts';
+import type { AttributeEntry, Dictionary, FacetEntry } from '../lexicon/dictionary.rules.ts';
 
 /** Alternatives of one group; groups narrow. A range that nothing is in has no facets. */
 export type ChosenGroup = { group: number; facets: number[] };

@@ -4,10 +4,10 @@ import { after, test } from 'node:test';
 import type { Scope, SearchResult } from '@millwright/contracts';
 import { demoCatalogue } from '@millwright/demo';
 import { testDatabase } from '../../../../testing/index.ts';
+import { partKey, partKeysOf } from '../analysis/part-key.rules.ts';
+import { memoryIndex, warmMemoryIndex } from '../find-in-memory/memory-index.ts';
 import { memoryFirst, postgresOnly, type SearchPipeline } from '../search.pipeline.ts';
 import { inputOf } from '../testing/test-queries.ts';
-import { memoryIndex, warmMemoryIndex } from '../find-in-memory/memory-index.ts';
-import { partKey, partKeysOf } from '../analysis/part-key.rules.ts';
 
 type Part = { sku: string; mpn: string; keys: string[] };
 type LookUp = { part: Part; text: string; scope: Scope };

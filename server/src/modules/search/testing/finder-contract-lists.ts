@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import type { SearchInput } from '@millwright/contracts';
 import fc from 'fast-check';
 import { Problem } from '../../../platform/problem.ts';
-import { names, type TestSearches } from './test-queries.ts';
 import { naiveCounts, readFacts } from './naive-counts.ts';
+import { names, type TestSearches } from './test-queries.ts';
 
 export function describeLists(name: string, { search, database }: Pick<TestSearches, 'search' | 'database'>): void {
   test(`${name} › range with a unit › what lies in it, whatever the unit [complaint 7]`, async () => {

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { Problem } from '../../../platform/problem.ts';
+import type { SearchPipeline } from '../search.pipeline.ts';
 import { describeLists } from './finder-contract-lists.ts';
 import { names, searchesOf } from './test-queries.ts';
-import type { SearchPipeline } from '../search.pipeline.ts';
 
 /** The whole contract. */
 export function describeFinder(name: string, pipeline: SearchPipeline): void {
