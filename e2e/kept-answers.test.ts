@@ -192,7 +192,7 @@ test('kept pages › more than fit › stay within their memory [design: hot ans
 
 type Person = { cookies: string[]; name: string | null; pieces: number; currency: CurrencyCode };
 
-test('200 people at once, each another › nobody sees another person, nonces are never the same, visitors all see one page [promises P43, design: hot answers]', async () => {
+test('200 people at once, each another › nobody sees another person, nonces are never the same, visitors all see one page [promises P43]', async () => {
   const [node] = nodes;
   const paths = ['/', '/products', '/blog', pathOfGood, '/faq', '/ru/products'];
   for (const path of paths) await warm(node, path);

@@ -8,6 +8,7 @@ import { physicalSides } from './checks/logical-css.ts';
 import { migrationFindings } from './checks/migration-lint.ts';
 import { ROOT, sourceFiles } from './checks/source-files.ts';
 import { specHoles } from './checks/spec-lines.ts';
+import { undefinedTags } from './checks/tag-definitions.ts';
 
 export type CheckResult = { name: string; ok: boolean; ms: number; findings: string };
 type Check = { name: string; run: () => Promise<string> };
@@ -29,6 +30,7 @@ const CHECKS: Check[] = [
   { name: 'links in documents', run: async () => brokenLinks().join('\n') },
   { name: 'migrations', run: async () => migrationFindings().join('\n') },
   { name: 'lines of the spec', run: async () => specHoles().join('\n') },
+  { name: 'tags of tests', run: async () => undefinedTags().join('\n') },
 ];
 
 /** Two at a time, for two cores; the lines come in the order above. */

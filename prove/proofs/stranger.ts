@@ -25,7 +25,7 @@ export const proof: Proof = {
   chapter: 'Use',
   promise:
     'A stranger who types every printed code, calls the documented API, sends every form and buys finds nothing that contradicts itself',
-  tag: '[promises: nothing contradicts itself]',
+  tag: '[promises stranger]',
   tier: 'prove',
   run,
   guards: [

@@ -9,6 +9,7 @@ import { oversizedFiles } from './file-size.ts';
 import { physicalLines, physicalSides } from './logical-css.ts';
 import { sourceFiles } from './source-files.ts';
 import { specHoles } from './spec-lines.ts';
+import { tagsOf, undefinedTags } from './tag-definitions.ts';
 
 function project(t: TestContext, files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'mw-checks-'));
@@ -104,4 +105,27 @@ test('specHoles › tested only for faults, for races or in a comment › a hole
     'no test for §9 rating: it',
     'e2e/b.test.ts: a tag is of the kind "no fault" or "race", or of none; not "races"',
   ]);
+});
+
+test('undefinedTags › a promise, a feature, a decision and a section that are nowhere, a definition that none cites › each named', (t) => {
+  const open = '[';
+  const root = project(t, {
+    'docs/promises.md': `| \`${open}promises P1]\` | No overselling. |\n| \`${open}promises P2]\` | Old. |\n| \`${open}features quick order]\` | Lines. |\n`,
+    'docs/spec-gaps.md': '## 8. Rulings\n',
+    'docs/decisions/0064-terms.md': '',
+    'e2e/a.test.ts': `test('a › b › c ${open}promises P1, P9]'); test('d › e › f ${open}features quick order] ${open}decisions §8 Limits, 0064]');`,
+    'e2e/b.test.ts': `test('a › b › c ${open}decisions §9, promises P1] ${open}decisions 0099]'); // ${open}back office lists]`,
+  });
+  assert.deepEqual(undefinedTags(root), [
+    `e2e/a.test.ts: ${open}promises P9] is not defined (docs/promises.md)`,
+    `e2e/b.test.ts: ${open}decisions §9] is not defined (docs/spec-gaps.md)`,
+    `e2e/b.test.ts: ${open}decisions 0099] is not defined (docs/decisions)`,
+    `e2e/b.test.ts: ${open}back office lists] is not defined (docs/promises.md)`,
+    `docs/promises.md: ${open}promises P2] is cited by nothing`,
+  ]);
+});
+
+test('tagsOf › several in one tag › each with its kind', () => {
+  assert.deepEqual(tagsOf('decisions §5, promises P25 to P29'), ['decisions §5', 'promises P25', 'promises P29']);
+  assert.deepEqual(tagsOf('features complaints 3, 18'), ['features complaint 3', 'features complaint 18']);
 });

@@ -1,4 +1,4 @@
-// Is everything well: database, jobs, mails, disk, data? And what can be done where it is not? [promises, invariant set]
+// Is everything well: database, jobs, mails, disk, data? And what can be done where it is not? [promises invariants]
 import type { BackgroundJob, Health, InvariantRun } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
