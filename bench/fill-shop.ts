@@ -10,7 +10,7 @@ const TOLD_EVERY = 10;
 const url = process.env.DATABASE_URL;
 if (url === undefined) throw new Error('DATABASE_URL says which database is filled');
 const products = process.argv[2] === undefined ? undefined : Number(process.argv[2]);
-const log = createLog({ level: 'error', pretty: false });
+const log = createLog({ level: 'error' });
 await migrate({ url, log });
 await installJobs(url);
 const database = openDatabase(url, {

@@ -9,19 +9,26 @@ import { ROOT, sourceFiles } from './checks/source-files.ts';
 const BUNDLES = ['web', 'backoffice'];
 const INGREDIENTS = ['contracts/', 'package-lock.json'];
 
-export async function ensureBundles(say: (line: string) => void = console.log): Promise<void> {
+/** Runs a build and says so. */
+type Step = (label: string, work: () => Promise<void>) => Promise<void>;
+
+export async function ensureBundles(step: Step = plainStep): Promise<void> {
   for (const workspace of BUNDLES) {
     if (!existsSync(join(ROOT, workspace, 'build.ts'))) continue;
     const stamp = join(ROOT, workspace, 'dist', '.built-from');
     const sources = fingerprint(workspace);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
-    const started = performance.now();
-    say(`building ${workspace} ...`);
-    await build(workspace);
+    await step(`building ${workspace}`, () => build(workspace));
     // Written last: a build that was cut short is built again.
     writeFileSync(stamp, sources);
-    say(`building ${workspace} took ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
+}
+
+async function plainStep(label: string, work: () => Promise<void>): Promise<void> {
+  const started = performance.now();
+  console.log(`${label} ...`);
+  await work();
+  console.log(`${label} took ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
 /** Names, sizes and times: reading every file would cost more than most builds save. */

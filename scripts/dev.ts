@@ -18,7 +18,7 @@ try {
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({
           dataDir: config.dataDir,
-          log: createLog({ level: 'warn', pretty: true }),
+          log: createLog({ level: 'warn', print: (text) => process.stdout.write(text) }),
           onExit: (error) => exitWith(error),
         })
       : undefined;
@@ -31,7 +31,7 @@ try {
       NODE_ENV: 'development',
       MILLWRIGHT_DEV: '1',
       NODE_COMPILE_CACHE: join(config.dataDir, 'compile-cache'),
-      ...(database === undefined ? {} : { DATABASE_URL: database.url }),
+      ...(database === undefined ? {} : { DATABASE_URL: database.url, MILLWRIGHT_OWN_DATABASE: '1' }),
     },
   });
   // Ctrl-C reaches the server by itself, being in the same terminal; other signals are handed on.

@@ -42,7 +42,7 @@ test('npm start › npm gets SIGTERM, SIGINT twice, SIGKILL › the shop stops i
     // As a terminal does: the group gets it, and npm hands it on once more.
     if (signal === 'SIGINT') npm.kill(signal);
     await until(
-      () => /Millwright has stopped\.\s*$/.test(said()),
+      () => /Millwright has stopped\.["}\s]*$/.test(said()),
       GONE_WITHIN_MS,
       () => `${signal}: ${said().slice(-500)}`,
     );

@@ -2,6 +2,7 @@
 import { loadConfig } from '../server/src/config.ts';
 import { exitWith, StartError } from '../server/src/platform/start-error.ts';
 import { stopWithNpm } from '../server/src/platform/stop-signals.ts';
+import { startScreen } from '../server/src/start-screen.ts';
 import './check-node.mjs';
 import { ensureBundles } from './bundles.ts';
 
@@ -10,7 +11,11 @@ stopWithNpm(process.env, 'scripts/start.ts');
 try {
   // A wrong variable is told before anything is built.
   loadConfig();
-  await ensureBundles();
+  const screen = startScreen();
+  await ensureBundles(async (label, work) => {
+    if (!screen.isTerminal) screen.say(`${label} ...`);
+    await screen.step(label, work);
+  });
 } catch (error) {
   exitWith(error instanceof Error && error.message.startsWith('building') ? new StartError(error.message) : error);
 }

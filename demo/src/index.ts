@@ -42,4 +42,5 @@ export function wideDemoCatalogue(size: number): DemoCatalogue {
 export { demoClients } from './clients.ts';
 export { defaultDrawing, drawShape, shapeName } from './drawings/index.ts';
 export { type DemoReview, type DemoReviewer, demoReviewers, demoReviews } from './reviews.ts';
+export { smallDemoCatalogue } from './small.ts';
 export { type VideoFile, videoFiles } from './video-files.ts';

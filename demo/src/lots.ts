@@ -45,7 +45,7 @@ function lotOf(row: LotRow, products: DemoProduct[], taken: Set<string>): DemoLo
 }
 
 /** The same lots at every call; no product lies in two lots. */
-export function buildLots(products: DemoProduct[]): DemoLot[] {
+export function buildLots(products: DemoProduct[], rows: readonly LotRow[] = lotRows): DemoLot[] {
   const taken = new Set<string>();
-  return lotRows.map((row) => lotOf(row, products, taken));
+  return rows.map((row) => lotOf(row, products, taken));
 }

@@ -32,12 +32,12 @@ export function mergeAttributes(members: Member[]): DemoAttribute[] {
   return [...bySlug.values()];
 }
 
-/** Every family spreads its products over the whole list in its own order, the first ones first. */
-export function interleave(members: Member[]): Placed[] {
+/** Every family spreads its products over the whole list in its own order, the first ones first. @param most  of each family; generated lazily */
+export function interleave(members: Member[], most = Number.POSITIVE_INFINITY): Placed[] {
   const skus = new Set<string>();
   return members
     .flatMap(({ name, family, pull }) => {
-      const products = [...family.products(seededRng(name))];
+      const products = firstOf(family.products(seededRng(name)), most);
       return products.map((product, i) => {
         if (skus.has(product.sku)) throw new Error(`SKU ${product.sku} of ${name} exists twice`);
         skus.add(product.sku);
@@ -45,4 +45,13 @@ export function interleave(members: Member[]): Placed[] {
       });
     })
     .sort((a, b) => a.place - b.place);
+}
+
+function firstOf<T>(list: Iterable<T>, most: number): T[] {
+  const taken: T[] = [];
+  for (const item of list) {
+    if (taken.length >= most) break;
+    taken.push(item);
+  }
+  return taken;
 }

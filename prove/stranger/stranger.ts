@@ -33,7 +33,7 @@ const EXAMPLES = 3;
 export function aStranger(address: string, printed: string, sample: number, tell: (line: string) => void): Stranger & Findings {
   const kinds = new Map<string, string[]>();
   const figures: Record<string, number> = {};
-  const logins = [...printed.matchAll(/^\s+(\S+@\S+)\s+password (\S+)(?:\s+\((\S+)\))?/gm)].map(
+  const logins = [...printed.matchAll(/(?:^\s+|"msg":")([^\s"]+@\S+)\s+password ([^\s"]+)(?:\s+\(([^\s)]+)\))?/gm)].map(
     ([, email = '', password = '', role]): Login => ({ email, password, ...(role === undefined ? {} : { role }) }),
   );
   return {

@@ -21,12 +21,14 @@ test('loadConfig › nothing set › a machine for one developer', () => {
     smtpUrl: undefined,
     admin: { email: undefined, password: undefined },
     demo: true,
+    demoSize: 'whole',
     demoIsSaid: false,
     demoIsExposed: false,
     rateLimitFactor: 1,
     drainSeconds: 0,
     trustProxy: undefined,
     logLevel: 'info',
+    logLevelIsSaid: false,
     metricsToken: undefined,
     keptAnswersMb: 64,
     slowQueryMs: 500,
@@ -90,12 +92,22 @@ const demos: [Record<string, string>, demo: boolean, exposed: boolean][] = [
   [{ DATABASE_URL: 'postgres://h/x', DEMO: 'on' }, true, true],
   [{ DEMO: 'on' }, true, false],
   [{ DEMO: 'off' }, false, false],
+  [{ DEMO: 'small' }, true, false],
+  [{ DATABASE_URL: 'postgres://h/x', DEMO: 'small' }, true, true],
+  [{ DATABASE_URL: 'postgres://h/x', MILLWRIGHT_OWN_DATABASE: '1' }, true, false],
 ];
 for (const [env, demo, exposed] of demos)
   test(`loadConfig › ${JSON.stringify(env)} › ${demo ? 'a demo' : 'no demo'}${exposed ? ' that others may reach' : ''} [decisions §5]`, () => {
     const config = load(env);
     assert.deepEqual([config.demo, config.demoIsExposed], [demo, exposed]);
   });
+
+test('loadConfig › size of the demo › whole, but small in development and where DEMO says so', () => {
+  const sizes = [{}, { DEMO: 'small' }, { MILLWRIGHT_DEV: '1' }, { MILLWRIGHT_DEV: '1', DEMO: 'on' }].map(
+    (env) => load(env as Record<string, string>).demoSize,
+  );
+  assert.deepEqual(sizes, ['whole', 'small', 'small', 'whole']);
+});
 
 const wrong: [string, Record<string, string>][] = [
   ['PORT', { PORT: 'http' }],

@@ -26,7 +26,9 @@ export type Config = {
   admin: { email: string | undefined; password: string | undefined };
   /** Load the demo catalogue into an empty database, and open the demo's accounts. */
   demo: boolean;
-  /** DEMO=on was said, and not only left out. */
+  /** Which demo an empty database gets. */
+  demoSize: 'whole' | 'small';
+  /** DEMO=on or small was said, and not only left out. */
   demoIsSaid: boolean;
   /** A demo that others may reach: its passwords are public. */
   demoIsExposed: boolean;
@@ -36,6 +38,8 @@ export type Config = {
   /** Addresses and networks of proxies whose X-Forwarded-* headers are believed. */
   trustProxy: string[] | undefined;
   logLevel: LogLevel;
+  /** LOG_LEVEL was set, and not only left out. */
+  logLevelIsSaid: boolean;
   /** Who sends it as a bearer may read /metrics; without it nobody. */
   metricsToken: string | undefined;
   /** Memory for answers that are the same for every visitor; 0: none are kept. */
@@ -74,7 +78,7 @@ const variables = {
   SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address like smtp://user:password@host:587'],
   ADMIN_EMAIL: [z.email(), 'an e-mail address'],
   ADMIN_PASSWORD: [z.string().min(10).max(128), 'a password of 10 to 128 characters'],
-  DEMO: [z.enum(['on', 'off']), 'on or off'],
+  DEMO: [z.enum(['on', 'small', 'off']), 'on, small (300 products) or off'],
   RATE_LIMIT_FACTOR: [z.coerce.number().positive().max(1_000_000), 'a number above 0 that multiplies every budget, such as 1 or 1000'],
   DRAIN_SECONDS: [wholeNumber(0, 300), 'a number of seconds from 0 to 300: how long /readyz says no before the shop stops'],
   TRUST_PROXY: [
@@ -118,19 +122,23 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
     smtpUrl: read('SMTP_URL'),
     admin: { email: read('ADMIN_EMAIL'), password: read('ADMIN_PASSWORD') },
     demo: false,
-    demoIsSaid: read('DEMO') === 'on',
+    demoSize: (read('DEMO') ?? (env.MILLWRIGHT_DEV === '1' ? 'small' : 'on')) === 'small' ? 'small' : 'whole',
+    demoIsSaid: read('DEMO') === 'on' || read('DEMO') === 'small',
     demoIsExposed: false,
     rateLimitFactor: read('RATE_LIMIT_FACTOR') ?? 1,
     drainSeconds: read('DRAIN_SECONDS') ?? 0,
     trustProxy: split(read('TRUST_PROXY')),
     logLevel: read('LOG_LEVEL') ?? 'info',
+    logLevelIsSaid: read('LOG_LEVEL') !== undefined,
     metricsToken: read('METRICS_TOKEN'),
     keptAnswersMb: read('KEPT_ANSWERS_MB') ?? 64,
     slowQueryMs: read('SLOW_QUERY_MS') ?? 500,
     traces: collector === undefined ? undefined : { endpoint: collector, ratio: read('OTEL_TRACES_SAMPLER_ARG') ?? 1 },
     dev: env.MILLWRIGHT_DEV === '1',
   };
-  const isReal = config.databaseUrl !== undefined || !isLoopback(new URL(config.publicUrl).hostname);
+  // `npm run dev` hands its embedded PostgreSQL to the server by address.
+  const isOwnDatabase = config.databaseUrl === undefined || env.MILLWRIGHT_OWN_DATABASE === '1';
+  const isReal = !isOwnDatabase || !isLoopback(new URL(config.publicUrl).hostname);
   config.demo = config.demoIsSaid || (read('DEMO') === undefined && !isReal);
   config.demoIsExposed = config.demo && (isReal || !isLoopback(config.host));
   if (config.admin.password !== undefined && config.admin.email === undefined) {

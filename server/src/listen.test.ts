@@ -74,7 +74,7 @@ test('listen › two of ours on one port › both are asked [promises P23]', onL
 });
 
 test('listen › closed under open requests on every queue › all are answered, idle connections do not hold it up [promises P22]', async () => {
-  const app = createHttpServer({ log: createLog({ level: 'silent', pretty: false }), trustProxy: undefined, checkAnswers: false });
+  const app = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: undefined, checkAnswers: false });
   const port = await freePort();
   const under = Promise.withResolvers<void>();
   let inside = 0;
@@ -99,7 +99,7 @@ test('listen › closed under open requests on every queue › all are answered,
 
 test('listen › closed while keep-alive clients ask one request after another › each is answered whole until the port refuses, none is reset [promises P22]', async (t) => {
   for (let round = 0; round < 5; round++) {
-    const app = createHttpServer({ log: createLog({ level: 'silent', pretty: false }), trustProxy: undefined, checkAnswers: false });
+    const app = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: undefined, checkAnswers: false });
     app.get('/', async () => {
       await sleep(Math.random() * 10);
       return { answer: 'whole' };
@@ -133,7 +133,7 @@ test(
   onLinux,
   async (t) => {
     t.mock.method(dns, 'lookup', async () => ['127.0.0.1', '127.0.0.2', '::ffff:0:0:dead'].map((address) => ({ address, family: 4 })));
-    const app = createHttpServer({ log: createLog({ level: 'silent', pretty: false }), trustProxy: undefined, checkAnswers: false });
+    const app = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: undefined, checkAnswers: false });
     const under = Promise.withResolvers<void>();
     app.get('/', async () => {
       await under.promise;

@@ -19,7 +19,7 @@ import { collectGarbage, growHeapSlowly } from './platform/small-heap.ts';
 import { exitWith, type StartContext } from './platform/start-error.ts';
 import { onStopSignal, STOP_SIGNALS } from './platform/stop-signals.ts';
 import { startTracing } from './platform/tracing/index.ts';
-import { progressBar } from './progress-bar.ts';
+import { type StartScreen, startScreen } from './start-screen.ts';
 import { answerForFigures } from './web-process-figures.ts';
 import { isOnDatabaseOfPrimary, isWebProcess, sayListening, startWebProcesses } from './web-processes.ts';
 
@@ -39,18 +39,28 @@ async function start(): Promise<void> {
   growHeapSlowly();
   const config = loadConfig();
   Object.assign(about, { port: config.port, host: config.host, dataDir: config.dataDir, databaseUrl: config.databaseUrl });
-  const log = createLog({ level: config.logLevel, pretty: process.stdout.isTTY });
+  const isForked = isWebProcess();
+  const screen = startScreen(process.stdout, { isQuiet: isForked });
+  // On a terminal the steps say what happens; requests and the like are shown in development, or where LOG_LEVEL asks for them.
+  const level = screen.isTerminal && !config.logLevelIsSaid && !config.dev ? 'warn' : config.logLevel;
+  const log = createLog({ level, ...(screen.isTerminal ? { print: screen.print } : {}) });
+  let isStarting = true;
   const closers: (() => Promise<unknown>)[] = [];
   try {
     // Last to end: what stops is traced too.
     if (config.traces !== undefined) closers.push(await startTracing({ ...config.traces, role: config.role, log }));
-    const url = await openPostgres(config, log, closers);
-    const isForked = isWebProcess();
+    const url = await screen.step('PostgreSQL', () => openPostgres(config, log, closers, screen));
     // Said before the catalogue is loaded, not after.
     if (config.role !== 'worker' && !isForked) await tryPort(config);
-    await migrate({ url, log });
-    if (!isForked) await installJobs(url);
-    const watched = { slowQueryMs: config.slowQueryMs, onSlowQuery: (statement: object) => log.warn(statement, 'a statement was slow') };
+    await screen.step('Database schema', async () => {
+      await migrate({ url, log });
+      if (!isForked) await installJobs(url);
+    });
+    const watched = {
+      slowQueryMs: config.slowQueryMs,
+      // Bulk statements of the start, which load the demo and build the search index, are expected to be slow.
+      onSlowQuery: (statement: object) => log[isStarting ? 'debug' : 'warn'](statement, 'a statement was slow'),
+    };
     const database = openDatabase(url, {
       ...watched,
       onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
@@ -63,10 +73,10 @@ async function start(): Promise<void> {
     // A shop that has staff of its own gets a demo only where somebody asked for it.
     const mayLoadDemo = config.demoIsSaid || !(await hasOwnStaff(database.db));
     let administrator = config.admin.email === undefined ? undefined : await addFirstAdministrator(database.db, config.admin);
-    const demo = config.demo && !isForked ? await demoShop(database.db, mayLoadDemo) : null;
+    const demo = config.demo && !isForked ? await demoShop(database.db, mayLoadDemo ? config.demoSize : null, screen) : null;
     if (!isForked) await settleDemo(database.db, config, log);
     if (demo === null && !isForked) administrator ??= await addFirstAdministrator(database.db, config.admin);
-    if (await ensureIndex(database.db)) log.info('the search index was made anew');
+    if (await screen.step('Search index', () => ensureIndex(database.db))) log.info('the search index was made anew');
     closers.push(() => writeZeroResults(database.db));
     const isMany = config.role !== 'worker' && config.webProcesses > 1;
     const replicas =
@@ -102,9 +112,11 @@ async function start(): Promise<void> {
       isLeaving = true;
       if (app !== undefined) await sleep(config.drainSeconds * 1_000);
     });
-    closeGracefully(log, closers, { isQuiet: isForked, drainSeconds: config.drainSeconds });
-    if (config.role === 'worker') console.log('Millwright works on background jobs; it serves no pages.');
-    else if (!isForked) announce(app?.server.address() ?? null, config, { demo, administrator, tookMs: Date.now() - began });
+    closeGracefully(log, closers, { say: screen.say, drainSeconds: config.drainSeconds });
+    if (config.role === 'worker') screen.say('Millwright works on background jobs; it serves no pages.');
+    else if (!isForked)
+      screen.say(announcement(app?.server.address() ?? null, config, { demo, administrator, tookMs: Date.now() - began }));
+    isStarting = false;
     // Two thirds of the heap are what reading the program left behind.
     await collectGarbage();
   } catch (error) {
@@ -113,25 +125,25 @@ async function start(): Promise<void> {
   }
 }
 
-async function openPostgres(config: Config, log: Logger, closers: (() => Promise<unknown>)[]): Promise<string> {
+async function openPostgres(config: Config, log: Logger, closers: (() => Promise<unknown>)[], screen: StartScreen): Promise<string> {
   if (config.databaseUrl !== undefined) {
     await probeDatabase(config.databaseUrl);
     return config.databaseUrl;
   }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log, onExit: (error) => exitWith(error, about) });
   closers.push(() => postgres.stop());
-  for (const note of postgres.notes) console.log(note);
+  for (const note of postgres.notes) screen.say(note);
   return postgres.url;
 }
 
-type Stopping = { isQuiet: boolean; drainSeconds: number };
+type Stopping = { say: StartScreen['say']; drainSeconds: number };
 
 /** Open requests are answered, new ones refused, the database closed last: within ten seconds after DRAIN_SECONDS, or a second signal. */
-function closeGracefully(log: Logger, closers: (() => Promise<unknown>)[], { isQuiet, drainSeconds }: Stopping): void {
+function closeGracefully(log: Logger, closers: (() => Promise<unknown>)[], { say, drainSeconds }: Stopping): void {
   const { close } = closeWithGrace({ delay: 10_000 + drainSeconds * 1_000, logger: false, skip: [...STOP_SIGNALS] }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'stopping after a fault that nobody caught');
     for (const close of closers.reverse()) await close();
-    if (!isQuiet) console.log('Millwright has stopped.');
+    say('Millwright has stopped.');
   });
   onStopSignal(
     () => void close(),
@@ -142,11 +154,12 @@ function closeGracefully(log: Logger, closers: (() => Promise<unknown>)[], { isQ
 type Demo = { staff: readonly Login[]; buyers: readonly Login[] };
 type Login = { email: string; password: string; role?: string };
 
-/** Loaded where it is wanted: it is large. Null: there is a catalogue of our own. */
-async function demoShop(db: Db, mayLoad: boolean): Promise<Demo | null> {
-  if (!mayLoad && !(await isDemoShop(db))) return null;
+/** Loaded where it is wanted: it is large. Null: there is a catalogue of our own. @param size  null: nothing may be loaded */
+async function demoShop(db: Db, size: Config['demoSize'] | null, screen: StartScreen): Promise<Demo | null> {
+  if (size === null && !(await isDemoShop(db))) return null;
   const { DEMO_BUYERS, DEMO_STAFF, loadDemoShop } = await import('./demo/shop.ts');
-  return (await loadDemoShop(db, progressBar(process.stdout))) ? { staff: DEMO_STAFF, buyers: DEMO_BUYERS } : null;
+  const isDemo = await screen.step('Demo shop', () => loadDemoShop(db, screen.progress, size ?? 'whole'));
+  return isDemo ? { staff: DEMO_STAFF, buyers: DEMO_BUYERS } : null;
 }
 
 async function settleDemo(db: Db, config: Config, log: Logger): Promise<void> {
@@ -157,21 +170,25 @@ async function settleDemo(db: Db, config: Config, log: Logger): Promise<void> {
 
 type Started = { demo: Demo | null; administrator: FirstAdministrator | undefined; tookMs: number };
 
-function announce(address: unknown, config: Config, { demo, administrator, tookMs }: Started): void {
+function announcement(address: unknown, config: Config, { demo, administrator, tookMs }: Started): string {
   const port = (address as { port?: number } | null)?.port ?? config.port;
   const shown = config.port === 0 ? `http://${config.host}:${port}` : config.publicUrl;
-  console.log(
-    `\nMillwright is ready after ${(tookMs / 1000).toFixed(1)} s: ${shown}\n  Back office: ${shown}/admin\n  API: ${shown}/api/docs`,
-  );
+  const lines = [
+    '',
+    `Millwright is ready after ${(tookMs / 1000).toFixed(1)} s: ${shown}`,
+    `  Back office: ${shown}/admin`,
+    `  API: ${shown}/api/docs`,
+  ];
   if (administrator !== undefined) {
     const { email, password } = administrator;
-    console.log(`  First administrator: ${email}  password ${password ?? 'as in ADMIN_PASSWORD'}`);
-    if (password !== null) console.log('    Shown this once; you will be asked for one of your own.');
+    lines.push(`  First administrator: ${email}  password ${password ?? 'as in ADMIN_PASSWORD'}`);
+    if (password !== null) lines.push('    Shown this once; you will be asked for one of your own.');
   }
-  if (demo === null) return;
-  if (config.demoIsExposed) console.log(`  WARNING: ${EXPOSED}`);
-  console.log('  This is a demo shop. Log in as:');
-  for (const buyer of demo.buyers) console.log(`    ${buyer.email}  password ${buyer.password}`);
-  console.log('  In its back office as:');
-  for (const member of demo.staff) console.log(`    ${member.email}  password ${member.password}  (${member.role})`);
+  if (demo === null) return lines.join('\n');
+  if (config.demoIsExposed) lines.push(`  WARNING: ${EXPOSED}`);
+  lines.push('  This is a demo shop. Log in as:');
+  for (const buyer of demo.buyers) lines.push(`    ${buyer.email}  password ${buyer.password}`);
+  lines.push('  In its back office as:');
+  for (const member of demo.staff) lines.push(`    ${member.email}  password ${member.password}  (${member.role})`);
+  return lines.join('\n');
 }

@@ -7,6 +7,7 @@ import {
   demoReviews,
   drawShape,
   shapeName,
+  smallDemoCatalogue,
   videoFiles,
   wideDemoCatalogue,
 } from '@millwright/demo';
@@ -34,9 +35,11 @@ export type DemoProgress = (state: { step: string; done: number; total: number }
 
 export const DEMO_REVIEWS: ReviewSource = { reviewers: demoReviewers, of: demoReviews };
 
-/** @param size other than the natural one: for measurements */
-export function demoSource(size?: number): CatalogueSource {
-  const catalogue = size === undefined ? demoCatalogue() : wideDemoCatalogue(size);
+/** `small`: 300 products, for development and journeys; a number: for measurements. */
+export type DemoSize = 'whole' | 'small' | number;
+
+export function demoSource(size: DemoSize = 'whole'): CatalogueSource {
+  const catalogue = size === 'whole' ? demoCatalogue() : size === 'small' ? smallDemoCatalogue() : wideDemoCatalogue(size);
   return {
     ...catalogue,
     products: (count) => catalogue.products(count),
@@ -47,8 +50,8 @@ export function demoSource(size?: number): CatalogueSource {
   };
 }
 
-/** Loads the demo into an empty shop. @param size see demoSource @returns whether this shop is a demo shop */
-export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}, size?: number): Promise<boolean> {
+/** Loads the demo into an empty shop. @returns whether this shop is a demo shop */
+export async function loadDemoShop(db: Db, onProgress: DemoProgress = () => {}, size: DemoSize = 'whole'): Promise<boolean> {
   if (!(await hasCatalogue(db))) {
     await storeDemoCompany(db);
     await loadCatalogue(db, demoSource(size), { onProgress, lots: storeLots, index: (tx, report) => fillIndex(tx, report) });

@@ -31,7 +31,8 @@ function harmless(value: unknown, depth: number): unknown {
   return hidePersonal(value as Record<string, unknown>, depth + 1);
 }
 
-export type LogOptions = { level: string; pretty?: boolean; destination?: DestinationStream };
+/** @property print  takes readable lines, for a terminal; without it JSON lines are written */
+export type LogOptions = { level: string; print?: (text: string) => void; destination?: DestinationStream };
 
 export function createLog(options: LogOptions): Logger {
   const settings: LoggerOptions = {
@@ -51,7 +52,8 @@ export function createLog(options: LogOptions): Logger {
     serializers: { req: describeRequest, res: describeReply, err: describeError, error: describeError },
   };
   if (options.destination !== undefined) return pino(settings, options.destination);
-  return options.pretty ? pino(settings, { write: (line) => void process.stdout.write(readable(line)) }) : pino(settings);
+  const { print } = options;
+  return print === undefined ? pino(settings) : pino(settings, { write: (line) => print(readable(line)) });
 }
 
 type LoggedRequest = { id?: unknown; method?: string; url?: string; routeOptions?: { url?: string | undefined } };
@@ -110,14 +112,17 @@ function withoutAddress(message: string | undefined): string | undefined {
   return message?.replace(/"\/[^"]*"/g, (address) => `"${harmlessPath(address.slice(1, -1))}"`);
 }
 
-/** One short line for a developer's terminal. */
+/** One short line for a terminal; only a fault adds its stack. */
 function readable(line: string): string {
   const { level, time, msg, reqId, req, res, responseTime, err, ...rest } = JSON.parse(line) as Record<string, unknown> & {
     err?: { message?: string; stack?: string };
   };
   const facts = { ...(req as object | undefined), ...(res as object | undefined), ...rest };
-  const extras = Object.keys(facts).length > 0 ? ` ${JSON.stringify(facts)}` : '';
+  const extras = Object.entries(facts).map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
   const took = typeof responseTime === 'number' ? ` ${Math.round(responseTime)} ms` : '';
-  const trouble = err === undefined ? '' : `\n  ${err.message ?? ''}\n${err.stack ?? ''}`;
-  return `${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${reqId === undefined ? '' : `${String(reqId)} `}${String(msg ?? '')}${took}${extras}${trouble}\n`;
+  const message = err?.message === undefined || err.message === msg ? '' : `: ${err.message}`;
+  const stack = err?.stack === undefined || level === 'warn' ? '' : `\n${err.stack}`;
+  const who = reqId === undefined ? '' : `${String(reqId)} `;
+  const text = `${String(msg ?? '')}${message}${took}${extras.join('')}`.replace(/\s*\n\s*/g, ' ');
+  return `${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${who}${text}${stack}\n`;
 }
