@@ -228,6 +228,12 @@ const webRules = [
     { path: '^web/app/shell/', pathNot: TESTS },
     { path: ['^web/app/storefront/', '^web/app/(routes|entry-[a-z]+)\\.tsx?$'], ...VALUE },
   ),
+  rule(
+    'dev-pages-stay-in-development',
+    'The production bundle is built from entry-server.tsx; what it imported from web/app/dev would be part of every shop.',
+    { path: '^web/', pathNot: '^web/app/dev/' },
+    { path: '^web/app/dev/' },
+  ),
 ];
 
 const everywhere = [

@@ -44,6 +44,8 @@ for (const locale of LOCALES) {
         assert.equal(await post.getAttribute('href'), localPath(locale, '/post-your-request'), path);
       };
       await read('/no-such-page', 404, seen.page);
+      // The component catalogue of npm run dev.
+      await read('/dev/ui', 404, seen.page);
       await read('/product/999999999/nothing', 404, seen.product);
       await read('/products/bearings/no-such-thing', 404, seen.category);
       for (const path of [

@@ -59,6 +59,7 @@ const VIOLATIONS: Record<string, Record<string, string>> = {
   'browsers-get-only-browser-code': { 'web/app/islands/planted.ts': "import { renderToString } from 'react-dom/server';" },
   'browsers-have-no-node': { 'web/app/ui/planted.ts': "import { join } from 'node:path';" },
   'web-floors': { 'web/app/lib/planted-floor.ts': "import { Layout } from '../shell/layout.tsx';" },
+  'dev-pages-stay-in-development': { 'web/app/lib/planted-catalogue.ts': "import { sampleOf } from '../dev/samples.ts';" },
   'shell-knows-no-page': { 'web/app/shell/planted.ts': "import { ROUTES } from '../routes.ts';" },
   'no-circles': {
     'server/src/modules/cart/planted-a.ts': "import { b } from './planted-b.ts';\nexport const a = 1;",

@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRequestMeasures(app);
   registerRequestTraces(app);
   registerAllowedMethods(app);
-  answerErrors(app);
+  answerErrors(app, { showsStacks: config.dev });
   registerHealth(app, db, options.isLeaving ?? (() => false));
   const { turnsAway = true } = options;
   // The last resort: what is left to do when the process itself stands still.

@@ -21,7 +21,7 @@ const bundle: WebBundle = {
   handlePage: async (_name, _params, request) => page('page', request, 200),
   handleMissing: async (request) => page('missing', request, 404),
   handleProblem: async (request, { code, status }) => page(code, request, status),
-  handleFault: async (request) => page('fault', request, 500),
+  handleFault: async (request, _requestId, stack) => page(`fault ${stack ?? 'without its stack'}`, request, 500),
 };
 const { db } = await testDatabase({ after });
 const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
@@ -70,6 +70,30 @@ for (const [what, asked, status, type] of [
     assert.equal(answer.headers.allow !== undefined, status === 405);
   });
 }
+
+test('error answers › a fault › its stack in development, on the page and in JSON; never in production [decisions §3]', async () => {
+  for (const dev of [true, false]) {
+    const program = await buildApp({ config: { ...config, dev }, db, log: pino({ level: 'silent' }), pages: bundle, turnsAway: false });
+    const breaks = (): never => {
+      throw new Error('a bug of ours');
+    };
+    program.get('/api/breaks', breaks);
+    program.get('/breaks', breaks);
+    const json = await program.inject({ url: '/api/breaks' });
+    const html = await program.inject({ url: '/breaks', headers: { accept: 'text/html' } });
+    await program.close();
+    assert.deepEqual([json.statusCode, html.statusCode], [500, 500]);
+    assert.match(String(html.headers['content-type']), PAGE);
+    if (dev) {
+      assert.match(json.json().stack, /^Error: a bug of ours\n\s+at .*error-answers\.test\.ts/);
+      assert.match(html.body, /a bug of ours\n\s+at .*error-answers\.test\.ts/);
+    } else {
+      assert.equal('stack' in json.json(), false);
+      assert.match(html.body, /fault without its stack/);
+      for (const { body } of [json, html]) assert.doesNotMatch(body, /a bug of ours|error-answers\.test/);
+    }
+  }
+});
 
 test('error answers › a file that fails before its first byte › a problem that is neither packed nor a file [decisions §3]', async () => {
   const answer = await app.inject({ url: '/api/breaks-off', headers: { 'accept-encoding': 'gzip' } });

@@ -1,4 +1,5 @@
 // Error answers: a page for a person, application/problem+json for a program; faults are logged here. [decisions §3]
+import { inspect } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TurnedAway } from './platform/http/admission.ts';
 import { BUSY_PAGE_POLICY, busyPage } from './platform/http/busy-page.ts';
@@ -12,13 +13,14 @@ import { localeOf } from './web-host/language.ts';
 const CUSTOMER_CHALLENGE = 'Bearer realm="account"';
 const STAFF_CHALLENGE = 'Cookie realm="back office"';
 
-export function answerErrors(app: FastifyInstance): void {
+/** @param showsStacks  of faults, in the answer: in development only */
+export function answerErrors(app: FastifyInstance, { showsStacks = false } = {}): void {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = asProblem(error);
     if (problem === undefined) request.log.error({ err: error, req: request }, 'fault');
     // Of the answer that failed before its first byte: this one is neither packed nor a file.
     reply.removeHeader('content-encoding').removeHeader('content-disposition');
-    return await answerProblem(app, request, reply, problem);
+    return await answerProblem(app, request, reply, problem, showsStacks && problem === undefined ? inspect(error) : undefined);
   });
   app.setNotFoundHandler(async (request, reply) => await answerProblem(app, request, reply, new Problem('not-found')));
   app.addHook('onSend', async (request, reply) => {
@@ -32,6 +34,7 @@ async function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem | undefined,
+  stack?: string,
 ): Promise<FastifyReply> {
   if (problem instanceof TurnedAway && wantsPage(request)) {
     return reply
@@ -42,9 +45,9 @@ async function answerProblem(
       .type('text/html; charset=utf-8')
       .send(busyPage(localeOf(request.url)));
   }
-  if (!app.hasDecorator('pages') || request.ctx === undefined || !wantsPage(request)) return sendProblem(request, reply, problem);
+  if (!app.hasDecorator('pages') || request.ctx === undefined || !wantsPage(request)) return sendProblem(request, reply, problem, stack);
   if (problem?.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-  if (problem === undefined) return await app.pages.fault(request, reply);
+  if (problem === undefined) return await app.pages.fault(request, reply, stack);
   return problem.code === 'not-found' ? await app.pages.missing(request, reply) : await app.pages.problem(request, reply, problem);
 }
 

@@ -93,5 +93,5 @@ export type WebBundle = {
   handleMissing(request: PageRequest): Promise<PageResponse>;
   /** The page of a refusal that was foreseen, with its own status and sentence. */
   handleProblem(request: PageRequest, problem: Problem): Promise<PageResponse>;
-  handleFault(request: PageRequest, requestId: string): Promise<PageResponse>;
+  handleFault(request: PageRequest, requestId: string, /** In development only. */ stack?: string): Promise<PageResponse>;
 };

@@ -52,11 +52,11 @@ export async function handleProblem(request: PageRequest, problem: ProblemLike):
   return respond(problemPage(problem, request.locale), request);
 }
 
-export async function handleFault(request: PageRequest, requestId: string): Promise<PageResponse> {
-  return respond(faultPage(requestId), request);
+export async function handleFault(request: PageRequest, requestId: string, stack?: string): Promise<PageResponse> {
+  return respond(faultPage(requestId, stack), request);
 }
 
-function respond(result: PageResult, request: PageRequest): PageResponse {
+export function respond(result: PageResult, request: PageRequest): PageResponse {
   if (result.kind === 'redirect') return { status: result.status, html: '', redirect: result.to, ...effects(result) };
   if (result.kind === 'fragment') {
     const html =

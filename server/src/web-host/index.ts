@@ -41,7 +41,8 @@ declare module 'fastify' {
     pages: {
       missing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
       problem(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<FastifyReply>;
-      fault(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+      /** @param stack  in development only */
+      fault(request: FastifyRequest, reply: FastifyReply, stack?: string): Promise<FastifyReply>;
     };
   }
 }
@@ -65,8 +66,8 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
       answer(request, reply, localeOf(request.url), (pages, page) => pages.handleMissing(page)),
     problem: (request: FastifyRequest, reply: FastifyReply, problem: Problem) =>
       answer(request, reply, localeOf(request.url), (pages, page) => pages.handleProblem(page, problem)),
-    fault: (request: FastifyRequest, reply: FastifyReply) =>
-      answer(request, reply, localeOf(request.url), (pages, page) => pages.handleFault(page, request.id)),
+    fault: (request: FastifyRequest, reply: FastifyReply, stack?: string) =>
+      answer(request, reply, localeOf(request.url), (pages, page) => pages.handleFault(page, request.id, stack)),
   });
 
   const addresses = async () => (await bundle()).addresses;
@@ -168,7 +169,7 @@ async function developmentBundle(app: FastifyInstance): Promise<() => Promise<We
     }),
   );
   app.addHook('onClose', () => vite.close());
-  return async () => (await vite.ssrLoadModule('/app/entry-server.tsx')) as WebBundle;
+  return async () => (await vite.ssrLoadModule('/app/dev/entry-dev.tsx')) as WebBundle;
 }
 
 /** The cookie alone does not prove that the customer meant it. */

@@ -82,8 +82,8 @@ function faultBody(locale: Locale, instance: string): ProblemBody {
   return problemBody(new Problem('unexpected-fault'), locale, instance);
 }
 
-/** Answers a problem, or a fault where there is none, to a program. */
-export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem | undefined): FastifyReply {
+/** Answers a problem, or a fault where there is none, to a program. @param stack  of the fault, in development only */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem | undefined, stack?: string): FastifyReply {
   // Some are refused before anybody looked at who asks.
   const locale = (request.ctx as { locale: Locale } | undefined)?.locale ?? localeIn(request.raw.url ?? '');
   const instance = instanceOf(request.id);
@@ -95,7 +95,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .header('cache-control', 'no-store')
     .headers(REFUSAL_HEADERS)
     .serializer(String)
-    .send(JSON.stringify(body));
+    .send(JSON.stringify(stack === undefined ? body : { ...body, stack }));
 }
 
 /** Node's own refusals: what came is no request, too large a one, or too slow. */

@@ -52,7 +52,7 @@ export function missingPage(): Page {
   return { status: 404, title: '404', body: <Missing /> };
 }
 
-function Fault({ requestId }: { requestId: string }) {
+function Fault({ requestId, stack }: { requestId: string; stack: string | undefined }) {
   const { t, request } = useView();
   return (
     <ErrorPage title={t('error.fault')} text={t('error.faultText')} search={false}>
@@ -62,6 +62,11 @@ function Fault({ requestId }: { requestId: string }) {
           {requestId}
         </bdi>
       </p>
+      {stack === undefined ? null : (
+        <pre dir="ltr" className="overflow-x-auto text-start text-[13px]">
+          {stack}
+        </pre>
+      )}
       {request.method === 'GET' ? (
         <p>
           <ButtonLink href={here(request)}>{t('error.retry')}</ButtonLink>
@@ -71,8 +76,9 @@ function Fault({ requestId }: { requestId: string }) {
   );
 }
 
-export function faultPage(requestId: string): Page {
-  return { status: 500, title: '500', body: <Fault requestId={requestId} /> };
+/** @param stack  shown in development only */
+export function faultPage(requestId: string, stack?: string): Page {
+  return { status: 500, title: '500', body: <Fault requestId={requestId} stack={stack} /> };
 }
 
 const TITLES = {
