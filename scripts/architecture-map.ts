@@ -1,4 +1,4 @@
-// node scripts/architecture-map.ts: writes the table of modules in ARCHITECTURE.md anew from server/src/modules/map.ts.
+// node scripts/architecture-map.ts: writes the diagram and the table of modules in ARCHITECTURE.md anew from server/src/modules/map.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODULES } from '../server/src/modules/map.ts';
@@ -8,21 +8,36 @@ const FILE = join(ROOT, 'ARCHITECTURE.md');
 const BEGIN = '<!-- modules: written by scripts/architecture-map.ts -->';
 const END = '<!-- end of modules -->';
 
-export function moduleTable(): string {
-  const rows = Object.entries(MODULES).map(([name, { owns, mayUse, why }]) => {
-    const used = mayUse.length === 0 ? '-' : mayUse.join(', ');
-    return `| [${name}](server/src/modules/${name}/README.md) | ${owns} | ${used} | ${why} |`;
-  });
-  return ['| Module | Owns | May use | Why |', '|---|---|---|---|', ...rows].join('\n');
+type Uses = Readonly<Record<string, { mayUse: readonly string[] }>>;
+
+/** Mermaid; an arrow that follows from others is left out: who may use orders may use what orders use. */
+export function moduleDiagram(map: Uses = MODULES): string {
+  const id = (name: string): string => name.replaceAll('-', '_');
+  const nodes = Object.keys(map).map((name) => `  ${id(name)}["${name}"]`);
+  const arrows = Object.entries(map).flatMap(([name, { mayUse }]) =>
+    mayUse
+      .filter((used) => !mayUse.some((other) => other !== used && reaches(map, other, used)))
+      .map((used) => `  ${id(name)} --> ${id(used)}`),
+  );
+  return ['```mermaid', 'flowchart TD', ...nodes, ...arrows, '```'].join('\n');
 }
 
-/** The document with the table as it should be. */
-export function withModuleTable(text: string): string {
+function reaches(map: Uses, from: string, to: string): boolean {
+  return (map[from]?.mayUse ?? []).some((used) => used === to || reaches(map, used, to));
+}
+
+function moduleTable(): string {
+  const rows = Object.entries(MODULES).map(([name, { owns }]) => `| [${name}](server/src/modules/${name}/README.md) | ${owns} |`);
+  return ['| Module | Owns |', '|---|---|', ...rows].join('\n');
+}
+
+/** The document with diagram and table as they should be. */
+export function withModules(text: string): string {
   const [before, rest] = text.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined)
-    throw new Error(`ARCHITECTURE.md has lost the marks around its table: ${BEGIN} ... ${END}`);
-  return `${before}${BEGIN}\n${moduleTable()}\n${END}${after}`;
+    throw new Error(`ARCHITECTURE.md has lost the marks around its modules: ${BEGIN} ... ${END}`);
+  return `${before}${BEGIN}\n${moduleDiagram()}\n\n${moduleTable()}\n${END}${after}`;
 }
 
-if (import.meta.main) writeFileSync(FILE, withModuleTable(readFileSync(FILE, 'utf8')));
+if (import.meta.main) writeFileSync(FILE, withModules(readFileSync(FILE, 'utf8')));
