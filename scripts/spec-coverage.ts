@@ -1,19 +1,34 @@
-// Spec coverage: docs/spec-coverage.md, made from the tags in the names of the tests. `[§7.1 search]` asserts a statement of the
-// specification; `[no fault: §...]` and `[race: §...]` are listed apart and count for no line.
+// Spec coverage, made from the tags in the names of the tests: a summary in docs/spec-coverage.md, and every test by section in test-results/.
+// `[§7.1 search]` asserts a statement of the specification; `[no fault: §...]` and `[race: §...]` are listed apart and count for no line.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './checks/source-files.ts';
 import { SPEC_LINES, type TagKind, tagsIn } from './checks/spec-lines.ts';
 import type { TestResult } from './test-reporter.ts';
 
-const FILE = 'docs/spec-coverage.md';
+const SUMMARY = 'docs/spec-coverage.md';
+/** An artefact, not committed: it changes with the name of any test. */
+const DETAILS = 'test-results/spec-coverage.md';
 
 type Sections = ReadonlyMap<string, ReadonlyMap<string, TestResult>>;
 
 export function writeSpecCoverage(results: readonly TestResult[]): string {
-  mkdirSync(join(ROOT, 'docs'), { recursive: true });
-  writeFileSync(join(ROOT, FILE), specCoverage(results));
-  return FILE;
+  mkdirSync(join(ROOT, 'test-results'), { recursive: true });
+  writeFileSync(join(ROOT, DETAILS), specCoverage(results));
+  writeFileSync(join(ROOT, SUMMARY), specSummary(results));
+  return `${SUMMARY} and ${DETAILS}`;
+}
+
+/** Line by line how many tests assert it. */
+export function specSummary(results: readonly TestResult[]): string {
+  return [
+    '# How many tests assert each line of the specification',
+    '',
+    `Written by \`npm test -- --coverage\` from the tags in the names of the tests; do not edit. Which tests they are: \`${DETAILS}\`, written by the same run.`,
+    '',
+    ...lineTable(sectionsOf(results, 'asserts')),
+    '',
+  ].join('\n');
 }
 
 export function specCoverage(results: readonly TestResult[]): string {
@@ -42,13 +57,16 @@ export function specCoverage(results: readonly TestResult[]): string {
     '',
     'Only tests that assert the line are counted.',
     '',
-    '| Line | What it asks for | Tests |',
-    '|---|---|---|',
-    ...SPEC_LINES.map(
-      ({ tag, line, later }) => `| §${tag} | ${line} | ${later === undefined ? (asserted.get(tag)?.size ?? 0) : `later, with ${later}`} |`,
-    ),
+    ...lineTable(asserted),
     '',
   ].join('\n');
+}
+
+function lineTable(asserted: Sections): string[] {
+  const rows = SPEC_LINES.map(
+    ({ tag, line, later }) => `| §${tag} | ${line} | ${later === undefined ? (asserted.get(tag)?.size ?? 0) : `later, with ${later}`} |`,
+  );
+  return ['| Line | What it asks for | Tests |', '|---|---|---|', ...rows];
 }
 
 function sectionsOf(results: readonly TestResult[], kind: TagKind): Sections {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { ROOT } from './checks/source-files.ts';
-import { specCoverage } from './spec-coverage.ts';
+import { specCoverage, specSummary } from './spec-coverage.ts';
 import type { TestResult } from './test-reporter.ts';
 
 const HEAD = "import test, { after, before, describe, it } from 'node:test';\n";
@@ -82,6 +82,14 @@ test('specCoverage › tags in names › one row a test, sections in the order o
     '| §10 | a › b › c | `a.test.ts` |',
     '|  | b › c › d | `a.test.ts` |',
   ]);
+});
+
+test('specSummary › tags in names › a count for each line, no name of a test', () => {
+  const S = '§';
+  const named = (name: string): TestResult => ({ file: 'a.test.ts', name, result: 'passed', ms: 1 });
+  const summary = specSummary([named(`a › b › c [${S}2.5 header]`), named(`d › e › f [${S}2.5 header]`), named(`g › h › i [race: ${S}2.5 header]`)]);
+  assert.match(summary, /^\| §2\.5 header \| .+ \| 2 \|$/m);
+  assert.doesNotMatch(summary, /a\.test\.ts|d › e/);
 });
 
 test('specCoverage › faults and races › listed apart, and counted for no line', () => {
