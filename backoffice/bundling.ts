@@ -12,7 +12,7 @@ function shared(): InlineConfig {
     base: '/admin/',
     logLevel: 'warn',
     plugins: [react()],
-    // The server puts a new nonce in its place with every answer.
+    // The server puts a new nonce for styles in its place with every answer.
     html: { cspNonce: '__NONCE__' },
   };
 }
@@ -27,7 +27,7 @@ export function appBuild(): InlineConfig {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2_000,
-      // Preloads are made by a script without a nonce.
+      // Every browser that is supported preloads modules by itself.
       modulePreload: { polyfill: false },
     },
   };

@@ -20,8 +20,7 @@ if (process.argv[2] === 'hooks') {
   registerRequestMeasures(app);
   await app.register(underPressure, { maxEventLoopDelay: 1_000, exposeStatusRoute: false });
   await app.register(cookie);
-  await registerSecurityHeaders(app, { https: false, dev: false });
-  app.decorateRequest('cspNonce', 'a-nonce-that-stays-the-same');
+  await registerSecurityHeaders(app, { publicUrl: 'http://localhost', dev: false });
   registerRequestLog(app);
   await app.register(rateLimit, { max: 1_000_000_000, timeWindow: '1 minute' });
 }

@@ -144,7 +144,7 @@ function startServer(options: ServerOptions): ChildProcess {
 
 async function keptAnswers(address: string): Promise<number> {
   const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  const [, count = '0'] = /^millwright_kept_answers_total\{outcome="kept"\} (\d+)$/m.exec(await answer.text()) ?? [];
+  const [, count = '0'] = /^millwright_response_cache_total\{outcome="hit"\} (\d+)$/m.exec(await answer.text()) ?? [];
   return Number(count);
 }
 

@@ -92,7 +92,6 @@ export function hidden({ status, text, headers, location }: Heard, ids: Ids): He
   const hide = (said: string): string =>
     names
       .reduce((left, name) => left.replaceAll(name, '¤').replaceAll(encodeURIComponent(name), '¤'), said)
-      .replace(/nonce="[^"]*"/g, '')
       .replace(/urn:millwright:request:[\w-]+/g, '')
       .replace(/"x-ratelimit-[a-z]+":"[^"]*",?|"x-ratelimit-[a-z]+":\d+,?/g, '');
   return { status, text: hide(text), headers: hide(headers), location: hide(location) };

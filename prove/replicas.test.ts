@@ -68,7 +68,7 @@ async function aNode(
     rateLimitFactor: 1_000,
     trustProxy: undefined,
     dev: false,
-    keptAnswersMb: 4,
+    responseCacheMb: 4,
     metricsToken: TOKEN,
   };
   const app = await buildApp({ config, db: database.db, replicas, log: pino({ level: 'fatal' }), pages: null, turnsAway: false });

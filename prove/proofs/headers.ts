@@ -1,4 +1,5 @@
 // Do headers keep their promise, and do those of strangers change nothing? Security headers on every kind of answer; forged, doubled and torn headers that must not be believed.
+import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { aCustomer, aStaff, type TestApp } from '../../server/testing/index.ts';
 import { aLife, anAttackedShop } from '../attacked.ts';
@@ -7,6 +8,7 @@ import type { Outcome, Proof, Scene } from '../proof.ts';
 
 const PASSWORD = 'a lathe of brass';
 const HTML = 'Accept: text/html';
+const HOST = 'shop.example';
 const JSON_BODY = 'Content-Type: application/json';
 
 /** What every answer carries, whoever made it. */
@@ -24,7 +26,7 @@ const NEVER = ['server', 'x-powered-by', 'access-control-allow-origin', 'x-aspne
 const WEAK_POLICY = /unsafe-eval|script-src[^;]*('unsafe-inline'|\*|https?:)|default-src[^;]*\*/;
 
 async function run(scene: Scene): Promise<Outcome> {
-  const shop = await anAttackedShop(scene, { pages: true, publicUrl: 'https://shop.example' });
+  const shop = await anAttackedShop(scene, { pages: true, publicUrl: `https://${HOST}` });
   const address = await shop.listen();
   const findings: string[] = [];
   const kinds = await kindsOfAnswers(shop, address, scene.size !== 'test');
@@ -37,7 +39,7 @@ async function run(scene: Scene): Promise<Outcome> {
       ...withoutPromise(answer, isBelow ? ['strict-transport-security'] : []).map((finding) => `${kind} (${answer.status}): ${finding}`),
     );
   }
-  findings.push(...(await nonces(address)));
+  findings.push(...(await scriptsOfPages(shop)));
   findings.push(...(await cookies(shop)));
   if (scene.without !== null && findings.length > 0) return { figures: {}, findings };
   const forged = await forgedHeaders(address);
@@ -141,16 +143,28 @@ function withoutPromise({ status, headers }: BareAnswer, but: readonly string[])
   ];
 }
 
-/** Good for one answer, and the same in policy and page. */
-async function nonces(address: string): Promise<string[]> {
-  const seen = new Set<string>();
+/** Scripts of a page: files of our own folder, and inline ones only where the policy has their hash. Data blocks are no scripts. */
+async function scriptsOfPages({ app }: TestApp): Promise<string[]> {
   const findings: string[] = [];
-  for (let n = 0; n < 6; n++) {
-    const { headers, body } = await sendLine(address, `GET ${n % 2 === 0 ? '/about-us' : '/admin'}`, [HTML]);
-    const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
-    if (nonce.length < 22 || seen.has(nonce)) findings.push(`a nonce is short or comes again: ${nonce}`);
-    if (!body.includes(nonce)) findings.push('a page has another nonce than its policy');
-    seen.add(nonce);
+  for (const [path, folder] of [
+    ['/', '/assets/'],
+    ['/about-us', '/assets/'],
+    ['/none', '/assets/'],
+    ['/admin', '/admin/assets/'],
+  ] as const) {
+    const { headers, body } = await app.inject({ url: path, headers: { accept: 'text/html', host: HOST } });
+    const policy = String(headers['content-security-policy']);
+    const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
+    const [files, ...hashes] = scripts.split(' ');
+    if (files !== `${HOST}${folder}`) findings.push(`${path}: scripts may come from ${files}`);
+    if (hashes.some((hash) => !/^'sha256-[\w+/]{43}='$/.test(hash))) findings.push(`${path}: the policy allows more than hashes: ${scripts}`);
+    for (const [, attributes = '', text = ''] of body.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+      const [, source] = / src="([^"]*)"/.exec(attributes) ?? [];
+      if (source !== undefined && !source.startsWith(folder)) findings.push(`${path}: a script of another place: ${source}`);
+      if (source !== undefined || attributes.includes('type="application/ld+json"')) continue;
+      if (!hashes.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`))
+        findings.push(`${path}: an inline script without its hash: ${text.slice(0, 60)}`);
+    }
   }
   return findings;
 }
@@ -285,15 +299,14 @@ export const proof: Proof = {
       changes: [{ file: 'platform/http/server.ts', from: 'trustProxy: options.trustProxy ?? false,', to: 'trustProxy: true,' }],
     },
     {
-      name: 'the nonce of each answer',
+      name: 'the folder of scripts in the policy of pages',
       tier: 'prove',
-      changes: [
-        {
-          file: 'request-context.ts',
-          from: "request.cspNonce = randomBytes(16).toString('base64');",
-          to: "request.cspNonce = 'AAAAAAAAAAAAAAAAAAAAAA==';",
-        },
-      ],
+      changes: [{ file: 'platform/http/security-headers.ts', from: '`${known.host}${folder}`', to: '"\'self\' data:"' }],
+    },
+    {
+      name: 'the list of inline scripts',
+      tier: 'prove',
+      changes: [{ file: 'platform/http/security-headers.ts', from: '[files, ...scripts]', to: "[files, ...scripts, \"'unsafe-inline'\"]" }],
     },
   ],
 };

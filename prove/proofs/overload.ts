@@ -33,7 +33,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const { rows } = await database.pool.query<{ last: number }>('select coalesce(max(id), 0)::int as last from purchase_order');
   const before = rows[0]?.last ?? 0;
   // What is kept costs so little that whoever asks would be overrun first.
-  const shop = await aShop(scene, { databaseUrl: database.url, env: { KEPT_ANSWERS_MB: '0', METRICS_TOKEN } });
+  const shop = await aShop(scene, { databaseUrl: database.url, env: { RESPONSE_CACHE_MB: '0', METRICS_TOKEN } });
   await shop.start();
   const crowd = { address: shop.address, paths: PATHS };
   const seconds = sized(scene, { test: 3, prove: 6, full: 30 });

@@ -1,22 +1,26 @@
 // How does the back office reach the browser? One page at /admin with its own bundle, which no shopper downloads; everything else it asks at /api/admin.
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import './platform/http/request.ts';
+import { filesUnder, pagePolicy } from './platform/http/security-headers.ts';
 
 const BACKOFFICE = join(import.meta.dirname, '../../backoffice');
-/** Stands in the built page where each answer gets a nonce of its own. */
-const NONCE_PLACE = /__NONCE__/g;
+/** Placeholder in the built page for the nonce of its styles. */
+const STYLE_NONCE = /__NONCE__/g;
 
-export async function registerAdminHost(app: FastifyInstance, { dev }: { dev: boolean }): Promise<void> {
-  const page = dev ? await developmentPage(app) : await builtPage(app);
+export async function registerAdminHost(app: FastifyInstance, config: { publicUrl: string; dev: boolean }): Promise<void> {
+  const page = config.dev ? await developmentPage(app) : await builtPage(app);
   app.get('/admin', { schema: { hide: true }, config: { isPage: true } }, async (request, reply) => {
-    const html = (await page()).replace(NONCE_PLACE, request.cspNonce);
-    // It says nothing about anybody, but its nonce is good for one answer.
-    return await reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('x-robots-tag', 'noindex').send(html);
+    // Emotion writes style elements, and so does the preview of a mail: their policy is a nonce. Scripts are files, as in the shop.
+    const nonce = randomBytes(16).toString('base64');
+    const policy = pagePolicy(filesUnder('/admin/assets/', request, config), config, { styles: [`'nonce-${nonce}'`] });
+    const html = (await page()).replace(STYLE_NONCE, nonce);
+    reply.header('content-security-policy', policy).header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    return await reply.type('text/html; charset=utf-8').send(html);
   });
 }
 

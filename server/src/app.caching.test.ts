@@ -11,7 +11,7 @@ import { whenOver } from '../testing/scope.ts';
 let kept: TestApp;
 whenOver({ after }, async () => await kept.app.close());
 const shop = await testApp({ after }, { demo: true });
-kept = await testApp({ after }, { database: shop, keptAnswersMb: 8 });
+kept = await testApp({ after }, { database: shop, responseCacheMb: 8 });
 // Its category is read before anything is compared.
 const productId = await aProduct(shop.db);
 const PUBLIC = [
@@ -32,7 +32,7 @@ const SHOPS = [
 
 for (const [memory, { call, app }] of SHOPS) {
   for (const path of PUBLIC) {
-    test(`GET ${path} ${memory} › asked again with its ETag › 304 without a body [decisions 0041]`, async () => {
+    test(`GET ${path} ${memory} › asked again with its ETag › 304 without a body [decisions 0069]`, async () => {
       // A second time and it is kept.
       for (let n = 0; n < 3; n++) await call('GET', path);
       const { status, headers, body } = await call('GET', path);
@@ -60,7 +60,7 @@ for (const [memory, { call, app }] of SHOPS) {
   }
 }
 
-test('GET /api/categories › a client that takes gzip or brotli › compressed as pages are [decisions 0041]', async () => {
+test('GET /api/categories › a client that takes gzip or brotli › compressed as pages are [decisions 0069]', async () => {
   for (const { app } of [shop, kept]) {
     const plain = await app.inject({ url: '/api/categories' });
     for (const encoding of ['gzip', 'br, gzip']) {
@@ -103,7 +103,7 @@ test('any other call › whoever asks › no-store and no ETag [decisions §3]',
 
 // The last, since it changes what all read.
 for (const [memory, { call }] of SHOPS) {
-  test(`GET /api/categories ${memory} › another language, a changed catalogue › another ETag, and the whole answer [decisions 0041]`, async () => {
+  test(`GET /api/categories ${memory} › another language, a changed catalogue › another ETag, and the whole answer [decisions 0069]`, async () => {
     const before = (await call('GET', '/api/categories')).headers.etag;
     assert.notEqual((await call('GET', '/api/categories?lang=ru')).headers.etag, before);
     await shop.db

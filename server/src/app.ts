@@ -47,16 +47,16 @@ import { registerRequestMeasures } from './platform/http/request-measures.ts';
 import { registerRequestTraces } from './platform/http/request-traces.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { KeptAnswers } from './platform/kept/index.ts';
 import { type Family, snapshot } from './platform/metrics/index.ts';
 import { Problem } from './platform/problem.ts';
+import { ResponseCache } from './platform/response-cache/index.ts';
 import { registerRequestContext, staffCookie } from './request-context.ts';
 import { services } from './services.ts';
 import { registerWebHost } from './web-host/index.ts';
 
 export type AppOptions = {
   config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'dev'> &
-    Partial<Pick<Config, 'dataDir' | 'metricsToken' | 'keptAnswersMb' | 'demoIsExposed' | 'smtpUrl'>>;
+    Partial<Pick<Config, 'dataDir' | 'metricsToken' | 'responseCacheMb' | 'demoIsExposed' | 'smtpUrl'>>;
   db: Db;
   /** Where the bytes of files go; unless said, into the database. */
   files?: FileStore;
@@ -90,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // The last resort: what is left to do when the process itself stands still.
   await app.register(underPressure, { maxEventLoopDelay: turnsAway ? 1_000 : 0, retryAfter: 2, exposeStatusRoute: false });
   await app.register(cookie);
-  await registerSecurityHeaders(app, { https: config.publicUrl.startsWith('https:'), dev: config.dev });
+  await registerSecurityHeaders(app, config);
   if (turnsAway) registerAdmission(app, urgencyOf);
   if (options.freeBytes !== undefined) registerDiskSpace(app, options.freeBytes);
   registerRequestContext(app, {
@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // A page in one go, on the spot: a stream for each costs more of the processor than it hands to others, and 50 MB.
   await app.register(compress, { threshold: 1_024, syncThreshold: 256 * 1_024, encodings: ['br', 'gzip'] });
   app.decorate('replicas', options.replicas);
-  keepAnswers(app, options);
+  registerResponseCache(app, options);
   await registerApiDocs(app);
   registerCatalogRoutes(app);
   registerSearchRoutes(app);
@@ -158,12 +158,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function keepAnswers(app: FastifyInstance, { db, replicas, config }: AppOptions): void {
-  const megabytes = config.keptAnswersMb ?? 0;
-  const kept = megabytes === 0 ? undefined : new KeptAnswers(db, { bytesAtMost: megabytes * 1024 * 1024, replicas });
-  app.decorate('keptAnswers', kept);
+function registerResponseCache(app: FastifyInstance, { db, replicas, config }: AppOptions): void {
+  const megabytes = config.responseCacheMb ?? 0;
+  const cache = megabytes === 0 ? undefined : new ResponseCache(db, { maxBytes: megabytes * 1024 * 1024, replicas });
+  app.decorate('responseCache', cache);
   // Before the pool is closed, since a connection of it is in use.
-  app.addHook('onClose', async () => await kept?.stop());
+  app.addHook('onClose', async () => await cache?.stop());
 }
 
 function registerHealth(app: FastifyInstance, db: Db, isLeaving: () => boolean): void {

@@ -30,7 +30,7 @@ test('loadConfig › nothing set › a machine for one developer', () => {
     logLevel: 'info',
     logLevelIsSaid: false,
     metricsToken: undefined,
-    keptAnswersMb: 64,
+    responseCacheMb: 64,
     slowQueryMs: 500,
     traces: undefined,
     dev: false,

@@ -42,8 +42,8 @@ export type Config = {
   logLevelIsSaid: boolean;
   /** Who sends it as a bearer may read /metrics; without it nobody. */
   metricsToken: string | undefined;
-  /** Memory for answers that are the same for every visitor; 0: none are kept. */
-  keptAnswersMb: number;
+  /** Memory of the response cache; 0: it is off. */
+  responseCacheMb: number;
   /** Statements that take longer are logged; 0: none. */
   slowQueryMs: number;
   /** A collector of traces (OTLP over HTTP), and which part of the requests it gets; absent: no traces. */
@@ -86,16 +86,21 @@ const variables = {
     'a list of addresses or networks, such as 10.0.0.0/8,127.0.0.1',
   ],
   METRICS_TOKEN: [z.string().regex(/^[\w.~+/=-]{16,200}$/), '16 to 200 letters, digits or -._~+/=, such as openssl rand -hex 32 prints'],
-  KEPT_ANSWERS_MB: [wholeNumber(0, 4096), 'a number of megabytes from 0 (nothing is kept) to 4096, for each web process'],
+  RESPONSE_CACHE_MB: [wholeNumber(0, 4096), 'a number of megabytes from 0 (no cache) to 4096, for each web process'],
   SLOW_QUERY_MS: [wholeNumber(0, 60_000), 'a number of milliseconds from 0 (none is logged) to 60000'],
   OTEL_EXPORTER_OTLP_ENDPOINT: [urlOf('http:', 'https:'), 'the address of a collector of traces, like http://localhost:4318'],
   OTEL_TRACES_SAMPLER_ARG: [z.coerce.number().min(0).max(1), 'a number from 0 to 1: which part of the requests is traced'],
   LOG_LEVEL: [z.enum(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
+/** Names of before: a setting that is still called so would be ignored in silence. */
+const RENAMED: Readonly<Record<string, keyof typeof variables>> = { KEPT_ANSWERS_MB: 'RESPONSE_CACHE_MB' };
+
 export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } = {}): Config {
   const env = input.env ?? process.env;
   const role = readRole(input.argv ?? process.argv.slice(2));
+  for (const [old, name] of Object.entries(RENAMED))
+    if ((env[old]?.trim() ?? '') !== '') throw new StartError(`${old} is called ${name} now: rename it, the value stays the same`);
   const read = <Name extends keyof typeof variables>(name: Name): z.output<(typeof variables)[Name][0]> | undefined => {
     const text = env[name]?.trim();
     // An empty value is how a compose file or a shell says "not set".
@@ -131,7 +136,7 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
     logLevel: read('LOG_LEVEL') ?? 'info',
     logLevelIsSaid: read('LOG_LEVEL') !== undefined,
     metricsToken: read('METRICS_TOKEN'),
-    keptAnswersMb: read('KEPT_ANSWERS_MB') ?? 64,
+    responseCacheMb: read('RESPONSE_CACHE_MB') ?? 64,
     slowQueryMs: read('SLOW_QUERY_MS') ?? 500,
     traces: collector === undefined ? undefined : { endpoint: collector, ratio: read('OTEL_TRACES_SAMPLER_ARG') ?? 1 },
     dev: env.MILLWRIGHT_DEV === '1',

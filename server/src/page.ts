@@ -36,13 +36,12 @@ export type PageRequest = {
   /** Goes into a hidden field `formToken` of every POST form while somebody is logged in; '' otherwise. */
   formToken: string;
   flashes: Flash[];
-  nonce: string;
   /** Null only while the database has not answered once. */
   company: Company | null;
   /** The language the reader chose on an earlier visit, when they come from outside to a page in another one. */
   suggestedLocale: Locale | null;
-  /** Grows with every change that we heard of; what was kept under another number is not to be used. */
-  edition: number;
+  /** Of the response cache: grows with every invalidation; what was cached under another number is stale. */
+  generation: number;
 };
 
 export type PageResponse = {
@@ -84,6 +83,8 @@ export type SitemapAddresses = {
 
 /** What the built web bundle exports. */
 export type WebBundle = {
+  /** Texts of the inline scripts that every page carries, always the same: the content security policy names their hashes. */
+  inlineScripts?: readonly string[];
   /** Fastify url patterns of the pages, without language prefix, with the methods they answer. `sameForAll`: a GET of a visitor without cookies says nothing of the visitor. */
   routes: { pattern: string; methods: ('GET' | 'POST')[]; name: string; takesFiles?: boolean; sameForAll?: boolean }[];
   addresses: SitemapAddresses;

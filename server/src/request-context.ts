@@ -1,6 +1,5 @@
 // Who asks? Before any handler: the actor from the session, the language and currency, and whether the request may change anything. [decisions §5, §8]
 
-import { randomBytes } from 'node:crypto';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE, isCurrencyCode, isLocale } from '@millwright/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
@@ -48,7 +47,6 @@ export function registerRequestContext(app: FastifyInstance, { db, files, config
   app.decorateRequest('viewer', null);
   app.decorateRequest('staffToken', null);
   app.decorateRequest('staffLogin', null);
-  app.decorateRequest('cspNonce', '');
   app.decorateRequest('ctx');
   app.addHook('onRequest', async (request) => {
     const bearer = tokenIn(request.headers);
@@ -56,7 +54,6 @@ export function registerRequestContext(app: FastifyInstance, { db, files, config
     // Whether the program lives must not depend on the database that knows the session.
     const { anonymous = false } = request.routeOptions.config as { anonymous?: boolean };
     request.sessionToken = anonymous ? null : (bearer ?? cookie);
-    request.cspNonce = randomBytes(16).toString('base64');
     if (bearer === null && isUnsafe(request.method)) refuseCrossSite(request, config.publicUrl);
     const isAdmin = request.url.startsWith(`${ADMIN_PREFIX}/`);
     const { firstName, ...actor } = isAdmin

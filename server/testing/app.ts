@@ -48,7 +48,7 @@ export type TestAppOptions = {
   /** Another program than this: a mutant. */
   build?: typeof buildApp;
   /** 0 unless said: tests change rows and look at once. */
-  keptAnswersMb?: number;
+  responseCacheMb?: number;
 };
 
 export async function testApp(scope: Scope, options: TestAppOptions = {}): Promise<TestApp> {
@@ -68,7 +68,7 @@ export async function testApp(scope: Scope, options: TestAppOptions = {}): Promi
       metricsToken: options.metricsToken,
       demoIsExposed: options.demoIsExposed ?? false,
       smtpUrl: options.smtpUrl,
-      keptAnswersMb: options.keptAnswersMb ?? 0,
+      responseCacheMb: options.responseCacheMb ?? 0,
     },
     db: database.db,
     ...(options.files === undefined ? {} : { files: options.files }),

@@ -8,7 +8,7 @@ import { href } from './lib/paths.ts';
 import { isProblem, type ProblemLike } from './lib/problems.ts';
 import { createView, ViewProvider } from './lib/view.tsx';
 import { ROUTES } from './routes.ts';
-import { documentHtml } from './shell/document.ts';
+import { documentHtml, SPECULATION_RULES } from './shell/document.ts';
 import { Layout } from './shell/layout.tsx';
 import { faultPage, missingPage, problemPage } from './storefront/errors/error-pages.tsx';
 
@@ -26,6 +26,9 @@ export const routes: WebBundle['routes'] = ROUTES.map(({ name, pattern, page, sa
 }));
 
 export { addresses } from './sitemap.ts';
+
+/** Data blocks such as JSON-LD are not scripts: no policy has to name them. */
+export const inlineScripts: WebBundle['inlineScripts'] = [SPECULATION_RULES];
 
 export async function handlePage(name: string, params: Record<string, string>, request: PageRequest): Promise<PageResponse> {
   const module = MODULES.get(name);

@@ -1,31 +1,20 @@
 // How is a password kept and checked? As argon2id, one or two at a time, so that a flood of logins cannot take the machine. [promises P25]
 import cluster from 'node:cluster';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { Problem } from './problem.ts';
 
 const OPTIONS = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Beside other web processes each does one: more 19 MiB than cores push each other out of the processors' caches, a sixth fewer a second. */
 const AT_ONCE = cluster.isWorker ? 1 : 2;
-const WAITING_AT_MOST = 60;
+const MAX_WAITING = 60;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const limit = pLimit(AT_ONCE);
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_AT_MOST) throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
-    // Whoever leaves hands its place over, so the count stays.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
+  if (limit.activeCount + limit.pendingCount >= AT_ONCE + MAX_WAITING)
+    throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
+  return await limit(work);
 }
 
 /** The PHC string to store. */

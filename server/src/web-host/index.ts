@@ -8,14 +8,14 @@ import { type Locale, problemText } from '@millwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { PageRequest, WebBundle } from '../page.ts';
+import { GeneratedFiles } from '../platform/http/generated-files.ts';
 import { acceptForms } from '../platform/http/multipart.ts';
 import '../platform/http/request.ts';
-import { GeneratedFiles } from '../platform/http/generated-files.ts';
-import { NONCE_PLACE } from '../platform/kept/index.ts';
+import { inlineScriptHash } from '../platform/http/security-headers.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../services.ts';
+import { BYPASS, cachedPages } from './cache.ts';
 import { registerFeeds } from './feed.ts';
-import { keptPages, NOTHING_KEPT } from './kept.ts';
 import { chosenLocale, localeOf } from './language.ts';
 import { sendPage } from './reply.ts';
 import { buildPageRequest } from './request.ts';
@@ -50,7 +50,8 @@ declare module 'fastify' {
 export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): Promise<void> {
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   const bundle = deps.bundle !== undefined ? fixed(deps.bundle) : deps.config.dev ? await developmentBundle(app) : await builtBundle(app);
-  const routes = (await bundle()).routes;
+  const { routes, inlineScripts = [] } = await bundle();
+  app.inlineScripts.push(...inlineScripts.map(inlineScriptHash));
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, locale: Locale, work: PageWork): Promise<FastifyReply> => {
     const pageRequest = await buildPageRequest(request, deps, locale);
@@ -59,7 +60,7 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
     return sendPage(reply, pageRequest, chosen === undefined ? response : { ...response, locale: chosen }, deps.config.publicUrl);
   };
 
-  const answerKept = keptPages(deps, async (page, name, params) => (await bundle()).handlePage(name, namedParams(params), page));
+  const respondCached = cachedPages(deps, async (page, name, params) => (await bundle()).handlePage(name, namedParams(params), page));
 
   app.decorate('pages', {
     missing: (request: FastifyRequest, reply: FastifyReply) =>
@@ -103,10 +104,10 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
           schema: { hide: true } as object,
           config: { isPage: true, isPublicRead: sameForAll === true || SEARCHES.has(name) },
           handler: async (request, reply) => {
-            const { isSent, made } = sameForAll === true ? await answerKept(request, reply, locale, name) : NOTHING_KEPT;
+            const { isSent, own } = sameForAll === true ? await respondCached(request, reply, locale, name) : BYPASS;
             if (isSent) return reply;
             return await answer(request, reply, locale, async (bundled, page) => {
-              if (made !== undefined) return { ...made, html: made.html.replaceAll(NONCE_PLACE, page.nonce) };
+              if (own !== undefined) return own;
               if (page.method === 'POST' && page.formToken !== '' && !cameFromOurForm(deps, request, page)) {
                 return {
                   status: 303,

@@ -48,7 +48,7 @@ app.addHook('onRequest', async (request) => {
   const viewer = request.headers['x-viewer'] === undefined ? null : { id: 7, firstName: 'Meena' };
   const actor = { kind: viewer === null ? 'visitor' : 'customer' };
   const ctx = { actor, locale: 'en', currency: request.cookies.currency ?? 'INR', requestId: 'r1' };
-  Object.assign(request, { ctx, sessionToken: viewer === null ? null : 'session', cspNonce: 'nonce', viewer });
+  Object.assign(request, { ctx, sessionToken: viewer === null ? null : 'session', viewer });
 });
 await registerWebHost(app, { services, config: { publicUrl: 'http://shop.example', dev: false }, bundle });
 app.setNotFoundHandler((request, reply) => app.pages.missing(request, reply));

@@ -46,10 +46,9 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
     viewer,
     formToken: ctx.actor.kind === 'visitor' ? '' : services.identity.formTokenOf(request.sessionToken),
     flashes: readFlashes(request),
-    nonce: request.cspNonce,
     // A page that says what went wrong must not depend on what went wrong.
     company: await services.company.getCompany(ctx).catch(() => null),
-    edition: request.server.keptAnswers?.edition ?? 0,
+    generation: request.server.responseCache?.generation ?? 0,
     suggestedLocale: suggestedLocale(request, locale, config.publicUrl),
   };
 }

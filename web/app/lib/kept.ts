@@ -3,7 +3,7 @@
 import type { PageRequest } from '@millwright/server';
 
 const FRESH_MS = 1_000;
-type Kept = { at: number; edition: number; value: Promise<unknown> };
+type Kept = { at: number; generation: number; value: Promise<unknown> };
 /** One shelf a shop: tests have several in a process. */
 const shelves = new WeakMap<object, Map<string, Kept>>();
 
@@ -11,7 +11,7 @@ const shelves = new WeakMap<object, Map<string, Kept>>();
  * `make` must depend on nothing of the request but its language: no visitor, currency, cart or form token.
  * @param name unique among all that is kept
  */
-export function kept<T>({ ctx, locale, edition }: PageRequest, name: string, make: () => Promise<T>): Promise<T> {
+export function kept<T>({ ctx, locale, generation }: PageRequest, name: string, make: () => Promise<T>): Promise<T> {
   let shelf = shelves.get(ctx.db);
   if (shelf === undefined) {
     shelf = new Map();
@@ -21,9 +21,9 @@ export function kept<T>({ ctx, locale, edition }: PageRequest, name: string, mak
   const key = `${locale} ${name}`;
   const last = own.get(key);
   const now = ctx.clock.now().getTime();
-  if (last === undefined || last.edition !== edition) {
+  if (last === undefined || last.generation !== generation) {
     const value = make();
-    own.set(key, { at: now, edition, value });
+    own.set(key, { at: now, generation, value });
     value.catch(() => own.delete(key));
     return value;
   }

@@ -18,7 +18,7 @@ const FIRST_FONTS: Record<Locale, string[]> = {
 };
 
 /** Hover is intent: the browser itself fetches what a visitor is about to open. Personal pages are left alone, and so is the choice of a language. */
-const SPECULATION = JSON.stringify({
+export const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
       where: {
@@ -76,13 +76,13 @@ function fixedHead(locale: Locale): string {
 }
 
 export function documentHtml(page: Page, request: PageRequest, body: string): string {
-  const { locale, nonce } = request;
+  const { locale } = request;
   const t = translator(locale);
   const title = page.title === '' ? t('site.name') : `${page.title} - ${t('site.name')}`;
   const description = page.description ?? t('site.description');
   let head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">';
   // Before the styles, for which it would wait; neither async nor deferred: nothing is to be pressed before it.
-  if (assets.early !== null) head += `<script src="${assets.early}" nonce="${nonce}"></script>`;
+  if (assets.early !== null) head += `<script src="${assets.early}"></script>`;
   head += fixedHead(locale);
   head += `<title>${escapeHtml(title)}</title>`;
   for (const [tag, attributes] of searchEngineTags(page, request, { title, description })) {
@@ -93,8 +93,8 @@ export function documentHtml(page: Page, request: PageRequest, body: string): st
   if (page.preloadImage !== undefined)
     head += `<link rel="preload" as="image" href="${escapeHtml(imagePath(page.preloadImage))}" fetchpriority="high">`;
   for (const data of structuredData(page, request))
-    head += `<script type="application/ld+json" nonce="${nonce}">${scriptJson(data)}</script>`;
-  for (const file of assets.scripts) head += `<script type="module" src="${file}" nonce="${nonce}"></script>`;
-  head += `<script type="speculationrules" nonce="${nonce}">${SPECULATION}</script>`;
+    head += `<script type="application/ld+json">${scriptJson(data)}</script>`;
+  for (const file of assets.scripts) head += `<script type="module" src="${file}"></script>`;
+  head += `<script type="speculationrules">${SPECULATION_RULES}</script>`;
   return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${head}</head><body${hasChat(request.company) ? ' class="beside-chat"' : ''}>${body}</body></html>`;
 }

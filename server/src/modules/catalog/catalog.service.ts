@@ -2,7 +2,7 @@
 import type { CategoryDetail, CategoryNode, Industry, ProductCard, ProductDetail } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayAfter, dayIn } from '../../platform/days.ts';
-import { whenPublicChanges } from '../../platform/kept/index.ts';
+import { onInvalidation } from '../../platform/response-cache/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type MediaFile, service as media } from '../media/index.ts';
 import { getCachedRates, getCachedTerms } from '../pricing/index.ts';
@@ -147,7 +147,7 @@ const FRESH_MS = 1_000;
 type Shelf<Row> = WeakMap<object, { at: number; rows: Promise<Row[]> }>;
 let categoryRows: Shelf<CategoryRow> = new WeakMap();
 let industryRows: Shelf<Awaited<ReturnType<typeof listIndustryRows>>[number]> = new WeakMap();
-whenPublicChanges(() => {
+onInvalidation(() => {
   categoryRows = new WeakMap();
   industryRows = new WeakMap();
 });

@@ -2,7 +2,7 @@
 import { COMPANY_FIELDS, type Company, type CompanyField, INTL_LOCALE, type LocalizedText } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { whenPublicChanges } from '../../platform/kept/index.ts';
+import { onInvalidation } from '../../platform/response-cache/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { findCompany, findInvoicing } from './company.queries.ts';
 import { missingOf, toCompany } from './company.rules.ts';
@@ -12,7 +12,7 @@ const FRESH_MS = 1_000;
 type Kept = { at: number; edition: number; company: Company };
 const kept = new WeakMap<Db, Kept>();
 let edition = 0;
-whenPublicChanges(companyChanged);
+onInvalidation(companyChanged);
 
 /** After a change was committed: nobody in this process is shown the old facts again. */
 export function companyChanged(): void {

@@ -1,4 +1,6 @@
 // Previews: drawings as PNG of 1200 x 630 for link previews and feeds, rendered one after the other when they are asked for, and kept for a while. [§7.8]
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { Problem } from '../../platform/problem.ts';
 import type { FileCtx } from './files.ts';
 import { findPicture, type MediaFile } from './media.service.ts';
@@ -8,13 +10,13 @@ export const PREVIEW = { width: 1_200, height: 630 } as const;
 const PAPER = '#fbfaf7';
 const MARGIN = 45;
 /** Some ten megabytes. */
-const KEPT = 200;
-/** One after the other, so that a robot which asks for all of them does not take the machine. */
-const WAIT_AT_MOST = 40;
+const MAX_PREVIEWS = 200;
+/** Rendered or waiting. */
+const MAX_RENDERS = 40;
 
-const kept = new Map<string, MediaFile>();
-let line: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+const previews = new LRUCache<string, MediaFile>({ max: MAX_PREVIEWS });
+/** One after the other, so that a robot which asks for all of them does not take the machine. */
+const limit = pLimit(1);
 
 /**
  * The preview of a stored drawing or photo, by its name with `.png` in place of the ending; `share.png` is the shop's own.
@@ -25,19 +27,18 @@ let waiting = 0;
 export async function findPreview(ctx: FileCtx, name: string, countRender: () => Promise<void>): Promise<MediaFile | undefined> {
   if (!name.endsWith('.png')) return undefined;
   const stem = name.slice(0, -4);
-  const last = kept.get(name);
+  const last = previews.get(name);
   if (last !== undefined) return last;
   const source =
     stem === 'share' ? SHARE_PICTURE : ((await findPicture(ctx, `${stem}.svg`)) ?? (await findPicture(ctx, `${stem}.webp`)))?.bytes;
   if (source === undefined) return undefined;
   await countRender();
+  if (limit.activeCount + limit.pendingCount >= MAX_RENDERS) throw new Problem('temporarily-unavailable', {}, { retryAfter: 5 });
   // A drawing that cannot be painted is a missing picture, not a fault.
-  const bytes = await inLine(() => paint(source).catch(() => undefined));
+  const bytes = await limit(() => paint(source).catch(() => undefined));
   if (bytes === undefined) return undefined;
   const preview = { name, contentType: 'image/png', bytes };
-  kept.set(name, preview);
-  const oldest = kept.keys().next().value;
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  previews.set(name, preview);
   return preview;
 }
 
@@ -51,14 +52,4 @@ async function paint(source: Buffer): Promise<Buffer> {
     .composite([{ input: drawing, gravity: 'centre' }])
     .png({ palette: true })
     .toBuffer();
-}
-
-function inLine<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= WAIT_AT_MOST) throw new Problem('temporarily-unavailable', {}, { retryAfter: 5 });
-  waiting++;
-  const mine = line.then(work).finally(() => {
-    waiting--;
-  });
-  line = mine.catch(() => {});
-  return mine;
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { dayIn } from '../../platform/days.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { whenPublicChanges } from '../../platform/kept/index.ts';
+import { onInvalidation } from '../../platform/response-cache/index.ts';
 import type { Rates } from './pricing.rules.ts';
 import type { TaxRate } from './tax.rules.ts';
 
@@ -27,7 +27,7 @@ export type Terms = {
 const FRESH_MS = 1_000;
 let kept = new WeakMap<object, { at: number; terms: Promise<Terms> }>();
 let keptZones = new WeakMap<object, { at: number; zone: Promise<string> }>();
-whenPublicChanges(() => {
+onInvalidation(() => {
   keptZones = new WeakMap();
   kept = new WeakMap();
 });

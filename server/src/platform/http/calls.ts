@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import { entityTagOf, sendTagged } from './entity-tag.ts';
 import { acceptForms, isForm, type SentForm } from './multipart.ts';
 import './request.ts';
-import { isKeepable, keyOf } from '../kept/index.ts';
+import { cacheKey } from '../response-cache/index.ts';
 import { problemAnswer } from './problem-schema.ts';
 import { publicCtx } from './public-reads.ts';
 
@@ -111,15 +111,13 @@ function readLanguage(request: FastifyRequest, query: unknown, body: unknown): v
   if (lang === undefined && isLocale(language)) request.ctx.locale = language;
 }
 
-/** Public content: from memory where it is kept; each client keeps it too and asks whether it is still right. */
+/** Public content: from the response cache; each client caches it too and revalidates it. */
 async function answerSame(request: FastifyRequest, reply: FastifyReply, work: () => Promise<unknown>): Promise<FastifyReply> {
-  const outcome = await request.server.keptAnswers?.answer<string>(request, reply, keyOf(request), async () => {
+  const outcome = await request.server.responseCache?.respond<never>(request, reply, cacheKey(request), async () => {
     const text = String(reply.serialize(await work()));
-    return isKeepable(text) ? { text, headers: { ...PUBLIC_HEADERS, etag: entityTagOf(text) }, products: 'any' as const } : { own: text };
+    return { text, headers: { ...PUBLIC_HEADERS, etag: entityTagOf(text) }, products: 'any' as const };
   });
-  if (outcome !== undefined && 'isSent' in outcome) return reply;
-  if (outcome === undefined) return answerTagged(request, reply, await work());
-  return sendTagged(request, reply.headers(PUBLIC_HEADERS), outcome.own);
+  return outcome === undefined ? answerTagged(request, reply, await work()) : reply;
 }
 
 function answerTagged(request: FastifyRequest, reply: FastifyReply, content: unknown): FastifyReply {

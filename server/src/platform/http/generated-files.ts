@@ -3,6 +3,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { Problem } from '../problem.ts';
 import { acceptsGzip } from './accept-encoding.ts';
 import { entityTagOf, isNotModified } from './entity-tag.ts';
@@ -32,18 +34,17 @@ const tooLarge = new Error('larger than a kept file may be');
 export class GeneratedFiles {
   readonly #now: () => number;
   readonly #maxFileBytes: number;
-  readonly #maxBytes: number;
-  /** The one that was asked for last stands last. */
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: LRUCache<string, Entry>;
   readonly #making = new Map<string, Promise<Entry>>();
-  #last: Promise<unknown> = Promise.resolve();
+  /** One processor at most is at work for robots. */
+  readonly #limit = pLimit(1);
   #waiting = 0;
   #streams = 0;
 
   constructor({ now = Date.now, maxFileBytes = MAX_FILE_BYTES, maxBytes = MAX_BYTES }: Options = {}) {
     this.#now = now;
     this.#maxFileBytes = maxFileBytes;
-    this.#maxBytes = maxBytes;
+    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ gzipped }) => gzipped?.length ?? 1 });
   }
 
   /** The route must not compress. @throws Problem temporarily-unavailable while too many wait or read slowly */
@@ -77,11 +78,7 @@ export class GeneratedFiles {
 
   async #find(file: GeneratedFile): Promise<Entry> {
     const found = this.#entries.get(file.name);
-    if (found !== undefined && this.#now() - found.madeAt < MAX_AGE) {
-      this.#entries.delete(file.name);
-      this.#entries.set(file.name, found);
-      return found;
-    }
+    if (found !== undefined && this.#now() - found.madeAt < MAX_AGE) return found;
     if (this.#waiting >= MAX_WAITING) throw new Problem('temporarily-unavailable', {}, { retryAfter: 5 });
     this.#waiting += 1;
     try {
@@ -91,30 +88,15 @@ export class GeneratedFiles {
     }
   }
 
-  /** After the file before it: one processor at most is at work for robots. */
   #make(file: GeneratedFile): Promise<Entry> {
-    const made = this.#last
-      .then(async () => {
-        const gzipped = await gzip(file.parts(), this.#maxFileBytes);
-        const entry = { madeAt: this.#now(), gzipped, entityTag: gzipped === null ? null : entityTagOf(gzipped) };
-        this.#keep(file.name, entry);
-        return entry;
-      })
-      .finally(() => this.#making.delete(file.name));
+    const made = this.#limit(async () => {
+      const gzipped = await gzip(file.parts(), this.#maxFileBytes);
+      const entry = { madeAt: this.#now(), gzipped, entityTag: gzipped === null ? null : entityTagOf(gzipped) };
+      this.#entries.set(file.name, entry);
+      return entry;
+    }).finally(() => this.#making.delete(file.name));
     this.#making.set(file.name, made);
-    this.#last = made.catch(() => {});
     return made;
-  }
-
-  #keep(name: string, entry: Entry): void {
-    this.#entries.delete(name);
-    this.#entries.set(name, entry);
-    let bytes = [...this.#entries.values()].reduce((sum, { gzipped }) => sum + (gzipped?.length ?? 0), 0);
-    for (const [oldest, { gzipped }] of this.#entries) {
-      if (bytes <= this.#maxBytes || oldest === name) return;
-      bytes -= gzipped?.length ?? 0;
-      this.#entries.delete(oldest);
-    }
   }
 }
 

@@ -1,14 +1,14 @@
 // Who may be answered from a replica? Whoever asks for what is everybody's and shows nothing that could be a person's; everybody else reads what they wrote. [decisions 0042]
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../context.ts';
-import { isAnybody } from '../kept/index.ts';
+import { isAnonymous } from '../response-cache/index.ts';
 import './request.ts';
 
 /** The request's context, reading a replica where that may be. To be asked for when the reading begins: a replica may be too old a moment later. */
 export function publicCtx(request: FastifyRequest): Ctx {
   const { replicas } = request.server;
   const { isPublicRead = false } = request.routeOptions.config;
-  if (replicas === undefined || !isPublicRead || !isAnybody(request)) return request.ctx;
+  if (replicas === undefined || !isPublicRead || !isAnonymous(request)) return request.ctx;
   const db = replicas.pick();
   return db === undefined ? request.ctx : { ...request.ctx, db };
 }

@@ -6,12 +6,12 @@ import type {} from '@fastify/swagger';
 import type {} from 'fastify';
 import type { Ctx } from '../context.ts';
 import type { Replicas } from '../db/index.ts';
-import type { KeptAnswers } from '../kept/index.ts';
+import type { ResponseCache } from '../response-cache/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers that are the same for every visitor; undefined where nothing is kept. */
-    keptAnswers?: KeptAnswers | undefined;
+    /** Responses that are the same for every visitor; undefined where it is switched off. */
+    responseCache?: ResponseCache | undefined;
     /** Standbys of the database; undefined where there are none. */
     replicas?: Replicas | undefined;
   }
@@ -25,7 +25,6 @@ declare module 'fastify' {
     sessionToken: string | null;
     /** First name of the logged-in customer, for the header. */
     viewer: { id: number; firstName: string } | null;
-    cspNonce: string;
     /** The back-office session's token from its cookie; null outside /api/admin, and where it means nothing. */
     staffToken: string | null;
   }

@@ -1,6 +1,8 @@
-// What is a browser told not to do? Strict headers on every answer, and a policy with a nonce on every page. [promises P43, P44]
+// Security headers on every response, and on every page a Content-Security-Policy that runs no script but our own files. [promises P43, P44, decisions 0069]
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import './request.ts';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -17,30 +19,72 @@ export const REFUSAL_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-export async function registerSecurityHeaders(app: FastifyInstance, { https, dev }: { https: boolean; dev: boolean }): Promise<void> {
+type Options = { /** The address that buyers type */ publicUrl: string; dev: boolean };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sources for script-src: hashes of the inline scripts that every page carries with the same text. */
+    inlineScripts: string[];
+  }
+}
+
+export async function registerSecurityHeaders(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(helmet, {
-    // Set below: pages and answers of the API need different ones.
+    // Set below: pages and responses of the API need different ones.
     contentSecurityPolicy: false,
-    hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    hsts: isHttps(options) ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
+  app.decorate('inlineScripts', []);
+  const policies = new Map<string, string>();
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
     if (reply.hasHeader('content-security-policy')) return;
-    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    reply.header('content-security-policy', isPage ? pagePolicy(request.cspNonce, https, dev) : API_POLICY);
+    // A 304 has no type, but a browser takes its headers over to the page that it holds.
+    const isPage =
+      reply.statusCode === 304
+        ? request.routeOptions.config.isPage === true
+        : String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    if (!isPage) return void reply.header('content-security-policy', API_POLICY);
+    const files = filesUnder('/assets/', request, options);
+    const policy = policies.get(files) ?? pagePolicy(files, options, { scripts: app.inlineScripts });
+    policies.set(files, policy);
+    reply.header('content-security-policy', policy);
   });
 }
 
-function pagePolicy(nonce: string, https: boolean, dev: boolean): string {
+/**
+ * CSP source for one folder of our own files. A path needs a host in front of it (`'self'` takes none), so it is named when the request came to
+ * the host of PUBLIC_URL; at any other address, and for IP addresses, which CSP does not match as hosts, it is the whole origin.
+ */
+export function filesUnder(folder: string, { host }: Pick<FastifyRequest, 'host'>, { publicUrl }: Options): string {
+  const known = new URL(publicUrl);
+  const isName = /^[a-z0-9.-]+$/.test(known.hostname) && (isIP(known.hostname) === 0 || known.hostname === '127.0.0.1');
+  return isName && host?.toLowerCase() === known.host ? `${known.host}${folder}` : "'self'";
+}
+
+/** Source of an inline script whose text never varies. */
+export function inlineScriptHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/**
+ * Content-Security-Policy of a page: scripts and styles are our own files.
+ * @param files as `filesUnder` returns it
+ */
+export function pagePolicy(
+  files: string,
+  options: Options,
+  { scripts = [], styles = [] }: { scripts?: readonly string[]; styles?: readonly string[] } = {},
+): string {
+  const { dev } = options;
   return [
     "default-src 'none'",
-    // The tiny loader carries the nonce; what it loads is trusted through it.
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // Vite puts styles into the page while it is being developed.
-    dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    // While it is being developed, Vite serves scripts from all over the origin and writes scripts and styles into the page.
+    `script-src ${dev ? "'self' 'unsafe-inline'" : [files, ...scripts].join(' ')}`,
+    `style-src ${dev ? "'self' 'unsafe-inline'" : [files, ...styles].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
@@ -49,6 +93,10 @@ function pagePolicy(nonce: string, https: boolean, dev: boolean): string {
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(https ? ['upgrade-insecure-requests'] : []),
+    ...(isHttps(options) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+function isHttps({ publicUrl }: Options): boolean {
+  return publicUrl.startsWith('https:');
 }

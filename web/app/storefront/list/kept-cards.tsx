@@ -1,5 +1,6 @@
 // How is a card shown that was drawn before? As its text, found by everything that went into it: the same product to the same kind of reader is drawn once.
 import type { ProductCard as Product } from '@millwright/contracts';
+import { LRUCache } from 'lru-cache';
 import { preload } from 'react-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { imagePath } from '../../lib/paths.ts';
@@ -8,10 +9,10 @@ import { ProductCard } from '../../ui/product-card.tsx';
 import { type CardLook, cardKey } from './card-key.ts';
 
 /** Texts of some 2 KB each; the drawing of the cards is a fifth of what a list page costs. */
-const KEPT_AT_MOST = 8_192;
+const MAX_CARDS = 8_192;
 /** What React writes before a card whose picture is to be fetched at once. */
 const PRELOADED = /^(?:<link [^>]*>)+/;
-const drawn = new Map<string, string>();
+const drawn = new LRUCache<string, string>({ max: MAX_CARDS });
 
 type Props = {
   products: readonly Product[];
@@ -39,8 +40,6 @@ function cardText(view: View, product: Product, look: CardLook): string {
       <ProductCard product={product} {...look} />
     </ViewProvider>,
   ).replace(PRELOADED, '');
-  // The oldest goes; which one matters little among so many.
-  if (drawn.size >= KEPT_AT_MOST) drawn.delete(drawn.keys().next().value as string);
   drawn.set(key, text);
   return text;
 }
