@@ -177,8 +177,8 @@ export const proof: Proof = {
         UNESCAPED,
         {
           file: 'platform/http/security-headers.ts',
-          from: "reply.header('content-security-policy', policy)",
-          to: "reply.header('content-security-policy', '')",
+          from: 'isPage ? policyFor(request) : API_POLICY',
+          to: "isPage ? '' : API_POLICY",
         },
       ],
     },

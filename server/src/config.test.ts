@@ -180,3 +180,9 @@ test('loadConfig › files in a store › bucket, key and where it is; a half of
       },
     );
 });
+
+test('loadConfig › a name of before that is still set › one sentence with the new name; empty is not set [decisions 0069]', () => {
+  const sentence = 'KEPT_ANSWERS_MB is called RESPONSE_CACHE_MB now: rename it, the value stays the same';
+  assert.throws(() => load({ KEPT_ANSWERS_MB: '128' }), new StartError(sentence));
+  assert.equal(load({ KEPT_ANSWERS_MB: ' ', RESPONSE_CACHE_MB: '128' }).responseCacheMb, 128);
+});

@@ -11,7 +11,7 @@ import type { PageRequest, WebBundle } from '../page.ts';
 import { GeneratedFiles } from '../platform/http/generated-files.ts';
 import { acceptForms } from '../platform/http/multipart.ts';
 import '../platform/http/request.ts';
-import { inlineScriptHash } from '../platform/http/security-headers.ts';
+import { allowInlineScripts } from '../platform/http/security-headers.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Services } from '../services.ts';
 import { BYPASS, cachedPages } from './cache.ts';
@@ -51,7 +51,7 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   const bundle = deps.bundle !== undefined ? fixed(deps.bundle) : deps.config.dev ? await developmentBundle(app) : await builtBundle(app);
   const { routes, inlineScripts = [] } = await bundle();
-  app.inlineScripts.push(...inlineScripts.map(inlineScriptHash));
+  allowInlineScripts(app, inlineScripts);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, locale: Locale, work: PageWork): Promise<FastifyReply> => {
     const pageRequest = await buildPageRequest(request, deps, locale);

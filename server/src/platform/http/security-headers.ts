@@ -23,8 +23,8 @@ type Options = { /** The address that buyers type */ publicUrl: string; dev: boo
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sources for script-src: hashes of the inline scripts that every page carries with the same text. */
-    inlineScripts: string[];
+    /** Sources for script-src, as `allowInlineScripts` adds them. */
+    inlineScriptHashes: string[];
   }
 }
 
@@ -37,8 +37,14 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Opt
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
-  app.decorate('inlineScripts', []);
+  app.decorate('inlineScriptHashes', []);
   const policies = new Map<string, string>();
+  const policyFor = (request: FastifyRequest): string => {
+    const files = filesUnder('/assets/', request, options);
+    const policy = policies.get(files) ?? pagePolicy(files, options, { scripts: app.inlineScriptHashes });
+    policies.set(files, policy);
+    return policy;
+  };
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
     if (reply.hasHeader('content-security-policy')) return;
@@ -47,12 +53,14 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Opt
       reply.statusCode === 304
         ? request.routeOptions.config.isPage === true
         : String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    if (!isPage) return void reply.header('content-security-policy', API_POLICY);
-    const files = filesUnder('/assets/', request, options);
-    const policy = policies.get(files) ?? pagePolicy(files, options, { scripts: app.inlineScripts });
-    policies.set(files, policy);
-    reply.header('content-security-policy', policy);
+    reply.header('content-security-policy', isPage ? policyFor(request) : API_POLICY);
   });
+}
+
+/** Scripts that stand in pages and whose text never varies: the policy of pages names their hashes. An app without security headers needs none. */
+export function allowInlineScripts(app: FastifyInstance, texts: readonly string[]): void {
+  if (!app.hasDecorator('inlineScriptHashes')) return;
+  for (const text of texts) app.inlineScriptHashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 /**
@@ -62,12 +70,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Opt
 export function filesUnder(folder: string, { host }: Pick<FastifyRequest, 'host'>, { publicUrl }: Options): string {
   const known = new URL(publicUrl);
   const isName = /^[a-z0-9.-]+$/.test(known.hostname) && (isIP(known.hostname) === 0 || known.hostname === '127.0.0.1');
-  return isName && host?.toLowerCase() === known.host ? `${known.host}${folder}` : "'self'";
-}
-
-/** Source of an inline script whose text never varies. */
-export function inlineScriptHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return isName && host.toLowerCase() === known.host ? `${known.host}${folder}` : "'self'";
 }
 
 /**
