@@ -12,7 +12,7 @@ export async function sendTo(shop: Shop, orderId: string, ...way: OrderStatus[])
 /** What the desk answers a request with: so many pieces each of two goods, less ten percent, delivered, for a week. */
 export async function sendQuote(
   shop: Shop,
-  to: Parameters<typeof services.offers.createQuote>[1],
+  to: Parameters<typeof services.quotes.createQuote>[1],
   goods: readonly { id: number; quantity: number }[],
 ): Promise<string> {
   const desk = { ...aCtx(shop.db), origin: shop.url, actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
@@ -25,7 +25,7 @@ export async function sendQuote(
       goods.map((good) => good.id),
     )
     .execute();
-  const number = await services.offers.createQuote(desk, to, {
+  const number = await services.quotes.createQuote(desk, to, {
     lines: goods.map(({ id, quantity }) => ({ productId: id, quantity, unitPrice: rows.find((row) => row.id === id)?.price_inr ?? 0 })),
     discountBasisPoints: 1_000,
     freight: 50_000,
@@ -33,7 +33,7 @@ export async function sendQuote(
     paymentTerms: 'Telegraphic transfer, two working days',
     deliveryTerms: 'Delivered to your works',
   });
-  await services.offers.sendQuote(desk, number);
+  await services.quotes.sendQuote(desk, number);
   return number;
 }
 
@@ -61,6 +61,6 @@ export async function linkInMail(shop: Shop, recipient: string): Promise<string>
 /** It names a price (paise of one piece), or says yes. */
 export async function answerOffer(shop: Shop, reference: string, answer: { counter: number } | 'accept'): Promise<void> {
   const desk = { ...aCtx(shop.db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
-  if (answer === 'accept') await services.offers.acceptForDesk(desk, reference);
-  else await services.offers.counterForDesk(desk, reference, { price: answer.counter });
+  if (answer === 'accept') await services.negotiations.acceptForDesk(desk, reference);
+  else await services.negotiations.counterForDesk(desk, reference, { price: answer.counter });
 }

@@ -199,7 +199,7 @@ export function givenBy({ ids, customer, orderNumber }: Life): Record<string, un
 async function aQuoteFor(shop: TestApp, customer: TestCustomer, product: number): Promise<string> {
   const { id: staffId } = await asStaff(shop);
   const desk = { ...aCtx(shop.db), actor: { kind: 'staff', staffId, role: 'administrator' } as const };
-  const number = await services.offers.createQuote(
+  const number = await services.quotes.createQuote(
     desk,
     { customerId: customer.id },
     {
@@ -212,7 +212,7 @@ async function aQuoteFor(shop: TestApp, customer: TestCustomer, product: number)
       note: '',
     },
   );
-  await services.offers.sendQuote(desk, number);
+  await services.quotes.sendQuote(desk, number);
   return number;
 }
 

@@ -18,7 +18,9 @@ const TABLES: Partial<Record<Area, readonly string[]>> = {
     'invoice',
   ],
   customers: ['customer', 'customer_address', 'customer_certificate', 'customer_note', 'newsletter_subscriber', 'save_list'],
-  leads: ['lead', 'lead_event', 'negotiation', 'offer', 'quote', 'quote_version', 'quote_event', 'seller', 'stock_alert'],
+  leads: ['lead', 'lead_event', 'seller', 'stock_alert'],
+  negotiations: ['negotiation', 'offer'],
+  quotes: ['quote', 'quote_version', 'quote_event'],
   settings: ['company_invoicing'],
   imports: ['import', 'import_row', 'import_fault'],
 };
@@ -77,8 +79,8 @@ export async function plantDesk(shop: TestApp): Promise<{ marks: Marks; ids: Rec
   await markLetters(db, marks);
   for (const [area, number] of [
     ['orders', life.ids.order],
-    ['leads', life.ids.quote],
-    ['leads', life.ids.offer],
+    ['quotes', life.ids.quote],
+    ['negotiations', life.ids.offer],
     ['leads', life.ids.request],
   ] as const)
     marks[area]?.add(number);

@@ -5,7 +5,7 @@ import { ADMIN_PROBLEM_TEXTS } from './problem-texts-admin.ts';
 import { CATALOGUE_PROBLEM_TEXTS } from './problem-texts-catalogue.ts';
 import { FIELD_PROBLEM_TEXTS } from './problem-texts-fields.ts';
 import { LEAD_PROBLEM_TEXTS } from './problem-texts-leads.ts';
-import { OFFER_PROBLEM_TEXTS } from './problem-texts-offers.ts';
+import { NEGOTIATION_PROBLEM_TEXTS } from './problem-texts-negotiations.ts';
 import { ORDER_PROBLEM_TEXTS } from './problem-texts-orders.ts';
 import { QUOTE_PROBLEM_TEXTS } from './problem-texts-quotes.ts';
 import { REVIEW_PROBLEM_TEXTS } from './problem-texts-reviews.ts';
@@ -17,7 +17,7 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
   ...ADMIN_PROBLEM_TEXTS,
   ...CATALOGUE_PROBLEM_TEXTS,
   ...FIELD_PROBLEM_TEXTS,
-  ...OFFER_PROBLEM_TEXTS,
+  ...NEGOTIATION_PROBLEM_TEXTS,
   ...ORDER_PROBLEM_TEXTS,
   ...QUOTE_PROBLEM_TEXTS,
   ...LEAD_PROBLEM_TEXTS,

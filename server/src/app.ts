@@ -22,12 +22,13 @@ import { registerInvoiceDeskRoutes, registerInvoiceRoutes } from './modules/invo
 import { registerLeadDeskRoutes, registerLeadRoutes, registerNeedDeskRoutes, registerNewsletterDeskRoutes } from './modules/leads/index.ts';
 import { registerLotDeskRoutes, registerLotRoutes } from './modules/lots/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
+import { registerNegotiationDeskRoutes, registerOfferRoutes } from './modules/negotiations/index.ts';
 import { registerMailDeskRoutes } from './modules/notifications/index.ts';
-import { registerOfferDeskRoutes, registerOfferRoutes, registerQuoteRoutes } from './modules/offers/index.ts';
 import { registerOrderDeskRoutes, registerOrderRoutes } from './modules/orders/index.ts';
 import { registerPricingDeskRoutes } from './modules/pricing/index.ts';
 import { registerPrivacyDeskRoutes } from './modules/privacy/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
+import { registerQuoteDeskRoutes, registerQuoteRoutes } from './modules/quotes/index.ts';
 import { registerReviewDeskRoutes, registerReviewRoutes } from './modules/reviews/index.ts';
 import { registerSearchAdminRoutes, registerSearchRoutes, reindexProducts } from './modules/search/index.ts';
 import { registerStaffRoutes } from './modules/staff/index.ts';
@@ -144,7 +145,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerNewsletterDeskRoutes(app);
   registerDashboardRoutes(app);
   registerHealthRoutes(app, config);
-  registerOfferDeskRoutes(app);
+  registerNegotiationDeskRoutes(app);
+  registerQuoteDeskRoutes(app);
   registerReviewDeskRoutes(app);
   registerStockAlertDeskRoutes(app);
   registerCustomerDeskRoutes(app);

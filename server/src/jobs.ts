@@ -9,9 +9,10 @@ import { resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './modules/identit
 import { IMPORT_QUEUE, IMPORT_SWEEP, importSweeper, importWorker } from './modules/imports/index.ts';
 import { INVOICE_ATTACHMENT, invoiceAttachment, invoiceWorker } from './modules/invoices/index.ts';
 import { FILE_CLEAN_UP, FILE_MOVE, fileCleaner, fileMover } from './modules/media/index.ts';
+import { OFFER_EXPIRY, offerExpirer } from './modules/negotiations/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
-import { DRAW_QUOTE_QUEUE, OFFER_EXPIRY, offerExpirer, QUOTE_EXPIRY, quoteDrawer, quoteExpirer } from './modules/offers/index.ts';
 import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
+import { DRAW_QUOTE_QUEUE, QUOTE_EXPIRY, quoteDrawer, quoteExpirer } from './modules/quotes/index.ts';
 import { reindexProducts } from './modules/search/index.ts';
 import { STOCK_ALERT_CLEAN_UP, STOCK_ALERTS, stockAlertCleaner, stockAlertTeller } from './modules/stock-alerts/index.ts';
 import { clientOf } from './platform/client.ts';

@@ -10,10 +10,11 @@ import * as invoices from './modules/invoices/index.ts';
 import * as leads from './modules/leads/index.ts';
 import * as lots from './modules/lots/index.ts';
 import * as media from './modules/media/index.ts';
-import * as offers from './modules/offers/index.ts';
+import * as negotiations from './modules/negotiations/index.ts';
 import * as orders from './modules/orders/index.ts';
 import * as privacy from './modules/privacy/index.ts';
 import * as quickOrder from './modules/quick-order/index.ts';
+import * as quotes from './modules/quotes/index.ts';
 import * as reviews from './modules/reviews/index.ts';
 import * as search from './modules/search/index.ts';
 import * as staff from './modules/staff/index.ts';
@@ -32,10 +33,11 @@ export const services = {
   leads: leads.service,
   lots: lots.service,
   media: media.service,
-  offers: offers.service,
+  negotiations: negotiations.service,
   orders: orders.service,
-  quickOrder: quickOrder.service,
   privacy: privacy.service,
+  quickOrder: quickOrder.service,
+  quotes: quotes.service,
   reviews: reviews.service,
   search: search.service,
   staff: staff.service,

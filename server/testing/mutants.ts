@@ -13,7 +13,7 @@ export type Change = {
 
 export type Program = Pick<typeof import('../src/services.ts'), 'services'> &
   Pick<typeof import('../src/platform/interleave.ts'), 'atEveryPoint'> &
-  Pick<typeof import('../src/modules/offers/index.ts'), 'expireOffers'>;
+  Pick<typeof import('../src/modules/negotiations/index.ts'), 'expireOffers'>;
 
 const SOURCE = new URL('../src/', import.meta.url).href;
 const mutants = new Map<string, readonly Change[]>();
@@ -24,7 +24,7 @@ export async function theProgram(): Promise<Program> {
   const [{ services }, { atEveryPoint }, { expireOffers }] = await Promise.all([
     import('../src/services.ts'),
     import('../src/platform/interleave.ts'),
-    import('../src/modules/offers/index.ts'),
+    import('../src/modules/negotiations/index.ts'),
   ]);
   return { services, atEveryPoint, expireOffers };
 }
@@ -34,7 +34,7 @@ export async function aMutant(...changes: readonly Change[]): Promise<Program> {
   const load = mutantLoader(changes);
   const { services } = await load<typeof import('../src/services.ts')>('services.ts');
   const { atEveryPoint } = await load<typeof import('../src/platform/interleave.ts')>('platform/interleave.ts');
-  const { expireOffers } = await load<typeof import('../src/modules/offers/index.ts')>('modules/offers/index.ts');
+  const { expireOffers } = await load<typeof import('../src/modules/negotiations/index.ts')>('modules/negotiations/index.ts');
   return { services, atEveryPoint, expireOffers };
 }
 

@@ -203,13 +203,15 @@ const CONTENT: Record<string, MatrixRow> = {
   removeClientDesk: 'A--E',
   uploadContentPicture: 'A--E',
 };
-const OFFERS: Record<string, MatrixRow> = {
+const NEGOTIATIONS: Record<string, MatrixRow> = {
   listNegotiationThreads: 'A-O-',
   getNegotiationThread: 'A-O-',
   acceptNegotiation: 'A-O-',
   declineNegotiation: 'A-O-',
   counterNegotiation: 'A-O-',
   limitNegotiation: 'A-O-',
+};
+const QUOTES: Record<string, MatrixRow> = {
   listDeskQuotes: 'A-O-',
   getDeskQuoteView: 'A-O-',
   getDeskQuotePaper: 'A-O-',
@@ -269,7 +271,8 @@ export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...HEALTH,
   ...CONTENT,
   ...MAILS_AND_WORDS,
-  ...OFFERS,
+  ...NEGOTIATIONS,
+  ...QUOTES,
   ...REVIEWS,
   ...ORDERS,
   ...CUSTOMERS,

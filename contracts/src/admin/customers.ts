@@ -5,7 +5,7 @@ import { LOCALES } from '../locale.ts';
 import { CURRENCY_CODES } from '../money.ts';
 import { CERTIFICATE_STATES, CERTIFICATE_TYPES } from '../views/customer.ts';
 import { LEAD_KINDS, LEAD_STATES } from '../views/leads.ts';
-import { OFFER_STATES } from '../views/offers.ts';
+import { OFFER_STATES } from '../views/negotiations.ts';
 import { ORDER_STATUSES } from '../views/order.ts';
 import { QUOTE_STATES } from '../views/quote.ts';
 import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';

@@ -11,10 +11,11 @@ import * as leads from './leads.ts';
 import * as lots from './lots.ts';
 import * as mails from './mails.ts';
 import * as needs from './needs.ts';
-import * as offers from './offers.ts';
+import * as negotiations from './negotiations.ts';
 import * as orders from './orders.ts';
 import * as onBehalf from './orders-on-behalf.ts';
 import * as products from './products.ts';
+import * as quotes from './quotes.ts';
 import * as reviews from './reviews.ts';
 import * as searchTerms from './search-terms.ts';
 import * as settings from './settings.ts';
@@ -57,7 +58,7 @@ export {
   type WholeTemplate,
 } from './mails.ts';
 export type { NeedDesk, NeedInput } from './needs.ts';
-export type { DeskQuoteRow, DeskQuoteVersion, DeskQuoteView, NegotiationRowView, NegotiationThread, QuoteGood } from './offers.ts';
+export type { NegotiationRowView, NegotiationThread } from './negotiations.ts';
 export type { DeskOrder, DeskOrderRow, OrderEdit } from './order-views.ts';
 export type { OnBehalf, OnBehalfPrices } from './orders-on-behalf.ts';
 export type {
@@ -70,6 +71,7 @@ export type {
   ProductMedia,
   StockMovement,
 } from './products.ts';
+export type { DeskQuoteRow, DeskQuoteVersion, DeskQuoteView, QuoteGood } from './quotes.ts';
 export type { ModeratedReview } from './reviews.ts';
 export * from './rights.ts';
 export { type NewsletterSubscriber, SUBSCRIBER_STATES, type Synonym, type ZeroSearch } from './search-terms.ts';
@@ -147,7 +149,8 @@ export const ADMIN_CALLS = {
   ...leads,
   ...lots,
   ...needs,
-  ...offers,
+  ...negotiations,
+  ...quotes,
   ...reviews,
   ...stockAlerts,
 } as const;

@@ -4,7 +4,7 @@ import * as catalog from './catalog.ts';
 import * as customer from './customer.ts';
 import * as leads from './leads.ts';
 import * as lots from './lots.ts';
-import * as offers from './offers.ts';
+import * as negotiations from './negotiations.ts';
 import * as order from './order.ts';
 import * as quick from './quick-order.ts';
 import * as review from './review.ts';
@@ -52,7 +52,7 @@ export const CALLS = {
   productReviews: review.productReviews,
   postReview: review.postReview,
   reviewAvailable: review.reviewAvailable,
-  negotiate: offers.negotiate,
+  negotiate: negotiations.negotiate,
   seller: leads.seller,
   postRequirement: leads.postRequirement,
   contactUs: leads.contactUs,

@@ -1,7 +1,7 @@
 // What do the demo buyers negotiate about? One offer that waits for the seller and one that was answered with a price, made by the real use cases.
 import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
-import { service as offers } from '../modules/offers/index.ts';
+import { service as negotiations } from '../modules/negotiations/index.ts';
 import { clientOf } from '../platform/client.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Db } from '../platform/db/index.ts';
@@ -37,12 +37,12 @@ export async function addDemoOffers(db: Db, now = new Date()): Promise<void> {
       log: { debug() {}, info() {}, warn() {}, error() {} },
     });
     const own = ctx({ kind: 'customer', customerId: customer.id, session: '' });
-    const { asking } = await offers.getNegotiable(own, { productId });
+    const { asking } = await negotiations.getNegotiable(own, { productId });
     const share = (percent: number): number => Math.max(1, Math.floor((asking.INR * percent) / 100));
     const price = (share(offered) / 100).toFixed(2);
-    const { reference } = await offers.submitOffer(own, { lotName: '-', phone: PHONE, price, productId, quantity, currency: 'INR' });
+    const { reference } = await negotiations.submitOffer(own, { lotName: '-', phone: PHONE, price, productId, quantity, currency: 'INR' });
     if (asked !== null)
-      await offers.counterForDesk(ctx({ kind: 'staff', staffId: 1, role: 'administrator' }), reference, { price: share(asked) });
+      await negotiations.counterForDesk(ctx({ kind: 'staff', staffId: 1, role: 'administrator' }), reference, { price: share(asked) });
   }
   // The buyer is invented, and so is the desk: what was written to them is kept to be read, and never sent.
   await sql`update outgoing_message set state = 'kept' where template like 'offer-%' and state = 'waiting'`.execute(db);

@@ -1,6 +1,6 @@
 // Which quote waits for a demo buyer? One for Meena, sent two days ago by the real use cases, so that a first look at an account shows how it is answered.
 import { sql } from 'kysely';
-import { service as offers } from '../modules/offers/index.ts';
+import { service as quotes } from '../modules/quotes/index.ts';
 import { clientOf } from '../platform/client.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Db } from '../platform/db/index.ts';
@@ -36,7 +36,7 @@ export async function addDemoQuotes(db: Db, now = new Date()): Promise<void> {
   };
   const goods = await findGoods(db);
   if (goods.length === 0) return;
-  const number = await offers.createQuote(
+  const number = await quotes.createQuote(
     desk,
     { customerId: customer.id },
     {
@@ -45,7 +45,7 @@ export async function addDemoQuotes(db: Db, now = new Date()): Promise<void> {
       validUntil: new Date(now.getTime() + 12 * DAY_MS).toISOString().slice(0, 10),
     },
   );
-  await offers.sendQuote(desk, number);
+  await quotes.sendQuote(desk, number);
   // The buyer is invented: what was written is kept to be read, and never sent.
   await sql`update outgoing_message set state = 'kept' where recipient = ${MEENA} and state = 'waiting'`.execute(db);
 }

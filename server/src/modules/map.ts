@@ -85,10 +85,15 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     mayUse: ['catalog', 'customers', 'orders'],
     why: 'A product carries the figures, an author is a customer, and an order that was shipped makes a purchase verified.',
   },
-  offers: {
-    owns: 'negotiations: threads of offers about a product or lot, and the limits that answer by themselves; quotes: what the desk offers one buyer, in versions, and what became of it',
-    mayUse: ['cart', 'catalog', 'company', 'customers', 'leads', 'notifications', 'orders', 'pricing', 'search'],
-    why: 'A quote answers a request and becomes an order at its own prices; orders and leads know nothing of it. A negotiation that succeeds puts the agreed price into the buyer’s cart and sets the pieces aside, in one transaction. The desk finds goods as search finds them.',
+  negotiations: {
+    owns: 'threads of offers about a product or lot, which buyers begin, and the limits that answer by themselves',
+    mayUse: ['cart', 'catalog', 'company', 'customers', 'notifications', 'pricing'],
+    why: 'A negotiation that succeeds puts the negotiated price into the buyer’s cart and reserves the units, in one transaction; each answer is told by mail.',
+  },
+  quotes: {
+    owns: 'what the back office offers one buyer, in versions, its PDFs, and what became of it',
+    mayUse: ['catalog', 'company', 'customers', 'leads', 'notifications', 'orders', 'pricing', 'search'],
+    why: 'A quote answers a request and becomes an order at its own prices; orders and leads know nothing of it. Goods for its lines are found as search finds them.',
   },
   'stock-alerts': {
     owns: 'who wants to hear when a part can be bought again, and which parts came back',
@@ -108,8 +113,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   imports: {
     owns: 'files that change many rows of the catalogue at once: their rows, faults and mappings; how lists leave as tables and feeds',
     mayUse: [
-      ...['catalog', 'customers', 'health', 'leads', 'lots', 'notifications', 'offers', 'orders', 'pricing', 'reviews', 'search', 'staff'],
-      'stock-alerts',
+      ...['catalog', 'customers', 'health', 'leads', 'lots', 'negotiations', 'notifications', 'orders', 'pricing'],
+      ...['quotes', 'reviews', 'search', 'staff', 'stock-alerts'],
     ],
     why: 'Rows are written by the catalogue and then found by search, in one transaction, so it stands above both; what leaves is asked of whoever owns it.',
   },
@@ -130,7 +135,19 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   privacy: {
     owns: 'nothing: what a person may take along, and how they leave',
-    mayUse: ['identity', 'customers', 'cart', 'orders', 'leads', 'notifications', 'offers', 'reviews', 'stock-alerts', 'wishlist'],
+    mayUse: [
+      'identity',
+      'customers',
+      'cart',
+      'orders',
+      'leads',
+      'negotiations',
+      'notifications',
+      'quotes',
+      'reviews',
+      'stock-alerts',
+      'wishlist',
+    ],
     why: 'What is known of one person stands in many modules; this one asks each, and none asks it.',
   },
 };

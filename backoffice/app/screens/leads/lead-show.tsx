@@ -44,7 +44,9 @@ function LeadPage() {
           <>
             <Sender lead={lead} />
             {mayWrite ? <LeadActions lead={lead} /> : null}
-            {lead.isForgotten ? null : <LeadQuotes lead={lead} mayWrite={mayWrite} />}
+            {lead.isForgotten || !mayI(permissions, 'quotes:read') ? null : (
+              <LeadQuotes lead={lead} mayWrite={mayI(permissions, 'quotes:write')} />
+            )}
             {lead.kind === 'seller' ? <SellerPanel lead={lead} mayWrite={mayWrite} /> : null}
           </>
         }

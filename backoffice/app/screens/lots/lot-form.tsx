@@ -97,7 +97,7 @@ function Panels() {
   const lot = useRecordContext<LotDesk>();
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('data');
   if (lot === undefined) return null;
-  const panels = PANELS.filter((name) => name !== 'limits' || mayI(permissions, 'leads:read'));
+  const panels = PANELS.filter((name) => name !== 'limits' || mayI(permissions, 'negotiations:read'));
   return (
     <Card>
       <StateNote lot={lot} />

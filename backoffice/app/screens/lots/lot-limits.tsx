@@ -19,7 +19,7 @@ function LimitFields({ id, limits }: { id: number; limits: Limits }) {
   const say = useWords();
   const { act, isBusy } = useAct();
   const { permissions } = usePermissions<string[]>();
-  const mayWrite = mayI(permissions, 'leads:write');
+  const mayWrite = mayI(permissions, 'negotiations:write');
   const shown = (points: number | null): string => (points === null ? '' : String(points / 100));
   const [accept, setAccept] = useState(shown(limits.acceptBp));
   const [decline, setDecline] = useState(shown(limits.declineBp));

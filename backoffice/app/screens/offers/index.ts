@@ -12,7 +12,7 @@ import { QuoteShow } from './quote-show.tsx';
 export const OFFER_SCREENS: readonly Screen[] = [
   {
     name: 'negotiations',
-    right: 'leads:read',
+    right: 'negotiations:read',
     group: 'sales',
     label: 'offers.negotiations',
     icon: ForumIcon,
@@ -22,7 +22,7 @@ export const OFFER_SCREENS: readonly Screen[] = [
   },
   {
     name: 'quotes',
-    right: 'leads:read',
+    right: 'quotes:read',
     group: 'sales',
     label: 'offers.quotes',
     icon: RequestQuoteIcon,

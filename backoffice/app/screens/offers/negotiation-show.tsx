@@ -27,7 +27,7 @@ function ThreadPage() {
   const { permissions } = usePermissions<string[]>();
   // What a list has shown already comes first, without its offers.
   if (thread?.history === undefined) return null;
-  const mayWrite = mayI(permissions, 'leads:write');
+  const mayWrite = mayI(permissions, 'negotiations:write');
   const { currency } = thread;
   return (
     <>

@@ -37,7 +37,7 @@ export function QuoteList() {
   const actions = (
     <TopToolbar>
       <FilterButton />
-      {mayI(permissions, 'leads:write') ? <CreateButton /> : null}
+      {mayI(permissions, 'quotes:write') ? <CreateButton /> : null}
       <ExportButtons path="/exports/quotes" />
     </TopToolbar>
   );

@@ -29,7 +29,7 @@ function QuotePage() {
   const { permissions } = usePermissions<string[]>();
   // What a list has shown already comes first, without its versions.
   if (quote?.versions === undefined) return null;
-  const mayWrite = mayI(permissions, 'leads:write');
+  const mayWrite = mayI(permissions, 'quotes:write');
   const isDraft = quote.state === 'draft' && quote.orderId === null;
   return (
     <>

@@ -191,9 +191,9 @@ test('negotiations › exported, then the account is closed › the threads were
   const product = await aProduct(db, { price: 10_000 });
   const desk = { ...me.ctx, actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
   const offer = { lotName: 'x', phone: '+914428271234', price: '80', productId: product };
-  const { reference } = await services.offers.submitOffer(me.ctx, offer);
-  const foreign = await services.offers.submitOffer(other.ctx, offer);
-  await services.offers.acceptForDesk(desk, reference);
+  const { reference } = await services.negotiations.submitOffer(me.ctx, offer);
+  const foreign = await services.negotiations.submitOffer(other.ctx, offer);
+  await services.negotiations.acceptForDesk(desk, reference);
   const { negotiations, cart } = JSON.parse(JSON.stringify(await services.privacy.exportData(me.ctx)));
   assert.deepEqual(
     [negotiations.length, negotiations[0].reference, negotiations[0].state, negotiations[0].history.length],

@@ -11,7 +11,7 @@ import { requestState } from './request-words.ts';
 
 export async function get({ services, ctx, locale }: PageRequest, params: Record<string, string>): Promise<Page> {
   const lead = await services.leads.getOwnLead(ctx, params.reference ?? '');
-  const quotes = await services.offers.listQuotesOfRequest(ctx, lead.id);
+  const quotes = await services.quotes.listQuotesOfRequest(ctx, lead.id);
   const t = translator(locale);
   const title = t('requests.one', { reference: isolated(lead.reference) });
   return {

@@ -19,7 +19,7 @@ type Item = { product: number } | { lot: number };
 export async function get(request: PageRequest): Promise<PageResult> {
   const key = itemOf(request);
   if (key === null) return redirect(href.products(request.locale));
-  const item = await request.services.offers.getNegotiable(request.ctx, toKey(key));
+  const item = await request.services.negotiations.getNegotiable(request.ctx, toKey(key));
   const reference = /^NG-[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(request.query.get('sent') ?? '')?.[0];
   if (reference !== undefined) return page(request, item, <Sent item={item} reference={reference} />);
   return page(request, item, <NegotiateForm item={item} at={key} state={EMPTY_FORM} currency={request.currency} />);
@@ -29,14 +29,14 @@ export async function post(request: PageRequest): Promise<PageResult> {
   const { services, ctx, form, locale } = request;
   const key = itemOf(request);
   if (key === null) return redirect(href.products(locale));
-  const item = await services.offers.getNegotiable(ctx, toKey(key));
+  const item = await services.negotiations.getNegotiable(ctx, toKey(key));
   // A program is told what a person is told.
   if ((form.get('website') ?? '') !== '') return redirect(href.products(locale), { flashes: sentFlashes(request) });
   const asked = form.get('currency');
   const currency = isCurrencyCode(asked) ? asked : request.currency;
   const typedQuantity = (form.get('quantity') ?? '').trim();
   const result = await attempt(() =>
-    services.offers.submitOffer(ctx, {
+    services.negotiations.submitOffer(ctx, {
       ...toKey(key),
       lotName: form.get('lotName') ?? '',
       phone: form.get('phone') ?? '',

@@ -17,7 +17,7 @@ import { OfferHistory } from './offer-history.tsx';
 import { OfferAmount, OfferStateMark } from './offer-parts.tsx';
 
 export async function get(request: PageRequest, { reference = '' }: Record<string, string>): Promise<Page> {
-  return page(request, await request.services.offers.getOffer(request.ctx, reference), EMPTY_FORM);
+  return page(request, await request.services.negotiations.getOffer(request.ctx, reference), EMPTY_FORM);
 }
 
 export async function post(request: PageRequest, { reference = '' }: Record<string, string>): Promise<PageResult> {
@@ -25,9 +25,9 @@ export async function post(request: PageRequest, { reference = '' }: Record<stri
   const t = translator(locale);
   const wish = form.get('do');
   const result = await attempt(async () => {
-    if (wish === 'accept') return await services.offers.acceptOffer(ctx, reference);
-    if (wish === 'withdraw') return await services.offers.withdrawOffer(ctx, reference);
-    return await services.offers.counterOffer(ctx, reference, { price: form.get('price') ?? '' });
+    if (wish === 'accept') return await services.negotiations.acceptOffer(ctx, reference);
+    if (wish === 'withdraw') return await services.negotiations.withdrawOffer(ctx, reference);
+    return await services.negotiations.counterOffer(ctx, reference, { price: form.get('price') ?? '' });
   });
   if (!result.ok) {
     if (result.problem.code === 'offer-not-found' || result.problem.code === 'login-required') throw result.problem;
@@ -37,7 +37,7 @@ export async function post(request: PageRequest, { reference = '' }: Record<stri
     }
     await withBadge(request);
     const state = refusedForm(form, ['price'], result.problem, locale);
-    return { ...page(request, await services.offers.getOffer(ctx, reference), state), status: statusOf(result.problem) };
+    return { ...page(request, await services.negotiations.getOffer(ctx, reference), state), status: statusOf(result.problem) };
   }
   const { state } = result.value;
   if (state === 'accepted') {

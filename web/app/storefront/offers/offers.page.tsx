@@ -15,7 +15,7 @@ import { OfferAmount, OfferStateMark } from './offer-parts.tsx';
 
 export async function get({ services, ctx, locale, query }: PageRequest): Promise<PageResult> {
   const page = Math.max(1, Number(/^\d{1,6}$/.exec(query.get('page') ?? '1')?.[0] ?? 1));
-  const { offers, total } = await services.offers.listOffers(ctx, { start: (page - 1) * ORDER_PAGE_SIZE, count: ORDER_PAGE_SIZE });
+  const { offers, total } = await services.negotiations.listOffers(ctx, { start: (page - 1) * ORDER_PAGE_SIZE, count: ORDER_PAGE_SIZE });
   const last = Math.max(1, Math.ceil(total / ORDER_PAGE_SIZE));
   if (offers.length === 0 && page > 1) return redirect(href.offers(locale));
   const title = translator(locale)('offer.list');

@@ -12,7 +12,7 @@ import { QuoteState, QuoteTitle, QuoteView } from './quote-view.tsx';
 
 export async function get({ services, ctx, locale, query }: PageRequest): Promise<PageResult> {
   const token = query.get('token') ?? '';
-  const quote = await services.offers.getQuoteByLink(ctx, token);
+  const quote = await services.quotes.getQuoteByLink(ctx, token);
   if (quote.isMine) return redirect(href.quote(locale, quote.number));
   return {
     title: translator(locale)('quote.title', { id: quote.number }),
@@ -25,7 +25,7 @@ export async function get({ services, ctx, locale, query }: PageRequest): Promis
 
 export async function post({ services, ctx, locale, query }: PageRequest): Promise<PageResult> {
   const token = query.get('token') ?? '';
-  const claimed = await attempt(() => services.offers.claimQuote(ctx, token));
+  const claimed = await attempt(() => services.quotes.claimQuote(ctx, token));
   if (claimed.ok) return redirect(href.quote(locale, claimed.value));
   const { problem } = claimed;
   const flashes = [{ kind: 'warning' as const, text: problemSentence(problem, locale) }];

@@ -44,7 +44,7 @@ async function postAcceptance(request: PageRequest, number: string): Promise<Pag
   const { services, ctx, form, locale } = request;
   const place = readPlaceForm(form);
   const input = { version: numberOf(form, 'version'), seen: numberOf(form, 'seen'), checkout: place };
-  const result = await attempt(() => services.offers.acceptQuote(ctx, number, input));
+  const result = await attempt(() => services.quotes.acceptQuote(ctx, number, input));
   if (result.ok) return redirect(href.orderSuccess(locale, result.value.orderId));
   if (isOver(result.problem)) return back(request, number, result.problem);
   return await show(request, number, statusOf(result.problem), { place, problem: result.problem });
@@ -53,7 +53,7 @@ async function postAcceptance(request: PageRequest, number: string): Promise<Pag
 async function postWish(request: PageRequest, number: string): Promise<PageResult> {
   const { services, ctx, form, locale } = request;
   const text = (form.get('wish') ?? '').slice(0, 4_000);
-  const result = await attempt(() => services.offers.askForChange(ctx, number, { version: numberOf(form, 'version'), note: text }));
+  const result = await attempt(() => services.quotes.askForChange(ctx, number, { version: numberOf(form, 'version'), note: text }));
   const success: Flash = { kind: 'success', text: translator(locale)('quote.changeSent') };
   if (result.ok) return redirect(href.quote(locale, number), { flashes: [success] });
   const error = fieldErrors(result.problem, locale).note;
@@ -64,7 +64,7 @@ async function postWish(request: PageRequest, number: string): Promise<PageResul
 async function postRefusal(request: PageRequest, number: string): Promise<PageResult> {
   const { services, ctx, form, locale } = request;
   const input = { version: numberOf(form, 'version'), reason: form.get('reason') ?? '' };
-  const result = await attempt(() => services.offers.declineQuote(ctx, number, input));
+  const result = await attempt(() => services.quotes.declineQuote(ctx, number, input));
   if (!result.ok) return back(request, number, result.problem);
   return redirect(href.quote(locale, number), { flashes: [{ kind: 'success', text: translator(locale)('quote.declined') }] });
 }
@@ -86,7 +86,7 @@ function numberOf(form: URLSearchParams, name: string): number {
 
 async function show(request: PageRequest, number: string, status: number, more: Partial<QuotePageState> = {}): Promise<Page> {
   const { services, ctx, locale, query } = request;
-  const quote = await services.offers.getQuote(ctx, number);
+  const quote = await services.quotes.getQuote(ctx, number);
   const state: QuotePageState = {
     quote,
     account: await services.customers.getAccount(ctx),

@@ -1,0 +1,48 @@
+// Does everybody around a negotiation read it in their own language?
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { aCtx, aCustomer, aProduct, testApp } from '../../../testing/index.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { services } from '../../services.ts';
+
+const { db } = await testApp({ after });
+const { negotiations } = services;
+const desk: Ctx = { ...aCtx(db), actor: { kind: 'staff', staffId: 7, role: 'administrator' } };
+const PHONE = '+91 44 2827 1234';
+
+test('offers › mails in three languages › the thread’s own, whoever answers [§1]', async () => {
+  const subjects: string[] = [];
+  for (const locale of ['en', 'ru', 'ar'] as const) {
+    const buyer = await aCustomer(db);
+    const product = await aProduct(db);
+    const { reference } = await negotiations.submitOffer(
+      { ...buyer.ctx, locale },
+      { lotName: 'x', phone: PHONE, price: '80', productId: product },
+    );
+    await negotiations.declineForDesk(desk, reference);
+    subjects.push(...(await subjectsTo(buyer.email)).map((subject) => subject.replace(/NG-[0-9A-Z-]+/, '#').replace(/: ?Part.*$/, '')));
+  }
+  assert.deepEqual(subjects, [
+    'Your offer #',
+    'Your offer was declined: #',
+    'Ваше предложение цены #',
+    'Предложение цены отклонено: #',
+    'عرضك #',
+    'رُفض عرضك: #',
+  ]);
+});
+
+test('getOffer › begun in English, read in Arabic › the item’s Arabic name, in the list and in the thread [§1]', async () => {
+  const buyer = await aCustomer(db);
+  const productId = await aProduct(db, { name: 'Gearbox' });
+  const { reference } = await negotiations.submitOffer(buyer.ctx, { lotName: 'x', phone: PHONE, price: '80', productId });
+  const reader: Ctx = { ...buyer.ctx, locale: 'ar' };
+  assert.equal((await negotiations.getOffer(reader, reference)).itemName, 'Gearbox ar');
+  assert.equal((await negotiations.listOffers(reader, { start: 0, count: 5 })).offers[0]?.itemName, 'Gearbox ar');
+  assert.equal((await negotiations.getForDesk(desk, reference)).itemName, 'Gearbox');
+});
+
+async function subjectsTo(address: string): Promise<string[]> {
+  const rows = await db.selectFrom('outgoing_message').select('subject').where('recipient', '=', address).orderBy('id').execute();
+  return rows.map((row) => row.subject);
+}
