@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { demoCatalogue } from '@millwright/demo';
 import { DEMO_LEADS } from '../src/demo/leads.ts';
-import { DEMO_OFFERS } from '../src/demo/offers.ts';
+import { DEMO_OFFERS } from '../src/demo/negotiations.ts';
 import { DEMO_ORDERS } from '../src/demo/orders.ts';
 import { DEMO_QUOTE } from '../src/demo/quotes.ts';
 import { DEMO_BUYERS_SAY } from '../src/demo/reviews.ts';

@@ -11,8 +11,9 @@ import { LEAD_SCREENS } from './leads/index.ts';
 import { LOT_SCREENS } from './lots/index.ts';
 import { MAIL_SCREENS } from './mails/index.ts';
 import { NEED_SCREENS } from './needs/index.ts';
-import { OFFER_SCREENS } from './offers/index.ts';
+import { NEGOTIATION_SCREENS } from './negotiations/index.ts';
 import { ORDER_SCREENS } from './orders/index.ts';
+import { QUOTE_SCREENS } from './quotes/index.ts';
 import { REVIEW_SCREENS } from './reviews/index.ts';
 import { SEARCH_TERM_SCREENS } from './search-terms/index.ts';
 import { SETTINGS_SCREENS } from './settings/index.ts';
@@ -27,7 +28,8 @@ export const SCREENS: readonly Screen[] = [
   ...ORDER_SCREENS,
   ...CUSTOMER_SCREENS,
   ...LEAD_SCREENS,
-  ...OFFER_SCREENS,
+  ...NEGOTIATION_SCREENS,
+  ...QUOTE_SCREENS,
   ...CONTENT_SCREENS,
   ...NEED_SCREENS,
   ...SETTINGS_SCREENS,

@@ -23,7 +23,7 @@ import type { Db } from '../platform/db/index.ts';
 import { hashPassword } from '../platform/password.ts';
 import { DEMO_BUYERS } from './buyers.ts';
 import { addDemoLeads } from './leads.ts';
-import { addDemoOffers } from './offers.ts';
+import { addDemoOffers } from './negotiations.ts';
 import { addDemoOrders } from './orders.ts';
 import { addDemoQuotes } from './quotes.ts';
 import { addDemoReviews, type ReviewSource } from './reviews.ts';

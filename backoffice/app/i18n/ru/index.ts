@@ -9,8 +9,9 @@ import { kinds } from './kinds.ts';
 import { leads } from './leads.ts';
 import { lots } from './lots.ts';
 import { mails } from './mails.ts';
-import { offers } from './offers.ts';
+import { negotiations } from './negotiations.ts';
 import { orders } from './orders.ts';
+import { quotes } from './quotes.ts';
 import { reviews } from './reviews.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
@@ -26,7 +27,8 @@ export const words = {
   ...leads,
   ...lots,
   ...mails,
-  ...offers,
+  ...negotiations,
+  ...quotes,
   ...orders,
   ...reviews,
   ...settings,

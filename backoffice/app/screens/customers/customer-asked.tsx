@@ -23,7 +23,7 @@ export function CustomerAsked({ customer }: { customer: DeskCustomer }) {
         to: `/quotes/${quote.number}/show`,
         name: <Ltr mono>{quote.number}</Ltr>,
         at: quote.at,
-        what: say(`offers.quoteState.${quote.state}`),
+        what: say(`quotes.quoteState.${quote.state}`),
       })),
     ],
     [
@@ -35,7 +35,7 @@ export function CustomerAsked({ customer }: { customer: DeskCustomer }) {
         at,
         what: (
           <>
-            <Name>{item}</Name> · {say(`offers.offerState.${state}`)}
+            <Name>{item}</Name> · {say(`negotiations.offerState.${state}`)}
           </>
         ),
       })),

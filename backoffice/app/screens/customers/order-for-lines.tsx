@@ -59,7 +59,7 @@ export function WantedLines({ lines, prices, onChange }: Props) {
               <Ltr>{priced === undefined ? '–' : money(priced.subtotal)}</Ltr>
             </Typography>
             <Button color="error" onClick={() => onChange(lines.filter((other) => other !== line))}>
-              {say('offers.removeLine')}
+              {say('quotes.removeLine')}
             </Button>
           </Box>
         );

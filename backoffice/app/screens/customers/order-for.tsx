@@ -20,9 +20,9 @@ import { type Asked, useAnswer } from '../../lib/use-answer.ts';
 import { AskedFor } from '../../ui/asked.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { FindGoods } from '../offers/quote-lines.tsx';
 import { newOnce } from '../orders/order-action.tsx';
 import { AddressText, Part } from '../orders/order-parts.tsx';
+import { FindGoods } from '../quotes/quote-lines.tsx';
 import { type WantedLine, WantedLines } from './order-for-lines.tsx';
 
 export function OrderForPage() {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { Ltr } from '../../ui/isolated.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { QuoteChip } from '../offers/quote-list.tsx';
+import { QuoteChip } from '../quotes/quote-list.tsx';
 
 export function LeadQuotes({ lead, mayWrite }: { lead: DeskLead; mayWrite: boolean }) {
   const say = useWords();
@@ -17,7 +17,7 @@ export function LeadQuotes({ lead, mayWrite }: { lead: DeskLead; mayWrite: boole
   });
   if (data.length === 0 && !mayWrite) return null;
   return (
-    <Panel title={say('offers.quotes')}>
+    <Panel title={say('quotes.many')}>
       {data.map((quote) => (
         <Box key={quote.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
           <Link to={`/quotes/${quote.id}/show`}>
@@ -29,7 +29,7 @@ export function LeadQuotes({ lead, mayWrite }: { lead: DeskLead; mayWrite: boole
       ))}
       {mayWrite && lead.state !== 'spam' ? (
         <Button component={Link} to={`/quotes/create?lead=${lead.id}`} variant="outlined">
-          {say('offers.turnIntoQuote')}
+          {say('quotes.turnIntoQuote')}
         </Button>
       ) : null}
     </Panel>

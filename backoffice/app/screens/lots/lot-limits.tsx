@@ -38,17 +38,17 @@ function LimitFields({ id, limits }: { id: number; limits: Limits }) {
   return (
     <Stack spacing={1.5} sx={{ maxInlineSize: 420 }}>
       <Typography variant="body2" color="textSecondary">
-        {say('offers.limitsHelp')}
+        {say('negotiations.limitsHelp')}
       </Typography>
-      {field(say('offers.acceptFrom'), accept, setAccept)}
-      {field(say('offers.declineBelow'), decline, setDecline)}
+      {field(say('negotiations.acceptFrom'), accept, setAccept)}
+      {field(say('negotiations.declineBelow'), decline, setDecline)}
       {mayWrite ? (
         <Button
           variant="outlined"
           disabled={isBusy || isWrong(accept) || isWrong(decline)}
           onClick={() => void act('PUT', `/lots/${id}/limits`, { acceptBp: points(accept), declineBp: points(decline) })}
         >
-          {say('offers.keepLimits')}
+          {say('negotiations.keepLimits')}
         </Button>
       ) : null}
     </Stack>

@@ -3,7 +3,7 @@ import type { LocalizedText, MailTemplateName } from '@millwright/contracts';
 import { ACCOUNT_TEMPLATES } from './notifications.account.messages.ts';
 import { INVOICE_TEMPLATES } from './notifications.invoices.messages.ts';
 import { LEAD_TEMPLATES } from './notifications.leads.messages.ts';
-import { OFFER_TEMPLATES } from './notifications.offers.messages.ts';
+import { OFFER_TEMPLATES } from './notifications.negotiations.messages.ts';
 import { ORDER_TEMPLATES } from './notifications.orders.messages.ts';
 import { QUOTE_TEMPLATES } from './notifications.quotes.messages.ts';
 import { STOCK_ALERT_TEMPLATES } from './notifications.stock-alerts.messages.ts';

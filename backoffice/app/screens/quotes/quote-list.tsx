@@ -13,9 +13,9 @@ import { useSavedViews } from '../../ui/saved-views.tsx';
 import { Unless, type View, Views } from '../../ui/views.tsx';
 
 const VIEWS: readonly View[] = [
-  { label: 'offers.view.all', filter: {} },
+  { label: 'quotes.view.all', filter: {} },
   ...QUOTE_STATES.filter((state) => state !== 'superseded').map(
-    (state): View => ({ label: `offers.quoteState.${state}`, filter: { state } }),
+    (state): View => ({ label: `quotes.quoteState.${state}`, filter: { state } }),
   ),
 ];
 
@@ -28,8 +28,8 @@ export function QuoteList() {
     <SelectInput
       key="state"
       source="state"
-      label={say('offers.state')}
-      choices={QUOTE_STATES.map((id) => ({ id, name: say(`offers.quoteState.${id}`) }))}
+      label={say('quotes.state')}
+      choices={QUOTE_STATES.map((id) => ({ id, name: say(`quotes.quoteState.${id}`) }))}
       translateChoice={false}
     />,
     ...useCustomerFilter(),
@@ -56,17 +56,17 @@ export function QuoteList() {
         <Rows<DeskQuoteRow>
           opens="show"
           columns={[
-            { source: 'id', label: 'offers.number', render: (row) => <Ltr mono>{row.id}</Ltr> },
+            { source: 'id', label: 'quotes.number', render: (row) => <Ltr mono>{row.id}</Ltr> },
             {
               source: 'name',
-              label: 'offers.buyer',
+              label: 'quotes.buyer',
               render: (row) => <Name>{[row.name, row.company].filter(Boolean).join(', ') || row.email}</Name>,
             },
-            { source: 'state', label: 'offers.state', render: (row) => <QuoteChip state={row.state} /> },
-            { source: 'net', label: 'offers.net', end: true, render: (row) => <Ltr>{money(row.net)}</Ltr> },
-            { source: 'validUntil', label: 'offers.validUntil', render: (row) => day(row.validUntil) },
-            { source: 'orderId', label: 'offers.order', render: (row) => (row.orderId === null ? null : <Ltr mono>{row.orderId}</Ltr>) },
-            { source: 'createdAt', label: 'offers.made', sortable: true, render: (row) => day(row.createdAt) },
+            { source: 'state', label: 'quotes.state', render: (row) => <QuoteChip state={row.state} /> },
+            { source: 'net', label: 'quotes.net', end: true, render: (row) => <Ltr>{money(row.net)}</Ltr> },
+            { source: 'validUntil', label: 'quotes.validUntil', render: (row) => day(row.validUntil) },
+            { source: 'orderId', label: 'quotes.order', render: (row) => (row.orderId === null ? null : <Ltr mono>{row.orderId}</Ltr>) },
+            { source: 'createdAt', label: 'quotes.made', sortable: true, render: (row) => day(row.createdAt) },
           ]}
         />
       </Unless>
@@ -77,5 +77,5 @@ export function QuoteList() {
 export function QuoteChip({ state }: { state: QuoteState }) {
   const say = useWords();
   const colour = state === 'sent' ? 'primary' : state === 'accepted' ? 'success' : state === 'draft' ? 'secondary' : 'default';
-  return <Chip size="small" variant="outlined" color={colour} label={say(`offers.quoteState.${state}`)} />;
+  return <Chip size="small" variant="outlined" color={colour} label={say(`quotes.quoteState.${state}`)} />;
 }

@@ -35,7 +35,7 @@ function QuotePage() {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1 }}>
         <Typography component="h2" variant="h6">
-          {say('offers.quote')} <Ltr mono>{quote.id}</Ltr>
+          {say('quotes.one')} <Ltr mono>{quote.id}</Ltr>
         </Typography>
         <QuoteChip state={quote.state} />
       </Box>
@@ -66,17 +66,17 @@ function About({ quote }: { quote: DeskQuoteView }) {
   const say = useWords();
   const { day } = useFormats();
   return (
-    <Panel title={say('offers.buyer')}>
+    <Panel title={say('quotes.buyer')}>
       <Facts
         facts={[
-          [say('offers.name'), <Name key="name">{quote.name}</Name>],
-          [say('offers.company'), quote.company === '' ? null : <Name key="company">{quote.company}</Name>],
-          [say('offers.email'), <Ltr key="email">{quote.email}</Ltr>],
-          [say('offers.language'), say(`language.${quote.locale}`)],
-          [say('offers.currency'), quote.currency],
-          [say('offers.validUntil'), day(quote.validUntil)],
+          [say('quotes.name'), <Name key="name">{quote.name}</Name>],
+          [say('quotes.company'), quote.company === '' ? null : <Name key="company">{quote.company}</Name>],
+          [say('quotes.email'), <Ltr key="email">{quote.email}</Ltr>],
+          [say('quotes.language'), say(`language.${quote.locale}`)],
+          [say('quotes.currency'), quote.currency],
+          [say('quotes.validUntil'), day(quote.validUntil)],
           [
-            say('offers.request'),
+            say('quotes.request'),
             quote.leadId === null ? null : (
               <Link key="lead" to={`/leads/${quote.leadId}/show`}>
                 <Ltr mono>{quote.leadReference}</Ltr>
@@ -84,7 +84,7 @@ function About({ quote }: { quote: DeskQuoteView }) {
             ),
           ],
           [
-            say('offers.order'),
+            say('quotes.order'),
             quote.orderId === null ? null : (
               <Ltr key="order" mono>
                 {quote.orderId}
@@ -95,7 +95,7 @@ function About({ quote }: { quote: DeskQuoteView }) {
       />
       {quote.versions.some((version) => version.sentAt !== null) ? (
         <Button href={apiUrl(`/quotes/${quote.id}/paper`)} target="_blank" rel="noopener" variant="outlined" size="small" sx={{ mt: 1.5 }}>
-          {say('offers.paper')}
+          {say('quotes.paper')}
         </Button>
       ) : null}
     </Panel>
@@ -110,40 +110,40 @@ function Moves({ quote }: { quote: DeskQuoteView }) {
   if (quote.orderId !== null) return null;
   const isOpen = quote.state === 'draft' || quote.state === 'sent';
   return (
-    <Panel title={say('offers.whatNext')}>
+    <Panel title={say('quotes.whatNext')}>
       <Stack spacing={1.5}>
         {quote.state === 'draft' ? (
           <Button variant="contained" disabled={isBusy} onClick={() => setAsked('send')}>
-            {say('offers.send')}
+            {say('quotes.send')}
           </Button>
         ) : (
           <Button variant="outlined" disabled={isBusy} onClick={() => void act('POST', `/quotes/${quote.id}/revise`, {})}>
-            {say('offers.revise')}
+            {say('quotes.revise')}
           </Button>
         )}
         {isOpen ? (
           <>
-            <TextField label={say('offers.withdrawNote')} value={note} onChange={(event) => setNote(event.target.value)} />
+            <TextField label={say('quotes.withdrawNote')} value={note} onChange={(event) => setNote(event.target.value)} />
             <Button
               variant="outlined"
               color="error"
               disabled={isBusy}
               onClick={() =>
-                void act('POST', `/quotes/${quote.id}/withdraw`, { note }, 'offers.withdrawn').then((isDone) => isDone && setNote(''))
+                void act('POST', `/quotes/${quote.id}/withdraw`, { note }, 'quotes.withdrawn').then((isDone) => isDone && setNote(''))
               }
             >
-              {say('offers.withdraw')}
+              {say('quotes.withdraw')}
             </Button>
           </>
         ) : null}
       </Stack>
       <Confirm
         isOpen={asked === 'send'}
-        title={say('offers.send')}
-        content={say('offers.sendSure', { email: quote.email })}
+        title={say('quotes.send')}
+        content={say('quotes.sendSure', { email: quote.email })}
         onConfirm={() => {
           setAsked(null);
-          void act('POST', `/quotes/${quote.id}/send`, { stamp: quote.stamp }, 'offers.sent');
+          void act('POST', `/quotes/${quote.id}/send`, { stamp: quote.stamp }, 'quotes.sent');
         }}
         onClose={() => setAsked(null)}
       />
@@ -155,7 +155,7 @@ function Version({ version }: { version: DeskQuoteVersion }) {
   const say = useWords();
   const { money, number, day, moment } = useFormats();
   return (
-    <Panel title={say('offers.version', { n: version.version })}>
+    <Panel title={say('quotes.version', { n: version.version })}>
       <Box sx={{ mb: 1 }}>
         <QuoteChip state={version.state} />
       </Box>
@@ -180,14 +180,14 @@ function Version({ version }: { version: DeskQuoteVersion }) {
       </Box>
       <Facts
         facts={[
-          [say('offers.discount'), version.discountBasisPoints === 0 ? null : <Ltr key="d">{version.discountBasisPoints / 100} %</Ltr>],
-          [say('offers.net'), <Ltr key="n">{money(version.net)}</Ltr>],
-          [say('offers.freight'), version.freight === null ? say('offers.freightLater') : <Ltr key="f">{money(version.freight)}</Ltr>],
-          [say('offers.validUntil'), day(version.validUntil)],
-          [say('offers.paymentTerms'), version.paymentTerms],
-          [say('offers.deliveryTerms'), version.deliveryTerms],
-          [say('offers.noteToBuyer'), version.note],
-          [say('offers.sentAt'), version.sentAt === null ? null : moment(version.sentAt)],
+          [say('quotes.discount'), version.discountBasisPoints === 0 ? null : <Ltr key="d">{version.discountBasisPoints / 100} %</Ltr>],
+          [say('quotes.net'), <Ltr key="n">{money(version.net)}</Ltr>],
+          [say('quotes.freight'), version.freight === null ? say('quotes.freightLater') : <Ltr key="f">{money(version.freight)}</Ltr>],
+          [say('quotes.validUntil'), day(version.validUntil)],
+          [say('quotes.paymentTerms'), version.paymentTerms],
+          [say('quotes.deliveryTerms'), version.deliveryTerms],
+          [say('quotes.noteToBuyer'), version.note],
+          [say('quotes.sentAt'), version.sentAt === null ? null : moment(version.sentAt)],
         ]}
       />
     </Panel>
@@ -204,8 +204,8 @@ function Events({ quote }: { quote: DeskQuoteView }) {
         {quote.events.toReversed().map((event) => (
           <Box component="li" key={`${event.at}${event.what}${event.version}`} sx={{ py: 0.75 }}>
             <Typography variant="body2">
-              <Name>{actorName(event.actor)}</Name>: {say(`offers.event.${event.what}` as WordKey)} (
-              {say('offers.version', { n: event.version })})
+              <Name>{actorName(event.actor)}</Name>: {say(`quotes.event.${event.what}` as WordKey)} (
+              {say('quotes.version', { n: event.version })})
             </Typography>
             {event.note === '' ? null : (
               <Typography variant="body2" dir="auto">

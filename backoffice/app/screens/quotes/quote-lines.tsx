@@ -3,10 +3,10 @@ import type { QuoteGood } from '@millwright/contracts';
 import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
+import { minorOf, typed } from '../../lib/amounts.ts';
 import { api } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
-import { minorOf, typed } from './amounts.ts';
 
 export type TypedLine = {
   key: number;
@@ -56,7 +56,7 @@ export function QuoteLines({ lines, onChange }: { lines: readonly TypedLine[]; o
             {line.productId === null ? (
               <TextField
                 fullWidth
-                label={say('offers.inWords')}
+                label={say('quotes.inWords')}
                 value={line.description}
                 onChange={(event) => set(line.key, { description: event.target.value })}
               />
@@ -66,28 +66,28 @@ export function QuoteLines({ lines, onChange }: { lines: readonly TypedLine[]; o
                   <Name>{line.description}</Name>
                 </Typography>
                 <Typography variant="caption" color="textSecondary">
-                  <Ltr mono>{line.sku}</Ltr> · {say('offers.askedToday')} <Ltr>{line.asking === null ? '–' : money(line.asking)}</Ltr> ·{' '}
-                  {say('offers.inStock', { n: number(line.stock ?? 0) })}
+                  <Ltr mono>{line.sku}</Ltr> · {say('quotes.askedToday')} <Ltr>{line.asking === null ? '–' : money(line.asking)}</Ltr> ·{' '}
+                  {say('quotes.inStock', { n: number(line.stock ?? 0) })}
                 </Typography>
               </>
             )}
           </Box>
           <TextField
-            label={say('offers.quantity')}
+            label={say('quotes.quantity')}
             value={line.quantity}
             error={!/^[1-9]\d*$/.test(line.quantity)}
             onChange={(event) => set(line.key, { quantity: event.target.value })}
             slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
           />
           <TextField
-            label={say('offers.pricePerPiece')}
+            label={say('quotes.pricePerPiece')}
             value={line.price}
             error={minorOf(line.price) === null}
             onChange={(event) => set(line.key, { price: event.target.value })}
             slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
           />
           <Button color="error" onClick={() => onChange(lines.filter((other) => other.key !== line.key))}>
-            {say('offers.removeLine')}
+            {say('quotes.removeLine')}
           </Button>
         </Box>
       ))}
@@ -103,7 +103,7 @@ export function QuoteLines({ lines, onChange }: { lines: readonly TypedLine[]; o
           ])
         }
       >
-        {say('offers.addWords')}
+        {say('quotes.addWords')}
       </Button>
     </>
   );
@@ -144,7 +144,7 @@ export function FindGoods({ taken, onFound }: { taken: readonly number[]; onFoun
         onFound(good);
         setText('');
       }}
-      noOptionsText={say(text.trim().length < 2 ? 'offers.findHelp' : 'offers.findNothing')}
+      noOptionsText={say(text.trim().length < 2 ? 'quotes.findHelp' : 'quotes.findNothing')}
       renderOption={({ key, ...props }, good) => (
         <Box component="li" key={key} {...props}>
           <Box>
@@ -155,7 +155,7 @@ export function FindGoods({ taken, onFound }: { taken: readonly number[]; onFoun
           </Box>
         </Box>
       )}
-      renderInput={(params) => <TextField {...params} label={say('offers.find')} />}
+      renderInput={(params) => <TextField {...params} label={say('quotes.find')} />}
     />
   );
 }

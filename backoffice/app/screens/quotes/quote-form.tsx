@@ -6,12 +6,12 @@ import { useRedirect, useRefresh } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { refusalOf } from '../../lib/act.ts';
+import { minorOf, typed } from '../../lib/amounts.ts';
 import { api, shopDay } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr } from '../../ui/isolated.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { minorOf, typed } from './amounts.ts';
 import { newKey, QuoteLines, sumOf, type TypedLine } from './quote-lines.tsx';
 
 type Typed = { discount: string; freight: string; validUntil: string; paymentTerms: string; deliveryTerms: string; note: string };
@@ -66,13 +66,13 @@ export function QuoteCreate() {
   );
   const currency = choice(
     'currency',
-    say('offers.currency'),
+    say('quotes.currency'),
     CURRENCY_CODES.map((code) => [code, code]),
   );
   return (
     <Box>
-      <PageHeading>{say('offers.newQuote')}</PageHeading>
-      <Panel title={say('offers.buyer')}>
+      <PageHeading>{say('quotes.newQuote')}</PageHeading>
+      <Panel title={say('quotes.buyer')}>
         {leadId > 0 ? (
           <Stack spacing={2}>
             {lead === null ? null : (
@@ -89,12 +89,12 @@ export function QuoteCreate() {
           </Stack>
         ) : (
           <Stack spacing={2}>
-            {field('email', say('offers.email'), true)}
-            {field('name', say('offers.name'))}
-            {field('companyName', say('offers.company'))}
+            {field('email', say('quotes.email'), true)}
+            {field('name', say('quotes.name'))}
+            {field('companyName', say('quotes.company'))}
             {choice(
               'locale',
-              say('offers.language'),
+              say('quotes.language'),
               LOCALES.map((locale) => [locale, say(`language.${locale}`)]),
             )}
             {currency}
@@ -103,7 +103,7 @@ export function QuoteCreate() {
       </Panel>
       <QuoteForm
         quote={null}
-        button={say('offers.makeDraft')}
+        button={say('quotes.makeDraft')}
         save={async (input) => {
           const who = leadId > 0 ? { leadId, currency: to.currency } : to;
           const made = await api<DeskQuoteView>('POST', '/quotes', { body: { ...who, ...input } });
@@ -121,7 +121,7 @@ export function DraftForm({ quote }: { quote: DeskQuoteView }) {
   return (
     <QuoteForm
       quote={quote}
-      button={say('offers.keepDraft')}
+      button={say('quotes.keepDraft')}
       save={async (input) => {
         await api('PUT', `/quotes/${quote.id}`, { body: { ...input, stamp: quote.stamp } });
         refresh();
@@ -165,20 +165,20 @@ function QuoteForm({ quote, button, save }: FormProps) {
   const decimal = { slotProps: { htmlInput: { dir: 'ltr', inputMode: 'decimal' } } };
   return (
     <>
-      <Panel title={say('offers.lines')}>
+      <Panel title={say('quotes.lines')}>
         <QuoteLines lines={lines} onChange={setLines} />
       </Panel>
-      <Panel title={say('offers.terms')}>
+      <Panel title={say('quotes.terms')}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr 1fr' } }}>
-          {field('discount', say('offers.discount'), decimal)}
-          {field('freight', say('offers.freight'), { ...decimal, helperText: say('offers.freightHelp') })}
-          {field('validUntil', say('offers.validUntil'), { type: 'date', slotProps: { inputLabel: { shrink: true } } })}
-          {field('paymentTerms', say('offers.paymentTerms'), { multiline: true, sx: { gridColumn: '1 / -1' } })}
-          {field('deliveryTerms', say('offers.deliveryTerms'), { multiline: true, sx: { gridColumn: '1 / -1' } })}
-          {field('note', say('offers.noteToBuyer'), { multiline: true, minRows: 2, sx: { gridColumn: '1 / -1' } })}
+          {field('discount', say('quotes.discount'), decimal)}
+          {field('freight', say('quotes.freight'), { ...decimal, helperText: say('quotes.freightHelp') })}
+          {field('validUntil', say('quotes.validUntil'), { type: 'date', slotProps: { inputLabel: { shrink: true } } })}
+          {field('paymentTerms', say('quotes.paymentTerms'), { multiline: true, sx: { gridColumn: '1 / -1' } })}
+          {field('deliveryTerms', say('quotes.deliveryTerms'), { multiline: true, sx: { gridColumn: '1 / -1' } })}
+          {field('note', say('quotes.noteToBuyer'), { multiline: true, minRows: 2, sx: { gridColumn: '1 / -1' } })}
         </Box>
         <Typography sx={{ mt: 2, fontWeight: 600 }}>
-          {say('offers.net')}: <Ltr>{sum === null ? '–' : money(sum)}</Ltr>
+          {say('quotes.net')}: <Ltr>{sum === null ? '–' : money(sum)}</Ltr>
         </Typography>
         {refusal === null ? null : (
           <Alert severity="error" sx={{ mt: 2 }}>

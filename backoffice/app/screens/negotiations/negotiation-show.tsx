@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Confirm, Show, usePermissions, useRecordContext } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
+import { minorOf } from '../../lib/amounts.ts';
 import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Facts, Panel, TwoColumns } from '../../ui/panel.tsx';
-import { minorOf } from './amounts.ts';
 import { OfferChip } from './negotiation-list.tsx';
 
 export function NegotiationShow() {
@@ -33,27 +33,27 @@ function ThreadPage() {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1 }}>
         <Typography component="h2" variant="h6">
-          {say('offers.negotiation')} <Ltr mono>{thread.id}</Ltr>
+          {say('negotiations.one')} <Ltr mono>{thread.id}</Ltr>
         </Typography>
         <OfferChip state={thread.state} />
       </Box>
       <TwoColumns
         main={
           <>
-            <Panel title={say('offers.offers')}>
+            <Panel title={say('negotiations.offers')}>
               <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
                 {thread.history.map((step) => (
                   <Box component="li" key={step.madeAt + step.by} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
                     <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
                       <Typography sx={{ fontWeight: 600 }}>
-                        {say(`offers.by.${step.by}`)}: <Ltr>{money(step.unitPrice[currency], currency)}</Ltr>
+                        {say(`negotiations.by.${step.by}`)}: <Ltr>{money(step.unitPrice[currency], currency)}</Ltr>
                       </Typography>
                       <OfferChip state={step.state} />
                     </Box>
                     <Typography variant="caption" color="textSecondary">
                       {moment(step.madeAt)}
-                      {step.closedAt === null ? ` · ${say('offers.until', { when: moment(step.expiresAt) })}` : ''}
-                      {step.automatic ? ` · ${say('offers.automatic')}` : ''}
+                      {step.closedAt === null ? ` · ${say('negotiations.until', { when: moment(step.expiresAt) })}` : ''}
+                      {step.automatic ? ` · ${say('negotiations.automatic')}` : ''}
                     </Typography>
                   </Box>
                 ))}
@@ -64,30 +64,37 @@ function ThreadPage() {
         }
         side={
           <>
-            <Panel title={say('offers.item')}>
+            <Panel title={say('negotiations.item')}>
               <Facts
                 facts={[
-                  [say('offers.item'), <Name key="item">{thread.itemName}</Name>],
+                  [say('negotiations.item'), <Name key="item">{thread.itemName}</Name>],
                   [
-                    say('offers.partNumber'),
+                    say('negotiations.partNumber'),
                     <Ltr key="sku" mono>
                       {thread.sku}
                     </Ltr>,
                   ],
-                  [say('offers.quantity'), number(thread.quantity)],
+                  [say('negotiations.quantity'), number(thread.quantity)],
                   [
-                    say('offers.asking'),
-                    thread.asking === null ? say('offers.notSold') : <Ltr key="asking">{money(thread.asking[currency], currency)}</Ltr>,
+                    say('negotiations.asking'),
+                    thread.asking === null ? (
+                      say('negotiations.notSold')
+                    ) : (
+                      <Ltr key="asking">{money(thread.asking[currency], currency)}</Ltr>
+                    ),
                   ],
-                  [say('offers.buyer'), thread.customer === '' ? say('offers.visitor') : <Name key="buyer">{thread.customer}</Name>],
                   [
-                    say('offers.phone'),
+                    say('negotiations.buyer'),
+                    thread.customer === '' ? say('negotiations.visitor') : <Name key="buyer">{thread.customer}</Name>,
+                  ],
+                  [
+                    say('negotiations.phone'),
                     <a key="phone" href={`tel:${thread.phone}`}>
                       <Ltr>{thread.phone}</Ltr>
                     </a>,
                   ],
-                  [say('offers.offersLeft'), number(thread.offersLeft)],
-                  [say('offers.heldUntil'), thread.heldUntil === null ? null : moment(thread.heldUntil)],
+                  [say('negotiations.offersLeft'), number(thread.offersLeft)],
+                  [say('negotiations.heldUntil'), thread.heldUntil === null ? null : moment(thread.heldUntil)],
                 ]}
               />
             </Panel>
@@ -106,43 +113,43 @@ function Answers({ thread }: { thread: NegotiationThread }) {
   const [asked, setAsked] = useState<'accept' | 'decline' | null>(null);
   const minor = minorOf(price);
   const counter = async (): Promise<void> => {
-    if (await act('POST', `/negotiations/${thread.id}/counter`, { price: minor, currency: thread.currency }, 'offers.countered'))
+    if (await act('POST', `/negotiations/${thread.id}/counter`, { price: minor, currency: thread.currency }, 'negotiations.countered'))
       setPrice('');
   };
   return (
-    <Panel title={say('offers.answer')}>
+    <Panel title={say('negotiations.answer')}>
       {thread.customerId === null ? (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {say('offers.visitorHelp')}
+          {say('negotiations.visitorHelp')}
         </Alert>
       ) : null}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mb: 2 }}>
         <Button variant="contained" disabled={isBusy} onClick={() => setAsked('accept')}>
-          {say('offers.accept')}
+          {say('negotiations.accept')}
         </Button>
         <Button variant="outlined" color="error" disabled={isBusy} onClick={() => setAsked('decline')}>
-          {say('offers.decline')}
+          {say('negotiations.decline')}
         </Button>
       </Stack>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
         <TextField
-          label={say('offers.ourPrice', { currency: thread.currency })}
+          label={say('negotiations.ourPrice', { currency: thread.currency })}
           value={price}
           onChange={(event) => setPrice(event.target.value)}
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
         />
         <Button variant="outlined" disabled={isBusy || minor === null} onClick={() => void counter()}>
-          {say('offers.counter')}
+          {say('negotiations.counter')}
         </Button>
       </Stack>
       <Confirm
         isOpen={asked !== null}
-        title={say(asked === 'decline' ? 'offers.decline' : 'offers.accept')}
-        content={say(asked === 'decline' ? 'offers.declineSure' : 'offers.acceptSure')}
+        title={say(asked === 'decline' ? 'negotiations.decline' : 'negotiations.accept')}
+        content={say(asked === 'decline' ? 'negotiations.declineSure' : 'negotiations.acceptSure')}
         onConfirm={() => {
           const answer = asked;
           setAsked(null);
-          void act('POST', `/negotiations/${thread.id}/${answer}`, {}, 'offers.answered');
+          void act('POST', `/negotiations/${thread.id}/${answer}`, {}, 'negotiations.answered');
         }}
         onClose={() => setAsked(null)}
       />
@@ -168,20 +175,20 @@ function Limits({ thread, mayWrite }: { thread: NegotiationThread; mayWrite: boo
     />
   );
   return (
-    <Panel title={say('offers.limits')}>
+    <Panel title={say('negotiations.limits')}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {say('offers.limitsHelp')}
+        {say('negotiations.limitsHelp')}
       </Typography>
       <Stack spacing={1.5}>
-        {field(say('offers.acceptFrom'), accept, setAccept)}
-        {field(say('offers.declineBelow'), decline, setDecline)}
+        {field(say('negotiations.acceptFrom'), accept, setAccept)}
+        {field(say('negotiations.declineBelow'), decline, setDecline)}
         {mayWrite ? (
           <Button
             variant="outlined"
             disabled={isBusy}
             onClick={() => void act('POST', `/negotiations/${thread.id}/limits`, { acceptBp: points(accept), declineBp: points(decline) })}
           >
-            {say('offers.keepLimits')}
+            {say('negotiations.keepLimits')}
           </Button>
         ) : null}
       </Stack>

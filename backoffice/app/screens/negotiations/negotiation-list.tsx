@@ -13,8 +13,8 @@ import { Unless, type View, Views } from '../../ui/views.tsx';
 
 const FIRST = { field: 'waiting', order: 'ASC' } as const;
 const VIEWS: readonly View[] = [
-  { label: 'offers.view.all', filter: {}, sort: FIRST },
-  ...OFFER_STATES.map((state): View => ({ label: `offers.offerState.${state}`, filter: { state } })),
+  { label: 'negotiations.view.all', filter: {}, sort: FIRST },
+  ...OFFER_STATES.map((state): View => ({ label: `negotiations.offerState.${state}`, filter: { state } })),
 ];
 
 export function NegotiationList() {
@@ -25,8 +25,8 @@ export function NegotiationList() {
     <SelectInput
       key="state"
       source="state"
-      label={say('offers.state')}
-      choices={OFFER_STATES.map((id) => ({ id, name: say(`offers.offerState.${id}`) }))}
+      label={say('negotiations.state')}
+      choices={OFFER_STATES.map((id) => ({ id, name: say(`negotiations.offerState.${id}`) }))}
       translateChoice={false}
     />,
     ...useCustomerFilter(),
@@ -46,22 +46,22 @@ export function NegotiationList() {
         <Rows<NegotiationRowView>
           opens="show"
           columns={[
-            { source: 'id', label: 'offers.reference', render: (row) => <Ltr mono>{row.id}</Ltr> },
-            { source: 'itemName', label: 'offers.item', render: (row) => <Name>{row.itemName}</Name> },
+            { source: 'id', label: 'negotiations.reference', render: (row) => <Ltr mono>{row.id}</Ltr> },
+            { source: 'itemName', label: 'negotiations.item', render: (row) => <Name>{row.itemName}</Name> },
             {
               source: 'customer',
-              label: 'offers.buyer',
+              label: 'negotiations.buyer',
               render: (row) => (row.customer === '' ? <Ltr>{row.phone}</Ltr> : <Name>{row.customer}</Name>),
             },
-            { source: 'quantity', label: 'offers.quantity', end: true, render: (row) => number(row.quantity) },
+            { source: 'quantity', label: 'negotiations.quantity', end: true, render: (row) => number(row.quantity) },
             {
               source: 'last',
-              label: 'offers.lastPrice',
+              label: 'negotiations.lastPrice',
               end: true,
               render: (row) => <Ltr>{money(row.last.unitPrice[row.currency], row.currency)}</Ltr>,
             },
-            { source: 'state', label: 'offers.state', render: (row) => <OfferChip state={row.state} /> },
-            { source: 'changedAt', label: 'offers.changed', sortable: true, render: (row) => moment(row.changedAt) },
+            { source: 'state', label: 'negotiations.state', render: (row) => <OfferChip state={row.state} /> },
+            { source: 'changedAt', label: 'negotiations.changed', sortable: true, render: (row) => moment(row.changedAt) },
           ]}
         />
       </Unless>
@@ -72,5 +72,5 @@ export function NegotiationList() {
 export function OfferChip({ state }: { state: OfferState }) {
   const say = useWords();
   const colour = state === 'open' ? 'secondary' : state === 'accepted' ? 'success' : state === 'countered' ? 'primary' : 'default';
-  return <Chip size="small" variant="outlined" color={colour} label={say(`offers.offerState.${state}`)} />;
+  return <Chip size="small" variant="outlined" color={colour} label={say(`negotiations.offerState.${state}`)} />;
 }
