@@ -11,6 +11,7 @@ import * as leads from './modules/leads/index.ts';
 import * as lots from './modules/lots/index.ts';
 import * as media from './modules/media/index.ts';
 import * as negotiations from './modules/negotiations/index.ts';
+import * as newsletter from './modules/newsletter/index.ts';
 import * as orders from './modules/orders/index.ts';
 import * as privacy from './modules/privacy/index.ts';
 import * as quickOrder from './modules/quick-order/index.ts';
@@ -34,6 +35,7 @@ export const services = {
   lots: lots.service,
   media: media.service,
   negotiations: negotiations.service,
+  newsletter: newsletter.service,
   orders: orders.service,
   privacy: privacy.service,
   quickOrder: quickOrder.service,

@@ -31,6 +31,9 @@ const LEADS: Record<string, MatrixRow> = {
   noteOnDeskLead: 'A-O-',
   remindOfDeskLead: 'A-O-',
   replyToDeskLead: 'A-O-',
+};
+
+const SELLERS: Record<string, MatrixRow> = {
   approveSeller: 'A-O-',
   refuseSeller: 'A-O-',
   listSellers: 'A-O-',
@@ -263,6 +266,7 @@ const CUSTOMERS: Record<string, MatrixRow> = {
 export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...STAFF,
   ...LEADS,
+  ...SELLERS,
   ...CATALOGUE,
   ...LOTS,
   ...NEEDS,

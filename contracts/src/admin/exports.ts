@@ -3,14 +3,16 @@ import { z } from 'zod';
 import { type AdminCall, defineAdminCall } from './admin-call.ts';
 import { TABLE_FORMATS } from './customer-words.ts';
 import { listJobs } from './health.ts';
-import { listDeskLeads, listSellers } from './leads.ts';
+import { listDeskLeads } from './leads.ts';
 import { listDeskLots } from './lots.ts';
 import { listMails } from './mails.ts';
 import { listNeedsDesk } from './needs.ts';
 import { listNegotiationThreads } from './negotiations.ts';
+import { listSubscribers } from './newsletter.ts';
 import { listDeskQuotes } from './quotes.ts';
 import { listModeratedReviews } from './reviews.ts';
-import { listSubscribers, listSynonyms, listZeroSearches } from './search-terms.ts';
+import { listSynonyms, listZeroSearches } from './search-terms.ts';
+import { listSellers } from './sellers.ts';
 import { listAudit, listStaff } from './staff.ts';
 import { listStockAlerts } from './stock-alerts.ts';
 

@@ -12,12 +12,14 @@ import * as lots from './lots.ts';
 import * as mails from './mails.ts';
 import * as needs from './needs.ts';
 import * as negotiations from './negotiations.ts';
+import * as newsletter from './newsletter.ts';
 import * as orders from './orders.ts';
 import * as onBehalf from './orders-on-behalf.ts';
 import * as products from './products.ts';
 import * as quotes from './quotes.ts';
 import * as reviews from './reviews.ts';
 import * as searchTerms from './search-terms.ts';
+import * as sellers from './sellers.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as stockAlerts from './stock-alerts.ts';
@@ -44,7 +46,7 @@ export * from './import-kinds.ts';
 export type { ImportDetails, ImportFault, ImportMapping, ImportSummary } from './imports.ts';
 export type { IndustryDesk, IndustryInput } from './industries.ts';
 export type { BatchPaper } from './invoices.ts';
-export type { DeskLead, DeskLeadRow, Seller } from './leads.ts';
+export type { DeskLead, DeskLeadRow } from './lead-views.ts';
 export type { LotCategoryDesk, LotCategoryInput, LotDesk, LotDeskRow, LotInput, LotPartDesk } from './lots.ts';
 export { mailSubject, mayChangeMailWords, readableMails } from './mail-subjects.ts';
 export {
@@ -59,6 +61,7 @@ export {
 } from './mails.ts';
 export type { NeedDesk, NeedInput } from './needs.ts';
 export type { NegotiationRowView, NegotiationThread } from './negotiations.ts';
+export { type NewsletterSubscriber, SUBSCRIBER_STATES } from './newsletter.ts';
 export type { DeskOrder, DeskOrderRow, OrderEdit } from './order-views.ts';
 export type { OnBehalf, OnBehalfPrices } from './orders-on-behalf.ts';
 export type {
@@ -74,7 +77,8 @@ export type {
 export type { DeskQuoteRow, DeskQuoteVersion, DeskQuoteView, QuoteGood } from './quotes.ts';
 export type { ModeratedReview } from './reviews.ts';
 export * from './rights.ts';
-export { type NewsletterSubscriber, SUBSCRIBER_STATES, type Synonym, type ZeroSearch } from './search-terms.ts';
+export type { Synonym, ZeroSearch } from './search-terms.ts';
+export type { Seller } from './sellers.ts';
 export type {
   CompanyForm,
   CompanySettings,
@@ -138,7 +142,7 @@ export const ADMIN_CALLS = {
   addSynonym: searchTerms.addSynonym,
   changeSynonym: searchTerms.changeSynonym,
   removeSynonym: searchTerms.removeSynonym,
-  listSubscribers: searchTerms.listSubscribers,
+  listSubscribers: newsletter.listSubscribers,
   ...customers,
   ...settings,
   ...invoices,
@@ -147,6 +151,7 @@ export const ADMIN_CALLS = {
   ...staff,
   ...exportedLists,
   ...leads,
+  ...sellers,
   ...lots,
   ...needs,
   ...negotiations,

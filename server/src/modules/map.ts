@@ -46,9 +46,19 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'A card shows prices, a product has pictures and data sheets. Search follows the catalogue, so the loader is handed the index as a function and does not know it.',
   },
   leads: {
-    owns: 'what people send through forms: requests, applications, messages, enquiries, with owner, state and history; sellers; needs; the newsletter',
+    owns: 'what people send through forms: requests, applications, messages, enquiries, with owner, state and history; needs',
     mayUse: ['company', 'customers', 'lots', 'media', 'notifications'],
     why: 'A form’s address is spelt as a customer’s is, its file is checked and kept as theirs; an enquiry names a lot, sender and desk are told by mail.',
+  },
+  newsletter: {
+    owns: 'subscriptions of the newsletter with double opt-in, and the links that confirm or end them',
+    mayUse: ['customers', 'notifications'],
+    why: 'An address is spelt as a customer’s is, and each link goes out by mail. Nobody needs to be a customer or a lead for it.',
+  },
+  sellers: {
+    owns: 'who sells through the shop, on which commission and terms',
+    mayUse: ['customers', 'leads'],
+    why: 'A seller begins as an application, which is a lead: it is won or lost in the same transaction. Leads never know sellers.',
   },
   lots: {
     owns: 'lots with their categories and what lies in them; which parts a whole lot takes out of stock',
@@ -113,8 +123,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   imports: {
     owns: 'files that change many rows of the catalogue at once: their rows, faults and mappings; how lists leave as tables and feeds',
     mayUse: [
-      ...['catalog', 'customers', 'health', 'leads', 'lots', 'negotiations', 'notifications', 'orders', 'pricing'],
-      ...['quotes', 'reviews', 'search', 'staff', 'stock-alerts'],
+      ...['catalog', 'customers', 'health', 'leads', 'lots', 'negotiations', 'newsletter', 'notifications'],
+      ...['orders', 'pricing', 'quotes', 'reviews', 'search', 'sellers', 'staff', 'stock-alerts'],
     ],
     why: 'Rows are written by the catalogue and then found by search, in one transaction, so it stands above both; what leaves is asked of whoever owns it.',
   },
@@ -142,6 +152,7 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
       'orders',
       'leads',
       'negotiations',
+      'newsletter',
       'notifications',
       'quotes',
       'reviews',

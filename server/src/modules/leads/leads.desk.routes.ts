@@ -1,4 +1,4 @@
-// The calls of the inbox and of the sellers.
+// The calls of the inbox.
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
@@ -13,7 +13,6 @@ import {
   remindOfDeskLead,
   replyToDeskLead,
 } from './leads.desk.ts';
-import { approveSeller, changeSeller, getSeller, listSellers, refuseSeller } from './sellers.desk.ts';
 
 export function registerLeadDeskRoutes(app: FastifyInstance): void {
   answerAdmin(app, ADMIN_CALLS.listDeskLeads, async ({ ctx, query, page }) => await listDeskLeads(ctx, query, page('createdAt', 'desc')));
@@ -27,9 +26,4 @@ export function registerLeadDeskRoutes(app: FastifyInstance): void {
   answerAdmin(app, ADMIN_CALLS.noteOnDeskLead, async ({ ctx, params, body }) => await noteOnDeskLead(ctx, params.id, body.note));
   answerAdmin(app, ADMIN_CALLS.remindOfDeskLead, async ({ ctx, params, body }) => await remindOfDeskLead(ctx, params.id, body));
   answerAdmin(app, ADMIN_CALLS.replyToDeskLead, async ({ ctx, params, body }) => await replyToDeskLead(ctx, params.id, body.text));
-  answerAdmin(app, ADMIN_CALLS.approveSeller, async ({ ctx, params, body }) => await approveSeller(ctx, params.id, body));
-  answerAdmin(app, ADMIN_CALLS.refuseSeller, async ({ ctx, params, body }) => await refuseSeller(ctx, params.id, body.reason));
-  answerAdmin(app, ADMIN_CALLS.listSellers, async ({ ctx, query, page }) => await listSellers(ctx, query, page('company')));
-  answerAdmin(app, ADMIN_CALLS.getSeller, async ({ ctx, params }) => await getSeller(ctx, params.id));
-  answerAdmin(app, ADMIN_CALLS.changeSeller, async ({ ctx, params, body }) => await changeSeller(ctx, params.id, body));
 }

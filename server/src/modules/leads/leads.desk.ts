@@ -57,7 +57,7 @@ function toRow(row: LeadRow, now: Date): DeskLeadRow {
 
 /** To somebody who works here, or back to all. @throws Problem not-found, right-missing, lead-not-found, staff-not-found */
 export async function assignDeskLead(ctx: Ctx, id: number, ownerId: number | null): Promise<DeskLead> {
-  return await change(ctx, id, async (tx, lead, actor) => {
+  return await changeLead(ctx, id, async (tx, lead, actor) => {
     if (lead.owner_id === ownerId) return;
     if (ownerId !== null && !(await isColleague(tx, ownerId))) throw new Problem('staff-not-found');
     await saveOwner(tx, id, ownerId, ctx.clock.now());
@@ -71,13 +71,13 @@ export async function moveDeskLead(
   id: number,
   { to, note = '' }: { to: LeadState; note?: string | undefined },
 ): Promise<DeskLead> {
-  return await change(ctx, id, async (tx, lead, actor) => await moveLead(ctx, tx, lead, { to, note, actor }));
+  return await changeLead(ctx, id, async (tx, lead, actor) => await moveLead(ctx, tx, lead, { to, note, actor }));
 }
 
 /** For colleagues only. @throws Problem not-found, right-missing, lead-not-found, invalid-request */
 export async function noteOnDeskLead(ctx: Ctx, id: number, note: string): Promise<DeskLead> {
-  const text = written(note, '/note', 2_000);
-  return await change(ctx, id, async (tx, _lead, actor) => {
+  const text = requiredText(note, '/note', 2_000);
+  return await changeLead(ctx, id, async (tx, _lead, actor) => {
     await insertEvent(tx, { leadId: id, at: ctx.clock.now(), actor, kind: 'note', note: text });
   });
 }
@@ -86,8 +86,8 @@ export async function noteOnDeskLead(ctx: Ctx, id: number, note: string): Promis
 export async function remindOfDeskLead(ctx: Ctx, id: number, input: { at: string | null; reminder: string }): Promise<DeskLead> {
   const at = input.at === null ? null : new Date(input.at);
   if (at !== null && !(at.getTime() > Date.UTC(2020, 0) && at.getTime() < Date.UTC(2100, 0))) throw wrong('value-not-valid', '/at');
-  const reminder = at === null ? '' : written(input.reminder, '/reminder', REMINDER_AT_MOST);
-  return await change(ctx, id, async (tx, lead, actor) => {
+  const reminder = at === null ? '' : requiredText(input.reminder, '/reminder', REMINDER_AT_MOST);
+  return await changeLead(ctx, id, async (tx, lead, actor) => {
     if (at === null && lead.remind_at === null) return;
     await saveReminder(tx, id, at, reminder);
     await insertEvent(tx, { leadId: id, at: ctx.clock.now(), actor, kind: 'reminder', value: at?.toISOString() ?? '', note: reminder });
@@ -99,8 +99,8 @@ export async function remindOfDeskLead(ctx: Ctx, id: number, input: { at: string
  * @throws Problem not-found, right-missing, lead-not-found, invalid-request, lead-state-not-allowed (spam)
  */
 export async function replyToDeskLead(ctx: Ctx, id: number, text: string): Promise<DeskLead> {
-  const answer = written(text, '/text', REPLY_AT_MOST);
-  return await change(ctx, id, async (tx, lead, actor) => {
+  const answer = requiredText(text, '/text', REPLY_AT_MOST);
+  return await changeLead(ctx, id, async (tx, lead, actor) => {
     const at = ctx.clock.now();
     if (lead.state === 'new' || lead.state === 'in-progress' || lead.state === 'spam')
       await moveLead(ctx, tx, lead, { to: 'answered', actor });
@@ -113,14 +113,14 @@ export async function replyToDeskLead(ctx: Ctx, id: number, text: string): Promi
   });
 }
 
-export async function change(ctx: Ctx, id: number, work: (tx: Tx, lead: LeadRow, actor: string) => Promise<void>): Promise<DeskLead> {
+export async function changeLead(ctx: Ctx, id: number, work: (tx: Tx, lead: LeadRow, actor: string) => Promise<void>): Promise<DeskLead> {
   const actor = staffOf(ctx, 'leads:write');
   await inTransaction(ctx.db, async (tx) => await work(tx, await lockLead(tx, id), actor));
   return await getDeskLead(ctx, id);
 }
 
-/** @throws Problem invalid-request: nothing, or too much */
-export function written(text: string, pointer: string, most: number): string {
+/** Cleaned. @throws Problem invalid-request: nothing, or too much */
+export function requiredText(text: string, pointer: string, most: number): string {
   const clean = cleanText(text);
   if (clean === '') throw wrong('field-required', pointer);
   if (clean.length > most) throw wrong('text-too-long', pointer, { n: most });

@@ -56,27 +56,11 @@ type Asker = Pick<LeadRow, 'reference' | 'locale' | 'email'>;
 
 /** What somebody of ours wrote, in our frame; an answer to it reaches the desk. */
 export async function tellAnswer(ctx: Ctx, tx: Tx, lead: Asker, text: string): Promise<void> {
-  await tell(ctx, tx, lead, 'lead-reply', { text });
+  await tellAsker(ctx, tx, lead, 'lead-reply', { text });
 }
 
-export async function tellApproved(
-  ctx: Ctx,
-  tx: Tx,
-  lead: Asker,
-  terms: { commission_basis_points: number; terms: string },
-): Promise<void> {
-  const commission = `${terms.commission_basis_points / 100} %`;
-  await tell(ctx, tx, lead, 'lead-seller-approved', {}, [
-    [FACT_NAMES.commission, commission],
-    [FACT_NAMES.terms, terms.terms],
-  ]);
-}
-
-export async function tellRefused(ctx: Ctx, tx: Tx, lead: Asker, reason: string): Promise<void> {
-  await tell(ctx, tx, lead, 'lead-seller-refused', { reason });
-}
-
-async function tell(
+/** By mail to who sent the lead, in their language; an answer reaches the desk. */
+export async function tellAsker(
   ctx: Ctx,
   tx: Tx,
   { reference, locale, email }: Asker,

@@ -18,8 +18,6 @@ export const FACT_NAMES = {
   subject: { en: 'Subject', ru: 'Тема', ar: 'الموضوع' },
   message: { en: 'Text', ru: 'Текст', ar: 'النص' },
   file: { en: 'File', ru: 'Файл', ar: 'الملف' },
-  commission: { en: 'Commission', ru: 'Комиссия', ar: 'العمولة' },
-  terms: { en: 'Terms', ru: 'Условия', ar: 'الشروط' },
 } as const satisfies Record<string, LocalizedText>;
 
 /** What a form answers when it was taken; the English of section 8 word for word. */

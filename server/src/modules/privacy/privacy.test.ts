@@ -86,7 +86,7 @@ test('closeAccount › closed › no session, no login, no trace of the person; 
   await sendForm(shop, `/api/saveCustomerdigital/${id}?type=crdocument`, [{ name: 'file', fileName: 'a.png', bytes: png }], {
     authtoken: token,
   });
-  await services.leads.subscribeToNewsletter(ctx, { email });
+  await services.newsletter.subscribe(ctx, { email });
   await services.wishlist.saveProduct(ctx, await aProduct(db));
   const reviewed = await aProduct(db);
   const other = await aBuyer();

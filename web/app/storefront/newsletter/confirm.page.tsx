@@ -12,11 +12,11 @@ const WORDS: LinkWords = {
 };
 
 export async function get(request: PageRequest): Promise<Page> {
-  return linkPage(request, WORDS, await request.services.leads.getNewsletterConfirmation(request.ctx, tokenOf(request)));
+  return linkPage(request, WORDS, await request.services.newsletter.getConfirmation(request.ctx, tokenOf(request)));
 }
 
 export async function post(request: PageRequest): Promise<Redirect> {
-  await request.services.leads.confirmNewsletter(request.ctx, tokenOf(request));
+  await request.services.newsletter.confirm(request.ctx, tokenOf(request));
   return redirect(href.newsletterConfirm(request.locale, tokenOf(request)));
 }
 

@@ -16,7 +16,7 @@ export function get({ locale }: PageRequest): Page {
 
 export async function post({ services, ctx, form, locale }: PageRequest): Promise<PageResult> {
   const email = form.get('email') ?? '';
-  const outcome = await attempt(() => services.leads.subscribeToNewsletter(ctx, { email }));
+  const outcome = await attempt(() => services.newsletter.subscribe(ctx, { email }));
   const t = translator(locale);
   if (outcome.ok) return redirect(safeReturn(form.get('next')), { flashes: [{ kind: 'success', text: t('newsletter.sent') }] });
   const text = problemSentence(outcome.problem, locale);

@@ -12,11 +12,11 @@ const WORDS: LinkWords = {
 };
 
 export async function get(request: PageRequest): Promise<Page> {
-  return linkPage(request, WORDS, await request.services.leads.getNewsletterUnsubscription(request.ctx, tokenOf(request)));
+  return linkPage(request, WORDS, await request.services.newsletter.getUnsubscription(request.ctx, tokenOf(request)));
 }
 
 export async function post(request: PageRequest): Promise<PageResult> {
-  const link = await request.services.leads.unsubscribeFromNewsletter(request.ctx, tokenOf(request));
+  const link = await request.services.newsletter.unsubscribe(request.ctx, tokenOf(request));
   // A mail program follows no redirect.
   if (request.form.get('List-Unsubscribe') === 'One-Click') return linkPage(request, WORDS, link);
   return redirect(href.newsletterUnsubscribe(request.locale, tokenOf(request)));

@@ -1,8 +1,8 @@
 // Which sellers are there, on which terms?
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { Page } from './leads.desk.queries.ts';
 
+export type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 export type SellerRow = Awaited<ReturnType<typeof findSeller>> & {};
 export type SellerFields = {
   company: string;

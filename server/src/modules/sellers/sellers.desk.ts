@@ -5,21 +5,18 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { canonicalEmail, canonicalPhone, cleanLine, isEmail } from '../customers/index.ts';
-import { moveLead } from './desk.service.ts';
-import { findSellerOfLead, type Page } from './leads.desk.queries.ts';
-import { change, written } from './leads.desk.ts';
-import { tellApproved, tellRefused } from './leads.mails.ts';
-import { insertEvent } from './leads.queries.ts';
-import { cleanText } from './leads.rules.ts';
+import { changeLead, cleanText, findSellerOfLead, insertEvent, moveLead, requiredText } from '../leads/index.ts';
 import {
   findSeller,
   insertSeller,
   listSellerRows,
   lockSeller,
+  type Page,
   type SellerFields,
   type SellerRow,
   saveSeller,
 } from './sellers.desk.queries.ts';
+import { tellApproved, tellRefused } from './sellers.mails.ts';
 
 /** Half of the invoice value: nobody agrees to more. */
 const MOST_COMMISSION = 5_000;
@@ -38,7 +35,7 @@ export type SellerInput = {
 export async function approveSeller(ctx: Ctx, leadId: number, input: SellerInput): Promise<DeskLead> {
   staffOf(ctx, 'leads:write');
   const fields = checkSeller(input);
-  return await change(ctx, leadId, async (tx, lead, actor) => {
+  return await changeLead(ctx, leadId, async (tx, lead, actor) => {
     if (lead.kind !== 'seller' || (await findSellerOfLead(tx, leadId)) !== null) throw new Problem('not-an-application');
     const at = ctx.clock.now();
     await moveLead(ctx, tx, lead, { to: 'won', actor });
@@ -51,8 +48,8 @@ export async function approveSeller(ctx: Ctx, leadId: number, input: SellerInput
 /** @throws Problem not-found, right-missing, lead-not-found, not-an-application, lead-state-not-allowed, invalid-request */
 export async function refuseSeller(ctx: Ctx, leadId: number, reason: string): Promise<DeskLead> {
   staffOf(ctx, 'leads:write');
-  const words = written(reason, '/reason', 2_000);
-  return await change(ctx, leadId, async (tx, lead, actor) => {
+  const words = requiredText(reason, '/reason', 2_000);
+  return await changeLead(ctx, leadId, async (tx, lead, actor) => {
     if (lead.kind !== 'seller' || (await findSellerOfLead(tx, leadId)) !== null) throw new Problem('not-an-application');
     // A second refusal would be a second mail.
     if (lead.state === 'lost') return;

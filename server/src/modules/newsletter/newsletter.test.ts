@@ -5,7 +5,7 @@ import { aCtx, testDatabase } from '../../../testing/index.ts';
 import { clientOf } from '../../platform/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Problem } from '../../platform/problem.ts';
-import { service } from './index.ts';
+import { service } from '../leads/index.ts';
 
 const { db, pool } = await testDatabase({ after });
 const ctxOf = (more: Partial<Ctx> = {}): Ctx => ({ ...aCtx(db), ...more });
@@ -26,35 +26,35 @@ const code = (expected: Problem['code']) => (error: unknown) => (error as Proble
 
 test('newsletter › asked, confirmed, left › one row, three states, GET changes nothing [§2.5 newsletter]', async () => {
   const email = anAddress();
-  await service.subscribeToNewsletter(ctxOf({ locale: 'ar' }), { email: `  ${email.toUpperCase()} ` });
+  await service.subscribe(ctxOf({ locale: 'ar' }), { email: `  ${email.toUpperCase()} ` });
   const [letter] = await mailsTo(email);
   assert.equal(letter?.locale, 'ar');
   assert.match(letter?.body_text ?? '', /http:\/\/localhost:3000\/ar\/newsletter\/confirm\?token=/);
   const token = await newestToken(email, 'confirm');
-  assert.deepEqual(await service.getNewsletterConfirmation(ctx, token), { email, done: false });
+  assert.deepEqual(await service.getConfirmation(ctx, token), { email, done: false });
   assert.equal((await rowOf(email))[0]?.state, 'pending');
-  assert.deepEqual(await service.confirmNewsletter(ctx, token), { email, done: true });
+  assert.deepEqual(await service.confirm(ctx, token), { email, done: true });
   assert.equal((await rowOf(email))[0]?.state, 'confirmed');
   const leave = await newestToken(email, 'unsubscribe');
-  assert.deepEqual(await service.getNewsletterUnsubscription(ctx, leave), { email, done: false });
+  assert.deepEqual(await service.getUnsubscription(ctx, leave), { email, done: false });
   assert.equal((await rowOf(email))[0]?.state, 'confirmed');
-  assert.deepEqual(await service.unsubscribeFromNewsletter(ctx, leave), { email, done: true });
-  assert.deepEqual(await service.getNewsletterUnsubscription(ctx, leave), { email, done: true });
+  assert.deepEqual(await service.unsubscribe(ctx, leave), { email, done: true });
+  assert.deepEqual(await service.getUnsubscription(ctx, leave), { email, done: true });
   assert.deepEqual(
     (await rowOf(email)).map((row) => row.state),
     ['unsubscribed'],
   );
   // The old confirmation does not bring it back.
-  await assert.rejects(service.confirmNewsletter(ctx, token), code('newsletter-link-invalid'));
+  await assert.rejects(service.confirm(ctx, token), code('newsletter-link-invalid'));
   assert.equal((await rowOf(email))[0]?.state, 'unsubscribed');
 });
 
 test('newsletter › links used twice, and by two at once › the same answer, one welcome [race: §2.5 newsletter]', async () => {
   const email = anAddress();
-  await service.subscribeToNewsletter(ctx, { email });
+  await service.subscribe(ctx, { email });
   const token = await newestToken(email, 'confirm');
-  await Promise.all([1, 2, 3].map(() => service.confirmNewsletter(ctx, token)));
-  await service.confirmNewsletter(ctx, token);
+  await Promise.all([1, 2, 3].map(() => service.confirm(ctx, token)));
+  await service.confirm(ctx, token);
   assert.deepEqual(
     (await mailsTo(email)).map((mail) => mail.template),
     ['newsletter-confirm', 'newsletter-welcome'],
@@ -65,42 +65,42 @@ test('newsletter › links used twice, and by two at once › the same answer, o
 
 test('newsletter › known, unknown or gone › nothing in the answer tells, and nobody is confirmed by asking [promises P28]', async () => {
   const email = anAddress();
-  assert.equal(await service.subscribeToNewsletter(ctx, { email }), undefined);
-  await service.confirmNewsletter(ctx, await newestToken(email, 'confirm'));
-  assert.equal(await service.subscribeToNewsletter(ctx, { email }), undefined);
+  assert.equal(await service.subscribe(ctx, { email }), undefined);
+  await service.confirm(ctx, await newestToken(email, 'confirm'));
+  assert.equal(await service.subscribe(ctx, { email }), undefined);
   assert.equal((await rowOf(email))[0]?.state, 'confirmed');
-  await service.unsubscribeFromNewsletter(ctx, await newestToken(email, 'unsubscribe'));
-  assert.equal(await service.subscribeToNewsletter(ctx, { email }), undefined);
+  await service.unsubscribe(ctx, await newestToken(email, 'unsubscribe'));
+  assert.equal(await service.subscribe(ctx, { email }), undefined);
   assert.equal((await rowOf(email))[0]?.state, 'pending');
   assert.equal((await rowOf(email)).length, 1);
 });
 
 test('newsletter › tokens › 256 bits, only their hash is stored, another purpose or a changed one is nothing [promises P29]', async () => {
   const email = anAddress();
-  await service.subscribeToNewsletter(ctx, { email });
+  await service.subscribe(ctx, { email });
   const token = await newestToken(email, 'confirm');
   assert.equal(Buffer.from(token, 'base64url').length, 32);
   const { rows } = await pool.query('select encode(token_hash, $1) as hash from newsletter_token', ['base64']);
   assert.ok(rows.every(({ hash }) => hash !== Buffer.from(token, 'base64url').toString('base64')));
   for (const wrong of ['', 'x', `${token}x`, token.slice(1), `A${token.slice(1, -1)}_`, "' or 1=1", '\0'.repeat(43)]) {
     if (wrong === token) continue;
-    await assert.rejects(service.getNewsletterConfirmation(ctx, wrong), code('newsletter-link-invalid'), wrong);
-    await assert.rejects(service.unsubscribeFromNewsletter(ctx, wrong), code('newsletter-link-invalid'), wrong);
+    await assert.rejects(service.getConfirmation(ctx, wrong), code('newsletter-link-invalid'), wrong);
+    await assert.rejects(service.unsubscribe(ctx, wrong), code('newsletter-link-invalid'), wrong);
   }
-  await assert.rejects(service.unsubscribeFromNewsletter(ctx, token), code('newsletter-link-invalid'));
+  await assert.rejects(service.unsubscribe(ctx, token), code('newsletter-link-invalid'));
 });
 
 test('newsletter › the letter is eight days old › the link no longer confirms [decisions §1 newsletter]', async () => {
   const email = anAddress();
-  await service.subscribeToNewsletter(ctx, { email });
+  await service.subscribe(ctx, { email });
   const token = await newestToken(email, 'confirm');
   const later = ctxOf({ clock: { now: () => new Date(Date.now() + 8 * 24 * 3_600_000) } });
-  await assert.rejects(service.confirmNewsletter(later, token), code('newsletter-link-invalid'));
+  await assert.rejects(service.confirm(later, token), code('newsletter-link-invalid'));
 });
 
 test('newsletter › a link that ended days ago, one that ended just now › the next letter sweeps up the first only [decisions §1 newsletter]', async () => {
   const [old, fresh] = [anAddress(), anAddress()];
-  for (const email of [old, fresh]) await service.subscribeToNewsletter(ctx, { email });
+  for (const email of [old, fresh]) await service.subscribe(ctx, { email });
   const ends = (email: string, ago: string) =>
     pool.query(
       'update newsletter_token set expires_at = now() - $2::interval where purpose = $3 and subscriber_id = (select id from newsletter_subscriber where email = $1)',
@@ -108,7 +108,7 @@ test('newsletter › a link that ended days ago, one that ended just now › the
     );
   await ends(old, '2 days');
   await ends(fresh, '1 minute');
-  await service.subscribeToNewsletter(ctx, { email: anAddress() });
+  await service.subscribe(ctx, { email: anAddress() });
   const confirming = async (email: string) =>
     (
       await pool.query(
@@ -121,15 +121,15 @@ test('newsletter › a link that ended days ago, one that ended just now › the
 
 test('newsletter › no address › refused by name [§5 forms]', async () => {
   for (const email of ['', 'x', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.com', `${'a'.repeat(250)}@example.com`]) {
-    await assert.rejects(service.subscribeToNewsletter(ctx, { email }), code('email-not-valid'), email);
+    await assert.rejects(service.subscribe(ctx, { email }), code('email-not-valid'), email);
   }
 });
 
 test('newsletter › the same address again and again, many addresses from one client › three letters a day, ten tries an hour [promises P47]', async () => {
   const strict = clientOf(`client-${process.pid}`, 1);
   const email = anAddress();
-  for (let i = 0; i < 5; i++) await service.subscribeToNewsletter(ctxOf({ client: strict }), { email });
+  for (let i = 0; i < 5; i++) await service.subscribe(ctxOf({ client: strict }), { email });
   assert.equal((await mailsTo(email)).length, 3);
-  for (let i = 0; i < 5; i++) await service.subscribeToNewsletter(ctxOf({ client: strict }), { email: anAddress() });
-  await assert.rejects(service.subscribeToNewsletter(ctxOf({ client: strict }), { email: anAddress() }), code('too-many-requests'));
+  for (let i = 0; i < 5; i++) await service.subscribe(ctxOf({ client: strict }), { email: anAddress() });
+  await assert.rejects(service.subscribe(ctxOf({ client: strict }), { email: anAddress() }), code('too-many-requests'));
 });
