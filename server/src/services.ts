@@ -4,6 +4,7 @@ import * as catalog from './modules/catalog/index.ts';
 import * as company from './modules/company/index.ts';
 import * as content from './modules/content/index.ts';
 import * as customers from './modules/customers/index.ts';
+import * as exportedLists from './modules/exports/index.ts';
 import * as identity from './modules/identity/index.ts';
 import * as imports from './modules/imports/index.ts';
 import * as invoices from './modules/invoices/index.ts';
@@ -28,6 +29,7 @@ export const services = {
   company: company.service,
   content: content.service,
   customers: customers.service,
+  exports: exportedLists.service,
   identity: identity.service,
   imports: imports.service,
   invoices: invoices.service,

@@ -119,6 +119,9 @@ const IMPORTS: Record<string, MatrixRow> = {
   cancelImport: 'AC--',
   undoImport: 'AC--',
   removeImport: 'AC--',
+};
+
+const EXPORTS: Record<string, MatrixRow> = {
   exportCatalogue: 'ACOE',
   exportOrders: 'ACO-',
   exportLeads: 'A-O-',
@@ -271,6 +274,7 @@ export const RIGHTS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   ...LOTS,
   ...NEEDS,
   ...IMPORTS,
+  ...EXPORTS,
   ...SETTINGS,
   ...HEALTH,
   ...CONTENT,

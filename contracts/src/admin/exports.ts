@@ -1,8 +1,11 @@
-// The calls that take a list of the desk away as a table, by the filters of that list. [back office exports]
+// The calls that take a list of the back office, or the catalogue, away as a table. [back office exports]
 import { z } from 'zod';
-import { type AdminCall, defineAdminCall } from './admin-call.ts';
+import { text } from '../calls/call.ts';
+import { type AdminCall, defineAdminCall, idParams, langQuery } from './admin-call.ts';
+import { STOCK_STATES } from './catalogue-words.ts';
 import { TABLE_FORMATS } from './customer-words.ts';
 import { listJobs } from './health.ts';
+import { IMPORT_KINDS } from './import-kinds.ts';
 import { listDeskLeads } from './leads.ts';
 import { listDeskLots } from './lots.ts';
 import { listMails } from './mails.ts';
@@ -51,3 +54,27 @@ export const exportNeeds = tableOf('exportNeeds', listNeedsDesk);
 export const exportStaff = tableOf('exportStaff', listStaff);
 export const exportAudit = tableOf('exportAudit', listAudit);
 export const exportJobs = tableOf('exportJobs', listJobs);
+
+const exportFilters = {
+  lang: langQuery.shape.lang,
+  q: text(200).optional(),
+  category: text(300).optional(),
+  manufacturer: text(200).optional(),
+  published: z.enum(['true', 'false']).optional(),
+  found: text(200).optional().describe('what the list of products looks for; the filters below are that list’s too'),
+  categoryId: idParams.shape.id.optional(),
+  manufacturerId: idParams.shape.id.optional(),
+  industryId: idParams.shape.id.optional(),
+  stock: z.enum(STOCK_STATES).optional(),
+  format: z.enum(TABLE_FORMATS).optional(),
+};
+export const exportCatalogue = defineAdminCall({
+  name: 'exportCatalogue',
+  method: 'GET',
+  path: '/exports/catalogue/:kind',
+  right: 'catalogue:read',
+  summary: 'Products, prices, stock, categories or translations as CSV or XLSX that can be imported again',
+  params: z.strictObject({ kind: z.enum(IMPORT_KINDS) }),
+  query: z.strictObject(exportFilters),
+  response: z.any(),
+});

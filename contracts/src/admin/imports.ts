@@ -1,9 +1,7 @@
-// The calls of importing into the catalogue, and of exporting. [decisions §5]
+// The calls of importing into the catalogue. [decisions §5]
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
 import { defineAdminCall, done, idParams, langQuery, listOf, listQuery, moment } from './admin-call.ts';
-import { STOCK_STATES } from './catalogue-words.ts';
-import { TABLE_FORMATS } from './customer-words.ts';
 import { IMPORT_AT_MOST, IMPORT_KINDS, IMPORT_STATES } from './import-kinds.ts';
 
 const mapping = z.strictObject({
@@ -155,28 +153,4 @@ export const removeImport = defineAdminCall({
   params: idParams,
   query: langQuery,
   response: done,
-});
-
-const exportFilters = {
-  lang: langQuery.shape.lang,
-  q: text(200).optional(),
-  category: text(300).optional(),
-  manufacturer: text(200).optional(),
-  published: z.enum(['true', 'false']).optional(),
-  found: text(200).optional().describe('what the list of products looks for; the filters below are that list’s too'),
-  categoryId: idParams.shape.id.optional(),
-  manufacturerId: idParams.shape.id.optional(),
-  industryId: idParams.shape.id.optional(),
-  stock: z.enum(STOCK_STATES).optional(),
-  format: z.enum(TABLE_FORMATS).optional(),
-};
-export const exportCatalogue = defineAdminCall({
-  name: 'exportCatalogue',
-  method: 'GET',
-  path: '/exports/catalogue/:kind',
-  right: 'catalogue:read',
-  summary: 'Products, prices, stock, categories or translations as CSV or XLSX that can be imported again',
-  params: z.strictObject({ kind: z.enum(IMPORT_KINDS) }),
-  query: z.strictObject(exportFilters),
-  response: z.any(),
 });

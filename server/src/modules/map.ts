@@ -121,12 +121,17 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
     why: 'Addresses and passwords follow the same rules as a customer’s, guesses are counted in the same way, and a session is told the zone of the shop’s clock. Everything else of the back office belongs to the module whose rows it changes.',
   },
   imports: {
-    owns: 'files that change many rows of the catalogue at once: their rows, faults and mappings; how lists leave as tables and feeds',
+    owns: 'files that change many rows of the catalogue at once: their rows, faults and mappings',
+    mayUse: ['catalog', 'search'],
+    why: 'Rows are written by the catalogue and then found by search, in one transaction, so it stands above both.',
+  },
+  exports: {
+    owns: 'how lists leave as tables and the catalogue as a product feed; no table',
     mayUse: [
-      ...['catalog', 'customers', 'health', 'leads', 'lots', 'negotiations', 'newsletter', 'notifications'],
+      ...['catalog', 'customers', 'health', 'imports', 'leads', 'lots', 'negotiations', 'newsletter', 'notifications'],
       ...['orders', 'pricing', 'quotes', 'reviews', 'search', 'sellers', 'staff', 'stock-alerts'],
     ],
-    why: 'Rows are written by the catalogue and then found by search, in one transaction, so it stands above both; what leaves is asked of whoever owns it.',
+    why: 'What leaves is asked of the module that owns it. A table of the catalogue has the fields that an import reads.',
   },
   identity: {
     owns: 'sessions, logging on and off, passwords that are changed, forgotten, mailed',

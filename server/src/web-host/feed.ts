@@ -18,7 +18,7 @@ export function registerFeeds(
       name: 'google-merchant',
       contentType: 'text/tab-separated-values; charset=utf-8',
       cacheControl: 'public, max-age=3600',
-      parts: () => services.imports.merchantFeed(request.ctx, made),
+      parts: () => services.exports.merchantFeed(request.ctx, made),
     });
   });
 }

@@ -16,7 +16,7 @@ import {
   undoImport,
   uploadImport,
 } from './imports.desk.ts';
-import { sendTable } from './table-answer.ts';
+import { sendTable } from '../../platform/http/table-answer.ts';
 
 export function registerImportRoutes(app: FastifyInstance): void {
   answerAdmin(app, ADMIN_CALLS.listImports, async ({ ctx, query, page }) =>

@@ -18,7 +18,7 @@ import { listAudit, listStaff } from '../staff/index.ts';
 import { listStockAlerts } from '../stock-alerts/index.ts';
 import { decimal } from './exports.desk.ts';
 import { type Columns, exportList, type List } from './lists.desk.ts';
-import { sendTable } from './table-answer.ts';
+import { sendTable } from '../../platform/http/table-answer.ts';
 
 type TableCall = AdminCall & { query: z.ZodObject };
 type FilterOf<Call extends TableCall> = Omit<z.output<Call['query']>, 'format' | 'lang'>;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { aCtx, aCustomer, aProduct, asStaff, testApp } from '../../../testing/index.ts';
 import { services } from '../../services.ts';
 import { sheetOf, workbookOf } from '../quick-order/test-workbooks.ts';
-import { checked } from './test-imports.ts';
+import { checked } from '../imports/test-imports.ts';
 
 const shop = await testApp({ after });
 const admin = await asStaff(shop, 'administrator');
@@ -111,7 +111,7 @@ test('exports › the newsletter › who fits the filters, as the list shows the
 
 test('merchantFeed › published products › a line each, with prices, availability and whole addresses [back office exports]', async () => {
   let feed = '';
-  for await (const piece of services.imports.merchantFeed(aCtx(db), {
+  for await (const piece of services.exports.merchantFeed(aCtx(db), {
     product: (id, slug) => `/product/${id}/${slug}`,
     preview: (image) => `/p/${image}`,
   }))

@@ -7,9 +7,9 @@ import { dayIn, isoIn } from '../../platform/days.ts';
 import { BYTE_ORDER_MARK, writtenRow, writtenWorkbook } from '../../platform/spreadsheet/index.ts';
 import { type ExportedProduct, type ExportFilters, exportCategories, exportProducts, listAttributeSlugs } from '../catalog/index.ts';
 import { type CustomerFilter, exportAccounts } from '../customers/index.ts';
+import { ATTRIBUTE, FIELDS } from '../imports/index.ts';
 import { exportOrderLines, type OrderListFilter } from '../orders/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
-import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
 
 export type Cell = string | number | boolean | null;
 /** Characters that go out together. */
