@@ -1,4 +1,5 @@
 // Do the small proofs of attacks hold, and is each found broken without its guard?
+// @alone: minutes long; others run meanwhile.
 import { testProofs } from './proof-tests.ts';
 
 await testProofs(({ chapter }) => chapter === 'Attacks');

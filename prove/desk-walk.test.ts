@@ -1,4 +1,5 @@
 // Access control of the back office by subject: every call, as every role, over marked records.
+// @alone: minutes long, with a browser; others run meanwhile.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { testApp } from '../server/testing/index.ts';

@@ -1,4 +1,5 @@
 // Are slow expressions found where they stand, and is a bound measured rather than believed?
+// @alone: starts processes of its own.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

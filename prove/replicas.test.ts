@@ -1,4 +1,5 @@
 // Do visitors who are answered from a standby see every change within a second, and everybody else what they wrote; and what if it lags, breaks off, falls silent or is no standby?
+// @alone: kills and starts databases and processes.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,7 +1,8 @@
-// What did each test say? A reporter for node:test: failures in full on the terminal, every result as a JSON line in a file,
+// Reporter for node:test: failures in full on the terminal, every result as a JSON line in a file under the file of its test, also in a group,
 // so that several runs can be summed up and the tests be matched with the specification.
 import { appendFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
+import { FILE_SUITE } from './test/groups.ts';
 
 export type TestResult = {
   file: string;
@@ -33,38 +34,43 @@ export default async function* report(source: AsyncIterable<Event>): AsyncGenera
   const names: string[] = [];
   const output = new Map<string, string>();
   for await (const { type, data } of source) {
-    const file = data.entryFile ?? data.file ?? '';
+    const entry = data.entryFile ?? data.file ?? '';
+    // In a group the first name is the file, and the second its suite.
+    const inGroup = isGroup(entry) && data.name !== entry;
     switch (type) {
       case 'test:stdout':
       case 'test:stderr':
-        output.set(file, `${output.get(file) ?? ''}${data.message ?? ''}`.slice(-KEPT_OUTPUT));
+        output.set(entry, `${output.get(entry) ?? ''}${data.message ?? ''}`.slice(-KEPT_OUTPUT));
         break;
       case 'test:start':
         names.length = data.nesting;
         names[data.nesting] = data.name;
         break;
       case 'test:diagnostic':
-        if (data.message?.startsWith('Error:')) yield `${place(file)}: ${data.message}\n`;
+        if (data.message?.startsWith('Error:')) yield `${place(entry)}: ${data.message}\n`;
         break;
       case 'test:pass':
       case 'test:fail': {
-        const result = judge(type, data, file);
+        const file = inGroup ? join(process.cwd(), [...names.slice(0, data.nesting), data.name][0] as string) : entry;
+        const depth = inGroup ? 2 : 0;
+        const isFile = data.name === entry || data.nesting < depth;
+        const result = judge(type, data, entry, isFile);
         if (result === undefined) break;
-        const name = [...names.slice(0, data.nesting), data.name === file ? 'the file itself' : data.name].join(' › ');
+        const name = isFile ? FILE_SUITE : [...names.slice(depth, data.nesting), data.name].join(' › ');
         const why = result.result === 'skipped' ? { why: result.reason } : {};
         record({ file: place(file), name, result: result.result, ms: Math.round(data.details?.duration_ms ?? 0), ...why });
         if (result.result === 'failed') {
-          yield `\n✖ ${name}\n  ${place(file)}${data.line === undefined || data.name === file ? '' : `:${data.line}`}\n${indent(result.reason)}\n`;
-          const printed = output.get(file);
+          yield `\n✖ ${name}\n  ${place(file)}${data.line === undefined || isFile ? '' : `:${data.line}`}\n${indent(result.reason)}\n`;
+          const printed = output.get(entry);
           if (printed !== undefined) yield `  it printed:\n${indent(printed)}\n`;
-          output.delete(file);
+          output.delete(entry);
         }
       }
     }
   }
 }
 
-function judge(type: string, data: Data, file: string): { result: TestResult['result']; reason: string } | undefined {
+function judge(type: string, data: Data, entry: string, isFile: boolean): { result: TestResult['result']; reason: string } | undefined {
   const error = data.details?.error;
   if (type === 'test:fail') {
     // A parent that failed only because of a child says nothing new.
@@ -72,8 +78,9 @@ function judge(type: string, data: Data, file: string): { result: TestResult['re
     return { result: 'failed', reason: describe(error) };
   }
   if (data.details?.type === 'suite') return undefined;
-  // Node reports a file without a single test as a passed test of that name.
-  if (data.name === file) return { result: 'failed', reason: 'this file holds no test' };
+  // Node reports a file without a single test as a passed test of that name; in a group, runFiles finds it.
+  if (isFile && data.name !== entry) return undefined;
+  if (isFile) return { result: 'failed', reason: 'this file holds no test' };
   const skipped = data.skip ?? data.todo;
   if (skipped === undefined) return { result: 'passed', reason: '' };
   return { result: 'skipped', reason: typeof skipped === 'string' && skipped !== '' ? skipped : 'no reason is given' };
@@ -91,6 +98,10 @@ function describe(error: Failure | undefined): string {
 function record(result: TestResult): void {
   const file = process.env.MILLWRIGHT_TEST_RESULTS;
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(result)}\n`);
+}
+
+function isGroup(entry: string): boolean {
+  return entry.endsWith('.group.test.mjs');
 }
 
 function place(file: string): string {

@@ -1,47 +1,73 @@
-// How did these test files do? Runs them with node:test, two at a time, and reads the results that our reporter wrote.
+// Running test files: node:test with two processes at a time, one process per group of files; reads the results that our reporter wrote.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../checks/source-files.ts';
 import type { TestResult } from '../test-reporter.ts';
+import { FILE_SUITE, groupFiles, writeEntry } from './groups.ts';
 
-/** A single test, and a whole run: something that hangs must end as a failure, not as a CI job that times out. */
-const TEST_LIMIT_MS = 180_000;
+/** A file in a group (node:test counts it as one test), a test of a file alone, and a whole run: what hangs ends as a failure, not as a CI job that times out. */
+const FILE_LIMIT_MS = 600_000;
 const RUN_LIMIT_MS = 30 * 60_000;
 
 export type RunResult = { passed: number; failed: number; skipped: number; ms: number; results: TestResult[] };
 
-export async function runFiles(files: string[], env: Record<string, string>, options: { concurrency?: number } = {}): Promise<RunResult> {
+export type RunOptions = {
+  concurrency?: number;
+  /** Which files keep a process of their own; unless said, those that say so. */
+  isAlone?: (file: string) => boolean;
+  /** Instead of the terminal. */
+  say?: (line: string) => void;
+};
+
+export async function runFiles(
+  files: string[],
+  env: Record<string, string>,
+  { concurrency = 2, isAlone, say }: RunOptions = {},
+): Promise<RunResult> {
   const folder = mkdtempSync(join(tmpdir(), 'millwright-results-'));
   const list = join(folder, 'results.jsonl');
   const started = performance.now();
+  const entries = groupFiles(files, isAlone).map((group) => writeEntry(folder, group));
   try {
     const code = await runNode(
       [
         '--test',
-        `--test-concurrency=${options.concurrency ?? 2}`,
-        `--test-timeout=${TEST_LIMIT_MS}`,
+        `--test-concurrency=${concurrency}`,
+        `--test-timeout=${FILE_LIMIT_MS}`,
         '--test-reporter=./scripts/test-reporter.ts',
         '--test-reporter-destination=stdout',
-        ...files,
+        ...entries,
       ],
       {
         ...env,
         MILLWRIGHT_TEST_RESULTS: list,
-        // Stripped types are kept: each test file is a process of its own that would strip them again.
+        // Stripped types are kept: each process would strip them again.
         NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/millwright'),
       },
+      say === undefined ? 'inherit' : 'ignore',
     );
     const results = readResults(list);
+    // A group that ends early, or a file without a test, must not pass for a file that is in order.
+    for (const file of silentFiles(files, results)) {
+      results.push({ file, name: FILE_SUITE, result: 'failed', ms: 0 });
+      (say ?? console.log)(`\n✖ ${FILE_SUITE}\n  ${file}\n  this file holds no test, or its process ended before it`);
+    }
     const count = (result: TestResult['result']): number => results.filter((test) => test.result === result).length;
     // A run that ends badly without a failed test (killed, out of memory) is a failure all the same.
     const failed = Math.max(count('failed'), code === 0 ? 0 : 1);
-    if (failed > count('failed')) console.log(`✖ the run ended with ${code} although no test said why`);
+    if (failed > count('failed')) (say ?? console.log)(`✖ the run ended with ${code} although no test said why`);
     return { passed: count('passed'), failed, skipped: count('skipped'), ms: performance.now() - started, results };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Files of which not one test said how it went. */
+export function silentFiles(files: readonly string[], results: readonly TestResult[]): string[] {
+  const heard = new Set(results.map(({ file }) => file));
+  return files.filter((file) => !heard.has(file));
 }
 
 function readResults(list: string): TestResult[] {
@@ -55,11 +81,11 @@ function readResults(list: string): TestResult[] {
   }
 }
 
-function runNode(args: string[], env: Record<string, string>): Promise<number | string> {
+function runNode(args: string[], env: Record<string, string>, output: 'inherit' | 'ignore'): Promise<number | string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...testEnvironment(), ...env },
     });
     const limit = setTimeout(() => child.kill('SIGTERM'), RUN_LIMIT_MS);

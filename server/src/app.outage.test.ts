@@ -1,4 +1,5 @@
 // What happens while the database cannot be reached? A quick 503 that says when to come back, and no restart afterwards.
+// @alone: the database goes away under all connections of the process.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
