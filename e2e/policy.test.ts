@@ -67,25 +67,31 @@ for (const locale of LOCALES) {
   }
 }
 
-journey('policy › a page that the browser holds and revalidates › 304, and its scripts and styles still run [decisions 0069]', {}, async (page) => {
-  const { tab } = page;
-  const reports = await reportsOf(tab);
-  const statuses: number[] = [];
-  const protocol = await tab.context().newCDPSession(tab);
-  await protocol.send('Network.enable');
-  protocol.on('Network.responseReceivedExtraInfo', ({ statusCode }) => void statuses.push(statusCode));
-  const good = await pickGood(shop, PLAIN);
-  // The second request stores it, the third is answered from the cache.
-  for (let visit = 0; visit < 3; visit++) await page.open(`/product/${good.id}/${good.slug}`);
-  statuses.length = 0;
-  await tab.reload();
-  assert.ok(statuses.includes(304), statuses.join());
-  assert.ok((await loadIslands(tab)) > 0);
-  assert.ok((await tab.evaluate<number>("getComputedStyle(document.body).fontFamily.includes('Plex') ? document.styleSheets.length : 0")) > 0);
-  await page.button('common.addToCart').first().click();
-  await page.seesMessage(page.t('common.itemAdded'));
-  assert.deepEqual(reports, []);
-});
+journey(
+  'policy › a page that the browser holds and revalidates › 304, and its scripts and styles still run [decisions 0069]',
+  {},
+  async (page) => {
+    const { tab } = page;
+    const reports = await reportsOf(tab);
+    const statuses: number[] = [];
+    const protocol = await tab.context().newCDPSession(tab);
+    await protocol.send('Network.enable');
+    protocol.on('Network.responseReceivedExtraInfo', ({ statusCode }) => void statuses.push(statusCode));
+    const good = await pickGood(shop, PLAIN);
+    // The second request stores it, the third is answered from the cache.
+    for (let visit = 0; visit < 3; visit++) await page.open(`/product/${good.id}/${good.slug}`);
+    statuses.length = 0;
+    await tab.reload();
+    assert.ok(statuses.includes(304), statuses.join());
+    assert.ok((await loadIslands(tab)) > 0);
+    assert.ok(
+      (await tab.evaluate<number>("getComputedStyle(document.body).fontFamily.includes('Plex') ? document.styleSheets.length : 0")) > 0,
+    );
+    await page.button('common.addToCart').first().click();
+    await page.seesMessage(page.t('common.itemAdded'));
+    assert.deepEqual(reports, []);
+  },
+);
 
 journey('policy › a script, a style, a handler that are not ours › are refused, and told [promises P42]', {}, async (page) => {
   const { tab } = page;

@@ -25,7 +25,7 @@ export const CHECK_OF_EVERY_FIELD: Guard = {
 };
 
 export async function anAttackedShop(scene: Scene, options: TestAppOptions = {}): Promise<TestApp> {
-  if (options.pages === true) await ensureBundles(() => {});
+  if (options.pages === true) await ensureBundles(async (_label, work) => work());
   const changes = scene.without?.changes;
   if (changes === undefined) return await testApp(scene, options);
   const { buildApp: build } = await mutantLoader(changes)<{ buildApp: typeof buildApp }>('app.ts');

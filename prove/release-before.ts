@@ -18,7 +18,7 @@ const SQUASHED = 'server/migrations/0001_platform.sql';
 /** Not copied: installed packages are linked, history and data belong to the original. */
 const LEFT_OUT = new Set(['node_modules', '.git', 'var', 'backups', 'test-results']);
 
-export type UpgradePair = { before: { name: string; root: string }; /** Root folder of the newer program. */ next: string };
+export type UpgradePair = { before: { name: string; root: string } /** Root folder of the newer program. */; next: string };
 
 let made: Promise<UpgradePair> | undefined;
 

@@ -87,7 +87,11 @@ test('specCoverage › tags in names › one row a test, sections in the order o
 test('specSummary › tags in names › a count for each line, no name of a test', () => {
   const S = '§';
   const named = (name: string): TestResult => ({ file: 'a.test.ts', name, result: 'passed', ms: 1 });
-  const summary = specSummary([named(`a › b › c [${S}2.5 header]`), named(`d › e › f [${S}2.5 header]`), named(`g › h › i [race: ${S}2.5 header]`)]);
+  const summary = specSummary([
+    named(`a › b › c [${S}2.5 header]`),
+    named(`d › e › f [${S}2.5 header]`),
+    named(`g › h › i [race: ${S}2.5 header]`),
+  ]);
   assert.match(summary, /^\| §2\.5 header \| .+ \| 2 \|$/m);
   assert.doesNotMatch(summary, /a\.test\.ts|d › e/);
 });

@@ -157,7 +157,8 @@ async function scriptsOfPages({ app }: TestApp): Promise<string[]> {
     const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
     const [files, ...hashes] = scripts.split(' ');
     if (files !== `${HOST}${folder}`) findings.push(`${path}: scripts may come from ${files}`);
-    if (hashes.some((hash) => !/^'sha256-[\w+/]{43}='$/.test(hash))) findings.push(`${path}: the policy allows more than hashes: ${scripts}`);
+    if (hashes.some((hash) => !/^'sha256-[\w+/]{43}='$/.test(hash)))
+      findings.push(`${path}: the policy allows more than hashes: ${scripts}`);
     for (const [, attributes = '', text = ''] of body.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
       const [, source] = / src="([^"]*)"/.exec(attributes) ?? [];
       if (source !== undefined && !source.startsWith(folder)) findings.push(`${path}: a script of another place: ${source}`);
@@ -306,7 +307,7 @@ export const proof: Proof = {
     {
       name: 'the list of inline scripts',
       tier: 'prove',
-      changes: [{ file: 'platform/http/security-headers.ts', from: '[files, ...scripts]', to: "[files, ...scripts, \"'unsafe-inline'\"]" }],
+      changes: [{ file: 'platform/http/security-headers.ts', from: '[files, ...scripts]', to: '[files, ...scripts, "\'unsafe-inline\'"]' }],
     },
   ],
 };

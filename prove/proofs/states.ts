@@ -79,7 +79,7 @@ function findTools(scene: Scene): void {
 }
 
 async function mutantOf(scene: Scene): Promise<typeof buildApp | undefined> {
-  await ensureBundles(() => {});
+  await ensureBundles(async (_label, work) => work());
   const changes = scene.without?.changes;
   return changes && (await mutantLoader(changes)<{ buildApp: typeof buildApp }>('app.ts')).buildApp;
 }

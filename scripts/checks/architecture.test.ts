@@ -14,7 +14,9 @@ test('ARCHITECTURE.md › diagram and table of modules › are those of map.ts (
 
 test('moduleDiagram › an arrow that follows from others › is left out', () => {
   const map = { pricing: { mayUse: [] }, catalog: { mayUse: ['pricing'] }, 'quick-order': { mayUse: ['catalog', 'pricing'] } };
-  const arrows = moduleDiagram(map).split('\n').filter((line) => line.includes('-->'));
+  const arrows = moduleDiagram(map)
+    .split('\n')
+    .filter((line) => line.includes('-->'));
   assert.deepEqual(arrows, ['  catalog --> pricing', '  quick_order --> catalog']);
 });
 

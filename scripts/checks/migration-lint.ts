@@ -130,10 +130,9 @@ const RULES: Rule[] = [
 ];
 
 export function migrationFindings(root: string = ROOT): string[] {
-  return sourceFiles(/^\d{4}_[a-z0-9_]+\.sql$/, join(root, 'server/migrations'))
-    .flatMap((file) =>
-      lintMigration(readFileSync(join(root, 'server/migrations', file), 'utf8')).map((finding) => `server/migrations/${file}: ${finding}`),
-    );
+  return sourceFiles(/^\d{4}_[a-z0-9_]+\.sql$/, join(root, 'server/migrations')).flatMap((file) =>
+    lintMigration(readFileSync(join(root, 'server/migrations', file), 'utf8')).map((finding) => `server/migrations/${file}: ${finding}`),
+  );
 }
 
 /** @returns what is wrong, with the rule's name in brackets */

@@ -1,9 +1,9 @@
 // Specimens of web/app/storefront for the component catalogue (/dev/ui): parts of pages that take plain data, in their states.
 import { OFFER_STATES } from '@millwright/contracts';
-import { LoginForm } from '../storefront/account/login-form.tsx';
-import { EMPTY_FORM, type FormState } from '../storefront/account/form-state.ts';
 import { bindFields, CompanyFields, EmailField, PhoneField } from '../storefront/account/account-fields.tsx';
 import { ErrorSummary, FormHeading } from '../storefront/account/error-summary.tsx';
+import { EMPTY_FORM, type FormState } from '../storefront/account/form-state.ts';
+import { LoginForm } from '../storefront/account/login-form.tsx';
 import { PasswordField } from '../storefront/account/password-field.tsx';
 import { AgreedNote } from '../storefront/cart/agreed-note.tsx';
 import { MinimumOrder, OutOfStockNotice } from '../storefront/cart/cart-view.tsx';
@@ -16,10 +16,10 @@ import { NothingFound } from '../storefront/list/nothing-found.tsx';
 import { OutOfRange } from '../storefront/list/out-of-range.tsx';
 import { ProductTable } from '../storefront/list/product-table.tsx';
 import { SubCategories } from '../storefront/list/sub-categories.tsx';
-import { LotFactList, LotFacts } from '../storefront/lots/lot-facts.tsx';
 import { LotItems } from '../storefront/lots/lot-contents.tsx';
+import { LotFactList, LotFacts } from '../storefront/lots/lot-facts.tsx';
 import { LotPrice } from '../storefront/lots/lot-price.tsx';
-import { OfferAmount, OfferStateMark } from '../storefront/offers/offer-parts.tsx';
+import { OfferAmount, OfferStateMark } from '../storefront/negotiations/offer-parts.tsx';
 import { CardCell, CardRow, CardTable } from '../storefront/order/card-table.tsx';
 import { OrderTotals } from '../storefront/order/order-totals.tsx';
 import { Highlights } from '../storefront/product/highlights.tsx';
@@ -32,9 +32,9 @@ import {
   detailOf,
   facetsOf,
   inSteps,
+  LOWER_PRICE,
   listState,
   lotOf,
-  LOWER_PRICE,
   PRICE,
   type Sample,
   several,
@@ -57,7 +57,12 @@ export const STOREFRONT_SPECIMENS: Record<string, States> = {
   },
   PhoneField: {
     filled: ({ id, word, sentence }) => (
-      <PhoneField field={{ name: id, defaultValue: '+91 44 2827 1234', error: undefined }} label={word} hint={sentence} autoComplete="tel" />
+      <PhoneField
+        field={{ name: id, defaultValue: '+91 44 2827 1234', error: undefined }}
+        label={word}
+        hint={sentence}
+        autoComplete="tel"
+      />
     ),
   },
   CompanyFields: {

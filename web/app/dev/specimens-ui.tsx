@@ -1,5 +1,6 @@
 // Specimens of web/app/ui for the component catalogue (/dev/ui): each component in its states: empty, filled, error, disabled, long text.
 import type { ReactElement } from 'react';
+import { useView, type View } from '../lib/view.tsx';
 import { Blocks } from '../ui/blocks.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -18,7 +19,6 @@ import { RatingStars } from '../ui/rating.tsx';
 import { ShareLink } from '../ui/share.tsx';
 import { StockBadge } from '../ui/stock.tsx';
 import { PartNumber, Price } from '../ui/text.tsx';
-import { useView, type View } from '../lib/view.tsx';
 import { discounted, inSteps, PRICE, type Sample, several, soldOut, unrated } from './samples.ts';
 
 /** State -> what it looks like. */

@@ -21,7 +21,8 @@ test('/dev/ui › every state of a form control › empty or filled, error, disa
   const specimens = read('dev/specimens-ui.tsx');
   for (const name of ['Field', 'TextArea', 'FileField', 'Select', 'Check']) {
     const states = new RegExp(`^  ${name}: \\{([\\s\\S]*?)^  \\},`, 'm').exec(specimens)?.[1] ?? '';
-    for (const state of ['empty', 'filled', 'error', 'disabled']) assert.match(states, new RegExp(`^    ${state}: `, 'm'), `${name} ${state}`);
+    for (const state of ['empty', 'filled', 'error', 'disabled'])
+      assert.match(states, new RegExp(`^    ${state}: `, 'm'), `${name} ${state}`);
   }
 });
 

@@ -92,8 +92,7 @@ export function documentHtml(page: Page, request: PageRequest, body: string): st
   }
   if (page.preloadImage !== undefined)
     head += `<link rel="preload" as="image" href="${escapeHtml(imagePath(page.preloadImage))}" fetchpriority="high">`;
-  for (const data of structuredData(page, request))
-    head += `<script type="application/ld+json">${scriptJson(data)}</script>`;
+  for (const data of structuredData(page, request)) head += `<script type="application/ld+json">${scriptJson(data)}</script>`;
   for (const file of assets.scripts) head += `<script type="module" src="${file}"></script>`;
   head += `<script type="speculationrules">${SPECULATION_RULES}</script>`;
   return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${head}</head><body${hasChat(request.company) ? ' class="beside-chat"' : ''}>${body}</body></html>`;

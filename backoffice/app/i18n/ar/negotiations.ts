@@ -1,5 +1,5 @@
 // Arabic words of negotiations.
-import type { negotiations as english } from '../en/quotes.ts';
+import type { negotiations as english } from '../en/negotiations.ts';
 import type { Words } from '../words.ts';
 
 export const negotiations: Words<typeof english> = {

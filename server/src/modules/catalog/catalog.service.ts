@@ -2,8 +2,8 @@
 import type { CategoryDetail, CategoryNode, Industry, ProductCard, ProductDetail } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayAfter, dayIn } from '../../platform/days.ts';
-import { onInvalidation } from '../../platform/response-cache/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { onInvalidation } from '../../platform/response-cache/index.ts';
 import { type MediaFile, service as media } from '../media/index.ts';
 import { getCachedRates, getCachedTerms } from '../pricing/index.ts';
 import { HIGHLIGHTS, toAttributeValue, toCard } from './catalog.cards.ts';

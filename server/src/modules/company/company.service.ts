@@ -2,8 +2,8 @@
 import { COMPANY_FIELDS, type Company, type CompanyField, INTL_LOCALE, type LocalizedText } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { onInvalidation } from '../../platform/response-cache/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { onInvalidation } from '../../platform/response-cache/index.ts';
 import { findCompany, findInvoicing } from './company.queries.ts';
 import { missingOf, toCompany } from './company.rules.ts';
 

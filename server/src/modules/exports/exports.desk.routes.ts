@@ -2,8 +2,8 @@
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
-import { exportCatalogue, exportCustomers, exportOrders } from './exports.desk.ts';
 import { sendTable } from '../../platform/http/table-answer.ts';
+import { exportCatalogue, exportCustomers, exportOrders } from './exports.desk.ts';
 
 export function registerExportRoutes(app: FastifyInstance): void {
   answerAdmin(app, ADMIN_CALLS.exportCatalogue, async ({ ctx, params, query, reply }) => {

@@ -4,8 +4,8 @@ import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { aCtx, aCustomer, aProduct, asStaff, testApp } from '../../../testing/index.ts';
 import { services } from '../../services.ts';
-import { sheetOf, workbookOf } from '../quick-order/test-workbooks.ts';
 import { checked } from '../imports/test-imports.ts';
+import { sheetOf, workbookOf } from '../quick-order/test-workbooks.ts';
 
 const shop = await testApp({ after });
 const admin = await asStaff(shop, 'administrator');

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { answerAdmin, type ListPage } from '../../platform/http/admin-calls.ts';
+import { sendTable } from '../../platform/http/table-answer.ts';
 import { listJobs } from '../health/index.ts';
 import { listDeskLeads, listNeedsDesk } from '../leads/index.ts';
 import { listDeskLots } from '../lots/index.ts';
@@ -18,7 +19,6 @@ import { listAudit, listStaff } from '../staff/index.ts';
 import { listStockAlerts } from '../stock-alerts/index.ts';
 import { decimal } from './exports.desk.ts';
 import { type Columns, exportList, type List } from './lists.desk.ts';
-import { sendTable } from '../../platform/http/table-answer.ts';
 
 type TableCall = AdminCall & { query: z.ZodObject };
 type FilterOf<Call extends TableCall> = Omit<z.output<Call['query']>, 'format' | 'lang'>;

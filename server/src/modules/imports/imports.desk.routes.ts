@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { ADMIN_CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
+import { sendTable } from '../../platform/http/table-answer.ts';
 import { Problem } from '../../platform/problem.ts';
 import {
   applyImport,
@@ -16,7 +17,6 @@ import {
   undoImport,
   uploadImport,
 } from './imports.desk.ts';
-import { sendTable } from '../../platform/http/table-answer.ts';
 
 export function registerImportRoutes(app: FastifyInstance): void {
   answerAdmin(app, ADMIN_CALLS.listImports, async ({ ctx, query, page }) =>

@@ -5,7 +5,7 @@ import { aCtx, testDatabase } from '../../../testing/index.ts';
 import { clientOf } from '../../platform/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Problem } from '../../platform/problem.ts';
-import { service } from '../leads/index.ts';
+import { service } from './index.ts';
 
 const { db, pool } = await testDatabase({ after });
 const ctxOf = (more: Partial<Ctx> = {}): Ctx => ({ ...aCtx(db), ...more });

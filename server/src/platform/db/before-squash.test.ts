@@ -31,7 +31,9 @@ test('main › a database of before the squash › one sentence, exit code 1, no
   );
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`);
+  const { rows } = await client.query(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  );
   await client.end();
   assert.deepEqual(
     rows.map(({ relname }) => relname),

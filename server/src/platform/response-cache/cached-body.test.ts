@@ -74,7 +74,10 @@ test('CachedBody › If-None-Match › the tag of any of its encodings is still 
   assert.notEqual(body.matchingEtag(ask('*')), undefined);
   for (const known of [undefined, '"other"', new CachedBody('another').etag('br')]) assert.equal(body.matchingEtag(ask(known)), undefined);
   const tagged = new CachedBody('text', { weakTag: 'W/"of-the-content"' });
-  assert.deepEqual([tagged.etag('br'), tagged.etag('identity'), tagged.matchingEtag(ask('W/"of-the-content"'))], Array(3).fill('W/"of-the-content"'));
+  assert.deepEqual(
+    [tagged.etag('br'), tagged.etag('identity'), tagged.matchingEtag(ask('W/"of-the-content"'))],
+    Array(3).fill('W/"of-the-content"'),
+  );
 });
 
 test('CachedBody › another encoding › is made once and told with its bytes [house §5 memory]', async () => {

@@ -35,7 +35,10 @@ test('CoalescingCache › many ask at once › made once, and all get it [design
   const answers = await Promise.all(asks);
   assert.equal(made, 1);
   assert.ok(answers.every((answer) => answer !== undefined && 'entry' in answer && answer.entry.name === 'a'));
-  assert.deepEqual([told.filter((outcome) => outcome === 'miss').length, told.filter((outcome) => outcome === 'coalesced').length], [1, 49]);
+  assert.deepEqual(
+    [told.filter((outcome) => outcome === 'miss').length, told.filter((outcome) => outcome === 'coalesced').length],
+    [1, 49],
+  );
 });
 
 test('CoalescingCache › what is made is not for others › they are told to make their own, and it is not kept [design: hot answers]', async () => {
