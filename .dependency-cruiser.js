@@ -6,7 +6,15 @@ const MODULE = '^server/src/modules';
 const PLATFORM = '^server/src/platform/';
 const SEARCH = `${MODULE}/search/`;
 /** Tests and what only they use: they set up their world through anything, but nothing that is shipped may use them. */
-const TESTS = ['\\.test\\.tsx?$', '/(test|naive)-[^/]+\\.ts$', '^server/(src/modules/[^/]+/)?testing/', '^e2e/', '^bench/', '^prove/'];
+const TESTS = [
+  '\\.test\\.tsx?$',
+  '/(test|naive)-[^/]+\\.ts$',
+  '^server/testing/',
+  '^server/src/modules/[^/]+/testing/',
+  '^e2e/',
+  '^bench/',
+  '^prove/',
+];
 const SHIPPED = { path: '^(contracts|server/src|web|backoffice|demo/src|embedded-postgres/src)/', pathNot: TESTS };
 /** Types are gone at run time; what is left are values. */
 const VALUE = { dependencyTypesNot: ['type-only', 'type-import'] };

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { aCustomer, aStaff, type TestApp } from '../../server/testing/index.ts';
 import { aLife, anAttackedShop } from '../attacked.ts';
-import { type BareAnswer, sendBytes, sendLine, TORN } from '../bare-requests.ts';
+import { type BareAnswer, sendBytes, sendLine } from '../bare-requests.ts';
 import type { Outcome, Proof, Scene } from '../proof.ts';
+import { tornRequests } from '../torn-requests.ts';
 
 const PASSWORD = 'a lathe of brass';
 const HTML = 'Accept: text/html';
@@ -243,20 +244,6 @@ async function forgedHeaders(address: string): Promise<{ sent: number; findings:
     if (headers.has('x-injected')) findings.push(`GET ${path} writes a header`);
   }
   return { sent, findings };
-}
-
-/** What two programs could read as two different requests is refused, and answered once. */
-async function tornRequests(address: string): Promise<{ sent: number; findings: string[] }> {
-  const findings: string[] = [];
-  for (const [name, bytes] of TORN) {
-    const { status, whole } = await sendBytes(address, bytes, 400);
-    const answers = whole.split(/^HTTP\/1\.1 /m).length - 1;
-    if (status >= 200 && status < 300) findings.push(`${name}: ${status}`);
-    if (status >= 500) findings.push(`${name}: ${status}`);
-    if (answers > 1) findings.push(`${name}: answered ${answers} times`);
-    if (whole.includes('secret=1')) findings.push(`${name}: repeats the cookie`);
-  }
-  return { sent: TORN.length, findings };
 }
 
 /** Without a proxy that is known, X-Forwarded-For is what anybody writes. */

@@ -151,12 +151,12 @@ export function lintMigration(text: string): string[] {
 
 /** In lower case, in one line each, without comments; bodies of functions and literals are no statements. */
 function statementsOf(text: string): string[] {
-  return text
-    .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
-    .replace(/'(?:[^']|'')*'/g, "''")
-    .replace(/--.*$/gm, '')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .split(';')
-    .map((statement) => statement.replace(/\s+/g, ' ').trim().toLowerCase())
-    .filter((statement) => statement !== '');
+  return (
+    text
+      // In one pass, so that an apostrophe in a comment begins no literal and two dashes in a literal no comment.
+      .replace(/\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|--.*$|\/\*[\s\S]*?\*\//gm, (found) => (/^(--|\/\*)/.test(found) ? '' : "''"))
+      .split(';')
+      .map((statement) => statement.replace(/\s+/g, ' ').trim().toLowerCase())
+      .filter((statement) => statement !== '')
+  );
 }
