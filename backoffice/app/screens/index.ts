@@ -5,6 +5,7 @@ import { AUDIT_SCREENS } from './audit/index.ts';
 import { CATALOGUE_SCREENS } from './catalogue/index.ts';
 import { CONTENT_SCREENS } from './content/index.ts';
 import { CUSTOMER_SCREENS } from './customers/index.ts';
+import { EXPORT_SCREENS } from './exports/index.ts';
 import { HEALTH_SCREENS } from './health/index.ts';
 import { IMPORT_SCREENS } from './imports/index.ts';
 import { LEAD_SCREENS } from './leads/index.ts';
@@ -23,6 +24,7 @@ export const SCREENS: readonly Screen[] = [
   ...CATALOGUE_SCREENS,
   ...LOT_SCREENS,
   ...IMPORT_SCREENS,
+  ...EXPORT_SCREENS,
   ...REVIEW_SCREENS,
   ...SEARCH_TERM_SCREENS,
   ...ORDER_SCREENS,

@@ -1,4 +1,4 @@
-// English words of importing and exporting.
+// English words of importing.
 export const imports = {
   'imports.one': 'Import',
   'imports.many': 'Imports',
@@ -69,31 +69,4 @@ export const imports = {
   'imports.back': 'Change the columns',
   'imports.remove': 'Forget this import',
   'imports.removed': 'The import is forgotten.',
-  'exports.many': 'Export',
-  'exports.help':
-    'Tables as CSV for Excel. Tables of the catalogue can be changed and imported again. The lists of products, orders and customers leave as they are filtered, by the buttons above them.',
-  'exports.catalogue': 'Catalogue',
-  'exports.orders': 'Orders',
-  'exports.customers': 'Customers',
-  'exports.what': 'Table',
-  'exports.text': 'SKU, part number or name contains',
-  'exports.category': 'Address of the category',
-  'exports.manufacturer': 'Manufacturer',
-  'exports.published': 'Published',
-  'exports.any': 'All',
-  'exports.status': 'Status',
-  'exports.from': 'From',
-  'exports.to': 'Until',
-  'exports.customerText': 'Name, company, address, telephone or tax number',
-  'exports.verified': 'Verified',
-  'exports.download': 'Download CSV',
-  'exports.csv': 'CSV',
-  'exports.xlsx': 'Excel',
-  'exports.feed': 'Feed for Google Merchant',
-  'exports.feedHelp': 'Give this address to Merchant Center. It always holds the published products with today’s prices.',
-  'exports.Pending': 'Pending',
-  'exports.Confirmed': 'Confirmed',
-  'exports.Shipped': 'Shipped',
-  'exports.Completed': 'Completed',
-  'exports.Cancelled': 'Cancelled',
 } as const;

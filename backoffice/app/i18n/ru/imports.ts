@@ -1,4 +1,4 @@
-// Russian words of importing and exporting.
+// Russian words of importing.
 import type { Words } from '../words.ts';
 
 export const imports: Words<typeof import('../en/imports.ts').imports> = {
@@ -71,31 +71,4 @@ export const imports: Words<typeof import('../en/imports.ts').imports> = {
   'imports.back': 'Изменить столбцы',
   'imports.remove': 'Удалить этот импорт',
   'imports.removed': 'Импорт удалён.',
-  'exports.many': 'Экспорт',
-  'exports.help':
-    'Таблицы CSV для Excel. Таблицы каталога можно изменить и импортировать снова. Списки товаров, заказов и клиентов выгружаются с их фильтрами — кнопками над списком.',
-  'exports.catalogue': 'Каталог',
-  'exports.orders': 'Заказы',
-  'exports.customers': 'Покупатели',
-  'exports.what': 'Таблица',
-  'exports.text': 'Артикул, номер детали или название содержит',
-  'exports.category': 'Адрес категории',
-  'exports.manufacturer': 'Производитель',
-  'exports.published': 'Опубликован',
-  'exports.any': 'Все',
-  'exports.status': 'Статус',
-  'exports.from': 'С',
-  'exports.to': 'До',
-  'exports.customerText': 'Имя, компания, почта, телефон или налоговый номер',
-  'exports.verified': 'Проверен',
-  'exports.download': 'Скачать CSV',
-  'exports.csv': 'CSV',
-  'exports.xlsx': 'Excel',
-  'exports.feed': 'Фид для Google Merchant',
-  'exports.feedHelp': 'Укажите этот адрес в Merchant Center. В нём всегда опубликованные товары с сегодняшними ценами.',
-  'exports.Pending': 'Ожидает',
-  'exports.Confirmed': 'Подтверждён',
-  'exports.Shipped': 'Отправлен',
-  'exports.Completed': 'Завершён',
-  'exports.Cancelled': 'Отменён',
 };

@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { common } from './common.ts';
 import { content } from './content.ts';
 import { customers } from './customers.ts';
+import { exporting } from './exports.ts';
 import { health } from './health.ts';
 import { imports } from './imports.ts';
 import { kinds } from './kinds.ts';
@@ -21,6 +22,7 @@ export const words = {
   ...common,
   ...content,
   ...customers,
+  ...exporting,
   ...health,
   ...imports,
   ...kinds,
