@@ -1,15 +1,15 @@
 // Whose records does a list show? One customer's, chosen by name; a customer's page leads here with the choice made. For who may read customers.
 import type { DeskCustomerRow } from '@millwright/contracts';
 import type { ReactElement } from 'react';
-import { AutocompleteInput, ReferenceInput, usePermissions } from 'react-admin';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useWords } from '../i18n/index.ts';
-import { mayI } from '../lib/auth.ts';
+import { useMay } from '../lib/use-may.ts';
 
 /** For the filters of a `<List>`: `[...filters, ...useCustomerFilter()]`. */
 export function useCustomerFilter(): ReactElement[] {
   const say = useWords();
-  const { permissions } = usePermissions<string[]>();
-  if (!mayI(permissions, 'customers:read')) return [];
+  const may = useMay('customers:read');
+  if (!may) return [];
   const nameOf = ({ id, state, firstName, lastName, companyName, email }: DeskCustomerRow): string =>
     state === 'closed'
       ? say('customers.gone', { id })

@@ -16,33 +16,37 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useWords, type WordKey } from '../i18n/index.ts';
+import { type Say, useWords, type WordKey } from '../i18n/index.ts';
+import { type Formats, useFormats } from '../lib/format.ts';
+
+/** What a cell is written with: messages, and the formats of the reader's language. */
+export type CellTools = Formats & { say: Say };
 
 export type Column<Row extends RaRecord> = {
   source: string;
   label: WordKey;
   /** Without it the field of that name is shown. */
-  render?: (record: Row) => ReactNode;
+  render?: (record: Row, tools: CellTools) => ReactNode;
   /** The server sorts by it. */
   sortable?: boolean;
   /** Numbers stand at the end. */
   end?: boolean;
 };
 
-type Props<Row extends RaRecord> = {
+export type RowsProps<Row extends RaRecord> = {
   /** The first names the record and leads to it. */
   columns: readonly Column<Row>[];
   opens?: 'edit' | 'show' | false;
   bulkActions?: ReactElement | false;
 };
 
-export function Rows<Row extends RaRecord>({ columns, opens = 'edit', bulkActions = false }: Props<Row>) {
+export function Rows<Row extends RaRecord>({ columns, opens = 'edit', bulkActions = false }: RowsProps<Row>) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return isNarrow ? <Cards columns={columns} opens={opens} /> : <Table columns={columns} opens={opens} bulkActions={bulkActions} />;
 }
 
-function Table<Row extends RaRecord>({ columns, opens, bulkActions }: Required<Props<Row>>) {
-  const say = useWords();
+function Table<Row extends RaRecord>({ columns, opens, bulkActions }: Required<RowsProps<Row>>) {
+  const tools = useCellTools();
   return (
     <DataTable
       rowClick={opens}
@@ -59,16 +63,16 @@ function Table<Row extends RaRecord>({ columns, opens, bulkActions }: Required<P
         <DataTable.Col
           key={column.source}
           source={column.source}
-          label={say(column.label)}
+          label={tools.say(column.label)}
           disableSort={!column.sortable}
           align={column.end ? 'right' : 'left'}
           render={(record: RaRecord) =>
             place === 0 && opens !== false ? (
               <Way record={record as Row} opens={opens}>
-                {cellOf(column, record as Row)}
+                {cellOf(column, record as Row, tools)}
               </Way>
             ) : (
-              cellOf(column, record as Row)
+              cellOf(column, record as Row, tools)
             )
           }
         />
@@ -94,8 +98,8 @@ function Way<Row extends RaRecord>({ record, opens, children }: { record: Row; o
   );
 }
 
-function Cards<Row extends RaRecord>({ columns: [first, ...rest], opens }: Required<Pick<Props<Row>, 'columns' | 'opens'>>) {
-  const say = useWords();
+function Cards<Row extends RaRecord>({ columns: [first, ...rest], opens }: Required<Pick<RowsProps<Row>, 'columns' | 'opens'>>) {
+  const tools = useCellTools();
   const { data, isPending } = useListContext<Row>();
   const resource = useResourceContext() as string;
   const path = useCreatePath();
@@ -107,23 +111,23 @@ function Cards<Row extends RaRecord>({ columns: [first, ...rest], opens }: Requi
         <RecordContextProvider key={record.id} value={record}>
           <Box component="li" sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
             {opens === false ? (
-              <Typography sx={{ fontWeight: 600 }}>{cellOf(first, record)}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>{cellOf(first, record, tools)}</Typography>
             ) : (
               <MuiLink
                 component={Link}
                 to={path({ resource, id: record.id, type: opens })}
                 sx={{ fontWeight: 600, display: 'block', py: 0.5 }}
               >
-                {cellOf(first, record)}
+                {cellOf(first, record, tools)}
               </MuiLink>
             )}
             {rest.map((column) => (
               <Box key={column.source} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
                 <Typography variant="body2" color="textSecondary">
-                  {say(column.label)}
+                  {tools.say(column.label)}
                 </Typography>
                 <Typography variant="body2" component="div" sx={{ textAlign: 'end', overflowWrap: 'anywhere' }}>
-                  {cellOf(column, record)}
+                  {cellOf(column, record, tools)}
                 </Typography>
               </Box>
             ))}
@@ -134,6 +138,10 @@ function Cards<Row extends RaRecord>({ columns: [first, ...rest], opens }: Requi
   );
 }
 
-function cellOf<Row extends RaRecord>({ source, render }: Column<Row>, record: Row): ReactNode {
-  return render === undefined ? (record[source] as ReactNode) : render(record);
+function cellOf<Row extends RaRecord>({ source, render }: Column<Row>, record: Row, tools: CellTools): ReactNode {
+  return render === undefined ? (record[source] as ReactNode) : render(record, tools);
+}
+
+function useCellTools(): CellTools {
+  return { say: useWords(), ...useFormats() };
 }

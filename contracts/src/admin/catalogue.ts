@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { digits, id, text } from '../calls/call.ts';
 import { defineAdminCall, done, idParams, idsFilter, langQuery, listOf, listQuery, localized, searchFilter } from './admin-call.ts';
 import { ATTRIBUTE_KINDS } from './catalogue-words.ts';
+import { defineCrud } from './crud.ts';
 
 const names = z.object({ en: z.string(), ru: z.string(), ar: z.string() });
 const slug = text(100);
@@ -24,45 +25,19 @@ export type CategoryDesk = z.output<typeof category>;
 const categoryBody = z.strictObject({ names: localized(120), descriptions: localized(2_000), slug, parentId: id.nullable() });
 export type CategoryInput = z.output<typeof categoryBody>;
 
-export const listDeskCategories = defineAdminCall({
-  name: 'listDeskCategories',
-  method: 'GET',
+export const categories = defineCrud({
+  area: 'catalogue',
   path: '/categories',
-  right: 'catalogue:read',
-  summary: 'The tree, parents before children, or those whose name or address contains `q`',
+  calls: {
+    list: ['listDeskCategories', 'The tree, parents before children, or those whose name or address contains `q`'],
+    get: ['getDeskCategory', 'One category'],
+    create: ['addCategory', 'A new category, the last below its parent'],
+    update: ['changeCategory', 'Names, url segment, parent; addresses of the branch follow and old ones lead on'],
+    remove: ['removeCategory', 'An empty category goes'],
+  },
   query: listQuery(['tree', 'id'], { ids: idsFilter, q: searchFilter }),
-  response: listOf(category),
-});
-export const getDeskCategory = defineAdminCall({
-  name: 'getDeskCategory',
-  method: 'GET',
-  path: '/categories/:id',
-  right: 'catalogue:read',
-  summary: 'One category',
-  params: idParams,
-  query: langQuery,
-  response: category,
-});
-export const addCategory = defineAdminCall({
-  name: 'addCategory',
-  method: 'POST',
-  path: '/categories',
-  right: 'catalogue:write',
-  summary: 'A new category, the last below its parent',
-  query: langQuery,
-  body: categoryBody,
-  response: category,
-});
-export const changeCategory = defineAdminCall({
-  name: 'changeCategory',
-  method: 'PUT',
-  path: '/categories/:id',
-  right: 'catalogue:write',
-  summary: 'Names, url segment, parent; addresses of the branch follow and old ones lead on',
-  params: idParams,
-  query: langQuery,
-  body: categoryBody,
-  response: category,
+  row: category,
+  update: categoryBody,
 });
 export const moveCategory = defineAdminCall({
   name: 'moveCategory',
@@ -75,71 +50,25 @@ export const moveCategory = defineAdminCall({
   body: z.strictObject({ parentId: id.nullable(), beforeId: id.nullable() }),
   response: category,
 });
-export const removeCategory = defineAdminCall({
-  name: 'removeCategory',
-  method: 'DELETE',
-  path: '/categories/:id',
-  right: 'catalogue:write',
-  summary: 'An empty category goes',
-  params: idParams,
-  query: langQuery,
-  response: done,
-});
 
 const manufacturer = z.object({ id, name: z.string(), slug: z.string(), country: z.string(), products: z.number().int() });
 export type ManufacturerDesk = z.output<typeof manufacturer>;
 const manufacturerBody = z.strictObject({ name: text(120), slug, country: text(2) });
 export type ManufacturerInput = z.output<typeof manufacturerBody>;
 
-export const listManufacturers = defineAdminCall({
-  name: 'listManufacturers',
-  method: 'GET',
+export const manufacturers = defineCrud({
+  area: 'catalogue',
   path: '/manufacturers',
-  right: 'catalogue:read',
-  summary: 'Makers with how many products they have',
+  calls: {
+    list: ['listManufacturers', 'Makers with how many products they have'],
+    get: ['getManufacturer', 'One maker'],
+    create: ['addManufacturer', 'A new maker'],
+    update: ['changeManufacturer', 'Name, url segment, country'],
+    remove: ['removeManufacturer', 'A maker without products goes'],
+  },
   query: listQuery(['name', 'country', 'id'], { ids: idsFilter, q: searchFilter }),
-  response: listOf(manufacturer),
-});
-export const getManufacturer = defineAdminCall({
-  name: 'getManufacturer',
-  method: 'GET',
-  path: '/manufacturers/:id',
-  right: 'catalogue:read',
-  summary: 'One maker',
-  params: idParams,
-  query: langQuery,
-  response: manufacturer,
-});
-export const addManufacturer = defineAdminCall({
-  name: 'addManufacturer',
-  method: 'POST',
-  path: '/manufacturers',
-  right: 'catalogue:write',
-  summary: 'A new maker',
-  query: langQuery,
-  body: manufacturerBody,
-  response: manufacturer,
-});
-export const changeManufacturer = defineAdminCall({
-  name: 'changeManufacturer',
-  method: 'PUT',
-  path: '/manufacturers/:id',
-  right: 'catalogue:write',
-  summary: 'Name, url segment, country',
-  params: idParams,
-  query: langQuery,
-  body: manufacturerBody,
-  response: manufacturer,
-});
-export const removeManufacturer = defineAdminCall({
-  name: 'removeManufacturer',
-  method: 'DELETE',
-  path: '/manufacturers/:id',
-  right: 'catalogue:write',
-  summary: 'A maker without products goes',
-  params: idParams,
-  query: langQuery,
-  response: done,
+  row: manufacturer,
+  update: manufacturerBody,
 });
 
 const attribute = z.object({
@@ -156,45 +85,19 @@ export type AttributeDesk = z.output<typeof attribute>;
 const attributeFields = { names: localized(120), slug, unit: text(20).nullable(), position: z.number().int().min(0).max(10_000) };
 export type AttributeInput = { names: { en: string; ru: string; ar: string }; slug: string; unit: string | null; position: number };
 
-export const listAttributes = defineAdminCall({
-  name: 'listAttributes',
-  method: 'GET',
+export const attributes = defineCrud({
+  area: 'catalogue',
   path: '/attributes',
-  right: 'catalogue:read',
-  summary: 'Attributes in the order in which products show them',
+  calls: {
+    list: ['listAttributes', 'Attributes in the order in which products show them'],
+    get: ['getAttribute', 'One attribute'],
+    create: ['addAttribute', 'A new attribute; its kind stays'],
+    update: ['changeAttribute', 'Names, url segment, unit, place'],
+  },
   query: listQuery(['position', 'name', 'id'], { ids: idsFilter, q: searchFilter }),
-  response: listOf(attribute),
-});
-export const getAttribute = defineAdminCall({
-  name: 'getAttribute',
-  method: 'GET',
-  path: '/attributes/:id',
-  right: 'catalogue:read',
-  summary: 'One attribute',
-  params: idParams,
-  query: langQuery,
-  response: attribute,
-});
-export const addAttribute = defineAdminCall({
-  name: 'addAttribute',
-  method: 'POST',
-  path: '/attributes',
-  right: 'catalogue:write',
-  summary: 'A new attribute; its kind stays',
-  query: langQuery,
-  body: z.strictObject({ ...attributeFields, kind: z.enum(ATTRIBUTE_KINDS) }),
-  response: attribute,
-});
-export const changeAttribute = defineAdminCall({
-  name: 'changeAttribute',
-  method: 'PUT',
-  path: '/attributes/:id',
-  right: 'catalogue:write',
-  summary: 'Names, url segment, unit, place',
-  params: idParams,
-  query: langQuery,
-  body: z.strictObject(attributeFields),
-  response: attribute,
+  row: attribute,
+  update: z.strictObject(attributeFields),
+  create: z.strictObject({ ...attributeFields, kind: z.enum(ATTRIBUTE_KINDS) }),
 });
 
 const attributeValue = z.object({

@@ -1,7 +1,8 @@
 // The calls of the shop's own texts and pictures: posts, static pages, teasers, features, clients. Three languages side by side. [decisions 0016]
 import { z } from 'zod';
-import { digits, fileForm, form, text } from '../calls/call.ts';
-import { defineAdminCall, done, langQuery, listOf, listQuery, localized } from './admin-call.ts';
+import { fileForm, form, text } from '../calls/call.ts';
+import { defineAdminCall, langQuery, listQuery, localized } from './admin-call.ts';
+import { defineCrud } from './crud.ts';
 
 const position = z.number().int().min(0).max(10_000);
 const image = text(121);
@@ -37,80 +38,44 @@ const TEASER = {
 const FEATURE = { position, title: localized(200), text: localized(600), version };
 const CLIENT = { position, name: text(200), image, version };
 
-const numbered = z.strictObject({ id: digits() });
-const named = z.strictObject({ id: form(/^[a-z0-9-]{1,60}$/, 'about-us') });
+type Shape = z.ZodRawShape;
+const called = <const Name extends string, const One extends string>(name: Name, one: One) =>
+  ({
+    list: [`list${one}sDesk`, `All ${name} in their order, published or not`],
+    get: [`get${one}Desk`, `One of the ${name}`],
+    update: [`change${one}Desk`, `Changes one of the ${name}; the shop shows it at once`],
+  }) as const;
 
-/** Reading and changing one kind; `right` is the same everywhere, and only staff of the content changes it. */
-function kindOf<
-  const Name extends string,
-  const One extends string,
-  Shape extends z.ZodRawShape,
-  Id extends z.ZodType,
-  Params extends z.ZodObject,
->(name: Name, one: One, shape: Shape, id: Id, params: Params) {
-  const row = z.object({ id, ...shape });
-  const body = z.strictObject(shape);
-  const path = `/content/${name}` as const;
-  return {
-    list: defineAdminCall({
-      name: `list${one}sDesk`,
-      method: 'GET',
-      path,
-      right: 'content:read',
-      summary: `All ${name} in their order, published or not`,
-      query: listQuery(['order']),
-      response: listOf(row),
-    }),
-    get: defineAdminCall({
-      name: `get${one}Desk`,
-      method: 'GET',
-      path: `${path}/:id`,
-      right: 'content:read',
-      summary: `One of the ${name}`,
-      params,
-      query: langQuery,
-      response: row,
-    }),
-    add: defineAdminCall({
-      name: `add${one}Desk`,
-      method: 'POST',
-      path,
-      right: 'content:write',
-      summary: `A new one of the ${name}`,
-      query: langQuery,
-      body,
-      response: row,
-    }),
-    change: defineAdminCall({
-      name: `change${one}Desk`,
-      method: 'PUT',
-      path: `${path}/:id`,
-      right: 'content:write',
-      summary: `Changes one of the ${name}; the shop shows it at once`,
-      params,
-      query: langQuery,
-      body,
-      response: row,
-    }),
-    remove: defineAdminCall({
-      name: `remove${one}Desk`,
-      method: 'DELETE',
-      path: `${path}/:id`,
-      right: 'content:write',
-      summary: `Removes one of the ${name}`,
-      params,
-      query: langQuery,
-      response: done,
-    }),
-  };
+/** Of the program: none is created or removed. */
+function fixedKind<const Name extends string, const One extends string, S extends Shape>(name: Name, one: One, shape: S) {
+  return defineCrud({
+    ...{ area: 'content', path: `/content/${name}`, query: listQuery(['order']) },
+    calls: called(name, one),
+    row: z.object({ id: z.string(), ...shape }),
+    update: z.strictObject(shape),
+    params: z.strictObject({ id: form(/^[a-z0-9-]{1,60}$/, 'about-us') }),
+  });
+}
+
+function kindOf<const Name extends string, const One extends string, S extends Shape>(name: Name, one: One, shape: S) {
+  return defineCrud({
+    ...{ area: 'content', path: `/content/${name}`, query: listQuery(['order']) },
+    calls: {
+      ...called(name, one),
+      create: [`add${one}Desk`, `A new one of the ${name}`],
+      remove: [`remove${one}Desk`, `Removes one of the ${name}`],
+    },
+    row: z.object({ id: number, ...shape }),
+    update: z.strictObject(shape),
+  });
 }
 
 const number = z.number().int();
-export const posts = kindOf('posts', 'Post', POST, number, numbered);
-export const pages = kindOf('pages', 'Page', PAGE, z.string(), named);
-export const teasers = kindOf('teasers', 'Teaser', TEASER, number, numbered);
-export const features = kindOf('features', 'Feature', FEATURE, number, numbered);
-export const clients = kindOf('clients', 'Client', CLIENT, number, numbered);
+export const posts = kindOf('posts', 'Post', POST);
+export const pages = fixedKind('pages', 'Page', PAGE);
+export const teasers = kindOf('teasers', 'Teaser', TEASER);
+export const features = kindOf('features', 'Feature', FEATURE);
+export const clients = kindOf('clients', 'Client', CLIENT);
 
 export const uploadContentPicture = defineAdminCall({
   name: 'uploadContentPicture',

@@ -9,13 +9,13 @@ import { IMPORT_KINDS } from './import-kinds.ts';
 import { listDeskLeads } from './leads.ts';
 import { listDeskLots } from './lots.ts';
 import { listMails } from './mails.ts';
-import { listNeedsDesk } from './needs.ts';
+import { needs } from './needs.ts';
 import { listNegotiationThreads } from './negotiations.ts';
 import { listSubscribers } from './newsletter.ts';
 import { listDeskQuotes } from './quotes.ts';
 import { listModeratedReviews } from './reviews.ts';
-import { listSynonyms, listZeroSearches } from './search-terms.ts';
-import { listSellers } from './sellers.ts';
+import { listZeroSearches, synonyms } from './search-terms.ts';
+import { sellers } from './sellers.ts';
 import { listAudit, listStaff } from './staff.ts';
 import { listStockAlerts } from './stock-alerts.ts';
 
@@ -40,7 +40,7 @@ const tableOf = <const Name extends string, Shape extends z.ZodRawShape, Path ex
   });
 
 export const exportLeads = tableOf('exportLeads', listDeskLeads);
-export const exportSellers = tableOf('exportSellers', listSellers);
+export const exportSellers = tableOf('exportSellers', sellers.list);
 export const exportNegotiations = tableOf('exportNegotiations', listNegotiationThreads);
 export const exportQuotes = tableOf('exportQuotes', listDeskQuotes);
 export const exportReviews = tableOf('exportReviews', listModeratedReviews);
@@ -49,8 +49,8 @@ export const exportStockAlerts = tableOf('exportStockAlerts', listStockAlerts);
 export const exportZeroSearches = tableOf('exportZeroSearches', listZeroSearches);
 export const exportMails = tableOf('exportMails', listMails);
 export const exportSubscribers = tableOf('exportSubscribers', listSubscribers);
-export const exportSynonyms = tableOf('exportSynonyms', listSynonyms);
-export const exportNeeds = tableOf('exportNeeds', listNeedsDesk);
+export const exportSynonyms = tableOf('exportSynonyms', synonyms.list);
+export const exportNeeds = tableOf('exportNeeds', needs.list);
 export const exportStaff = tableOf('exportStaff', listStaff);
 export const exportAudit = tableOf('exportAudit', listAudit);
 export const exportJobs = tableOf('exportJobs', listJobs);

@@ -1,6 +1,7 @@
 // Which calls does the back office make? One table, an area a file; the rights of every role are checked against it.
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
+import { callsOf } from './crud.ts';
 import * as customers from './customers.ts';
 import * as exportedLists from './exports.ts';
 import * as health from './health.ts';
@@ -39,6 +40,7 @@ export type {
 export * from './catalogue-words.ts';
 export type { CatalogueChange } from './changes.ts';
 export type { ContentBlock, ContentClient, ContentFeature, ContentPage, ContentPost, ContentTeaser } from './content.ts';
+export type { Crud } from './crud.ts';
 export * from './customer-words.ts';
 export type { DeskCustomer, DeskCustomerRow } from './customers.ts';
 export { type BackgroundJob, type Dashboard, type Health, type InvariantRun, JOB_QUEUES, JOB_STATES, type JobQueueName } from './health.ts';
@@ -93,69 +95,45 @@ export type { AuditEntry, StaffMember, StaffSession, StaffSessionOfPage } from '
 export type { WantedProduct } from './stock-alerts.ts';
 
 export const ADMIN_CALLS = {
-  ...catalogue,
-  ...products,
-  ...industries,
-  ...imports,
-  listPostsDesk: content.posts.list,
-  getPostDesk: content.posts.get,
-  addPostDesk: content.posts.add,
-  changePostDesk: content.posts.change,
-  removePostDesk: content.posts.remove,
-  listPagesDesk: content.pages.list,
-  getPageDesk: content.pages.get,
-  changePageDesk: content.pages.change,
-  listTeasersDesk: content.teasers.list,
-  getTeaserDesk: content.teasers.get,
-  addTeaserDesk: content.teasers.add,
-  changeTeaserDesk: content.teasers.change,
-  removeTeaserDesk: content.teasers.remove,
-  listFeaturesDesk: content.features.list,
-  getFeatureDesk: content.features.get,
-  addFeatureDesk: content.features.add,
-  changeFeatureDesk: content.features.change,
-  removeFeatureDesk: content.features.remove,
-  listClientsDesk: content.clients.list,
-  getClientDesk: content.clients.get,
-  addClientDesk: content.clients.add,
-  changeClientDesk: content.clients.change,
-  removeClientDesk: content.clients.remove,
-  uploadContentPicture: content.uploadContentPicture,
-  getHealth: health.getHealth,
-  checkInvariants: health.checkInvariants,
-  listJobs: health.listJobs,
-  retryJob: health.retryJob,
-  cancelJob: health.cancelJob,
-  getDashboard: health.getDashboard,
-  listMails: mails.listMails,
-  getMail: mails.getMail,
-  openSecretMail: mails.openSecretMail,
-  sendMailAgain: mails.sendMailAgain,
-  listMailTemplates: mails.listMailTemplates,
-  getMailTemplate: mails.getMailTemplate,
-  changeMailTemplate: mails.changeMailTemplate,
-  previewMailTemplate: mails.previewMailTemplate,
-  listZeroSearches: searchTerms.listZeroSearches,
-  dismissZeroSearch: searchTerms.dismissZeroSearch,
-  listSynonyms: searchTerms.listSynonyms,
-  getSynonym: searchTerms.getSynonym,
-  addSynonym: searchTerms.addSynonym,
-  changeSynonym: searchTerms.changeSynonym,
-  removeSynonym: searchTerms.removeSynonym,
-  listSubscribers: newsletter.listSubscribers,
-  ...customers,
-  ...settings,
-  ...invoices,
-  ...orders,
-  ...onBehalf,
-  ...staff,
-  ...exportedLists,
-  ...leads,
-  ...sellers,
-  ...lots,
-  ...needs,
-  ...negotiations,
-  ...quotes,
-  ...reviews,
-  ...stockAlerts,
+  ...callsOf(catalogue),
+  ...callsOf(products),
+  ...callsOf(industries),
+  ...callsOf(imports),
+  ...callsOf(content),
+  ...callsOf(health),
+  ...callsOf(mails),
+  ...callsOf(searchTerms),
+  ...callsOf(customers),
+  ...callsOf(settings),
+  ...callsOf(invoices),
+  ...callsOf(orders),
+  ...callsOf(onBehalf),
+  ...callsOf(staff),
+  ...callsOf(exportedLists),
+  ...callsOf(leads),
+  ...callsOf(newsletter),
+  ...callsOf(sellers),
+  ...callsOf(lots),
+  ...callsOf(needs),
+  ...callsOf(negotiations),
+  ...callsOf(quotes),
+  ...callsOf(reviews),
+  ...callsOf(stockAlerts),
+} as const;
+
+/** Resources whose calls are CRUD, for the routes. */
+export const ADMIN_CRUD = {
+  categories: catalogue.categories,
+  manufacturers: catalogue.manufacturers,
+  attributes: catalogue.attributes,
+  industries: industries.industries,
+  lotCategories: lots.lotCategories,
+  synonyms: searchTerms.synonyms,
+  needs: needs.needs,
+  sellers: sellers.sellers,
+  posts: content.posts,
+  pages: content.pages,
+  teasers: content.teasers,
+  features: content.features,
+  clients: content.clients,
 } as const;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { fileForm, id, text } from '../calls/call.ts';
 import { defineAdminCall, idParams, idsFilter, langQuery, listOf, listQuery, localized, searchFilter } from './admin-call.ts';
+import { defineCrud } from './crud.ts';
 
 const names = z.object({ en: z.string(), ru: z.string(), ar: z.string() });
 const industry = z.object({
@@ -24,45 +25,18 @@ const industryBody = z.strictObject({
 });
 export type IndustryInput = z.output<typeof industryBody>;
 
-export const listDeskIndustries = defineAdminCall({
-  name: 'listDeskIndustries',
-  method: 'GET',
+export const industries = defineCrud({
+  area: 'catalogue',
   path: '/industries',
-  right: 'catalogue:read',
-  summary: 'Industries in the order of the shop',
+  calls: {
+    list: ['listDeskIndustries', 'Industries in the order of the shop'],
+    get: ['getDeskIndustry', 'One industry'],
+    create: ['addIndustry', 'A new industry'],
+    update: ['changeIndustry', 'Names, descriptions, url segment, picture, place'],
+  },
   query: listQuery(['position', 'id'], { ids: idsFilter, q: searchFilter }),
-  response: listOf(industry),
-});
-export const getDeskIndustry = defineAdminCall({
-  name: 'getDeskIndustry',
-  method: 'GET',
-  path: '/industries/:id',
-  right: 'catalogue:read',
-  summary: 'One industry',
-  params: idParams,
-  query: langQuery,
-  response: industry,
-});
-export const addIndustry = defineAdminCall({
-  name: 'addIndustry',
-  method: 'POST',
-  path: '/industries',
-  right: 'catalogue:write',
-  summary: 'A new industry',
-  query: langQuery,
-  body: industryBody,
-  response: industry,
-});
-export const changeIndustry = defineAdminCall({
-  name: 'changeIndustry',
-  method: 'PUT',
-  path: '/industries/:id',
-  right: 'catalogue:write',
-  summary: 'Names, descriptions, url segment, picture, place',
-  params: idParams,
-  query: langQuery,
-  body: industryBody,
-  response: industry,
+  row: industry,
+  update: industryBody,
 });
 export const addIndustryPicture = defineAdminCall({
   name: 'addIndustryPicture',

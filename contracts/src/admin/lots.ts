@@ -5,6 +5,7 @@ import { LOT_CONDITIONS } from '../views/lots.ts';
 import { defineAdminCall, done, idParams, idsFilter, langQuery, listOf, listQuery, localized, moment, searchFilter } from './admin-call.ts';
 import { LOT_STATES, PRICE_AT_MOST } from './catalogue-words.ts';
 import { catalogueChange } from './changes.ts';
+import { defineCrud } from './crud.ts';
 
 const names = z.object({ en: z.string(), ru: z.string(), ar: z.string() });
 const condition = z.enum(LOT_CONDITIONS);
@@ -213,53 +214,17 @@ const categoryBody = z.strictObject({
 });
 export type LotCategoryInput = z.output<typeof categoryBody>;
 
-export const listDeskLotCategories = defineAdminCall({
-  name: 'listDeskLotCategories',
-  method: 'GET',
+export const lotCategories = defineCrud({
+  area: 'lots',
   path: '/lot-categories',
-  right: 'lots:read',
-  summary: 'Lot categories in the order of the shop',
+  calls: {
+    list: ['listDeskLotCategories', 'Lot categories in the order of the shop'],
+    get: ['getDeskLotCategory', 'One lot category'],
+    create: ['addLotCategory', 'A new lot category'],
+    update: ['changeLotCategory', 'Names, url segment, picture, place'],
+    remove: ['removeLotCategory', 'A lot category without lots goes'],
+  },
   query: listQuery(['position', 'id'], { ids: idsFilter, q: searchFilter }),
-  response: listOf(category),
-});
-export const getDeskLotCategory = defineAdminCall({
-  name: 'getDeskLotCategory',
-  method: 'GET',
-  path: '/lot-categories/:id',
-  right: 'lots:read',
-  summary: 'One lot category',
-  params: idParams,
-  query: langQuery,
-  response: category,
-});
-export const addLotCategory = defineAdminCall({
-  name: 'addLotCategory',
-  method: 'POST',
-  path: '/lot-categories',
-  right: 'lots:write',
-  summary: 'A new lot category',
-  query: langQuery,
-  body: categoryBody,
-  response: category,
-});
-export const changeLotCategory = defineAdminCall({
-  name: 'changeLotCategory',
-  method: 'PUT',
-  path: '/lot-categories/:id',
-  right: 'lots:write',
-  summary: 'Names, url segment, picture, place',
-  params: idParams,
-  query: langQuery,
-  body: categoryBody,
-  response: category,
-});
-export const removeLotCategory = defineAdminCall({
-  name: 'removeLotCategory',
-  method: 'DELETE',
-  path: '/lot-categories/:id',
-  right: 'lots:write',
-  summary: 'A lot category without lots goes',
-  params: idParams,
-  query: langQuery,
-  response: done,
+  row: category,
+  update: categoryBody,
 });

@@ -1,7 +1,8 @@
 // The calls about the cards of /our-needs: what we, or customers of ours, look for. [§2.2 /our-needs]
 import { z } from 'zod';
 import { text } from '../calls/call.ts';
-import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listOf, listQuery, localized, searchFilter } from './admin-call.ts';
+import { flagFilter, idsFilter, listQuery, localized, searchFilter } from './admin-call.ts';
+import { defineCrud } from './crud.ts';
 
 const input = {
   position: z.number().int().min(0).max(10_000),
@@ -24,43 +25,20 @@ const need = z.object({
 });
 export type NeedDesk = z.output<typeof need>;
 
-export const listNeedsDesk = defineAdminCall({
-  name: 'listNeedsDesk',
-  method: 'GET',
+export const needs = defineCrud({
+  area: 'content',
   path: '/needs',
-  right: 'content:read',
-  summary: 'Cards of what is looked for, in the order of the page, hidden ones too',
+  calls: {
+    list: ['listNeedsDesk', 'Cards of what is looked for, in the order of the page, hidden ones too'],
+    get: ['getNeedDesk', 'One card'],
+    create: ['addNeed', 'A new card'],
+    update: [
+      'changeNeed',
+      'Texts in three languages, place, and whether the page shows it; refused when somebody else changed it meanwhile',
+    ],
+  },
   query: listQuery(['position', 'id'], { ids: idsFilter, q: searchFilter, published: flagFilter }),
-  response: listOf(need),
-});
-export const getNeedDesk = defineAdminCall({
-  name: 'getNeedDesk',
-  method: 'GET',
-  path: '/needs/:id',
-  right: 'content:read',
-  summary: 'One card',
-  params: idParams,
-  query: langQuery,
-  response: need,
-});
-export const addNeed = defineAdminCall({
-  name: 'addNeed',
-  method: 'POST',
-  path: '/needs',
-  right: 'content:write',
-  summary: 'A new card',
-  query: langQuery,
-  body: needInput,
-  response: need,
-});
-export const changeNeed = defineAdminCall({
-  name: 'changeNeed',
-  method: 'PUT',
-  path: '/needs/:id',
-  right: 'content:write',
-  summary: 'Texts in three languages, place, and whether the page shows it; refused when somebody else changed it meanwhile',
-  params: idParams,
-  query: langQuery,
-  body: z.strictObject({ ...input, marker: text(64) }),
-  response: need,
+  row: need,
+  update: z.strictObject({ ...input, marker: text(64) }),
+  create: needInput,
 });

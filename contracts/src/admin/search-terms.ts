@@ -2,18 +2,8 @@
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
-import {
-  defineAdminCall,
-  done,
-  flagFilter,
-  idParams,
-  idsFilter,
-  langQuery,
-  listOf,
-  listQuery,
-  moment,
-  searchFilter,
-} from './admin-call.ts';
+import { defineAdminCall, done, flagFilter, idsFilter, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';
+import { defineCrud } from './crud.ts';
 
 const locale = z.enum(LOCALES);
 const zero = z.object({ id: z.string(), text: z.string(), locale, count: z.number().int(), firstSeenAt: moment, lastSeenAt: moment });
@@ -45,53 +35,17 @@ const synonym = z.object({
 });
 export type Synonym = z.output<typeof synonym>;
 const synonymForm = z.strictObject({ phrases: z.array(text(80)).max(30), oneWay: z.boolean() });
-export const listSynonyms = defineAdminCall({
-  name: 'listSynonyms',
-  method: 'GET',
+export const synonyms = defineCrud({
+  area: 'catalogue',
   path: '/synonyms',
-  right: 'catalogue:read',
-  summary: 'Groups of phrases that mean the same',
+  calls: {
+    list: ['listSynonyms', 'Groups of phrases that mean the same'],
+    get: ['getSynonym', 'One group'],
+    create: ['addSynonym', 'A new group; the next search knows it'],
+    update: ['changeSynonym', 'Changes a group; the next search knows it'],
+    remove: ['removeSynonym', 'Removes a group'],
+  },
   query: listQuery(['id'], { ids: idsFilter, q: searchFilter, oneWay: flagFilter }),
-  response: listOf(synonym),
-});
-export const getSynonym = defineAdminCall({
-  name: 'getSynonym',
-  method: 'GET',
-  path: '/synonyms/:id',
-  right: 'catalogue:read',
-  summary: 'One group',
-  params: idParams,
-  query: langQuery,
-  response: synonym,
-});
-export const addSynonym = defineAdminCall({
-  name: 'addSynonym',
-  method: 'POST',
-  path: '/synonyms',
-  right: 'catalogue:write',
-  summary: 'A new group; the next search knows it',
-  query: langQuery,
-  body: synonymForm,
-  response: synonym,
-});
-export const changeSynonym = defineAdminCall({
-  name: 'changeSynonym',
-  method: 'PUT',
-  path: '/synonyms/:id',
-  right: 'catalogue:write',
-  summary: 'Changes a group; the next search knows it',
-  params: idParams,
-  query: langQuery,
-  body: synonymForm,
-  response: synonym,
-});
-export const removeSynonym = defineAdminCall({
-  name: 'removeSynonym',
-  method: 'DELETE',
-  path: '/synonyms/:id',
-  right: 'catalogue:write',
-  summary: 'Removes a group',
-  params: idParams,
-  query: langQuery,
-  response: done,
+  row: synonym,
+  update: synonymForm,
 });

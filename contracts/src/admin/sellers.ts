@@ -1,7 +1,8 @@
 // The calls of sellers: applications are approved or refused, sellers are listed and changed. [decisions §8]
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
-import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listOf, listQuery, moment, searchFilter } from './admin-call.ts';
+import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listQuery, moment, searchFilter } from './admin-call.ts';
+import { defineCrud } from './crud.ts';
 import { lead } from './lead-views.ts';
 
 export const approveSeller = defineAdminCall({
@@ -50,34 +51,17 @@ const seller = z.object({
   changedAt: moment,
 });
 export type Seller = z.output<typeof seller>;
-export const listSellers = defineAdminCall({
-  name: 'listSellers',
-  method: 'GET',
+export const sellers = defineCrud({
+  area: 'leads',
   path: '/sellers',
-  right: 'leads:read',
-  summary: 'Who sells here, on which commission',
+  calls: {
+    list: ['listSellers', 'Who sells here, on which commission'],
+    get: ['getSeller', 'One seller'],
+    update: ['changeSeller', 'Company, contact, commission, terms, and whether they still sell'],
+  },
   query: listQuery(['company', 'createdAt', 'id'], { ids: idsFilter, q: searchFilter, active: flagFilter }),
-  response: listOf(seller),
-});
-export const getSeller = defineAdminCall({
-  name: 'getSeller',
-  method: 'GET',
-  path: '/sellers/:id',
-  right: 'leads:read',
-  summary: 'One seller',
-  params: idParams,
-  query: langQuery,
-  response: seller,
-});
-export const changeSeller = defineAdminCall({
-  name: 'changeSeller',
-  method: 'PUT',
-  path: '/sellers/:id',
-  right: 'leads:write',
-  summary: 'Company, contact, commission, terms, and whether they still sell',
-  params: idParams,
-  query: langQuery,
-  body: z.strictObject({
+  row: seller,
+  update: z.strictObject({
     company: text(200),
     contact: text(120),
     email: text(254),
@@ -86,6 +70,5 @@ export const changeSeller = defineAdminCall({
     terms: text(4_000),
     active: z.boolean(),
     changedAt: moment,
-  }),
-  response: seller,
+  })
 });

@@ -1,51 +1,39 @@
 // Log of changes: who changed what, when, from what to what; columns and values in words, the record by its number and with a link.
 import type { AuditEntry } from '@millwright/contracts';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
-import { DateInput, List, ReferenceInput, TextInput, useCreatePath, useTranslate } from 'react-admin';
+import { ReferenceInput, useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords, type WordKey } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
+import { AdminList } from '../../ui/admin-list.tsx';
 import { COLUMN_WORDS } from '../../ui/column-words.ts';
-import { ExportActions } from '../../ui/export-buttons.tsx';
+import { dayFilter, textFilter } from '../../ui/filters.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
-import { Rows } from '../../ui/rows.tsx';
 import { auditColumn, auditValue } from './audit-values.ts';
 
 export function AuditList() {
   const say = useWords();
-  const translate = useTranslate();
-  const { moment } = useFormats();
-  const filters = [
-    <ReferenceInput key="staffId" source="staffId" reference="colleagues" label={say('common.who')} alwaysOn />,
-    <TextInput key="subject" source="subject" label={say('audit.subject')} />,
-    <DateInput key="from" source="from" label={say('audit.from')} />,
-    <DateInput key="to" source="to" label={say('audit.to')} />,
-  ];
   return (
-    <List
-      filters={filters}
-      actions={<ExportActions path="/exports/audit" />}
+    <AdminList<AuditEntry>
       sort={{ field: 'id', order: 'DESC' }}
       perPage={50}
-      exporter={false}
-      title={translate('audit.many')}
-    >
-      <Rows<AuditEntry>
-        opens={false}
-        columns={[
-          { source: 'at', label: 'common.when', render: (entry) => moment(entry.at) },
-          { source: 'who', label: 'common.who', render: (entry) => <Name>{entry.who}</Name> },
-          {
-            source: 'subject',
-            label: 'audit.subject',
-            render: (entry) => <Subject entry={entry} />,
-          },
-          { source: 'operation', label: 'audit.operation', render: (entry) => say(`audit.${entry.operation}`) },
-          { source: 'before', label: 'audit.before', render: (entry) => <Columns entry={entry} of={entry.before} /> },
-          { source: 'after', label: 'audit.after', render: (entry) => <Columns entry={entry} of={entry.after} /> },
-        ]}
-      />
-    </List>
+      filters={[
+        <ReferenceInput key="staffId" source="staffId" reference="colleagues" label={say('common.who')} alwaysOn />,
+        textFilter('subject', 'audit.subject'),
+        dayFilter('from', 'audit.from'),
+        dayFilter('to', 'audit.to'),
+      ]}
+      exportPath="/exports/audit"
+      opens={false}
+      columns={[
+        { source: 'at', label: 'common.when', render: (entry, { moment }) => moment(entry.at) },
+        { source: 'who', label: 'common.who', render: (entry) => <Name>{entry.who}</Name> },
+        { source: 'subject', label: 'audit.subject', render: (entry) => <Subject entry={entry} /> },
+        { source: 'operation', label: 'audit.operation', render: (entry) => say(`audit.${entry.operation}`) },
+        { source: 'before', label: 'audit.before', render: (entry) => <Columns entry={entry} of={entry.before} /> },
+        { source: 'after', label: 'audit.after', render: (entry) => <Columns entry={entry} of={entry.after} /> },
+      ]}
+    />
   );
 }
 

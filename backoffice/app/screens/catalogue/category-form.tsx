@@ -1,48 +1,28 @@
-// How is a category named, and where does it stand? Names in three languages, a url segment, a parent; addresses of the whole branch follow.
+// Category form: names in three languages, a url segment, a parent; addresses of the whole branch follow.
 import type { CategoryDesk } from '@millwright/contracts';
-import { Box, Typography } from '@mui/material';
-import { AutocompleteInput, Create, Edit, ReferenceInput, SimpleForm, TextInput, useRecordContext } from 'react-admin';
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
+import { entryScreens } from '../../ui/crud-screen.tsx';
+import { SlugInput } from './entry-inputs.tsx';
 import { filledTexts, LanguageInputs } from './language-inputs.tsx';
-import { DeskToolbar, EditableSet, useMayEdit } from './may-edit.tsx';
+import { CATALOGUE_FORM } from './may-edit.tsx';
 import { categoryText } from './product-inputs.tsx';
-import { RecordHistory } from './record-history.tsx';
+import { HistorySection } from './record-history.tsx';
 
-const toInput = ({ names, descriptions, slug, parentId }: CategoryDesk) => ({
-  names: filledTexts(names, ''),
-  descriptions: filledTexts(descriptions, ''),
-  slug: slug ?? '',
-  parentId: parentId ?? null,
+export const CATEGORY_FORM = entryScreens<CategoryDesk>('catalogue:write', {
+  ...CATALOGUE_FORM,
+  inputs: Inputs,
+  toInput: ({ names, descriptions, slug, parentId }) => ({
+    names: filledTexts(names, ''),
+    descriptions: filledTexts(descriptions, ''),
+    slug: slug ?? '',
+    parentId: parentId ?? null,
+  }),
+  warns: true,
+  below: ({ record }) => <HistorySection key={`${record.lineage} ${JSON.stringify(record.names)}`} subject="category" id={record.id} />,
 });
 
-export function CategoryCreate() {
-  const may = useMayEdit();
-  return (
-    <Create redirect="list" transform={toInput}>
-      <SimpleForm toolbar={<DeskToolbar />} warnWhenUnsavedChanges={may}>
-        <EditableSet>
-          <CategoryInputs />
-        </EditableSet>
-      </SimpleForm>
-    </Create>
-  );
-}
-
-export function CategoryEdit() {
-  const may = useMayEdit();
-  return (
-    <Edit mutationMode="pessimistic" redirect={false} transform={toInput}>
-      <SimpleForm toolbar={<DeskToolbar />} warnWhenUnsavedChanges={may}>
-        <EditableSet>
-          <CategoryInputs />
-        </EditableSet>
-      </SimpleForm>
-      <History />
-    </Edit>
-  );
-}
-
-function CategoryInputs() {
+function Inputs() {
   const say = useWords();
   return (
     <>
@@ -51,27 +31,7 @@ function CategoryInputs() {
       <ReferenceInput source="parentId" reference="categories" sort={{ field: 'tree', order: 'ASC' }} perPage={50}>
         <AutocompleteInput label={say('categories.parent')} helperText={say('categories.parentHelp')} optionText={categoryText} fullWidth />
       </ReferenceInput>
-      <TextInput
-        source="slug"
-        label={say('products.slug')}
-        helperText={say('categories.slugHelp')}
-        fullWidth
-        slotProps={{ htmlInput: { dir: 'ltr' } }}
-      />
+      <SlugInput help="categories.slugHelp" />
     </>
-  );
-}
-
-function History() {
-  const say = useWords();
-  const category = useRecordContext<CategoryDesk>();
-  if (category === undefined) return null;
-  return (
-    <Box sx={{ p: 2 }}>
-      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
-        {say('products.panel.history')}
-      </Typography>
-      <RecordHistory key={`${category.lineage} ${JSON.stringify(category.names)}`} subject="category" id={category.id} />
-    </Box>
   );
 }

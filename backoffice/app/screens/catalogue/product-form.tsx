@@ -3,9 +3,10 @@ import type { ProductDesk } from '@millwright/contracts';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button, Card, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
-import { Create, Edit, ListButton, SimpleForm, TopToolbar, useRecordContext } from 'react-admin';
+import { Create, Edit, ListButton, TopToolbar, useRecordContext } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
-import { DeskToolbar, EditableSet, useMayEdit } from './may-edit.tsx';
+import { EntryForm } from '../../ui/entry-form.tsx';
+import { CATALOGUE_FORM } from './may-edit.tsx';
 import { ProductInputs, toProductInput } from './product-inputs.tsx';
 import { ProductLinksPanel } from './product-links.tsx';
 import { ProductMediaPanel } from './product-media.tsx';
@@ -25,14 +26,11 @@ const NEW = {
 };
 
 export function ProductCreate() {
-  const may = useMayEdit();
   return (
     <Create redirect="edit" transform={(form: ProductDesk) => ({ ...toProductInput(form), onHand: form.onHand })}>
-      <SimpleForm defaultValues={NEW} toolbar={<DeskToolbar />} warnWhenUnsavedChanges={may}>
-        <EditableSet>
-          <ProductInputs isNew />
-        </EditableSet>
-      </SimpleForm>
+      <EntryForm {...CATALOGUE_FORM} right="catalogue:write" defaultValues={NEW} warns>
+        <ProductInputs isNew />
+      </EntryForm>
     </Create>
   );
 }
@@ -71,7 +69,6 @@ const PANELS = ['data', 'media', 'stock', 'links', 'history'] as const;
 /** What is typed into the form stays while somebody looks at the stock. */
 function Panels() {
   const say = useWords();
-  const may = useMayEdit();
   const product = useRecordContext<ProductDesk>();
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('data');
   if (product === undefined) return null;
@@ -89,11 +86,9 @@ function Panels() {
         ))}
       </Tabs>
       <Box role="tabpanel" aria-labelledby="panel-data" hidden={panel !== 'data'}>
-        <SimpleForm toolbar={<DeskToolbar />} warnWhenUnsavedChanges={may}>
-          <EditableSet>
-            <ProductInputs />
-          </EditableSet>
-        </SimpleForm>
+        <EntryForm {...CATALOGUE_FORM} right="catalogue:write" warns>
+          <ProductInputs />
+        </EntryForm>
       </Box>
       {panel === 'data' ? null : (
         <Box role="tabpanel" aria-labelledby={`panel-${panel}`} sx={{ p: 2 }}>

@@ -18,6 +18,19 @@ export function RecordHistory({ subject, id }: { subject: (typeof HISTORY_SUBJEC
   return <Changes path="/catalogue-changes" query={{ subject, subjectId: id }} undoPath="/catalogue-changes" />;
 }
 
+/** The history below a record's form. */
+export function HistorySection(props: Parameters<typeof RecordHistory>[0]) {
+  const say = useWords();
+  return (
+    <Box component="section">
+      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {say('products.panel.history')}
+      </Typography>
+      <RecordHistory {...props} />
+    </Box>
+  );
+}
+
 type ChangesProps = {
   /** The call that lists them. */
   path: string;

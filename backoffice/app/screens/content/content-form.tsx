@@ -1,81 +1,72 @@
-// How is any content written? Its own fields, three languages side by side, saved over what was read; a link to where the shop shows it.
+// Content forms: the frame of the shop's own texts and pictures, three languages side by side, with a link to where the shop shows them.
+import type { LocalizedText } from '@millwright/contracts';
 import { Box, Button } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import {
   ArrayInput,
-  Create,
   DeleteWithConfirmButton,
-  Edit,
   NumberInput,
+  type RaRecord,
   required,
-  SaveButton,
   SelectInput,
-  SimpleForm,
   SimpleFormIterator,
-  Toolbar,
   TopToolbar,
-  usePermissions,
   useRecordContext,
 } from 'react-admin';
 import { storedLocale, useWords } from '../../i18n/index.ts';
-import { mayI } from '../../lib/auth.ts';
+import { useMay } from '../../lib/use-may.ts';
+import type { Screen } from '../../screen.ts';
+import type { AdminListProps } from '../../ui/admin-list.tsx';
+import { crudScreen } from '../../ui/crud-screen.tsx';
 import { ThreeLanguages } from '../../ui/three-languages.tsx';
 import { filledTexts } from '../catalogue/language-inputs.tsx';
 
-export function useMayWrite(): boolean {
-  const { permissions } = usePermissions<string[]>();
-  return mayI(permissions, 'content:write');
-}
+export const useMayWrite = (): boolean => useMay('content:write');
 
-type FormProps = { children: ReactNode; transform?: (form: Record<string, unknown>) => Record<string, unknown> };
+type ContentForm = Record<string, unknown>;
+type ContentScreen<Row extends RaRecord> = Pick<Screen, 'name' | 'label' | 'icon'> & {
+  columns: AdminListProps<Row>['columns'];
+  inputs: () => ReactElement;
+  /** Form values -> body of the call, without the id; all of them unless it says otherwise. */
+  toInput?: (form: ContentForm) => ContentForm;
+  /** Values of a new record; false: the program has all of them, and none is created or removed. */
+  defaults: object | (() => object) | false;
+  /** Where the shop shows it, without the language; undefined while it does not. */
+  shopPath: (record: Row) => string | undefined;
+};
 
-export function ContentEdit({
-  children,
-  transform = (form) => form,
-  removable = true,
+/** Saved over what was read: its version goes with each change. */
+export function contentScreen<Row extends RaRecord>({
+  columns,
+  inputs,
+  toInput = (form) => form,
+  defaults,
   shopPath,
-}: FormProps & {
-  removable?: boolean /** Where the shop shows it, without the language; undefined while it does not. */;
-  shopPath?: (record: never) => string | undefined;
-}) {
-  const mayWrite = useMayWrite();
-  return (
-    <Edit
-      mutationMode="pessimistic"
-      redirect={false}
-      actions={shopPath === undefined ? false : <ShopLink path={shopPath} />}
-      transform={({ id: _, ...form }: Record<string, unknown>) => transform(form)}
-    >
-      <SimpleForm
-        toolbar={
-          mayWrite ? (
-            <Toolbar sx={{ justifyContent: 'space-between' }}>
-              <SaveButton />
-              {removable ? <DeleteWithConfirmButton mutationMode="pessimistic" /> : null}
-            </Toolbar>
-          ) : (
-            false
-          )
-        }
-      >
-        {children}
-      </SimpleForm>
-    </Edit>
-  );
+  ...screen
+}: ContentScreen<Row>): Screen {
+  return crudScreen<Row>({
+    ...screen,
+    right: 'content:read',
+    writeRight: 'content:write',
+    group: 'content',
+    represent: ({ title, name = '' }: { title?: LocalizedText; name?: string }) => title?.[storedLocale()] || title?.en || name,
+    list: { sort: { field: 'order', order: 'ASC' }, perPage: 10, columns },
+    form: {
+      inputs,
+      toInput: ({ id: _, ...form }) => toInput(form),
+      toNewInput: (form) => toInput({ ...form, version: '' }),
+      defaults,
+      afterCreate: 'edit',
+      actions: <ShopLink path={shopPath as (record: RaRecord) => string | undefined} />,
+      ...(defaults === false ? {} : { remove: <DeleteWithConfirmButton mutationMode="pessimistic" /> }),
+    },
+  });
 }
 
-export function ContentCreate({ children, transform = (form) => form, defaults }: FormProps & { defaults: Record<string, unknown> }) {
-  return (
-    <Create redirect="edit" transform={(form: Record<string, unknown>) => transform({ ...form, version: '' })}>
-      <SimpleForm defaultValues={defaults}>{children}</SimpleForm>
-    </Create>
-  );
-}
-
-function ShopLink({ path }: { path: (record: never) => string | undefined }) {
+function ShopLink({ path }: { path: (record: RaRecord) => string | undefined }) {
   const say = useWords();
   const record = useRecordContext();
-  const to = record === undefined ? undefined : path(record as never);
+  const to = record === undefined ? undefined : path(record);
   return (
     <TopToolbar>
       {to === undefined ? null : (

@@ -1,34 +1,59 @@
-// What stands on the home page? Slides and banners, features, clients, each in its order.
+// Home page: slides and banners, features, clients, each in its order.
 import type { ContentClient, ContentFeature, ContentTeaser } from '@millwright/contracts';
-import { BooleanInput, List, required, SelectInput, TextInput } from 'react-admin';
+import ClientIcon from '@mui/icons-material/HandshakeOutlined';
+import FeatureIcon from '@mui/icons-material/StarBorderOutlined';
+import SlideIcon from '@mui/icons-material/ViewCarouselOutlined';
+import { BooleanInput, required, SelectInput, TextInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
-import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PictureInput } from '../../ui/picture-input.tsx';
-import { Rows } from '../../ui/rows.tsx';
 import { ThreeLanguages } from '../../ui/three-languages.tsx';
-import { ContentCreate, ContentEdit, filled, PositionInput, useMayWrite } from './content-form.tsx';
-import { AddAction } from './posts.tsx';
+import { contentScreen, filled, PositionInput, useMayWrite } from './content-form.tsx';
 
-export function TeaserList() {
-  const say = useWords();
-  const { locale } = useFormats();
-  return (
-    <List actions={<AddAction />} sort={{ field: 'order', order: 'ASC' }} exporter={false}>
-      <Rows<ContentTeaser>
-        columns={[
-          { source: 'title', label: 'content.title', render: ({ title }) => <Name>{title[locale] || title.en}</Name> },
-          { source: 'place', label: 'content.place', render: ({ place }) => say(`content.${place}`) },
-          { source: 'position', label: 'content.position', end: true },
-          { source: 'link', label: 'content.link', render: ({ link }) => <Ltr mono>{link}</Ltr> },
-          { source: 'published', label: 'content.published', render: ({ published }) => say(published ? 'common.yes' : 'common.no') },
-        ]}
-      />
-    </List>
-  );
-}
+export const TEASERS = contentScreen<ContentTeaser>({
+  name: 'content/teasers',
+  label: 'content.teasers',
+  icon: SlideIcon,
+  columns: [
+    { source: 'title', label: 'content.title', render: ({ title }, { locale }) => <Name>{title[locale] || title.en}</Name> },
+    { source: 'place', label: 'content.place', render: ({ place }, { say }) => say(`content.${place}`) },
+    { source: 'position', label: 'content.position', end: true },
+    { source: 'link', label: 'content.link', render: ({ link }) => <Ltr mono>{link}</Ltr> },
+    { source: 'published', label: 'content.published', render: ({ published }, { say }) => say(published ? 'common.yes' : 'common.no') },
+  ],
+  inputs: TeaserInputs,
+  toInput: (form) => filled(form, ['title', 'text', 'linkLabel']),
+  defaults: { place: 'slideshow', position: 0, published: false, image: '', link: '/' },
+  shopPath: ({ published }) => (published ? '/' : undefined),
+});
 
-const teaserOf = (form: Record<string, unknown>) => filled(form, ['title', 'text', 'linkLabel']);
+export const FEATURES = contentScreen<ContentFeature>({
+  name: 'content/features',
+  label: 'content.features',
+  icon: FeatureIcon,
+  columns: [
+    { source: 'title', label: 'content.title', render: ({ title }, { locale }) => <Name>{title[locale] || title.en}</Name> },
+    { source: 'text', label: 'content.text', render: ({ text }, { locale }) => <Name>{text[locale] || text.en}</Name> },
+    { source: 'position', label: 'content.position', end: true },
+  ],
+  inputs: FeatureInputs,
+  toInput: (form) => filled(form, ['title', 'text']),
+  defaults: { position: 0 },
+  shopPath: () => '/',
+});
+
+export const CLIENTS = contentScreen<ContentClient>({
+  name: 'content/clients',
+  label: 'content.clients',
+  icon: ClientIcon,
+  columns: [
+    { source: 'name', label: 'content.name', render: ({ name }) => <Name>{name}</Name> },
+    { source: 'position', label: 'content.position', end: true },
+  ],
+  inputs: ClientInputs,
+  defaults: { position: 0, image: '' },
+  shopPath: () => '/',
+});
 
 function TeaserInputs() {
   const say = useWords();
@@ -61,39 +86,6 @@ function TeaserInputs() {
   );
 }
 
-export function TeaserEdit() {
-  return (
-    <ContentEdit transform={teaserOf} shopPath={({ published }: ContentTeaser) => (published ? '/' : undefined)}>
-      <TeaserInputs />
-    </ContentEdit>
-  );
-}
-
-export function TeaserCreate() {
-  return (
-    <ContentCreate transform={teaserOf} defaults={{ place: 'slideshow', position: 0, published: false, image: '', link: '/' }}>
-      <TeaserInputs />
-    </ContentCreate>
-  );
-}
-
-export function FeatureList() {
-  const { locale } = useFormats();
-  return (
-    <List actions={<AddAction />} sort={{ field: 'order', order: 'ASC' }} exporter={false}>
-      <Rows<ContentFeature>
-        columns={[
-          { source: 'title', label: 'content.title', render: ({ title }) => <Name>{title[locale] || title.en}</Name> },
-          { source: 'text', label: 'content.text', render: ({ text }) => <Name>{text[locale] || text.en}</Name> },
-          { source: 'position', label: 'content.position', end: true },
-        ]}
-      />
-    </List>
-  );
-}
-
-const featureOf = (form: Record<string, unknown>) => filled(form, ['title', 'text']);
-
 function FeatureInputs() {
   const say = useWords();
   const disabled = !useMayWrite();
@@ -106,35 +98,6 @@ function FeatureInputs() {
   );
 }
 
-export function FeatureEdit() {
-  return (
-    <ContentEdit transform={featureOf} shopPath={() => '/'}>
-      <FeatureInputs />
-    </ContentEdit>
-  );
-}
-
-export function FeatureCreate() {
-  return (
-    <ContentCreate transform={featureOf} defaults={{ position: 0 }}>
-      <FeatureInputs />
-    </ContentCreate>
-  );
-}
-
-export function ClientList() {
-  return (
-    <List actions={<AddAction />} sort={{ field: 'order', order: 'ASC' }} exporter={false}>
-      <Rows<ContentClient>
-        columns={[
-          { source: 'name', label: 'content.name', render: ({ name }) => <Name>{name}</Name> },
-          { source: 'position', label: 'content.position', end: true },
-        ]}
-      />
-    </List>
-  );
-}
-
 function ClientInputs() {
   const say = useWords();
   const disabled = !useMayWrite();
@@ -144,21 +107,5 @@ function ClientInputs() {
       <TextInput source="name" label={say('content.name')} validate={required()} fullWidth disabled={disabled} />
       <PictureInput source="image" disabled={disabled} />
     </>
-  );
-}
-
-export function ClientEdit() {
-  return (
-    <ContentEdit shopPath={() => '/'}>
-      <ClientInputs />
-    </ContentEdit>
-  );
-}
-
-export function ClientCreate() {
-  return (
-    <ContentCreate defaults={{ position: 0, image: '' }}>
-      <ClientInputs />
-    </ContentCreate>
   );
 }

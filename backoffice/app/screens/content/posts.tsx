@@ -1,39 +1,46 @@
-// What does the shop tell at length? Posts and static pages, block by block.
+// Posts and static pages of the shop, block by block.
 import type { ContentPage, ContentPost } from '@millwright/contracts';
-import { BooleanInput, CreateButton, DateInput, List, required, TextInput, TopToolbar } from 'react-admin';
+import PostIcon from '@mui/icons-material/ArticleOutlined';
+import PageIcon from '@mui/icons-material/NotesOutlined';
+import { BooleanInput, DateInput, required, TextInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { shopDay } from '../../lib/api.ts';
-import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PictureInput } from '../../ui/picture-input.tsx';
-import { Rows } from '../../ui/rows.tsx';
 import { ThreeLanguages } from '../../ui/three-languages.tsx';
-import { BlocksInput, ContentCreate, ContentEdit, filled, useMayWrite } from './content-form.tsx';
+import { BlocksInput, contentScreen, filled, useMayWrite } from './content-form.tsx';
 
-export function AddAction() {
-  return <TopToolbar>{useMayWrite() ? <CreateButton /> : null}</TopToolbar>;
-}
+export const POSTS = contentScreen<ContentPost>({
+  name: 'content/posts',
+  label: 'content.posts',
+  icon: PostIcon,
+  columns: [
+    { source: 'title', label: 'content.title', render: ({ title }, { locale }) => <Name>{title[locale] || title.en}</Name> },
+    { source: 'publishedOn', label: 'content.publishedOn', render: ({ publishedOn }, { day }) => day(publishedOn) },
+    { source: 'published', label: 'content.published', render: ({ published }, { say }) => say(published ? 'common.yes' : 'common.no') },
+  ],
+  inputs: PostInputs,
+  toInput: (form) => ({
+    ...filled({ blocks: [], ...form }, ['title', 'summary', 'categories']),
+    publishedOn: form.publishedOn instanceof Date ? form.publishedOn.toISOString().slice(0, 10) : String(form.publishedOn).slice(0, 10),
+  }),
+  defaults: () => ({ published: false, publishedOn: shopDay(), blocks: [], image: '', partsOf: null, partsText: null }),
+  shopPath: ({ id, published }) => (published ? `/blog/post-classic/${id}` : undefined),
+});
 
-export function PostList() {
-  const say = useWords();
-  const { day, locale } = useFormats();
-  return (
-    <List actions={<AddAction />} sort={{ field: 'order', order: 'ASC' }} exporter={false}>
-      <Rows<ContentPost>
-        columns={[
-          { source: 'title', label: 'content.title', render: ({ title }) => <Name>{title[locale] || title.en}</Name> },
-          { source: 'publishedOn', label: 'content.publishedOn', render: ({ publishedOn }) => day(publishedOn) },
-          { source: 'published', label: 'content.published', render: ({ published }) => say(published ? 'common.yes' : 'common.no') },
-        ]}
-      />
-    </List>
-  );
-}
-
-const POST_TEXTS = ['title', 'summary', 'categories'] as const;
-const postOf = (form: Record<string, unknown>) => ({
-  ...filled({ blocks: [], ...form }, POST_TEXTS),
-  publishedOn: form.publishedOn instanceof Date ? form.publishedOn.toISOString().slice(0, 10) : String(form.publishedOn).slice(0, 10),
+/** Their addresses are the program's. */
+export const PAGES = contentScreen<ContentPage>({
+  name: 'content/pages',
+  label: 'content.pages',
+  icon: PageIcon,
+  columns: [
+    { source: 'title', label: 'content.title', render: ({ title }, { locale }) => <Name>{title[locale] || title.en}</Name> },
+    { source: 'id', label: 'content.address', render: ({ id }) => <Ltr mono>{`/${id}`}</Ltr> },
+  ],
+  inputs: PageInputs,
+  toInput: (form) => filled(form, ['title', 'description', 'keywords']),
+  defaults: false,
+  shopPath: ({ id }) => `/${id}`,
 });
 
 function PostInputs() {
@@ -60,52 +67,15 @@ function PostInputs() {
   );
 }
 
-export function PostEdit() {
-  return (
-    <ContentEdit transform={postOf} shopPath={({ id, published }: ContentPost) => (published ? `/blog/post-classic/${id}` : undefined)}>
-      <PostInputs />
-    </ContentEdit>
-  );
-}
-
-export function PostCreate() {
-  return (
-    <ContentCreate
-      transform={postOf}
-      defaults={{ published: false, publishedOn: shopDay(), blocks: [], image: '', partsOf: null, partsText: null }}
-    >
-      <PostInputs />
-    </ContentCreate>
-  );
-}
-
-export function PageList() {
-  const { locale } = useFormats();
-  return (
-    <List actions={false} sort={{ field: 'order', order: 'ASC' }} exporter={false}>
-      <Rows<ContentPage>
-        columns={[
-          { source: 'title', label: 'content.title', render: ({ title }) => <Name>{title[locale] || title.en}</Name> },
-          { source: 'id', label: 'content.address', render: ({ id }) => <Ltr mono>{`/${id}`}</Ltr> },
-        ]}
-      />
-    </List>
-  );
-}
-
-export function PageEdit() {
+function PageInputs() {
   const say = useWords();
   const disabled = !useMayWrite();
   return (
-    <ContentEdit
-      removable={false}
-      transform={(form) => filled(form, ['title', 'description', 'keywords'])}
-      shopPath={({ id }: ContentPage) => `/${id}`}
-    >
+    <>
       <ThreeLanguages source="title" label={say('content.title')} isRequired="en" disabled={disabled} />
       <ThreeLanguages source="description" label={say('content.description')} lines={2} isRequired={false} disabled={disabled} />
       <ThreeLanguages source="keywords" label={say('content.keywords')} isRequired={false} disabled={disabled} />
       <BlocksInput disabled={disabled} />
-    </ContentEdit>
+    </>
   );
 }

@@ -2,19 +2,18 @@
 import type { DeskCustomer } from '@millwright/contracts';
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { useAct as useButton } from '../../lib/act.ts';
-import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { ActionDialog, useAct } from '../orders/order-action.tsx';
 import { Part } from '../orders/order-parts.tsx';
 import { useMayWriteCustomers } from './customer-chips.tsx';
 
 export function CustomerAccess({ customer }: { customer: DeskCustomer }) {
   const say = useWords();
-  const { permissions } = usePermissions<string[]>();
+  const may = useMay('orders:write');
   const mayWrite = useMayWriteCustomers();
   const { act, isBusy } = useButton();
   const [asked, setAsked] = useState<'block' | 'anonymise' | null>(null);
@@ -24,7 +23,7 @@ export function CustomerAccess({ customer }: { customer: DeskCustomer }) {
   return (
     <Part title={say('customers.access')}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        {mayI(permissions, 'orders:write') && state === 'active' ? (
+        {may && state === 'active' ? (
           <Button variant="contained" component={Link} to={`/order-for/${id}`}>
             {say('customers.orderFor')}
           </Button>

@@ -1,9 +1,8 @@
 // How does somebody stand with us, at a glance?
 import type { DeskCustomerRow } from '@millwright/contracts';
 import { Chip, Stack } from '@mui/material';
-import { usePermissions } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
-import { mayI } from '../../lib/auth.ts';
+import { useMay } from '../../lib/use-may.ts';
 
 export function CustomerChips({ customer: { state, verified, toReview } }: { customer: DeskCustomerRow }) {
   const say = useWords();
@@ -26,6 +25,5 @@ export function CustomerChips({ customer: { state, verified, toReview } }: { cus
 }
 
 export function useMayWriteCustomers(): boolean {
-  const { permissions } = usePermissions<string[]>();
-  return mayI(permissions, 'customers:write');
+  return useMay('customers:write');
 }

@@ -1,12 +1,10 @@
-// Which customers are there, and who of them waits for us? Newest first, found by whatever one knows of them.
+// Customer list: newest first, searched by everything that is known of them, with a view of those who wait for a review.
 import { CUSTOMER_STATES, type DeskCustomerRow } from '@millwright/contracts';
-import { BooleanInput, DateInput, List, SearchInput, SelectInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
-import { useFormats } from '../../lib/format.ts';
-import { ExportActions } from '../../ui/export-buttons.tsx';
+import { AdminList } from '../../ui/admin-list.tsx';
+import { choiceFilter, dayFilter, flagFilter, yesNoFilter } from '../../ui/filters.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
-import { Rows } from '../../ui/rows.tsx';
-import { Unless, type View, Views } from '../../ui/views.tsx';
+import type { View } from '../../ui/views.tsx';
 import { CustomerChips } from './customer-chips.tsx';
 
 const NEWEST = { field: 'id', order: 'DESC' } as const;
@@ -19,60 +17,42 @@ const VIEWS: readonly View[] = [
 ];
 
 export function CustomerList() {
-  const say = useWords();
-  const { day, number } = useFormats();
-  const filters = [
-    <SearchInput key="q" source="q" alwaysOn placeholder={say('customers.search')} sx={{ minWidth: { sm: 360 } }} />,
-    <SelectInput
-      key="verified"
-      source="verified"
-      label={say('customers.verified')}
-      choices={[
-        { id: 'true', name: say('common.yes') },
-        { id: 'false', name: say('common.no') },
-      ]}
-      translateChoice={false}
-    />,
-    <SelectInput
-      key="state"
-      source="state"
-      label={say('customers.state')}
-      choices={CUSTOMER_STATES.map((id) => ({ id, name: say(`customers.${id}`) }))}
-      translateChoice={false}
-    />,
-    <BooleanInput key="withOrders" source="withOrders" label={say('customers.withOrders')} defaultValue={true} />,
-    <BooleanInput key="toReview" source="toReview" label={say('customers.toReview')} defaultValue={true} />,
-    <DateInput key="from" source="from" label={say('customers.from')} parse={(value: string) => value} />,
-    <DateInput key="to" source="to" label={say('customers.to')} parse={(value: string) => value} />,
-  ];
   return (
-    <List filters={filters} sort={NEWEST} perPage={25} exporter={false} empty={false} actions={<ExportActions path="/exports/customers" />}>
-      <Views views={VIEWS} />
-      <Unless empty="common.nothingFiltered">
-        <Rows<DeskCustomerRow>
-          opens="show"
-          columns={[
-            { source: 'name', label: 'customers.name', render: (customer) => <Who customer={customer} /> },
-            { source: 'company', label: 'customers.company', sortable: true, render: ({ companyName }) => <Name>{companyName}</Name> },
-            {
-              source: 'email',
-              label: 'customers.email',
-              sortable: true,
-              render: ({ email, state }) => (state === 'closed' ? null : <Ltr>{email}</Ltr>),
-            },
-            { source: 'mobile', label: 'customers.mobile', render: ({ mobile }) => <Ltr>{mobile}</Ltr> },
-            { source: 'state', label: 'customers.state', render: (customer) => <CustomerChips customer={customer} /> },
-            { source: 'orders', label: 'customers.orders', end: true, render: ({ orders }) => <Ltr>{number(orders)}</Ltr> },
-            {
-              source: 'lastOrderAt',
-              label: 'customers.lastOrder',
-              render: ({ lastOrderAt }) => (lastOrderAt === null ? '–' : day(lastOrderAt)),
-            },
-            { source: 'id', label: 'customers.since', sortable: true, render: ({ createdAt }) => day(createdAt) },
-          ]}
-        />
-      </Unless>
-    </List>
+    <AdminList<DeskCustomerRow>
+      sort={NEWEST}
+      search={{ placeholder: 'customers.search', minWidth: 360 }}
+      filters={[
+        yesNoFilter('verified', 'customers.verified'),
+        choiceFilter('state', 'customers.state', CUSTOMER_STATES, (id) => `customers.${id}`),
+        flagFilter('withOrders', 'customers.withOrders'),
+        flagFilter('toReview', 'customers.toReview'),
+        dayFilter('from', 'customers.from'),
+        dayFilter('to', 'customers.to'),
+      ]}
+      exportPath="/exports/customers"
+      views={VIEWS}
+      empty="common.nothingFiltered"
+      opens="show"
+      columns={[
+        { source: 'name', label: 'customers.name', render: (customer) => <Who customer={customer} /> },
+        { source: 'company', label: 'customers.company', sortable: true, render: ({ companyName }) => <Name>{companyName}</Name> },
+        {
+          source: 'email',
+          label: 'customers.email',
+          sortable: true,
+          render: ({ email, state }) => (state === 'closed' ? null : <Ltr>{email}</Ltr>),
+        },
+        { source: 'mobile', label: 'customers.mobile', render: ({ mobile }) => <Ltr>{mobile}</Ltr> },
+        { source: 'state', label: 'customers.state', render: (customer) => <CustomerChips customer={customer} /> },
+        { source: 'orders', label: 'customers.orders', end: true, render: ({ orders }, { number }) => <Ltr>{number(orders)}</Ltr> },
+        {
+          source: 'lastOrderAt',
+          label: 'customers.lastOrder',
+          render: ({ lastOrderAt }, { day }) => (lastOrderAt === null ? '–' : day(lastOrderAt)),
+        },
+        { source: 'id', label: 'customers.since', sortable: true, render: ({ createdAt }, { day }) => day(createdAt) },
+      ]}
+    />
   );
 }
 

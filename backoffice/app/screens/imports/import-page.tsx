@@ -2,12 +2,12 @@
 import type { ImportDetails } from '@millwright/contracts';
 import { Alert, Box, Button, Chip, LinearProgress, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
-import { Confirm, Title, useNotify, usePermissions, useRedirect } from 'react-admin';
+import { Confirm, Title, useNotify, useRedirect } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
-import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { Name } from '../../ui/isolated.tsx';
 import { ApplyStep } from './apply-step.tsx';
 import { FaultReport } from './fault-report.tsx';
@@ -18,11 +18,11 @@ const WORKING = ['checking', 'applying', 'undoing'];
 const POLL_MS = 1_000;
 
 export function ImportPage() {
+  const mayWrite = useMay('imports:write');
   const say = useWords();
   const notify = useNotify();
   const redirect = useRedirect();
   const { id = '' } = useParams();
-  const { permissions } = usePermissions<string[]>();
   const [record, setRecord] = useState<ImportDetails | null>(null);
   const [isMapping, setMapping] = useState(false);
   const [error, setError] = useState('');
@@ -70,7 +70,6 @@ export function ImportPage() {
         {error === 'common.failed' ? say('common.failed') : error}
       </Alert>
     );
-  const mayWrite = mayI(permissions, 'imports:write');
   const isUntouched = record.rows.applied === 0;
   const showsMapping =
     record.state === 'uploaded' ||

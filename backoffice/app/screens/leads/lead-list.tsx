@@ -1,15 +1,14 @@
 // What did people write to us, who looks after it, and what is due?
 import { type DeskLeadRow, LEAD_KINDS, LEAD_STATES } from '@millwright/contracts';
 import { Chip } from '@mui/material';
-import { FunctionField, List, ReferenceField, SearchInput, SelectInput } from 'react-admin';
+import { FunctionField, ReferenceField, SelectInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
-import { useFormats } from '../../lib/format.ts';
+import { AdminList } from '../../ui/admin-list.tsx';
+import { StateChip } from '../../ui/cells.tsx';
 import { useCustomerFilter } from '../../ui/customer-filter.tsx';
-import { ExportActions } from '../../ui/export-buttons.tsx';
+import { choiceFilter } from '../../ui/filters.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
-import { Rows } from '../../ui/rows.tsx';
-import { useSavedViews } from '../../ui/saved-views.tsx';
-import { Unless, type View, Views } from '../../ui/views.tsx';
+import type { View } from '../../ui/views.tsx';
 import { useColleagues } from './colleagues.tsx';
 
 const VIEWS: readonly View[] = [
@@ -23,73 +22,50 @@ const VIEWS: readonly View[] = [
 
 export function LeadList() {
   const say = useWords();
-  const { moment, day } = useFormats();
   const { active } = useColleagues();
   const owners = [
     { id: 'me', name: say('leads.me') },
     { id: 'nobody', name: say('leads.nobody') },
     ...active.map(({ id, name }) => ({ id: String(id), name })),
   ];
-  const filters = [
-    <SearchInput key="q" source="q" alwaysOn />,
-    <SelectInput
-      key="kind"
-      source="kind"
-      label={say('leads.kind')}
-      choices={LEAD_KINDS.map((id) => ({ id, name: say(`leads.kind.${id}`) }))}
-      translateChoice={false}
-    />,
-    <SelectInput
-      key="state"
-      source="state"
-      label={say('leads.state')}
-      choices={LEAD_STATES.map((id) => ({ id, name: say(`leads.state.${id}`) }))}
-      translateChoice={false}
-    />,
-    <SelectInput key="owner" source="owner" label={say('leads.owner')} choices={owners} translateChoice={false} />,
-    ...useCustomerFilter(),
-  ];
   return (
-    <List
-      filters={filters}
-      filterDefaultValues={{ open: true }}
+    <AdminList<DeskLeadRow>
       sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-      empty={false}
-      actions={<ExportActions path="/exports/leads" />}
-      {...useSavedViews()}
-    >
-      <Views views={VIEWS} />
-      <Unless empty="common.nothingFiltered">
-        <Rows<DeskLeadRow>
-          opens="show"
-          columns={[
-            { source: 'reference', label: 'leads.reference', render: (lead) => <Ltr mono>{lead.reference}</Ltr> },
-            {
-              source: 'name',
-              label: 'leads.from',
-              render: (lead) => (
-                <Name>{lead.isForgotten ? say('leads.forgotten') : [lead.name, lead.company].filter(Boolean).join(', ')}</Name>
-              ),
-            },
-            { source: 'kind', label: 'leads.kind', render: (lead) => say(`leads.kind.${lead.kind}`) },
-            { source: 'state', label: 'leads.state', render: (lead) => <StateChip state={lead.state} /> },
-            { source: 'ownerId', label: 'leads.owner', render: () => <OwnerName /> },
-            {
-              source: 'remindAt',
-              label: 'leads.reminder',
-              sortable: true,
-              render: ({ remindAt, reminder, isDue }) =>
-                remindAt === null ? null : (
-                  <Chip size="small" color={isDue ? 'warning' : 'default'} label={`${day(remindAt)}: ${reminder}`} sx={{ maxWidth: 220 }} />
-                ),
-            },
-            { source: 'createdAt', label: 'leads.received', sortable: true, render: (lead) => moment(lead.createdAt) },
-          ]}
-        />
-      </Unless>
-    </List>
+      search
+      filters={[
+        choiceFilter('kind', 'leads.kind', LEAD_KINDS, (id) => `leads.kind.${id}`),
+        choiceFilter('state', 'leads.state', LEAD_STATES, (id) => `leads.state.${id}`),
+        <SelectInput key="owner" source="owner" label={say('leads.owner')} choices={owners} translateChoice={false} />,
+        ...useCustomerFilter(),
+      ]}
+      filterDefaults={{ open: true }}
+      exportPath="/exports/leads"
+      views={VIEWS}
+      empty="common.nothingFiltered"
+      hasSavedViews
+      opens="show"
+      columns={[
+        { source: 'reference', label: 'leads.reference', render: (lead) => <Ltr mono>{lead.reference}</Ltr> },
+        {
+          source: 'name',
+          label: 'leads.from',
+          render: (lead) => <Name>{lead.isForgotten ? say('leads.forgotten') : [lead.name, lead.company].filter(Boolean).join(', ')}</Name>,
+        },
+        { source: 'kind', label: 'leads.kind', render: (lead) => say(`leads.kind.${lead.kind}`) },
+        { source: 'state', label: 'leads.state', render: (lead) => <LeadChip state={lead.state} /> },
+        { source: 'ownerId', label: 'leads.owner', render: () => <OwnerName /> },
+        {
+          source: 'remindAt',
+          label: 'leads.reminder',
+          sortable: true,
+          render: ({ remindAt, reminder, isDue }, { day }) =>
+            remindAt === null ? null : (
+              <Chip size="small" color={isDue ? 'warning' : 'default'} label={`${day(remindAt)}: ${reminder}`} sx={{ maxWidth: 220 }} />
+            ),
+        },
+        { source: 'createdAt', label: 'leads.received', sortable: true, render: (lead, { moment }) => moment(lead.createdAt) },
+      ]}
+    />
   );
 }
 
@@ -110,7 +86,7 @@ const COLOURS = {
   spam: 'default',
 } as const;
 
-export function StateChip({ state }: { state: DeskLeadRow['state'] }) {
+export function LeadChip({ state }: { state: DeskLeadRow['state'] }) {
   const say = useWords();
-  return <Chip size="small" variant="outlined" color={COLOURS[state]} label={say(`leads.state.${state}`)} />;
+  return <StateChip color={COLOURS[state]} label={say(`leads.state.${state}`)} />;
 }

@@ -1,16 +1,16 @@
 // What does one lead say, what happened to it, and what can be done with it?
 import type { DeskLead } from '@millwright/contracts';
 import { Box, Button, Typography } from '@mui/material';
-import { Show, usePermissions, useRecordContext } from 'react-admin';
+import { Show, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
 import { apiUrl } from '../../lib/api.ts';
-import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Facts, Panel, TwoColumns } from '../../ui/panel.tsx';
 import { LeadActions } from './lead-actions.tsx';
-import { StateChip } from './lead-list.tsx';
+import { LeadChip } from './lead-list.tsx';
 import { LeadQuotes } from './lead-quotes.tsx';
 import { SellerPanel } from './lead-seller.tsx';
 import { Thread } from './lead-thread.tsx';
@@ -26,17 +26,19 @@ export function LeadShow() {
 function LeadPage() {
   const say = useWords();
   const lead = useRecordContext<DeskLead>();
-  const { permissions } = usePermissions<string[]>();
+  const mayWriteLeads = useMay('leads:write');
+  const mayReadQuotes = useMay('quotes:read');
+  const mayWriteQuotes = useMay('quotes:write');
   // What a list has shown already comes first, without its history.
   if (lead?.events === undefined) return null;
-  const mayWrite = mayI(permissions, 'leads:write') && !lead.isForgotten;
+  const mayWrite = mayWriteLeads && !lead.isForgotten;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mt: 1 }}>
         <Typography component="h2" variant="h6">
           {say(`leads.kind.${lead.kind}`)} <Ltr mono>{lead.reference}</Ltr>
         </Typography>
-        <StateChip state={lead.state} />
+        <LeadChip state={lead.state} />
       </Box>
       <TwoColumns
         main={<Thread lead={lead} mayWrite={mayWrite} />}
@@ -44,8 +46,8 @@ function LeadPage() {
           <>
             <Sender lead={lead} />
             {mayWrite ? <LeadActions lead={lead} /> : null}
-            {lead.isForgotten || !mayI(permissions, 'quotes:read') ? null : (
-              <LeadQuotes lead={lead} mayWrite={mayI(permissions, 'quotes:write')} />
+            {lead.isForgotten || !mayReadQuotes ? null : (
+              <LeadQuotes lead={lead} mayWrite={mayWriteQuotes} />
             )}
             {lead.kind === 'seller' ? <SellerPanel lead={lead} mayWrite={mayWrite} /> : null}
           </>

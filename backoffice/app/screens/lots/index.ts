@@ -1,9 +1,8 @@
 // Which surplus is offered as a whole? The screens of lots and of their categories.
-import type { LotCategoryDesk, LotDeskRow } from '@millwright/contracts';
-import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import type { LotDeskRow } from '@millwright/contracts';
 import PalletIcon from '@mui/icons-material/Pallet';
 import type { Screen } from '../../screen.ts';
-import { LotCategoryCreate, LotCategoryEdit, LotCategoryList } from './lot-categories.tsx';
+import { LOT_CATEGORIES } from './lot-categories.tsx';
 import { LotCreate, LotEdit } from './lot-form.tsx';
 import { LotList } from './lot-list.tsx';
 
@@ -19,15 +18,5 @@ export const LOT_SCREENS: readonly Screen[] = [
     create: LotCreate,
     represent: (record: LotDeskRow) => record.name,
   },
-  {
-    name: 'lot-categories',
-    right: 'lots:read',
-    group: 'catalogue',
-    label: 'lotCategories.many',
-    icon: CategoryIcon,
-    list: LotCategoryList,
-    edit: LotCategoryEdit,
-    create: LotCategoryCreate,
-    represent: (record: LotCategoryDesk) => record.name,
-  },
+  LOT_CATEGORIES,
 ];

@@ -1,87 +1,48 @@
-// Into which categories are lots sorted? Named in three languages, in the order of the shop; an empty one can go.
+// Categories of lots: names in three languages, in the order of the shop; one without lots can be removed.
 import type { LotCategoryDesk } from '@millwright/contracts';
-import {
-  Create,
-  DeleteWithConfirmButton,
-  Edit,
-  List,
-  NumberInput,
-  required,
-  SearchInput,
-  SimpleForm,
-  TextInput,
-  useRecordContext,
-} from 'react-admin';
-import { useWords } from '../../i18n/index.ts';
-import { useFormats } from '../../lib/format.ts';
+import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import { DeleteWithConfirmButton, useRecordContext } from 'react-admin';
+import { crudScreen } from '../../ui/crud-screen.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PictureInput } from '../../ui/picture-input.tsx';
-import { Rows } from '../../ui/rows.tsx';
+import { PositionInput, SlugInput } from '../catalogue/entry-inputs.tsx';
 import { filledTexts, LanguageInputs } from '../catalogue/language-inputs.tsx';
-import { DeskToolbar, EditableSet, ListActions, useMayEdit } from '../catalogue/may-edit.tsx';
+import { CATALOGUE_FORM, useMayEdit } from '../catalogue/may-edit.tsx';
 
-const FILTERS = [<SearchInput key="q" source="q" alwaysOn />];
-const toInput = ({ names, slug, image, position }: LotCategoryDesk) => ({
-  names: filledTexts(names, ''),
-  slug: slug ?? '',
-  image: image ?? '',
-  position,
+export const LOT_CATEGORIES = crudScreen<LotCategoryDesk>({
+  name: 'lot-categories',
+  right: 'lots:read',
+  writeRight: 'lots:write',
+  group: 'catalogue',
+  label: 'lotCategories.many',
+  icon: CategoryIcon,
+  represent: ({ name }: LotCategoryDesk) => name,
+  list: {
+    sort: { field: 'position', order: 'ASC' },
+    perPage: 50,
+    search: true,
+    columns: [
+      { source: 'name', label: 'products.name', render: ({ name }) => <Name>{name}</Name> },
+      { source: 'slug', label: 'products.slug', render: ({ slug }) => <Ltr mono>{slug}</Ltr> },
+      { source: 'position', label: 'attributes.position', end: true, render: ({ position }, { number }) => number(position) },
+      { source: 'lots', label: 'lots.many', end: true, render: ({ lots }, { number }) => number(lots) },
+      { source: 'offered', label: 'lots.state.offered', end: true, render: ({ offered }, { number }) => number(offered) },
+    ],
+  },
+  form: {
+    ...CATALOGUE_FORM,
+    inputs: Inputs,
+    toInput: ({ names, slug, image, position }) => ({
+      names: filledTexts(names, ''),
+      slug: slug ?? '',
+      image: image ?? '',
+      position,
+    }),
+    defaults: { position: 0, image: '' },
+    afterUpdate: 'list',
+    buttons: <Remove />,
+  },
 });
-
-export function LotCategoryList() {
-  const say = useWords();
-  const { number } = useFormats();
-  return (
-    <List
-      filters={FILTERS}
-      sort={{ field: 'position', order: 'ASC' }}
-      perPage={50}
-      exporter={false}
-      actions={<ListActions />}
-      title={say('lotCategories.many')}
-    >
-      <Rows<LotCategoryDesk>
-        columns={[
-          { source: 'name', label: 'products.name', render: (row) => <Name>{row.name}</Name> },
-          { source: 'slug', label: 'products.slug', render: (row) => <Ltr mono>{row.slug}</Ltr> },
-          { source: 'position', label: 'attributes.position', end: true, render: (row) => number(row.position) },
-          { source: 'lots', label: 'lots.many', end: true, render: (row) => number(row.lots) },
-          { source: 'offered', label: 'lots.state.offered', end: true, render: (row) => number(row.offered) },
-        ]}
-      />
-    </List>
-  );
-}
-
-export function LotCategoryCreate() {
-  return (
-    <Create redirect="list" transform={toInput}>
-      <SimpleForm toolbar={<DeskToolbar />} defaultValues={{ position: 0, image: '' }}>
-        <EditableSet>
-          <Inputs />
-        </EditableSet>
-      </SimpleForm>
-    </Create>
-  );
-}
-
-export function LotCategoryEdit() {
-  return (
-    <Edit mutationMode="pessimistic" redirect="list" transform={toInput}>
-      <SimpleForm
-        toolbar={
-          <DeskToolbar>
-            <Remove />
-          </DeskToolbar>
-        }
-      >
-        <EditableSet>
-          <Inputs />
-        </EditableSet>
-      </SimpleForm>
-    </Edit>
-  );
-}
 
 function Remove() {
   const category = useRecordContext<LotCategoryDesk>();
@@ -89,25 +50,12 @@ function Remove() {
 }
 
 function Inputs() {
-  const say = useWords();
   const may = useMayEdit();
   return (
     <>
       <LanguageInputs source="names" label="products.name" isRequired />
-      <TextInput
-        source="slug"
-        label={say('products.slug')}
-        helperText={say('catalogue.slugHelp')}
-        slotProps={{ htmlInput: { dir: 'ltr' } }}
-      />
-      <NumberInput
-        source="position"
-        label={say('attributes.position')}
-        helperText={say('attributes.positionHelp')}
-        min={0}
-        step={1}
-        validate={required()}
-      />
+      <SlugInput />
+      <PositionInput />
       <PictureInput source="image" to="/lot-pictures" disabled={!may} />
     </>
   );

@@ -3,13 +3,14 @@ import type { LotDesk, LotInput } from '@millwright/contracts';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Alert, Box, Button, Card, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, Create, Edit, ListButton, SimpleForm, TopToolbar, useInput, usePermissions, useRecordContext } from 'react-admin';
+import { Confirm, Create, Edit, ListButton, TopToolbar, useInput, useRecordContext } from 'react-admin';
 import { storedLocale, useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
-import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useMay } from '../../lib/use-may.ts';
+import { EntryForm } from '../../ui/entry-form.tsx';
 import { filledTexts } from '../catalogue/language-inputs.tsx';
-import { DeskToolbar, EditableSet, useMayEdit } from '../catalogue/may-edit.tsx';
+import { CATALOGUE_FORM } from '../catalogue/may-edit.tsx';
 import { Changes } from '../catalogue/record-history.tsx';
 import { LotInputs } from './lot-inputs.tsx';
 import { LotLimits } from './lot-limits.tsx';
@@ -38,14 +39,11 @@ function toLotInput(form: LotDesk): LotInput {
 }
 
 export function LotCreate() {
-  const may = useMayEdit();
   return (
     <Create redirect="edit" transform={toLotInput}>
-      <SimpleForm defaultValues={NEW} toolbar={<DeskToolbar />} warnWhenUnsavedChanges={may}>
-        <EditableSet>
-          <LotInputs />
-        </EditableSet>
-      </SimpleForm>
+      <EntryForm {...CATALOGUE_FORM} right="lots:write" defaultValues={NEW} warns>
+        <LotInputs />
+      </EntryForm>
     </Create>
   );
 }
@@ -92,12 +90,11 @@ const PANELS = ['data', 'limits', 'history'] as const;
 
 function Panels() {
   const say = useWords();
-  const may = useMayEdit();
-  const { permissions } = usePermissions<string[]>();
+  const mayReadNegotiations = useMay('negotiations:read');
   const lot = useRecordContext<LotDesk>();
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('data');
   if (lot === undefined) return null;
-  const panels = PANELS.filter((name) => name !== 'limits' || mayI(permissions, 'negotiations:read'));
+  const panels = PANELS.filter((name) => name !== 'limits' || mayReadNegotiations);
   return (
     <Card>
       <StateNote lot={lot} />
@@ -113,18 +110,9 @@ function Panels() {
         ))}
       </Tabs>
       <Box role="tabpanel" aria-labelledby="panel-data" hidden={panel !== 'data'}>
-        <SimpleForm
-          warnWhenUnsavedChanges={may}
-          toolbar={
-            <DeskToolbar>
-              <OfferButton />
-            </DeskToolbar>
-          }
-        >
-          <EditableSet>
-            <LotInputs />
-          </EditableSet>
-        </SimpleForm>
+        <EntryForm {...CATALOGUE_FORM} right="lots:write" buttons={<OfferButton />} warns>
+          <LotInputs />
+        </EntryForm>
       </Box>
       {panel === 'data' ? null : (
         <Box role="tabpanel" aria-labelledby={`panel-${panel}`} sx={{ p: 2 }}>

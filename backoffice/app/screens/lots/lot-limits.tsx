@@ -1,11 +1,10 @@
 // Which offers for a lot are answered by themselves? Shares of what is asked, shown in per cent; kept by whoever may answer offers.
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
-import { mayI } from '../../lib/auth.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
+import { useMay } from '../../lib/use-may.ts';
 
 type Limits = { acceptBp: number | null; declineBp: number | null };
 
@@ -18,8 +17,7 @@ export function LotLimits({ id }: { id: number }) {
 function LimitFields({ id, limits }: { id: number; limits: Limits }) {
   const say = useWords();
   const { act, isBusy } = useAct();
-  const { permissions } = usePermissions<string[]>();
-  const mayWrite = mayI(permissions, 'negotiations:write');
+  const mayWrite = useMay('negotiations:write');
   const shown = (points: number | null): string => (points === null ? '' : String(points / 100));
   const [accept, setAccept] = useState(shown(limits.acceptBp));
   const [decline, setDecline] = useState(shown(limits.declineBp));

@@ -1,71 +1,46 @@
 // Which mails were written, to whom, and what became of them? Each with its text, and sent again where that is safe.
 import { directionOf, MAIL_STATES, MAIL_TEMPLATES, type SentMail, type WholeMail } from '@millwright/contracts';
-import { Alert, Box, Button, Chip, Paper, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
-import { List, SelectInput, Show, TextInput, useNotify, usePermissions, useRecordContext, useRedirect } from 'react-admin';
+import { Show, useNotify, useRecordContext, useRedirect } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
-import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
-import { ExportActions } from '../../ui/export-buttons.tsx';
+import { useMay } from '../../lib/use-may.ts';
+import { AdminList } from '../../ui/admin-list.tsx';
+import { StateChip } from '../../ui/cells.tsx';
+import { choiceFilter, textFilter } from '../../ui/filters.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { MailKind } from '../../ui/kinds.tsx';
 import { LetterFrame } from '../../ui/letter-frame.tsx';
-import { Rows } from '../../ui/rows.tsx';
 
 export function MailList() {
-  const say = useWords();
-  const { moment } = useFormats();
-  const filters = [
-    <TextInput
-      key="recipient"
-      source="recipient"
-      label={say('mails.recipientBegins')}
-      alwaysOn
-      slotProps={{ htmlInput: { dir: 'ltr' } }}
-    />,
-    <SelectInput
-      key="state"
-      source="state"
-      label={say('mails.state')}
-      choices={MAIL_STATES.map((id) => ({ id, name: say(`mails.${id}`) }))}
-      translateChoice={false}
-      alwaysOn
-    />,
-    <SelectInput
-      key="template"
-      source="template"
-      label={say('mails.template')}
-      choices={MAIL_TEMPLATES.map((id) => ({ id, name: say(`mail.${id}`) }))}
-      translateChoice={false}
-    />,
-  ];
   return (
-    <List
-      filters={filters}
+    <AdminList<SentMail>
       sort={{ field: 'id', order: 'DESC' }}
       perPage={50}
-      exporter={false}
-      actions={<ExportActions path="/exports/mails" />}
-    >
-      <Rows<SentMail>
-        opens="show"
-        columns={[
-          { source: 'subject', label: 'mails.subject', render: (mail) => <Name>{mail.subject}</Name> },
-          { source: 'recipient', label: 'mails.recipient', render: (mail) => <Ltr>{mail.recipient}</Ltr> },
-          { source: 'state', label: 'mails.state', render: (mail) => <State mail={mail} /> },
-          { source: 'template', label: 'mails.template', render: (mail) => <MailKind template={mail.template} /> },
-          { source: 'createdAt', label: 'mails.createdAt', render: (mail) => moment(mail.createdAt) },
-        ]}
-      />
-    </List>
+      filters={[
+        textFilter('recipient', 'mails.recipientBegins', { alwaysOn: true, ltr: true }),
+        choiceFilter('state', 'mails.state', MAIL_STATES, (id) => `mails.${id}`, { alwaysOn: true }),
+        choiceFilter('template', 'mails.template', MAIL_TEMPLATES, (id) => `mail.${id}`),
+      ]}
+      exportPath="/exports/mails"
+      opens="show"
+      columns={[
+        { source: 'subject', label: 'mails.subject', render: (mail) => <Name>{mail.subject}</Name> },
+        { source: 'recipient', label: 'mails.recipient', render: (mail) => <Ltr>{mail.recipient}</Ltr> },
+        { source: 'state', label: 'mails.state', render: (mail) => <State mail={mail} /> },
+        { source: 'template', label: 'mails.template', render: (mail) => <MailKind template={mail.template} /> },
+        { source: 'createdAt', label: 'mails.createdAt', render: (mail, { moment }) => moment(mail.createdAt) },
+      ]}
+    />
   );
 }
 
 function State({ mail: { state } }: { mail: Pick<SentMail, 'state'> }) {
   const say = useWords();
   const color = state === 'failed' ? 'error' : state === 'sent' ? 'success' : state === 'waiting' ? 'info' : 'default';
-  return <Chip size="small" variant="outlined" color={color} label={say(`mails.${state}`)} />;
+  return <StateChip color={color} label={say(`mails.${state}`)} />;
 }
 
 export function MailShow() {
@@ -81,7 +56,7 @@ function Letter() {
   const notify = useNotify();
   const redirect = useRedirect();
   const { moment } = useFormats();
-  const { permissions } = usePermissions<string[]>();
+  const may = useMay('mails:write');
   const shown = useRecordContext<WholeMail>();
   // What was opened is kept here alone: whoever comes back asks again, and that is another look.
   const [opened, setOpened] = useState<WholeMail | null>(null);
@@ -131,7 +106,7 @@ function Letter() {
           {say('mails.openHelp')}
         </Alert>
       ) : null}
-      {mail.secret || mail.state === 'waiting' || !mayI(permissions, 'mails:write') ? null : (
+      {mail.secret || mail.state === 'waiting' || !may ? null : (
         <Box>
           <Button variant="contained" onClick={() => void again()}>
             {say('mails.again')}

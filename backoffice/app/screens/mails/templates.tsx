@@ -2,29 +2,29 @@
 import { type AddedWords, directionOf, LOCALES, type Locale, type MailTemplate, type WholeTemplate } from '@millwright/contracts';
 import { Alert, Box, Button, Paper, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Edit, List, SaveButton, SearchInput, SimpleForm, TextInput, Toolbar, useInput, useNotify, useRecordContext } from 'react-admin';
+import { Edit, SaveButton, SimpleForm, TextInput, Toolbar, useInput, useNotify, useRecordContext } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
+import { AdminList } from '../../ui/admin-list.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { MailKind } from '../../ui/kinds.tsx';
-import { Rows } from '../../ui/rows.tsx';
 
 export function TemplateList() {
-  const say = useWords();
   return (
-    <List filters={[<SearchInput key="q" source="q" alwaysOn />]} sort={{ field: 'id', order: 'ASC' }} perPage={100} exporter={false}>
-      <Rows<MailTemplate>
-        columns={[
-          { source: 'subject', label: 'mails.subject', render: (template) => <Name>{template.subject}</Name> },
-          { source: 'id', label: 'mails.template', sortable: true, render: (template) => <MailKind template={template.id} /> },
-          {
-            source: 'changed',
-            label: 'mails.changed',
-            render: (template) => template.changed.map((locale) => say(`language.${locale}`)).join(', ') || '–',
-          },
-        ]}
-      />
-    </List>
+    <AdminList<MailTemplate>
+      sort={{ field: 'id', order: 'ASC' }}
+      perPage={100}
+      search
+      columns={[
+        { source: 'subject', label: 'mails.subject', render: (template) => <Name>{template.subject}</Name> },
+        { source: 'id', label: 'mails.template', sortable: true, render: (template) => <MailKind template={template.id} /> },
+        {
+          source: 'changed',
+          label: 'mails.changed',
+          render: (template, { say }) => template.changed.map((locale) => say(`language.${locale}`)).join(', ') || '–',
+        },
+      ]}
+    />
   );
 }
 

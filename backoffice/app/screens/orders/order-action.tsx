@@ -2,10 +2,10 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import { HttpError, useNotify, usePermissions, useRefresh } from 'react-admin';
+import { HttpError, useNotify, useRefresh } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
-import { mayI } from '../../lib/auth.ts';
+import { useMay } from '../../lib/use-may.ts';
 
 export type Act = (method: 'POST' | 'PUT', path: string, body: unknown) => Promise<void>;
 
@@ -22,8 +22,7 @@ export function useAct(): Act {
 }
 
 export function useMayWriteOrders(): boolean {
-  const { permissions } = usePermissions<string[]>();
-  return mayI(permissions, 'orders:write');
+  return useMay('orders:write');
 }
 
 type Props = {

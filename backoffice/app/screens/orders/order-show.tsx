@@ -1,11 +1,11 @@
 // Everything about one order: what was bought, for how much, where it goes, what has happened, what can be done now.
 import type { DeskOrder } from '@millwright/contracts';
 import { Box, Chip, Stack, Typography } from '@mui/material';
-import { Show, usePermissions, useRecordContext } from 'react-admin';
+import { Show, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
-import { mayI } from '../../lib/auth.ts';
 import { useFormats } from '../../lib/format.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { CompanyMissing } from '../../ui/company-missing.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PaymentChip, StatusChip } from './order-chips.tsx';
@@ -103,9 +103,9 @@ function Facts({ order }: { order: DeskOrder }) {
 
 /** Leads to the customer, for whoever may see one. */
 function CustomerName({ customer: { id, name, account } }: Pick<DeskOrder, 'customer'>) {
-  const { permissions } = usePermissions<string[]>();
+  const may = useMay('customers:read');
   const shown = <Name>{name || (account?.email ?? `#${id}`)}</Name>;
-  return mayI(permissions, 'customers:read') ? <Link to={`/customers/${id}/show`}>{shown}</Link> : shown;
+  return may ? <Link to={`/customers/${id}/show`}>{shown}</Link> : shown;
 }
 
 function Addresses({ order }: { order: DeskOrder }) {

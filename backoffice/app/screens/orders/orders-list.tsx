@@ -5,15 +5,14 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, Button, Chip, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { BooleanInput, DateInput, List, SearchInput, SelectInput, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords, type WordKey } from '../../i18n/index.ts';
-import { useFormats } from '../../lib/format.ts';
+import { AdminList } from '../../ui/admin-list.tsx';
+import { StateChip } from '../../ui/cells.tsx';
 import { useCustomerFilter } from '../../ui/customer-filter.tsx';
-import { ExportActions } from '../../ui/export-buttons.tsx';
+import { choiceFilter, dayFilter, flagFilter } from '../../ui/filters.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
-import { Rows } from '../../ui/rows.tsx';
-import { useSavedViews } from '../../ui/saved-views.tsx';
 import { PaymentChip, StatusChip } from './order-chips.tsx';
 
 const VIEWS: readonly { label: WordKey; filter: Record<string, unknown> }[] = [
@@ -27,76 +26,62 @@ const VIEWS: readonly { label: WordKey; filter: Record<string, unknown> }[] = [
 ];
 
 export function OrdersList() {
-  const say = useWords();
-  const { money, day, number } = useFormats();
-  const filters = [
-    <SearchInput key="q" source="q" alwaysOn placeholder={say('orders.search')} sx={{ minWidth: { sm: 320 } }} />,
-    <SelectInput
-      key="status"
-      source="status"
-      label={say('orders.status')}
-      choices={ORDER_STATUSES.map((id) => ({ id, name: say(`orders.status.${id}`) }))}
-      translateChoice={false}
-    />,
-    <DateInput key="from" source="from" label={say('orders.from')} parse={(value: string) => value} />,
-    <DateInput key="to" source="to" label={say('orders.to')} parse={(value: string) => value} />,
-    <BooleanInput key="unpaid" source="unpaid" label={say('orders.unpaidFilter')} defaultValue={true} />,
-    <BooleanInput key="overdue" source="overdue" label={say('orders.overdueFilter')} defaultValue={true} />,
-    <BooleanInput key="returns" source="returns" label={say('orders.returnsFilter')} defaultValue={true} />,
-    <BooleanInput key="refundDue" source="refundDue" label={say('orders.refundsFilter')} defaultValue={true} />,
-    ...useCustomerFilter(),
-  ];
   return (
-    <List
-      filters={filters}
+    <AdminList<DeskOrderRow>
       sort={{ field: 'id', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-      actions={<ExportActions path="/exports/orders" />}
-      {...useSavedViews()}
-    >
-      <Views />
-      <Rows<DeskOrderRow>
-        opens="show"
-        bulkActions={<PrintChosen />}
-        columns={[
-          {
-            source: 'id',
-            label: 'orders.number',
-            sortable: true,
-            render: (row) => (
-              <NoWrap>
-                <Ltr mono>{row.orderId}</Ltr>
-              </NoWrap>
-            ),
-          },
-          { source: 'placedAt', label: 'orders.placedAt', render: (row) => <NoWrap>{day(row.placedAt)}</NoWrap> },
-          { source: 'companyName', label: 'orders.company', render: (row) => <Name>{row.companyName || row.customerName}</Name> },
-          { source: 'purchaseOrderNumber', label: 'orders.purchaseOrder', render: (row) => <Ltr>{row.purchaseOrderNumber}</Ltr> },
-          { source: 'status', label: 'orders.status', render: (row) => <Status row={row} /> },
-          {
-            source: 'shipped',
-            label: 'orders.shippedOf',
-            end: true,
-            render: (row) => (
-              <NoWrap>
-                <Ltr>
-                  {number(row.shipped)} / {number(row.pieces)}
-                </Ltr>
-              </NoWrap>
-            ),
-          },
-          { source: 'total', label: 'orders.total', end: true, sortable: true, render: (row) => <Ltr>{money(row.total)}</Ltr> },
-          { source: 'paymentState', label: 'orders.payment', render: (row) => <PaymentChip {...row} /> },
-          {
-            source: 'paymentDue',
-            label: 'orders.due',
-            sortable: true,
-            render: (row) => <NoWrap>{row.paymentDue === null ? '' : day(row.paymentDue)}</NoWrap>,
-          },
-        ]}
-      />
-    </List>
+      search={{ placeholder: 'orders.search', minWidth: 320 }}
+      filters={[
+        choiceFilter('status', 'orders.status', ORDER_STATUSES, (id) => `orders.status.${id}`),
+        dayFilter('from', 'orders.from'),
+        dayFilter('to', 'orders.to'),
+        flagFilter('unpaid', 'orders.unpaidFilter'),
+        flagFilter('overdue', 'orders.overdueFilter'),
+        flagFilter('returns', 'orders.returnsFilter'),
+        flagFilter('refundDue', 'orders.refundsFilter'),
+        ...useCustomerFilter(),
+      ]}
+      exportPath="/exports/orders"
+      views={<Views />}
+      hasSavedViews
+      opens="show"
+      bulkActions={<PrintChosen />}
+      columns={[
+        {
+          source: 'id',
+          label: 'orders.number',
+          sortable: true,
+          render: (row) => (
+            <NoWrap>
+              <Ltr mono>{row.orderId}</Ltr>
+            </NoWrap>
+          ),
+        },
+        { source: 'placedAt', label: 'orders.placedAt', render: (row, { day }) => <NoWrap>{day(row.placedAt)}</NoWrap> },
+        { source: 'companyName', label: 'orders.company', render: (row) => <Name>{row.companyName || row.customerName}</Name> },
+        { source: 'purchaseOrderNumber', label: 'orders.purchaseOrder', render: (row) => <Ltr>{row.purchaseOrderNumber}</Ltr> },
+        { source: 'status', label: 'orders.status', render: (row) => <Status row={row} /> },
+        {
+          source: 'shipped',
+          label: 'orders.shippedOf',
+          end: true,
+          render: (row, { number }) => (
+            <NoWrap>
+              <Ltr>
+                {number(row.shipped)} / {number(row.pieces)}
+              </Ltr>
+            </NoWrap>
+          ),
+        },
+        { source: 'total', label: 'orders.total', end: true, sortable: true, render: (row, { money }) => <Ltr>{money(row.total)}</Ltr> },
+        { source: 'paymentState', label: 'orders.payment', render: (row) => <PaymentChip {...row} /> },
+        {
+          source: 'paymentDue',
+          label: 'orders.due',
+          sortable: true,
+          render: (row, { day }) => <NoWrap>{row.paymentDue === null ? '' : day(row.paymentDue)}</NoWrap>,
+        },
+      ]}
+    />
   );
 }
 
@@ -113,9 +98,7 @@ function Status({ row }: { row: DeskOrderRow }) {
   return (
     <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}>
       <StatusChip status={row.status} />
-      {row.openReturns === 0 ? null : (
-        <Chip size="small" color="warning" variant="outlined" label={say('orders.returnsOpen', { n: row.openReturns })} />
-      )}
+      {row.openReturns === 0 ? null : <StateChip color="warning" label={say('orders.returnsOpen', { n: row.openReturns })} />}
     </Stack>
   );
 }

@@ -1,17 +1,15 @@
 // Which reviews wait for us, which are shown, which are hidden and why? Approved with one press, hidden with a reason.
 import type { ModeratedReview } from '@millwright/contracts';
-import { Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { List, SearchInput, usePermissions } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { useAct } from '../../lib/act.ts';
-import { mayI } from '../../lib/auth.ts';
-import { useFormats } from '../../lib/format.ts';
+import { useMay } from '../../lib/use-may.ts';
+import { AdminList } from '../../ui/admin-list.tsx';
+import { StateChip } from '../../ui/cells.tsx';
 import { useCustomerFilter } from '../../ui/customer-filter.tsx';
-import { ExportActions } from '../../ui/export-buttons.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
-import { Rows } from '../../ui/rows.tsx';
-import { Unless, type View, Views } from '../../ui/views.tsx';
+import type { View } from '../../ui/views.tsx';
 
 const VIEWS: readonly View[] = [
   { label: 'reviews.state.waiting', filter: { state: 'waiting' } },
@@ -21,71 +19,59 @@ const VIEWS: readonly View[] = [
 ];
 
 export function ReviewList() {
-  const say = useWords();
-  const { day } = useFormats();
-  const { permissions } = usePermissions<string[]>();
-  const mayWrite = mayI(permissions, 'reviews:write');
-  const filters = [<SearchInput key="q" source="q" alwaysOn />, ...useCustomerFilter()];
+  const mayWrite = useMay('reviews:write');
   return (
-    <List
-      filters={filters}
-      filterDefaultValues={{ state: 'waiting' }}
+    <AdminList<ModeratedReview>
       sort={{ field: 'id', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-      empty={false}
-      actions={<ExportActions path="/exports/reviews" />}
-    >
-      <Views views={VIEWS} />
-      <Unless empty="reviews.none">
-        <Rows<ModeratedReview>
-          opens={false}
-          columns={[
-            {
-              source: 'productName',
-              label: 'reviews.product',
-              render: (review) => (
-                <Box component="a" href={`/product/${review.productId}`} target="_blank" rel="noopener">
-                  <Name>{review.productName}</Name> <Ltr mono>{review.partNumber}</Ltr>
-                </Box>
-              ),
-            },
-            { source: 'rating', label: 'reviews.rating', end: true, render: (review) => <Ltr>{review.rating} / 5</Ltr> },
-            {
-              source: 'comment',
-              label: 'reviews.comment',
-              render: (review) => (
-                <Box sx={{ maxWidth: 460, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  <bdi>{review.comment}</bdi>
-                  {review.reason === null ? null : (
-                    <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-                      {say('reviews.reason')}: <bdi>{review.reason}</bdi>
-                    </Typography>
-                  )}
-                </Box>
-              ),
-            },
-            { source: 'author', label: 'reviews.author', render: (review) => <Name>{review.author}</Name> },
-            { source: 'postedAt', label: 'reviews.posted', render: (review) => day(review.changedAt ?? review.postedAt) },
-            {
-              source: 'state',
-              label: 'reviews.state',
-              render: (review) => (
-                <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
-                  <Chip
-                    size="small"
-                    variant="outlined"
-                    color={review.state === 'waiting' ? 'secondary' : review.state === 'published' ? 'success' : 'default'}
-                    label={say(`reviews.state.${review.state}`)}
-                  />
-                  {mayWrite ? <Decide review={review} /> : null}
-                </Stack>
-              ),
-            },
-          ]}
-        />
-      </Unless>
-    </List>
+      search
+      filters={useCustomerFilter()}
+      filterDefaults={{ state: 'waiting' }}
+      exportPath="/exports/reviews"
+      views={VIEWS}
+      empty="reviews.none"
+      opens={false}
+      columns={[
+        {
+          source: 'productName',
+          label: 'reviews.product',
+          render: (review) => (
+            <Box component="a" href={`/product/${review.productId}`} target="_blank" rel="noopener">
+              <Name>{review.productName}</Name> <Ltr mono>{review.partNumber}</Ltr>
+            </Box>
+          ),
+        },
+        { source: 'rating', label: 'reviews.rating', end: true, render: (review) => <Ltr>{review.rating} / 5</Ltr> },
+        { source: 'comment', label: 'reviews.comment', render: (review) => <Comment review={review} /> },
+        { source: 'author', label: 'reviews.author', render: (review) => <Name>{review.author}</Name> },
+        { source: 'postedAt', label: 'reviews.posted', render: (review, { day }) => day(review.changedAt ?? review.postedAt) },
+        {
+          source: 'state',
+          label: 'reviews.state',
+          render: (review, { say }) => (
+            <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+              <StateChip color={COLOURS[review.state]} label={say(`reviews.state.${review.state}`)} />
+              {mayWrite ? <Decide review={review} /> : null}
+            </Stack>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const COLOURS = { waiting: 'secondary', published: 'success', hidden: 'default' } as const;
+
+function Comment({ review: { comment, reason } }: { review: ModeratedReview }) {
+  const say = useWords();
+  return (
+    <Box sx={{ maxWidth: 460, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <bdi>{comment}</bdi>
+      {reason === null ? null : (
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {say('reviews.reason')}: <bdi>{reason}</bdi>
+        </Typography>
+      )}
+    </Box>
   );
 }
 

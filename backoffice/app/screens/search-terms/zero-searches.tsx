@@ -2,48 +2,31 @@
 import { LOCALES, type ZeroSearch } from '@millwright/contracts';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { List, SearchInput, SelectInput, useNotify, usePermissions, useRefresh } from 'react-admin';
+import { useNotify, useRefresh } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { api } from '../../lib/api.ts';
-import { mayI } from '../../lib/auth.ts';
-import { useFormats } from '../../lib/format.ts';
-import { ExportActions } from '../../ui/export-buttons.tsx';
+import { useMay } from '../../lib/use-may.ts';
+import { AdminList } from '../../ui/admin-list.tsx';
+import { choiceFilter } from '../../ui/filters.tsx';
 import { Name } from '../../ui/isolated.tsx';
-import { Rows } from '../../ui/rows.tsx';
 
 export function ZeroSearchList() {
-  const say = useWords();
-  const { moment, number } = useFormats();
-  const filters = [
-    <SearchInput key="q" source="q" alwaysOn />,
-    <SelectInput
-      key="locale"
-      source="locale"
-      label={say('common.language')}
-      choices={LOCALES.map((id) => ({ id, name: say(`language.${id}`) }))}
-      translateChoice={false}
-      alwaysOn
-    />,
-  ];
   return (
-    <List
-      filters={filters}
+    <AdminList<ZeroSearch>
       sort={{ field: 'count', order: 'DESC' }}
       perPage={50}
-      exporter={false}
-      actions={<ExportActions path="/exports/zero-searches" />}
-    >
-      <Rows<ZeroSearch>
-        opens={false}
-        columns={[
-          { source: 'text', label: 'dashboard.text', render: (search) => <Name>{search.text}</Name> },
-          { source: 'locale', label: 'common.language', render: (search) => say(`language.${search.locale}`) },
-          { source: 'count', label: 'dashboard.times', sortable: true, end: true, render: (search) => number(search.count) },
-          { source: 'lastSeenAt', label: 'dashboard.lastTime', sortable: true, render: (search) => moment(search.lastSeenAt) },
-          { source: 'id', label: 'rates.actions', render: (search) => <Actions search={search} /> },
-        ]}
-      />
-    </List>
+      search
+      filters={[choiceFilter('locale', 'common.language', LOCALES, (id) => `language.${id}`, { alwaysOn: true })]}
+      exportPath="/exports/zero-searches"
+      opens={false}
+      columns={[
+        { source: 'text', label: 'dashboard.text', render: (search) => <Name>{search.text}</Name> },
+        { source: 'locale', label: 'common.language', render: (search, { say }) => say(`language.${search.locale}`) },
+        { source: 'count', label: 'dashboard.times', sortable: true, end: true, render: (search, { number }) => number(search.count) },
+        { source: 'lastSeenAt', label: 'dashboard.lastTime', sortable: true, render: (search, { moment }) => moment(search.lastSeenAt) },
+        { source: 'id', label: 'rates.actions', render: (search) => <Actions search={search} /> },
+      ]}
+    />
   );
 }
 
@@ -51,10 +34,10 @@ function Actions({ search: { text, locale } }: { search: ZeroSearch }) {
   const say = useWords();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { permissions } = usePermissions<string[]>();
+  const may = useMay('catalogue:write');
   const [isOpen, setOpen] = useState(false);
   const [means, setMeans] = useState('');
-  if (!mayI(permissions, 'catalogue:write')) return null;
+  if (!may) return null;
   const forget = async (): Promise<void> => {
     await api('POST', '/zero-searches/dismiss', { body: { text, locale } });
     refresh();

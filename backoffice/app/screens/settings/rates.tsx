@@ -1,55 +1,46 @@
 // What is a dollar or a riyal worth, what does the state take, and since when? Rows are added; those that were in force stay.
 import type { CurrencyRate, DatedTaxRate } from '@millwright/contracts';
-import { Chip } from '@mui/material';
 import {
   BooleanInput,
   Create,
-  CreateButton,
   DateInput,
   DateTimeInput,
   DeleteWithConfirmButton,
-  List,
   NumberInput,
   required,
   SelectInput,
   SimpleForm,
   TextInput,
-  TopToolbar,
-  usePermissions,
 } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { shopDay } from '../../lib/api.ts';
-import { mayI } from '../../lib/auth.ts';
-import { useFormats } from '../../lib/format.ts';
+import { useMay } from '../../lib/use-may.ts';
+import { AdminList } from '../../ui/admin-list.tsx';
+import { StateChip } from '../../ui/cells.tsx';
+import { choiceFilter, textFilter } from '../../ui/filters.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
-import { Rows } from '../../ui/rows.tsx';
 
 const CURRENCIES = ['USD', 'SAR'].map((id) => ({ id, name: id }));
-
-function AddAction() {
-  const { permissions } = usePermissions<string[]>();
-  return <TopToolbar>{mayI(permissions, 'settings:write') ? <CreateButton /> : null}</TopToolbar>;
-}
 
 function Force({ force }: { force: CurrencyRate['force'] }) {
   const say = useWords();
   const color = force === 'in-force' ? 'success' : force === 'future' ? 'info' : 'default';
-  return <Chip size="small" variant="outlined" color={color} label={say(`rates.${force}`)} />;
+  return <StateChip color={color} label={say(`rates.${force}`)} />;
 }
 
 /** Only what is not in force yet can be taken back. */
 function TakeBack({ record }: { record: { id: string | number; force: CurrencyRate['force'] } }) {
-  const { permissions } = usePermissions<string[]>();
-  if (record.force !== 'future' || !mayI(permissions, 'settings:write')) return null;
+  const mayWrite = useMay('settings:write');
+  if (record.force !== 'future' || !mayWrite) return null;
   return <DeleteWithConfirmButton record={record} redirect={false} mutationMode="pessimistic" />;
 }
 
 export function RateList() {
   const say = useWords();
-  const { moment, number } = useFormats();
   return (
-    <List
-      actions={<AddAction />}
+    <AdminList<CurrencyRate>
+      sort={{ field: 'validFrom', order: 'DESC' }}
+      perPage={10}
       filters={[
         <SelectInput
           key="currency"
@@ -60,20 +51,16 @@ export function RateList() {
           alwaysOn
         />,
       ]}
-      sort={{ field: 'validFrom', order: 'DESC' }}
-      exporter={false}
-    >
-      <Rows<CurrencyRate>
-        opens={false}
-        columns={[
-          { source: 'inrPerUnit', label: 'rates.rate', render: (rate) => <Ltr>{`1 ${rate.currency} = ${rate.inrPerUnit} INR`}</Ltr> },
-          { source: 'validFrom', label: 'rates.validFrom', sortable: true, render: (rate) => moment(rate.validFrom) },
-          { source: 'force', label: 'rates.force', render: (rate) => <Force force={rate.force} /> },
-          { source: 'perInrE9', label: 'rates.exact', end: true, render: (rate) => number(rate.perInrE9) },
-          { source: 'id', label: 'rates.actions', render: (rate) => <TakeBack record={rate} /> },
-        ]}
-      />
-    </List>
+      mayCreate={useMay('settings:write')}
+      opens={false}
+      columns={[
+        { source: 'inrPerUnit', label: 'rates.rate', render: (rate) => <Ltr>{`1 ${rate.currency} = ${rate.inrPerUnit} INR`}</Ltr> },
+        { source: 'validFrom', label: 'rates.validFrom', sortable: true, render: (rate, { moment }) => moment(rate.validFrom) },
+        { source: 'force', label: 'rates.force', render: (rate) => <Force force={rate.force} /> },
+        { source: 'perInrE9', label: 'rates.exact', end: true, render: (rate, { number }) => number(rate.perInrE9) },
+        { source: 'id', label: 'rates.actions', render: (rate) => <TakeBack record={rate} /> },
+      ]}
+    />
   );
 }
 
@@ -103,51 +90,45 @@ function isoOf(value: unknown): string | null {
 }
 
 export function TaxRateList() {
-  const say = useWords();
-  const { day, number } = useFormats();
-  const countries = (['IN', 'SA'] as const).map((id) => ({ id, name: say(`taxes.${id}`) }));
-  const countryName = (country: string): string => countries.find(({ id }) => id === country)?.name ?? country;
   return (
-    <List
-      actions={<AddAction />}
-      filters={[
-        <SelectInput key="country" source="country" label={say('taxes.country')} choices={countries} translateChoice={false} alwaysOn />,
-        <TextInput
-          key="hsn"
-          source="hsn"
-          label={say('taxes.hsn')}
-          alwaysOn
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8 } }}
-        />,
-      ]}
+    <AdminList<DatedTaxRate>
       sort={{ field: 'hsnPrefix', order: 'ASC' }}
-      exporter={false}
-    >
-      <Rows<DatedTaxRate>
-        opens={false}
-        columns={[
-          {
-            source: 'hsnPrefix',
-            label: 'taxes.hsn',
-            sortable: true,
-            render: (rate) => (rate.hsnPrefix === '' ? say('taxes.usual') : <Ltr mono>{rate.hsnPrefix}…</Ltr>),
-          },
-          { source: 'country', label: 'taxes.country', render: (rate) => countryName(rate.country) },
-          {
-            source: 'basisPoints',
-            label: 'taxes.rate',
-            sortable: true,
-            end: true,
-            render: (rate) => <Ltr>{`${rate.code.toUpperCase()} ${number(rate.basisPoints / 100)} %`}</Ltr>,
-          },
-          { source: 'validFrom', label: 'rates.validFrom', sortable: true, render: (rate) => day(rate.validFrom) },
-          { source: 'force', label: 'rates.force', render: (rate) => <Force force={rate.force} /> },
-          { source: 'id', label: 'rates.actions', render: (rate) => <TakeBack record={rate} /> },
-        ]}
-      />
-    </List>
+      perPage={10}
+      filters={[
+        choiceFilter('country', 'taxes.country', COUNTRIES, (id) => `taxes.${id}`, { alwaysOn: true }),
+        textFilter('hsn', 'taxes.hsn', { alwaysOn: true, inputMode: 'numeric', maxLength: 8 }),
+      ]}
+      mayCreate={useMay('settings:write')}
+      opens={false}
+      columns={[
+        {
+          source: 'hsnPrefix',
+          label: 'taxes.hsn',
+          sortable: true,
+          render: (rate, { say }) => (rate.hsnPrefix === '' ? say('taxes.usual') : <Ltr mono>{rate.hsnPrefix}…</Ltr>),
+        },
+        {
+          source: 'country',
+          label: 'taxes.country',
+          render: ({ country }, { say }) => (isNamed(country) ? say(`taxes.${country}`) : country),
+        },
+        {
+          source: 'basisPoints',
+          label: 'taxes.rate',
+          sortable: true,
+          end: true,
+          render: (rate, { number }) => <Ltr>{`${rate.code.toUpperCase()} ${number(rate.basisPoints / 100)} %`}</Ltr>,
+        },
+        { source: 'validFrom', label: 'rates.validFrom', sortable: true, render: (rate, { day }) => day(rate.validFrom) },
+        { source: 'force', label: 'rates.force', render: (rate) => <Force force={rate.force} /> },
+        { source: 'id', label: 'rates.actions', render: (rate) => <TakeBack record={rate} /> },
+      ]}
+    />
   );
 }
+
+const COUNTRIES = ['IN', 'SA'] as const;
+const isNamed = (country: string): country is (typeof COUNTRIES)[number] => COUNTRIES.some((known) => known === country);
 
 export function TaxRateCreate() {
   const say = useWords();
@@ -157,7 +138,7 @@ export function TaxRateCreate() {
         <SelectInput
           source="country"
           label={say('taxes.country')}
-          choices={(['IN', 'SA'] as const).map((id) => ({ id, name: say(`taxes.${id}`) }))}
+          choices={COUNTRIES.map((id) => ({ id, name: say(`taxes.${id}`) }))}
           translateChoice={false}
           validate={required()}
         />

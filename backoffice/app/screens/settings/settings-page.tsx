@@ -1,10 +1,10 @@
 // Where are the settings? Three forms on one page, each saved by itself; the tab is part of the address.
 import { Alert, Box, Tab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Edit, SaveButton, SimpleForm, Toolbar, usePermissions } from 'react-admin';
+import { Edit, SaveButton, SimpleForm, Toolbar } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
-import { mayI } from '../../lib/auth.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { CompanyInputs } from './company-inputs.tsx';
 import { InvoicingInputs } from './invoicing-inputs.tsx';
@@ -15,9 +15,8 @@ const TABS = ['company', 'invoicing', 'selling'] as const;
 export function SettingsPage() {
   const say = useWords();
   const { tab = 'company' } = useParams();
-  const { permissions } = usePermissions<string[]>();
   const open = TABS.find((name) => name === tab) ?? 'company';
-  const mayWrite = mayI(permissions, 'settings:write');
+  const mayWrite = useMay('settings:write');
   return (
     <Box>
       <PageHeading>{say('settings.many')}</PageHeading>

@@ -1,0 +1,60 @@
+// Formats of the back office: the shop's zone, money in minor units, Latin digits in every language.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inScreen } from './test-browser.ts';
+
+const { useLocaleState } = await import('react-admin');
+const { rememberSession } = await import('./api.ts');
+const { useFormats } = await import('./format.ts');
+const { i18nProvider } = await import('../i18n/index.ts');
+
+async function formatsIn(locale: 'en' | 'ru' | 'ar') {
+  await i18nProvider.changeLocale(locale);
+  const screen = await inScreen(() => ({ ...useFormats(), shown: useLocaleState()[0] }));
+  const formats = screen.now;
+  await screen.leave();
+  assert.equal(formats.shown, locale);
+  return formats;
+}
+const inZone = (timeZone: string): unknown => rememberSession({ formToken: '', timeZone } as never);
+/** Invisible marks that order digits in right-to-left text. */
+const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
+
+test('moment, day › shortly before midnight in UTC › the day of the shop, not of the browser [back office]', async () => {
+  inZone('Asia/Kolkata');
+  const { moment, day } = await formatsIn('en');
+  assert.equal(plain(moment('2026-12-31T20:15:00Z')), '1 Jan 2027, 1:45 am');
+  assert.equal(day('2026-12-31T20:15:00Z'), '1 Jan 2027');
+  inZone('America/New_York');
+  assert.equal((await formatsIn('en')).day('2026-12-31T20:15:00Z'), '31 Dec 2026');
+});
+
+test('day, dayMonth › a date without a time › the same day in every zone [back office]', async () => {
+  for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+    inZone(zone);
+    const { day, dayMonth } = await formatsIn('en');
+    assert.deepEqual([day('2026-03-12'), dayMonth('2026-03-12')], ['12 Mar 2026', '12 Mar']);
+  }
+});
+
+test('money › three currencies, minor units › rupees in lakhs, riyals by their code, nothing rounded away [back office]', async () => {
+  const { money } = await formatsIn('en');
+  assert.deepEqual([money(123_456_789), money(0), money(-50), money(199_999, 'USD'), money(100, 'SAR')].map(plain), [
+    '₹12,34,567.89',
+    '₹0.00',
+    '-₹0.50',
+    '$1,999.99',
+    'SAR 1.00',
+  ]);
+});
+
+test('number, measure, arrow › Russian, Arabic › their separators and units, Latin digits, an arrow that points onwards [back office]', async () => {
+  inZone('UTC');
+  const ru = await formatsIn('ru');
+  assert.deepEqual([plain(ru.number(1_234_567.5)), plain(ru.measure(186, 'megabyte')), ru.arrow], ['1 234 567,5', '186 МБ', '→']);
+  const ar = await formatsIn('ar');
+  assert.equal(ar.arrow, '←');
+  assert.match(plain(ar.number(1_234)), /^1,234$/);
+  assert.match(plain(ar.day('2026-03-12')), /^[^٠-٩]*2026[^٠-٩]*$/);
+  assert.deepEqual([ru.locale, ar.locale], ['ru', 'ar']);
+});

@@ -1,0 +1,99 @@
+// List page of the back office: title, search, filters, buttons to create and export, views, empty state, rows with their link, paging.
+import type { ReactElement } from 'react';
+import { CreateButton, FilterButton, List, type RaRecord, SearchInput, TopToolbar } from 'react-admin';
+import { useWords, type WordKey } from '../i18n/index.ts';
+import { ExportButtons } from './export-buttons.tsx';
+import type { Filter } from './filters.tsx';
+import { Rows, type RowsProps } from './rows.tsx';
+import { useSavedViews } from './saved-views.tsx';
+import { Unless, type View, Views } from './views.tsx';
+
+export type ListSort = { field: string; order: 'ASC' | 'DESC' };
+
+export type AdminListProps<Row extends RaRecord> = RowsProps<Row> & {
+  /** The server must know the field, also where no column sorts by it. */
+  sort: ListSort;
+  perPage?: number;
+  /** A search field whose text is the filter `q`; with a placeholder it needs some width. */
+  search?: boolean | { placeholder: WordKey; minWidth?: number };
+  filters?: readonly Filter[];
+  /** Filters that are set until somebody changes them. */
+  filterDefaults?: Record<string, unknown>;
+  /** A button to create a record. */
+  mayCreate?: boolean;
+  createLabel?: WordKey;
+  /** Export of the filtered list as CSV and for Excel: its path after /api/admin. */
+  exportPath?: string;
+  /** Where the export calls the list's filters otherwise. */
+  exportFilters?: (filters: Record<string, string>) => Record<string, string>;
+  /** Buttons above the rows that set filters. */
+  views?: readonly View[] | ReactElement;
+  /** What an empty list says; without it the library's page for a list without records. */
+  empty?: WordKey | ReactElement;
+  /** Views that people saved stand beside the list where there is room. */
+  hasSavedViews?: boolean;
+};
+
+export function AdminList<Row extends RaRecord>({
+  sort,
+  perPage = 25,
+  search = false,
+  filters = [],
+  filterDefaults,
+  mayCreate = false,
+  createLabel,
+  exportPath,
+  exportFilters,
+  views,
+  empty,
+  hasSavedViews = false,
+  ...rows
+}: AdminListProps<Row>) {
+  const say = useWords();
+  const savedViews = useSavedViews();
+  const inputs = [...searchInput(), ...filters.map((filter) => (typeof filter === 'function' ? filter(say) : filter))];
+  const body = <Rows {...rows} />;
+  return (
+    <List
+      {...(inputs.length === 0 ? {} : { filters: inputs })}
+      {...(filterDefaults === undefined ? {} : { filterDefaultValues: filterDefaults })}
+      sort={sort}
+      perPage={perPage}
+      exporter={false}
+      actions={toolbar()}
+      {...(empty === undefined ? {} : { empty: typeof empty === 'string' ? false : empty })}
+      {...(hasSavedViews ? savedViews : {})}
+    >
+      {Array.isArray(views) ? <Views views={views} /> : (views as ReactElement | undefined)}
+      {typeof empty === 'string' ? <Unless empty={empty}>{body}</Unless> : body}
+    </List>
+  );
+
+  function searchInput(): ReactElement[] {
+    if (search === false) return [];
+    if (search === true) return [<SearchInput key="q" source="q" alwaysOn />];
+    const { placeholder, minWidth } = search;
+    return [
+      <SearchInput
+        key="q"
+        source="q"
+        alwaysOn
+        placeholder={say(placeholder)}
+        {...(minWidth === undefined ? {} : { sx: { minWidth: { sm: minWidth } } })}
+      />,
+    ];
+  }
+
+  function toolbar(): ReactElement | false {
+    if (inputs.length === 0 && !mayCreate && exportPath === undefined) return false;
+    return (
+      <TopToolbar>
+        {inputs.length === 0 ? null : <FilterButton />}
+        {mayCreate ? <CreateButton {...(createLabel === undefined ? {} : { label: say(createLabel) })} /> : null}
+        {exportPath === undefined ? null : (
+          <ExportButtons path={exportPath} {...(exportFilters === undefined ? {} : { filtersOf: exportFilters })} />
+        )}
+      </TopToolbar>
+    );
+  }
+}
