@@ -5,6 +5,7 @@ import { refusal, serve } from './test-browser.ts';
 
 const { dataProvider } = await import('./data-provider.ts');
 
+type Industry = { id: number; name: string };
 const LIST = { rows: [{ id: 1 }, { id: 2 }], total: 61 };
 
 test('getList › third page, sort, filters › start and count, direction in small letters, lists by commas, nothing empty [back office]', async () => {
@@ -58,8 +59,8 @@ test('one record › read, create, change, remove › the calls of CRUD; what wa
   const asked = serve(({ method }) => ({ body: method === 'DELETE' ? { done: true } : { id: 7, name: 'Pumps' } }));
   assert.deepEqual((await dataProvider.getOne('industries', { id: 7 })).data, { id: 7, name: 'Pumps' });
   await dataProvider.create('industries', { data: { name: 'Pumps' } });
-  await dataProvider.update('industries', { id: 7, data: { name: 'Valves' }, previousData: { id: 7 } as never });
-  const removed = await dataProvider.delete('industries', { id: 7, previousData: { id: 7, name: 'Valves' } as never });
+  await dataProvider.update<Industry>('industries', { id: 7, data: { name: 'Valves' }, previousData: { id: 7, name: 'Pumps' } });
+  const removed = await dataProvider.delete<Industry>('industries', { id: 7, previousData: { id: 7, name: 'Valves' } });
   assert.deepEqual(removed.data, { id: 7, name: 'Valves' });
   assert.deepEqual(
     asked.map(({ method, path, body }) => [method, path, body]),

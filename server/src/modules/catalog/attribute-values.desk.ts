@@ -5,7 +5,7 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { likeOf, listProductsWith, readAttribute } from './attributes.desk.ts';
+import { likeOf, listProductsWith, readKind } from './attributes.desk.ts';
 import { localNumber } from './catalog.cards.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
@@ -32,8 +32,8 @@ export async function listAttributeValues(
 export async function addAttributeValue(ctx: Ctx, attributeId: number, input: AttributeValueInput): Promise<AttributeValueDesk> {
   staffOf(ctx, 'catalogue:write');
   return await inTransaction(ctx.db, async (tx) => {
-    const attribute = await readAttribute(ctx, tx, attributeId);
-    const { number, label, slug } = tidy(attribute.kind, input);
+    const kind = await readKind(tx, attributeId);
+    const { number, label, slug } = tidy(kind, input);
     // Two who add the same value wait for each other, and share it.
     await sql`select from attribute where id = ${attributeId} for no key update`.execute(tx);
     const known = await tx
@@ -62,12 +62,12 @@ export async function changeAttributeValue(
   staffOf(ctx, 'catalogue:write');
   return await toldAtEntries(() =>
     inTransaction(ctx.db, async (tx) => {
-      const attribute = await readAttribute(ctx, tx, attributeId);
+      const kind = await readKind(tx, attributeId);
       await readValue(ctx, tx, attributeId, ordinal);
-      const { number, label, slug } = tidy(attribute.kind, input);
+      const { number, label, slug } = tidy(kind, input);
       // A number's address is the number; words keep theirs, so that addresses with filters still lead here.
       await sql`update attribute_value set label = ${label === null ? null : JSON.stringify(label)}::jsonb, number = ${number}::numeric,
-          slug = case when ${attribute.kind} = 'number' then ${slug} else slug end
+          slug = case when ${kind} = 'number' then ${slug} else slug end
         where attribute_id = ${attributeId} and ordinal = ${ordinal}`.execute(tx);
       const ids = await listProductsWith(tx, attributeId, ordinal);
       await followSearch(tx, reindex, ids);

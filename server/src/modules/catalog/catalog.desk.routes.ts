@@ -1,24 +1,17 @@
 // The calls of the back office about the catalogue. Search is handed in: the catalogue does not know who finds its products.
-import { ADMIN_CALLS } from '@millwright/contracts';
+import { ADMIN_CALLS, ADMIN_CRUD } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
+import { crudRoutes } from '../../platform/http/crud-routes.ts';
 import { addAttributeValue, changeAttributeValue, listAttributeValues, removeAttributeValue } from './attribute-values.desk.ts';
-import { addAttribute, changeAttribute, getAttribute, listAttributes } from './attributes.desk.ts';
+import { attributeCrud } from './attributes.desk.ts';
 import { bulkChangeProducts } from './bulk.desk.ts';
 import type { Reindex } from './catalog.follow.ts';
-import { addCategory, changeCategory, getDeskCategory, listDeskCategories, moveCategory, removeCategory } from './categories.desk.ts';
+import { categoryUseCases, moveCategory } from './categories.desk.ts';
 import { listCatalogueChanges, undoCatalogueChange } from './changes.desk.ts';
-import {
-  addIndustry,
-  addIndustryPicture,
-  changeIndustry,
-  changeIndustryProducts,
-  getDeskIndustry,
-  listDeskIndustries,
-  listIndustryCategories,
-} from './industries.desk.ts';
+import { addIndustryPicture, changeIndustryProducts, industryCrud, listIndustryCategories } from './industries.desk.ts';
 import { changeProductLinks, listProductLinks } from './links.desk.ts';
-import { addManufacturer, changeManufacturer, getManufacturer, listManufacturers, removeManufacturer } from './manufacturers.desk.ts';
+import { manufacturerCrud } from './manufacturers.desk.ts';
 import { addMediaFile, arrangeMedia } from './media.desk.ts';
 import { addProduct, changeProduct, getDeskProduct, listDeskProducts } from './products.desk.ts';
 import { correctStock, listStockMovements } from './stock.desk.ts';
@@ -33,10 +26,7 @@ export function registerCatalogDeskRoutes(app: FastifyInstance, { reindex }: { r
 }
 
 function registerIndustries(app: FastifyInstance, reindex: Reindex): void {
-  answerAdmin(app, ADMIN_CALLS.listDeskIndustries, async ({ ctx, query, page }) => await listDeskIndustries(ctx, query, page('position')));
-  answerAdmin(app, ADMIN_CALLS.getDeskIndustry, async ({ ctx, params }) => await getDeskIndustry(ctx, params.id));
-  answerAdmin(app, ADMIN_CALLS.addIndustry, async ({ ctx, body }) => await addIndustry(ctx, body));
-  answerAdmin(app, ADMIN_CALLS.changeIndustry, async ({ ctx, params, body }) => await changeIndustry(ctx, reindex, params.id, body));
+  crudRoutes(app, ADMIN_CRUD.industries, industryCrud(reindex), 'position');
   answerAdmin(app, ADMIN_CALLS.addIndustryPicture, async ({ ctx, body }) => await addIndustryPicture(ctx, body));
   answerAdmin(
     app,
@@ -78,34 +68,13 @@ function registerProducts(app: FastifyInstance, reindex: Reindex): void {
 }
 
 function registerPlaces(app: FastifyInstance, reindex: Reindex): void {
-  answerAdmin(app, ADMIN_CALLS.listDeskCategories, async ({ ctx, query, page }) => await listDeskCategories(ctx, query, page('tree')));
-  answerAdmin(app, ADMIN_CALLS.getDeskCategory, async ({ ctx, params }) => await getDeskCategory(ctx, params.id));
-  answerAdmin(app, ADMIN_CALLS.addCategory, async ({ ctx, body }) => await addCategory(ctx, body));
-  answerAdmin(app, ADMIN_CALLS.changeCategory, async ({ ctx, params, body }) => await changeCategory(ctx, reindex, params.id, body));
+  crudRoutes(app, ADMIN_CRUD.categories, categoryUseCases(reindex), 'tree');
   answerAdmin(app, ADMIN_CALLS.moveCategory, async ({ ctx, params, body }) => await moveCategory(ctx, reindex, params.id, body));
-  answerAdmin(app, ADMIN_CALLS.removeCategory, async ({ ctx, params }) => {
-    await removeCategory(ctx, params.id);
-    return DONE;
-  });
-  answerAdmin(app, ADMIN_CALLS.listManufacturers, async ({ ctx, query, page }) => await listManufacturers(ctx, query, page('name')));
-  answerAdmin(app, ADMIN_CALLS.getManufacturer, async ({ ctx, params }) => await getManufacturer(ctx, params.id));
-  answerAdmin(app, ADMIN_CALLS.addManufacturer, async ({ ctx, body }) => await addManufacturer(ctx, body));
-  answerAdmin(
-    app,
-    ADMIN_CALLS.changeManufacturer,
-    async ({ ctx, params, body }) => await changeManufacturer(ctx, reindex, params.id, body),
-  );
-  answerAdmin(app, ADMIN_CALLS.removeManufacturer, async ({ ctx, params }) => {
-    await removeManufacturer(ctx, params.id);
-    return DONE;
-  });
+  crudRoutes(app, ADMIN_CRUD.manufacturers, manufacturerCrud(reindex), 'name');
 }
 
 function registerAttributes(app: FastifyInstance, reindex: Reindex): void {
-  answerAdmin(app, ADMIN_CALLS.listAttributes, async ({ ctx, query, page }) => await listAttributes(ctx, query, page('position')));
-  answerAdmin(app, ADMIN_CALLS.getAttribute, async ({ ctx, params }) => await getAttribute(ctx, params.id));
-  answerAdmin(app, ADMIN_CALLS.addAttribute, async ({ ctx, body }) => await addAttribute(ctx, body));
-  answerAdmin(app, ADMIN_CALLS.changeAttribute, async ({ ctx, params, body }) => await changeAttribute(ctx, reindex, params.id, body));
+  crudRoutes(app, ADMIN_CRUD.attributes, attributeCrud(reindex), 'position');
   answerAdmin(
     app,
     ADMIN_CALLS.listAttributeValues,

@@ -6,8 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
-import { slugOfName } from './catalog.loader-ids.ts';
-import { isSlug, refused, refuseFaults, toldAtEntries, trimmed } from './desk-faults.ts';
+import { namesAndSlug, refused, refuseFaults, toldAtEntries, trimmed } from './desk-faults.ts';
 
 const DEEPEST = 4;
 /** One change of the tree at a time: two that move each other's branches would tie a knot. The bytes spell "mwct". */
@@ -176,15 +175,9 @@ async function lastPlace(tx: Tx, parentId: number | null): Promise<number> {
 }
 
 function tidy(input: CategoryInput): CategoryInput {
-  const names = trimmed(input.names);
-  const slug = input.slug.trim() === '' ? slugOfName(names.en) : input.slug.trim();
-  refuseFaults([
-    ...(names.en === '' ? [{ code: 'field-required' as const, pointer: '/names/en' }] : []),
-    ...(isSlug(slug) ? [] : [{ code: 'value-not-valid' as const, pointer: '/slug' }]),
-  ]);
-  // What is not translated yet is shown in English.
-  const filled: LocalizedText = { en: names.en, ru: names.ru || names.en, ar: names.ar || names.en };
-  return { ...input, names: filled, descriptions: trimmed(input.descriptions), slug };
+  const { names, slug, faults } = namesAndSlug(input);
+  refuseFaults(faults);
+  return { ...input, names, descriptions: trimmed(input.descriptions), slug };
 }
 
 const refusal = (code: 'category-into-itself' | 'category-too-deep'): Problem =>
@@ -228,3 +221,11 @@ async function readCategory(ctx: Ctx, db: Db | Tx, id: number): Promise<Category
 function toDesk({ parent_id, name, description, ...row }: Row, ctx: Ctx): CategoryDesk {
   return { ...row, parentId: parent_id, name: name[ctx.locale] || name.en, names: name, descriptions: description };
 }
+
+export const categoryUseCases = (reindex: Reindex) => ({
+  list: listDeskCategories,
+  get: getDeskCategory,
+  create: addCategory,
+  update: (ctx: Ctx, id: number, input: CategoryInput) => changeCategory(ctx, reindex, id, input),
+  remove: removeCategory,
+});

@@ -1,5 +1,7 @@
 // What does an editor read when the database refuses? Constraints that stand for an entry are told at that entry.
+import type { LocalizedText } from '@millwright/contracts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { slugOfName } from './catalog.loader-ids.ts';
 
 /** Constraint -> the entry that it is about. */
 const TAKEN: Readonly<Record<string, string>> = {
@@ -8,6 +10,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   category_lineage_unique: '/slug',
   attribute_slug_unique: '/slug',
   industry_slug_unique: '/slug',
+  lot_category_slug_unique: '/slug',
   attribute_value_slug_unique: '/number',
 };
 const UNKNOWN: Readonly<Record<string, string>> = {
@@ -52,3 +55,17 @@ export function trimmed<T extends Record<string, string>>(texts: T): T {
 }
 
 export const isSlug = (slug: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
+
+/** Names in three languages, English where there is no translation yet, and a url segment, made of the English name where none was typed. */
+export function namesAndSlug(input: { names: LocalizedText; slug: string }): {
+  names: LocalizedText;
+  slug: string;
+  faults: FieldProblem[];
+} {
+  const { en, ru, ar } = trimmed(input.names);
+  const slug = input.slug.trim() === '' ? slugOfName(en) : input.slug.trim();
+  const faults: FieldProblem[] = [];
+  if (en === '') faults.push({ code: 'field-required', pointer: '/names/en' });
+  if (!isSlug(slug)) faults.push({ code: 'value-not-valid', pointer: '/slug' });
+  return { names: { en, ru: ru || en, ar: ar || en }, slug, faults };
+}

@@ -2,7 +2,7 @@
 import { likeOf } from './attributes.desk.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 import * as service from './catalog.service.ts';
-import { cleaned, isSlug, refused, refuseFaults } from './desk-faults.ts';
+import { cleaned, namesAndSlug, refused, refuseFaults, toldAtEntries } from './desk-faults.ts';
 
 export { type CardFacts, cardFactColumns, decodeCards, encodedCards } from './catalog.card-columns.ts';
 export { cardOf, HIGHLIGHTS } from './catalog.cards.ts';
@@ -51,4 +51,4 @@ export { readChangesOf, tellUndo, undoWhole } from './changes.desk.ts';
 export { service };
 
 /** How entries of the desk are read and refused; lots keep theirs in the same way. */
-export const deskEntries = { cleaned, isSlug, likeOf, refused, refuseFaults, slugOfName };
+export const deskEntries = { cleaned, likeOf, namesAndSlug, refused, refuseFaults, slugOfName, toldAtEntries };

@@ -1,65 +1,52 @@
-// How does the desk keep industries? Named and described in three languages, with a picture; products belong one by one or by category. [back office catalogue]
-import { type IndustryDesk, type IndustryInput, LOCALES, type LocalizedText, NO_PICTURE } from '@millwright/contracts';
+// Industries in the back office: named and described in three languages, with a picture; products belong one by one or by category. [back office catalogue]
+import { type IndustryDesk, type IndustryInput, LOCALES, type LocalizedText } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { defineCrud, listed } from '../../platform/crud.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { SentForm } from '../../platform/http/multipart.ts';
 import { Problem } from '../../platform/problem.ts';
 import { checkUpload, service as media } from '../media/index.ts';
 import { likeOf } from './attributes.desk.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
-import { slugOfName } from './catalog.loader-ids.ts';
-import { isSlug, refused, refuseFaults, toldAtEntries, trimmed } from './desk-faults.ts';
+import { namesAndSlug, refused, refuseFaults, toldAtEntries, trimmed } from './desk-faults.ts';
 
-type Filter = { ids?: number[] | undefined; q?: string | undefined };
 type Page = { start: number; count: number };
 
-/** @throws Problem not-found, right-missing */
-export async function listDeskIndustries(ctx: Ctx, filter: Filter, page: Page): Promise<{ rows: IndustryDesk[]; total: number }> {
-  staffOf(ctx, 'catalogue:read');
-  return await read(ctx, ctx.db, filter, page);
-}
-
-/** @throws Problem not-found, right-missing, record-not-found */
-export async function getDeskIndustry(ctx: Ctx, id: number): Promise<IndustryDesk> {
-  staffOf(ctx, 'catalogue:read');
-  return await readOne(ctx, ctx.db, id);
-}
-
-/** @throws Problem not-found, right-missing, invalid-request, value-taken */
-export async function addIndustry(ctx: Ctx, input: IndustryInput): Promise<IndustryDesk> {
-  staffOf(ctx, 'catalogue:write');
-  return await toldAtEntries(() =>
-    inTransaction(ctx.db, async (tx) => {
-      const { id } = await tx
-        .insertInto('industry')
-        .values(await tidy(tx, input))
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return await readOne(ctx, tx, id);
-    }),
-  );
-}
-
-/** @throws Problem not-found, right-missing, record-not-found, invalid-request, value-taken */
-export async function changeIndustry(ctx: Ctx, reindex: Reindex, id: number, input: IndustryInput): Promise<IndustryDesk> {
-  staffOf(ctx, 'catalogue:write');
-  return await toldAtEntries(() =>
-    inTransaction(ctx.db, async (tx) => {
-      const before = await readOne(ctx, tx, id);
-      await tx
-        .updateTable('industry')
-        .set(await tidy(tx, input))
-        .where('id', '=', id)
-        .execute();
-      const after = await readOne(ctx, tx, id);
+export const industryCrud = (reindex: Reindex) =>
+  defineCrud<IndustryDesk, IndustryInput>({
+    area: 'catalogue',
+    table: 'industry',
+    read: async (ctx, db, { ids = null, q }, page) => {
+      const like = likeOf(q);
+      const { rows } = await sql<Omit<IndustryDesk, 'name'> & { names: LocalizedText; total: number }>`
+        select i.id, i.name as names, i.description as descriptions, i.slug, i.image, i.position, count(*) over ()::int as total,
+          (select count(*)::int from product_industry pi where pi.industry_id = i.id) as products
+        from industry i
+        where (${ids}::int[] is null or i.id = any(${ids}::int[]))
+          and (${like}::text is null or i.slug ilike ${like} or exists (select from jsonb_each_text(i.name) w where w.value ilike ${like}))
+        order by i.position, i.id limit ${page.count} offset ${page.start}`.execute(db);
+      return listed(rows.map((row) => ({ ...row, name: row.names[ctx.locale] || row.names.en })));
+    },
+    toColumns: async (tx, input) => {
+      const { names, slug, faults } = namesAndSlug(input);
+      const { image, faults: ofPicture } = await media.pictureOrNone(tx, input.image);
+      refuseFaults([...faults, ...ofPicture]);
+      return {
+        name: JSON.stringify(names),
+        description: JSON.stringify(trimmed(input.descriptions)),
+        slug,
+        image,
+        position: input.position,
+      };
+    },
+    atFields: toldAtEntries,
+    afterUpdate: async (tx, id, before, after) => {
       if (LOCALES.some((locale) => before.names[locale] !== after.names[locale]))
         await followSearch(tx, reindex, await listProductsOfIndustry(tx, id));
-      return after;
-    }),
-  );
-}
+    },
+  });
 
 /** @throws Problem not-found, right-missing, invalid-request at the picture */
 export async function addIndustryPicture(ctx: Ctx, form: SentForm): Promise<{ name: string }> {
@@ -99,7 +86,8 @@ export async function changeIndustryProducts(
   return await inTransaction(
     ctx.db,
     async (tx) => {
-      await readOne(ctx, tx, id);
+      const industry = await tx.selectFrom('industry').select('id').where('id', '=', id).executeTakeFirst();
+      if (industry === undefined) throw new Problem('record-not-found');
       const meant = sql`select p.id from product p where p.kind = 'item' and (p.id = any(${[...productIds]}::int[]) or p.category_id in (
         select c.id from category c join category top on top.id = ${categoryId}::int where c.id = top.id or starts_with(c.lineage, top.lineage || '/')))`;
       const { rows } = belong
@@ -122,44 +110,4 @@ export async function changeIndustryProducts(
 export async function listProductsOfIndustry(tx: Tx, id: number): Promise<number[]> {
   const rows = await tx.selectFrom('product_industry').select('product_id').where('industry_id', '=', id).orderBy('product_id').execute();
   return rows.map((row) => row.product_id);
-}
-
-async function tidy(tx: Tx, input: IndustryInput) {
-  const names = trimmed(input.names);
-  const slug = input.slug.trim() === '' ? slugOfName(names.en) : input.slug.trim();
-  const image = input.image === '' ? NO_PICTURE : input.image;
-  const hasPicture = image === NO_PICTURE || (await media.listPictures(tx, [image])).length === 1;
-  refuseFaults([
-    ...(names.en === '' ? [{ code: 'field-required' as const, pointer: '/names/en' }] : []),
-    ...(isSlug(slug) ? [] : [{ code: 'value-not-valid' as const, pointer: '/slug' }]),
-    ...(hasPicture ? [] : [{ code: 'value-not-valid' as const, pointer: '/image' }]),
-  ]);
-  return {
-    name: JSON.stringify({ en: names.en, ru: names.ru || names.en, ar: names.ar || names.en }),
-    description: JSON.stringify(trimmed(input.descriptions)),
-    slug,
-    image,
-    position: input.position,
-  };
-}
-
-async function readOne(ctx: Ctx, db: Db | Tx, id: number): Promise<IndustryDesk> {
-  const { rows } = await read(ctx, db, { ids: [id] }, { start: 0, count: 1 });
-  if (rows[0] === undefined) throw new Problem('record-not-found');
-  return rows[0];
-}
-
-async function read(ctx: Ctx, db: Db | Tx, filter: Filter, page: Page): Promise<{ rows: IndustryDesk[]; total: number }> {
-  const like = likeOf(filter.q);
-  const { rows } = await sql<Omit<IndustryDesk, 'name'> & { names: LocalizedText; total: number }>`
-    select i.id, i.name as names, i.description as descriptions, i.slug, i.image, i.position, count(*) over ()::int as total,
-      (select count(*)::int from product_industry pi where pi.industry_id = i.id) as products
-    from industry i
-    where (${filter.ids ?? null}::int[] is null or i.id = any(${filter.ids ?? null}::int[]))
-      and (${like}::text is null or i.slug ilike ${like} or exists (select from jsonb_each_text(i.name) w where w.value ilike ${like}))
-    order by i.position, i.id limit ${page.count} offset ${page.start}`.execute(db);
-  return {
-    total: rows[0]?.total ?? 0,
-    rows: rows.map(({ total: _, ...row }) => ({ ...row, name: row.names[ctx.locale] || row.names.en })),
-  };
 }

@@ -1,9 +1,10 @@
 // The calls of the back office about lots and their categories. Search is handed in, as to the catalogue.
-import { ADMIN_CALLS } from '@millwright/contracts';
+import { ADMIN_CALLS, ADMIN_CRUD } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answerAdmin } from '../../platform/http/admin-calls.ts';
+import { crudRoutes } from '../../platform/http/crud-routes.ts';
 import type { Reindex } from '../catalog/index.ts';
-import { addLotCategory, changeLotCategory, getDeskLotCategory, listDeskLotCategories, removeLotCategory } from './lot-categories.desk.ts';
+import { lotCategoryCrud } from './lot-categories.desk.ts';
 import { addLot, addLotPicture, changeLot, getDeskLot, listDeskLots, offerLot } from './lots.desk.ts';
 import { listLotChanges, undoLotChange } from './lots.desk-history.ts';
 
@@ -21,16 +22,5 @@ export function registerLotDeskRoutes(app: FastifyInstance, { reindex }: { reind
     await undoLotChange(ctx, reindex, params.change);
     return DONE;
   });
-  answerAdmin(
-    app,
-    ADMIN_CALLS.listDeskLotCategories,
-    async ({ ctx, query, page }) => await listDeskLotCategories(ctx, query, page('position')),
-  );
-  answerAdmin(app, ADMIN_CALLS.getDeskLotCategory, async ({ ctx, params }) => await getDeskLotCategory(ctx, params.id));
-  answerAdmin(app, ADMIN_CALLS.addLotCategory, async ({ ctx, body }) => await addLotCategory(ctx, body));
-  answerAdmin(app, ADMIN_CALLS.changeLotCategory, async ({ ctx, params, body }) => await changeLotCategory(ctx, params.id, body));
-  answerAdmin(app, ADMIN_CALLS.removeLotCategory, async ({ ctx, params }) => {
-    await removeLotCategory(ctx, params.id);
-    return DONE;
-  });
+  crudRoutes(app, ADMIN_CRUD.lotCategories, lotCategoryCrud, 'position');
 }

@@ -1,7 +1,7 @@
 // The door of media: files by the name that the public sees, and files that people sent us.
-import { findDocument, findPicture, listPictures, storeDocument, storePhoto } from './media.service.ts';
+import { findDocument, findPicture, listPictures, pictureOrNone, storeDocument, storePhoto } from './media.service.ts';
 
-export const service = { findDocument, findPicture, listPictures, storeDocument, storePhoto };
+export const service = { findDocument, findPicture, listPictures, pictureOrNone, storeDocument, storePhoto };
 export { type FileCtx, openFiles } from './files.ts';
 export { cleanUpObjects, FILE_CLEAN_UP, FILE_MOVE, fileCleaner, fileMover } from './media.jobs.ts';
 export { registerMediaRoutes, sendFile } from './media.routes.ts';

@@ -1,10 +1,11 @@
 // Which file belongs to this name? Drawings, photos in their sizes, films, documents; a missing picture becomes the default one. [§7.8]
 import { createHash } from 'node:crypto';
+import { NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { FileRow, Part, StoredBytes } from '../../platform/files/index.ts';
-import { Problem } from '../../platform/problem.ts';
+import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import type { FileCtx } from './files.ts';
 
 export type MediaFile = { name: string; contentType: string; bytes: Buffer };
@@ -28,6 +29,13 @@ export async function listPictures(db: Db | Tx, names: readonly string[]): Promi
     name: string;
   }>`select name from media_file where name = any(${[...names]}::text[]) and kind in ('drawing', 'photo')`.execute(db);
   return rows.map((row) => row.name);
+}
+
+/** Of a record that has one picture at most: an empty name stands for none. @returns the name to store, and the fault of one that is no picture */
+export async function pictureOrNone(tx: Tx, name: string): Promise<{ image: string; faults: FieldProblem[] }> {
+  if (name === '' || name === NO_PICTURE) return { image: NO_PICTURE, faults: [] };
+  const isThere = (await listPictures(tx, [name])).length === 1;
+  return { image: name, faults: isThere ? [] : [{ code: 'value-not-valid', pointer: '/image' }] };
 }
 
 export async function findDocument(ctx: FileCtx, name: string): Promise<MediaFile | undefined> {

@@ -1,26 +1,12 @@
 // Admin calls of the lexicon: synonyms and zero-result searches.
-import { ADMIN_CALLS } from '@millwright/contracts';
+import { ADMIN_CALLS, ADMIN_CRUD } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answerAdmin } from '../../../platform/http/admin-calls.ts';
-import {
-  addSynonym,
-  changeSynonym,
-  dismissZeroResultSearch,
-  getSynonym,
-  listSynonyms,
-  listZeroResultSearches,
-  removeSynonym,
-} from './lexicon.admin.ts';
+import { crudRoutes } from '../../../platform/http/crud-routes.ts';
+import { dismissZeroResultSearch, listZeroResultSearches, synonymCrud } from './lexicon.admin.ts';
 
 export function registerSearchAdminRoutes(app: FastifyInstance): void {
-  answerAdmin(app, ADMIN_CALLS.listSynonyms, async ({ ctx, query, page }) => await listSynonyms(ctx, query, page('id', 'desc')));
-  answerAdmin(app, ADMIN_CALLS.getSynonym, async ({ ctx, params }) => await getSynonym(ctx, params.id));
-  answerAdmin(app, ADMIN_CALLS.addSynonym, async ({ ctx, body }) => await addSynonym(ctx, body));
-  answerAdmin(app, ADMIN_CALLS.changeSynonym, async ({ ctx, params, body }) => await changeSynonym(ctx, params.id, body));
-  answerAdmin(app, ADMIN_CALLS.removeSynonym, async ({ ctx, params }) => {
-    await removeSynonym(ctx, params.id);
-    return { done: true as const };
-  });
+  crudRoutes(app, ADMIN_CRUD.synonyms, synonymCrud, 'id', 'desc');
   answerAdmin(
     app,
     ADMIN_CALLS.listZeroSearches,

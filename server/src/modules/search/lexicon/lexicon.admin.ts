@@ -3,6 +3,7 @@ import type { Synonym, ZeroSearch } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../../platform/authorise.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { defineCrud, listed } from '../../../platform/crud.ts';
 import { type Db, inTransaction } from '../../../platform/db/index.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { normalise } from '../analysis/normalise.rules.ts';
@@ -12,71 +13,26 @@ import { synonymGroups } from './synonyms.rules.ts';
 type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 type Form = { phrases: string[]; oneWay: boolean };
 
-/** @throws Problem not-found, right-missing */
-export async function listSynonyms(
-  ctx: Ctx,
-  filter: { ids?: number[] | undefined; q?: string | undefined; oneWay?: boolean | undefined },
-  page: Page,
-): Promise<{ rows: Synonym[]; total: number }> {
-  staffOf(ctx, 'catalogue:read');
-  const { rows } = await sql<{ id: number; phrases: string[]; one_way: boolean; total: number }>`
-    select id, phrases, one_way, count(*) over ()::int as total from search_synonym
-    where (${filter.ids ?? null}::int[] is null or id = any(${filter.ids ?? null}::int[]))
-      and (${like(filter.q)}::text is null or array_to_string(phrases, E'\\n') ilike ${like(filter.q)})
-      and (${filter.oneWay ?? null}::boolean is null or one_way = ${filter.oneWay ?? null}::boolean)
-    order by id ${page.order === 'asc' ? sql`asc` : sql`desc`} limit ${page.count} offset ${page.start}`.execute(ctx.db);
-  return { rows: rows.map(toSynonym), total: rows[0]?.total ?? 0 };
-}
-
-/** @throws Problem not-found, right-missing, record-not-found */
-export async function getSynonym(ctx: Ctx, id: number): Promise<Synonym> {
-  staffOf(ctx, 'catalogue:read');
-  const row = await ctx.db.selectFrom('search_synonym').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new Problem('record-not-found');
-  return toSynonym(row);
-}
-
-/** @throws Problem not-found, right-missing, synonym-too-few, value-taken */
-export async function addSynonym(ctx: Ctx, form: Form): Promise<Synonym> {
-  staffOf(ctx, 'catalogue:write');
-  const phrases = checked(form.phrases);
-  const added = await inTransaction(ctx.db, async (tx) => {
-    await refuseTwin(tx, phrases, form.oneWay, null);
-    const row = await tx.insertInto('search_synonym').values({ phrases, one_way: form.oneWay }).returningAll().executeTakeFirstOrThrow();
-    return toSynonym(row);
-  });
-  dictionaryChanged();
-  return added;
-}
-
-/** @throws Problem not-found, right-missing, record-not-found, synonym-too-few, value-taken */
-export async function changeSynonym(ctx: Ctx, id: number, form: Form): Promise<Synonym> {
-  staffOf(ctx, 'catalogue:write');
-  const phrases = checked(form.phrases);
-  const changed = await inTransaction(ctx.db, async (tx) => {
+export const synonymCrud = defineCrud<Synonym, Form, { q?: string | undefined; oneWay?: boolean | undefined }>({
+  area: 'catalogue',
+  table: 'search_synonym',
+  read: async (_ctx, db, { ids = null, q, oneWay = null }, page) => {
+    const { rows } = await sql<Synonym & { total: number }>`
+      select id, phrases, one_way as "oneWay", count(*) over ()::int as total from search_synonym
+      where (${ids}::int[] is null or id = any(${ids}::int[]))
+        and (${like(q)}::text is null or array_to_string(phrases, E'\\n') ilike ${like(q)})
+        and (${oneWay}::boolean is null or one_way = ${oneWay}::boolean)
+      order by id ${page.order === 'asc' ? sql`asc` : sql`desc`} limit ${page.count} offset ${page.start}`.execute(db);
+    return listed(rows);
+  },
+  toColumns: async (tx, form, id) => {
+    const phrases = checked(form.phrases);
     await refuseTwin(tx, phrases, form.oneWay, id);
-    const row = await tx
-      .updateTable('search_synonym')
-      .set({ phrases, one_way: form.oneWay })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-    if (row === undefined) throw new Problem('record-not-found');
-    return toSynonym(row);
-  });
-  dictionaryChanged();
-  return changed;
-}
-
-/** @throws Problem not-found, right-missing, record-not-found */
-export async function removeSynonym(ctx: Ctx, id: number): Promise<void> {
-  staffOf(ctx, 'catalogue:write');
-  await inTransaction(ctx.db, async (tx) => {
-    const { numDeletedRows } = await tx.deleteFrom('search_synonym').where('id', '=', id).executeTakeFirst();
-    if (numDeletedRows === 0n) throw new Problem('record-not-found');
-  });
-  dictionaryChanged();
-}
+    return { phrases, one_way: form.oneWay };
+  },
+  afterCommit: dictionaryChanged,
+});
+export const listSynonyms = synonymCrud.list;
 
 /** @throws Problem not-found, right-missing */
 export async function listZeroResultSearches(
@@ -135,8 +91,4 @@ async function refuseTwin(tx: Db, phrases: readonly string[], oneWay: boolean, o
 
 function like(q: string | undefined): string | null {
   return q === undefined || q === '' ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-function toSynonym({ id, phrases, one_way }: { id: number; phrases: string[]; one_way: boolean }): Synonym {
-  return { id, phrases, oneWay: one_way };
 }
