@@ -3,7 +3,7 @@ import type { Locale } from '@millwright/contracts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import russian from 'ra-language-russian';
-import { type I18nProvider, type TranslationMessages, useTranslate } from 'react-admin';
+import { type I18nProvider, type TranslationMessages, useTranslate } from 'ra-core';
 import { words as ar } from './ar/index.ts';
 import { reactAdmin as arabic } from './ar/react-admin.ts';
 import { words as en } from './en/index.ts';

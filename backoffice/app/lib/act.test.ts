@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inScreen, refusal, serve, act as settle } from './test-browser.ts';
 
-const { HttpError, useNotificationContext } = await import('react-admin');
+const { HttpError, useNotificationContext } = await import('ra-core');
 const { refusalOf, useAct } = await import('./act.ts');
 
 const error = (message: string, errors?: unknown) => new HttpError(message, 400, { code: 'invalid-request', errors });

@@ -5,7 +5,7 @@ import { refusal, serve } from './test-browser.ts';
 
 const { api, apiUrl, rememberSession, shopDay } = await import('./api.ts');
 const { storeLocale } = await import('../i18n/index.ts');
-const { HttpError } = await import('react-admin');
+const { HttpError } = await import('ra-core');
 type Failure = InstanceType<typeof HttpError>;
 
 const session = { stage: 'full', formToken: 'token-7', staff: null, rights: [], timeZone: 'Asia/Kolkata' } as never;

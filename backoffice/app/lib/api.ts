@@ -1,6 +1,6 @@
 // How do the screens ask the server? One fetch with the form token of the session; a refusal is an error with the server's own sentence, and the fields it names.
 import type { ProblemBody, StaffSession } from '@millwright/contracts';
-import { HttpError } from 'react-admin';
+import { HttpError } from 'ra-core';
 import { storedLocale } from '../i18n/index.ts';
 
 /** Whoever waits before a screen is told rather than left without a word. */

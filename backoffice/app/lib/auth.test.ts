@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { type Asked, refusal, serve } from './test-browser.ts';
 
-const { HttpError } = await import('react-admin');
+const { HttpError } = await import('ra-core');
 const { authProvider, isDemoExposed, mayI, readSession, setSession } = await import('./auth.ts');
 const { apiUrl, shopTimeZone } = await import('./api.ts');
 

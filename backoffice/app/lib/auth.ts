@@ -1,6 +1,6 @@
 // Who is logged on, and what may that person do? Read from the server once a page, and again after each step of the login.
 import type { Right, StaffSession, StaffSessionOfPage } from '@millwright/contracts';
-import { type AuthProvider, HttpError } from 'react-admin';
+import { type AuthProvider, HttpError } from 'ra-core';
 import { api, rememberSession } from './api.ts';
 
 let current: Promise<StaffSession> | null = null;

@@ -1,5 +1,5 @@
 // How does the library read and change records? Each resource is an address under /api/admin whose lists answer { rows, total }.
-import type { DataProvider, RaRecord } from 'react-admin';
+import type { DataProvider, RaRecord } from 'ra-core';
 import { api } from './api.ts';
 
 type Rows = { rows: RaRecord[]; total: number };

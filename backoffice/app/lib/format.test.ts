@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inScreen } from './test-browser.ts';
 
-const { useLocaleState } = await import('react-admin');
+const { useLocaleState } = await import('ra-core');
 const { rememberSession } = await import('./api.ts');
 const { useFormats } = await import('./format.ts');
 const { i18nProvider } = await import('../i18n/index.ts');

@@ -1,6 +1,6 @@
 // How are moments, amounts and numbers written in the back office? In the reader's language, with Latin digits.
 import { directionOf, type Locale } from '@millwright/contracts';
-import { useLocaleState } from 'react-admin';
+import { useLocaleState } from 'ra-core';
 import { shopTimeZone } from './api.ts';
 
 const TAGS: Record<Locale, string> = { en: 'en-IN', ru: 'ru-RU-u-nu-latn', ar: 'ar-u-nu-latn-ca-gregory' };

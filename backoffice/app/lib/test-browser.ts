@@ -1,4 +1,4 @@
-// Test support for the library of the screens: a DOM, a server that is only a function, and a place to run hooks in. Import it before anything of react-admin.
+// Test support for the library of the screens: a DOM, a server that is only a function, and a place to run hooks in. Import it before anything of ra-core.
 import { Window } from 'happy-dom';
 
 // Without its types, which the compiler would compare with those of the browser.
@@ -20,7 +20,7 @@ Object.defineProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT', { value: true });
 
 const { act, createElement } = await import('react');
 const { createRoot } = await import('react-dom/client');
-const { CoreAdminContext } = await import('react-admin');
+const { CoreAdminContext } = await import('ra-core');
 const { i18nProvider } = await import('../i18n/index.ts');
 
 export type Asked = { method: string; path: string; query: Record<string, string>; headers: Record<string, string>; body: unknown };
