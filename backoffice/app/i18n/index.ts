@@ -1,9 +1,9 @@
 // In which words do the screens speak? The library's own and ours, by language; keys are typed, so that a missing word does not compile.
 import type { Locale } from '@millwright/contracts';
+import { type I18nProvider, type TranslationMessages, useTranslate } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import russian from 'ra-language-russian';
-import { type I18nProvider, type TranslationMessages, useTranslate } from 'ra-core';
 import { words as ar } from './ar/index.ts';
 import { reactAdmin as arabic } from './ar/react-admin.ts';
 import { words as en } from './en/index.ts';

@@ -1,6 +1,7 @@
 // How does a button do something to a record? One call, then a word that it is done and fresh data; a refusal is told in the server's own sentences.
-import { useState } from 'react';
+
 import { HttpError, useNotify, useRefresh } from 'ra-core';
+import { useState } from 'react';
 import { useWords, type WordKey } from '../i18n/index.ts';
 import { api } from './api.ts';
 

@@ -1,6 +1,7 @@
 // How does a screen that is no list of records ask for what it shows? Once, again when asked, and it says when that failed.
-import { useCallback, useEffect, useState } from 'react';
+
 import { HttpError, useAuthProvider, useLogoutIfAccessDenied } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
 import { api } from './api.ts';
 
 export type Asked<Answer> = { data: Answer | null; error: string | null; ask: () => Promise<void>; put: (data: Answer) => void };

@@ -70,5 +70,5 @@ export const sellers = defineCrud({
     terms: text(4_000),
     active: z.boolean(),
     changedAt: moment,
-  })
+  }),
 });

@@ -46,9 +46,7 @@ function LeadPage() {
           <>
             <Sender lead={lead} />
             {mayWrite ? <LeadActions lead={lead} /> : null}
-            {lead.isForgotten || !mayReadQuotes ? null : (
-              <LeadQuotes lead={lead} mayWrite={mayWriteQuotes} />
-            )}
+            {lead.isForgotten || !mayReadQuotes ? null : <LeadQuotes lead={lead} mayWrite={mayWriteQuotes} />}
             {lead.kind === 'seller' ? <SellerPanel lead={lead} mayWrite={mayWrite} /> : null}
           </>
         }
