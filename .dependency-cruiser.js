@@ -264,7 +264,7 @@ const everywhere = [
   rule(
     'no-undeclared-packages',
     'A package that only happens to be installed is gone or another version after the next update: declare it in the workspace.',
-    // Journeys, benchmarks and the maker of the demo's videos use the server's packages at its versions. fastify-plugin and pino are Fastify's own, at its versions;
+    // Journeys, benchmarks and the rendering of the demo's videos use the server's packages at its versions. fastify-plugin and pino are Fastify's own, at its versions;
     // vite serves the sources in development and belongs to web.
     {
       pathNot: [

@@ -1,4 +1,4 @@
-// How does Vite build the back office, and serve it while it is being developed?
+// Vite configuration of the back office, for builds and development.
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 

@@ -1,10 +1,10 @@
-// What could Node do at best? A bare Fastify route that answers the same bytes from memory, without hooks or with those of the shop, and one that checks passwords; a process of its own.
+// Bare Fastify server as the upper bound: a bare Fastify route that answers the same bytes from memory, without hooks or with those of the shop, and one that checks passwords; a process of its own.
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify from 'fastify';
 import { registerRequestLog } from '../server/src/platform/http/request-log.ts';
-import { registerRequestMeasures } from '../server/src/platform/http/request-measures.ts';
+import { registerRequestMetrics } from '../server/src/platform/http/request-metrics.ts';
 import { registerSecurityHeaders } from '../server/src/platform/http/security-headers.ts';
 import '../server/src/platform/http/request.ts';
 import { verifyPassword } from '../server/src/platform/password.ts';
@@ -17,7 +17,7 @@ let turn = 0;
 
 const app = Fastify();
 if (process.argv[2] === 'hooks') {
-  registerRequestMeasures(app);
+  registerRequestMetrics(app);
   await app.register(underPressure, { maxEventLoopDelay: 1_000, exposeStatusRoute: false });
   await app.register(cookie);
   await registerSecurityHeaders(app, { publicUrl: 'http://localhost', dev: false });

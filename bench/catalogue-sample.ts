@@ -1,4 +1,4 @@
-// What is there to ask for? Products, categories and words of the loaded catalogue, and dice that always fall the same way.
+// Sample of the catalogue for measurements: products, categories and words of the loaded catalogue, and dice that always fall the same way.
 import type pg from 'pg';
 
 export type SampleProduct = {
@@ -49,7 +49,7 @@ export async function readSample(database: pg.Pool): Promise<Sample> {
   for (const { lineage, name } of products) {
     const parts = lineage.split('/');
     for (let depth = 1; depth <= parts.length; depth++) lineages.add(parts.slice(0, depth).join('/'));
-    for (const word of lettersOf(name)) words.set(word, (words.get(word) ?? 0) + 1);
+    for (const word of emailMessagesOf(name)) words.set(word, (words.get(word) ?? 0) + 1);
   }
   return {
     count,
@@ -60,7 +60,7 @@ export async function readSample(database: pg.Pool): Promise<Sample> {
 }
 
 /** Words of a name that are words: letters only. */
-export function lettersOf(name: string): string[] {
+export function emailMessagesOf(name: string): string[] {
   return (name.match(/\p{L}{4,}/gu) ?? []).map((word) => word.toLowerCase());
 }
 

@@ -1,4 +1,4 @@
-// Which figures do the tests of the report take? Some of one operation, each of which a test may replace.
+// Sample metrics for the tests of the report: some of one operation, each of which a test may replace.
 import type { Circumstances, Figures, Run } from './figures.ts';
 
 export const FIGURES: Figures = {

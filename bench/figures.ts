@@ -1,4 +1,4 @@
-// What is known of a measured operation, and of a whole run? Plain values, kept as a file: a run of one size leaves those of the others as they were.
+// Metrics of a measured operation and of a run: plain values, kept as a file: a run of one size leaves those of the others as they were.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PageWeight } from './page-weight.ts';

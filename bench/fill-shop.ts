@@ -1,4 +1,4 @@
-// DATABASE_URL=... node bench/fill-shop.ts [products]: how does an empty database become a demo shop of any size? As at a first start, only larger.
+// DATABASE_URL=... node bench/fill-shop.ts [products]: fills an empty database with a demo shop of any size. As at a first start, only larger.
 import { loadDemoShop } from '../server/src/demo/shop.ts';
 import { installJobs } from '../server/src/jobs.ts';
 import { storeFirstContent } from '../server/src/modules/content/index.ts';

@@ -1,4 +1,4 @@
-// Is what was asked for understood, and everything else refused in a sentence?
+// Tests of the command-line flags.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { verifyPassword } from '../server/src/platform/password.ts';

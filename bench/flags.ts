@@ -1,4 +1,4 @@
-// What was asked for? `npm run bench -- --size 1M --quick --only search,commit --profile folder`; anything else is a sentence and exit code 1.
+// Command-line flags of the benchmark: `npm run bench -- --size 1M --quick --only search,commit --profile folder`; anything else is a sentence and exit code 1.
 import { SIZES, type SizeName } from './sizes.ts';
 
 export type Flags = {

@@ -1,4 +1,4 @@
-// How does the cost grow with the catalogue? Pictures and a table over all sizes that were measured.
+// Growth of cost with the catalogue: pictures and a table over all sizes that were measured.
 import type { Figures, Run, Runs } from './figures.ts';
 import { OPERATIONS } from './operations.ts';
 import { barPlot, growthPlot, type Series } from './plots.ts';

@@ -1,10 +1,10 @@
-// node bench/import.ts [rows]: how long does an import take, how much memory, and does the shop answer meanwhile? A file of the demo's generators with other part numbers.
+// node bench/import.ts [rows]: time and memory of an import, and response time of the shop: a file of the demo's generators with other part numbers.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoCatalogue } from '../demo/src/index.ts';
 import { ensureBundles } from '../scripts/bundles.ts';
 import { writtenRow } from '../server/src/platform/spreadsheet/index.ts';
-import { type DeskCall, loggedOn } from './desk-calls.ts';
+import { type AdminCall, loggedOn } from './admin-calls.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
@@ -61,7 +61,7 @@ async function run({ address, serverPid }: Shop): Promise<void> {
 }
 
 async function importAndUndo(
-  call: DeskCall,
+  call: AdminCall,
   file: Buffer,
   timed: (name: string, work: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// What does a cart of hundreds of lines cost? One for each connection, filled before the clock runs.
+// Large carts: one for each connection, filled before the clock runs.
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Dice } from './catalogue-sample.ts';

@@ -1,4 +1,4 @@
-// What is the load generator told, and what does it answer? Plain values: they travel between processes.
+// Messages between the benchmark and the load generator: plain values: they travel between processes.
 
 export type LoadRequest = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
 

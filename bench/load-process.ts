@@ -1,4 +1,4 @@
-// Who asks? The load generator: autocannon for HTTP, node-postgres for bare commits; a process of its own, told by messages.
+// Load generator process: the load generator: autocannon for HTTP, node-postgres for bare commits; a process of its own, told by messages.
 import autocannon from 'autocannon';
 import pg from 'pg';
 import type { LoadJob, LoadRequest, LoadResult, LoadWork } from './load-job.ts';

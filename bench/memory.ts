@@ -1,4 +1,4 @@
-// How much memory does a web process hold? Read from Linux; elsewhere nothing is said.
+// Memory of the web processes: read from Linux; elsewhere nothing is said.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export type Memory = { now: number /** Ever since it began. */; peak: number };

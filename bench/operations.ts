@@ -1,9 +1,9 @@
-// What is measured, against which target? A table; each operation says which questions it asks and what a right answer looks like.
+// Table of measured operations and their targets: a table; each operation says which questions it asks and what a right answer looks like.
 import { diceOf, type Sample } from './catalogue-sample.ts';
 import { cartLooks, largeCarts, quantityChanges } from './large-carts.ts';
 import type { LoadRequest, LoadWork } from './load-job.ts';
 import { logons } from './logins.ts';
-import { buyableItems, type Item } from './purchases.ts';
+import { type Item, purchasableItems } from './purchases.ts';
 import * as ask from './questions.ts';
 import type { Shop } from './shop.ts';
 import type { Target } from './targets.ts';
@@ -211,7 +211,7 @@ export const OPERATIONS: Operation[] = [
         kind: 'carts',
         path: '/api/shop/additemtocart',
         lines: CART_LINES,
-        products: buyableItems(sample, diceOf(SEED + 7)).map(({ productId, quantity }) => ({ productId, quantity })),
+        products: purchasableItems(sample, diceOf(SEED + 7)).map(({ productId, quantity }) => ({ productId, quantity })),
       },
     }),
     check: (body) => ((JSON.parse(body) as { code?: unknown }).code ? null : 'no cart'),
@@ -220,7 +220,7 @@ export const OPERATIONS: Operation[] = [
     name: 'large-cart',
     title: 'Cart of 300 lines, looked at',
     targets: [],
-    plan: repeatable(async ({ sample, database }) => cartLooks(await largeCarts(database, buyableItems(sample, diceOf(SEED + 12))))),
+    plan: repeatable(async ({ sample, database }) => cartLooks(await largeCarts(database, purchasableItems(sample, diceOf(SEED + 12))))),
     check: (body) => ((JSON.parse(body) as { shoppingCartItems: unknown[] }).shoppingCartItems.length === 300 ? null : 'not 300 lines'),
   },
   {
@@ -229,7 +229,7 @@ export const OPERATIONS: Operation[] = [
     targets: [CART_CHANGE],
     writes: true,
     plan: repeatable(async ({ sample, database }) =>
-      quantityChanges(await largeCarts(database, buyableItems(sample, diceOf(SEED + 13))), diceOf(SEED + 14)),
+      quantityChanges(await largeCarts(database, purchasableItems(sample, diceOf(SEED + 13))), diceOf(SEED + 14)),
     ),
     check: (body) => ((JSON.parse(body) as { shoppingCartItems: unknown[] }).shoppingCartItems.length === 300 ? null : 'not 300 lines'),
   },
@@ -250,7 +250,7 @@ export const OPERATIONS: Operation[] = [
     ],
     peers: 'Vendure 12',
     writes: true,
-    plan: ({ sample }) => ({ kind: 'orders', items: buyableItems(sample, diceOf(SEED + 8)) }),
+    plan: ({ sample }) => ({ kind: 'orders', items: purchasableItems(sample, diceOf(SEED + 8)) }),
     check: (body) => ((JSON.parse(body) as { orderId?: unknown }).orderId ? null : 'no order'),
   },
 ];

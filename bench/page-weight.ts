@@ -1,4 +1,4 @@
-// What does a visitor fetch for one list page? The page as it travels, and what it asks for before anybody touches it.
+// Weight of the list page: the page as it travels, and what it asks for before anybody touches it.
 import { gzipSync } from 'node:zlib';
 
 export type PageWeight = { path: string; html: number; script: number; style: number; requests: number };

@@ -1,4 +1,4 @@
-// Are the pictures right: places by value, nothing over anything else, readable in light and dark?
+// Tests of the plots.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FIGURES, runOf } from './example-figures.ts';

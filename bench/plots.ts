@@ -1,4 +1,4 @@
-// How do figures become pictures? Small SVG files that need nothing else: they bring their own ground, and follow light and dark by themselves.
+// Plots as SVG: small SVG files that need nothing else: they bring their own ground, and follow light and dark by themselves.
 
 export type Series = { label: string; points: { x: number; y: number }[] };
 export type Bar = { label: string; value: number; note: string };

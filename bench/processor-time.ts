@@ -1,4 +1,4 @@
-// How much processor time did the server and PostgreSQL use so far? Read from Linux; elsewhere nothing is said. Steadier than requests a second.
+// Processor time of server and PostgreSQL: read from Linux; elsewhere nothing is said. Steadier than requests a second.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Milliseconds since each began. */

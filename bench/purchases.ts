@@ -1,4 +1,4 @@
-// Who buys what? Products that can be had in any number, and customers with addresses, sessions and a filled cart, made before the clock runs.
+// Purchases of the load: products that can be had in any number, and customers with addresses, sessions and a filled cart, made before the clock runs.
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Dice, Sample } from './catalogue-sample.ts';
@@ -9,9 +9,9 @@ export type Item = { productId: number; quantity: number; step: number };
 export type Checkout = { cartCode: string; token: string };
 
 const ORDERED_PRODUCTS = 1_000;
-const LINES_AT_MOST = 3;
+const MAX_LINES = 3;
 
-export function buyableItems(sample: Sample, dice: Dice): Item[] {
+export function purchasableItems(sample: Sample, dice: Dice): Item[] {
   return dice
     .shuffled(sample.products.filter(({ buyable, minimum }) => buyable >= minimum))
     .map(({ id, minimum, step }) => ({ productId: id, quantity: minimum, step }));
@@ -33,7 +33,7 @@ export async function fillCarts(database: pg.Pool, items: readonly Item[], count
   const codes = checkouts.map(({ cartCode }) => cartCode);
   const lines = codes.flatMap((code) => {
     const chosen = new Map(
-      Array.from({ length: 1 + dice.below(LINES_AT_MOST) }, () => dice.pick(items)).map((item) => [item.productId, item.quantity]),
+      Array.from({ length: 1 + dice.below(MAX_LINES) }, () => dice.pick(items)).map((item) => [item.productId, item.quantity]),
     );
     return [...chosen].map(([productId, quantity]) => ({ code, productId, quantity }));
   });

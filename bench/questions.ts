@@ -1,6 +1,6 @@
-// What do buyers ask? Thousands of different questions of each kind, drawn from the catalogue by a seed, so that no answer is a repeated one.
+// Search queries of the load: thousands of different questions of each kind, drawn from the catalogue by a seed, so that no answer is a repeated one.
 import { formatFilters } from '../web/app/lib/filter-text.ts';
-import { type Dice, lettersOf, type Sample, type SampleProduct } from './catalogue-sample.ts';
+import { type Dice, emailMessagesOf, type Sample, type SampleProduct } from './catalogue-sample.ts';
 import type { LoadRequest } from './load-job.ts';
 
 export type Question = {
@@ -18,7 +18,7 @@ const PAGE = 20;
 const SORTS = ['default', 'name-asc', 'price-asc', 'price-desc', 'newest'];
 /** A broad word is one of the most frequent. */
 const BROAD_WORDS = 24;
-const SHORTEST_MISSPELT = 6;
+const MIN_MISSPELT_LENGTH = 6;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 export type Kind = 'category' | 'narrow' | 'filtered category' | 'four filters' | 'misspelt' | 'broad';
@@ -63,8 +63,8 @@ const DRAW: Record<Kind, (sample: Sample, dice: Dice) => Question> = {
 
   misspelt(sample, dice) {
     for (;;) {
-      const words = lettersOf(dice.pick(sample.products).name);
-      const long = words.filter((word) => /^[a-z]+$/.test(word) && word.length >= SHORTEST_MISSPELT);
+      const words = emailMessagesOf(dice.pick(sample.products).name);
+      const long = words.filter((word) => /^[a-z]+$/.test(word) && word.length >= MIN_MISSPELT_LENGTH);
       if (long.length === 0) continue;
       const word = dice.pick(long);
       const other = words.find((candidate) => candidate !== word);
@@ -83,7 +83,7 @@ function withAttributes(sample: Sample, dice: Dice, least = 1): SampleProduct {
 }
 
 function narrowText(product: SampleProduct, dice: Dice): string {
-  const words = lettersOf(product.name);
+  const words = emailMessagesOf(product.name);
   const sizes = product.name.split(/\s+/).filter((token) => /\d/.test(token) && /^[\p{L}\d.×/-]+$/u.test(token));
   const chosen = dice.shuffled(words).slice(0, sizes.length > 0 ? 1 + dice.below(2) : 2);
   return [...chosen, ...(sizes.length > 0 ? [dice.pick(sizes)] : [])].join(' ') || product.mpn;
@@ -128,7 +128,7 @@ export function asListPage(question: Question): LoadRequest {
   return page(query.size === 0 ? path : `${path}?${query}`);
 }
 
-/** Our numbers and the makers', as they stand, in small letters with blanks, and run together. */
+/** Our numbers and the manufacturers', as they stand, in small letters with blanks, and run together. */
 export function partNumberSearches(sample: Sample, dice: Dice): LoadRequest[] {
   return Array.from({ length: MANY }, () => {
     const { sku, mpn } = dice.pick(sample.products);

@@ -1,4 +1,4 @@
-// Does the report say what was measured: targets that hold and that do not, failures, sizes beside each other?
+// Tests of the benchmark report.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// npm run bench: how fast is the shop, with 12,000 and with 100,000 products, beside a bare Fastify route of the same bytes? Prints tables and writes docs/performance.md.
+// npm run bench: throughput and latency of the shop with 12,000 and 100,000 products, beside a bare Fastify route of the same bytes. Prints tables and writes docs/performance.md.
 // -- --size 1M (a million; also 12k,100k), --quick (short rounds), --only name[,name], --profile folder (the server's CPU profile).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';

@@ -1,4 +1,4 @@
-// How many products does a measured shop have, and how long is each looked at?
+// Sizes of measured shops and length of each measurement.
 
 export type SizeName = '12k' | '100k' | '1M';
 

@@ -1,4 +1,4 @@
-// How many SQL statements does a request need? PostgreSQL counts them (pg_stat_statements), only while we look, so that nothing is slowed down meanwhile.
+// SQL statements of a request: PostgreSQL counts them (pg_stat_statements), only while we look, so that nothing is slowed down meanwhile.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

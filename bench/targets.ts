@@ -1,4 +1,4 @@
-// What should come out, and did it? Each target names a figure and its limit; some hold for some sizes only.
+// Targets of the benchmark: each target names a figure and its limit; some hold for some sizes only.
 import type { Figures, Run } from './figures.ts';
 import type { SizeName } from './sizes.ts';
 

@@ -1,4 +1,4 @@
-// Can everybody use every page? axe finds nothing (WCAG 2.2 AA), nothing scrolls sideways, pictures have sizes and words, headings lead.
+// Accessibility of every page: axe finds nothing (WCAG 2.2 AA), nothing scrolls sideways, pictures have sizes and words, headings lead.
 // Every state of them, and the back office: npm run prove -- --only states.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';

@@ -1,4 +1,4 @@
-// Is what belongs to a customer theirs alone? Login and its failure, logout, orders of others, one order for two clicks.
+// Account journeys: a customer's data stay their own: login and its failure, logout, orders of others, one order for two clicks.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';

@@ -1,4 +1,4 @@
-// Do a customer's two addresses behave at their own page? A new account with none of them, one edited at a time, both typed once.
+// Address journeys: a new account with none of them, one edited at a time, both typed once.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

@@ -1,4 +1,4 @@
-// Does an attribute that did not exist this morning narrow the buyer's list this afternoon? With its unit, its value, and other words for it.
+// Attribute journeys of the back office: a new attribute narrows the buyer's list: with its unit, its value, and other words for it.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

@@ -1,4 +1,4 @@
-// Can the catalogue be kept in the back office? A product is added, found in the shop, made dearer, and made cheaper again by taking the change back.
+// Catalogue journeys of the back office: a product is added, found in the shop, made dearer, and made cheaper again by taking the change back.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Does the shop say of itself what the settings say, and sell to whom they allow? Social pages, chat, the flag for verified buyers.
+// Company journeys of the back office: social pages, chat, the flag for verified buyers.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Can posts, slides and pages be written, and a review be judged? Written in the back office, read in the shop a moment later.
+// Content journeys of the back office: written in the back office, read in the shop a moment later.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Does the desk find a customer, judge what they sent, order for them, shut them out and forget them, and does the customer notice what they should?
+// Does the staff find a customer, judge what they sent, order for them, shut them out and forget them, and does the customer notice what they should?
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after } from 'node:test';
@@ -81,7 +81,7 @@ journey(
 );
 
 journey(
-  'customers › ordered for by the desk, then blocked and let in again › the order names who placed it, tokens die at once, lists leave as CSV and Excel [back office customers] [decisions 0035]',
+  'customers › ordered for by the staff, then blocked and let in again › the order names who placed it, tokens die at once, lists leave as CSV and Excel [back office customers] [decisions 0035]',
   { width: 1280 },
   async ({ tab }) => {
     const buyer = await aBuyer('Devika', '+919847054321');

@@ -1,4 +1,4 @@
-// Does a filtered list leave as a table that a spreadsheet may open, and does Google Merchant get what the shop sells? Downloaded and read.
+// Export journeys of the back office: downloaded and read.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-// Can files of other programs be brought in, and can one change one's mind meanwhile? Shopify, Google Merchant, an Excel workbook; cancelled, gone on with, undone.
+// Import journeys for files of other programs: Shopify, Google Merchant, an Excel workbook; cancelled, gone on with, undone.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Can somebody of the catalogue bring a file into the shop, see what is wrong with it, and take it back? In the browser, as it is done. [back office imports]
+// Import journeys of the back office: in the browser, as it is done. [back office imports]
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { workOnImport } from '../server/src/modules/imports/index.ts';

@@ -105,7 +105,7 @@ journey(
 );
 
 journey(
-  'back office leads › a negotiation, in Arabic on a telephone › countered by the desk, nothing scrolls sideways, the buyer is told [back office leads] [decisions §7]',
+  'back office leads › a negotiation, in Arabic on a telephone › countered by the staff, nothing scrolls sideways, the buyer is told [back office leads] [decisions §7]',
   { width: 390, height: 844 },
   async (page) => {
     const buyer = DEMO_BUYERS[0];

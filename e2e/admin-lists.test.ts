@@ -1,4 +1,4 @@
-// Do the lists of the back office let people go on? A record opened in the list's first moments, or while a filter is still to come, stays open; lists open by keyboard and say what they cannot show.
+// List journeys of the back office: a record opened in the list's first moments, or while a filter is still to come, stays open; lists open by keyboard and say what they cannot show.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Page } from 'playwright-core';

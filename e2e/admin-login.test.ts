@@ -86,7 +86,7 @@ journey(
     await tab.getByLabel('New password').fill('a chisel kept sharp');
     await tab.getByRole('button', { name: 'Set password' }).click();
     await tab.getByRole('heading', { level: 1 }).waitFor();
-    // The order desk neither sees nor reaches the staff.
+    // The staff neither sees nor reaches the staff.
     assert.equal(await tab.getByRole('link', { name: 'Staff' }).count(), 0);
   },
 );

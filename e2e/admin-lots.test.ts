@@ -1,4 +1,4 @@
-// Does the back office keep lots, their categories, what is looked for, industries and chosen neighbours, so that the shop shows them?
+// Lot journeys of the back office.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Do pictures and documents that the desk uploads reach the buyer? Checked, named in three languages, put in order, taken away.
+// Do pictures and documents that the staff uploads reach the buyer? Checked, named in three languages, put in order, taken away.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import sharp from 'sharp';

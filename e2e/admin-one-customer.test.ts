@@ -1,4 +1,4 @@
-// Does a customer's page lead to everything that they asked for? Orders, requests, negotiations, quotes and reviews of this one, and the whole list again.
+// Customer page journeys of the back office: orders, requests, negotiations, quotes and reviews of this one, and the whole list again.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

@@ -1,4 +1,4 @@
-// Does the order desk confirm an order, send it in two parts and book its payment, and does its buyer see all of that?
+// Does the staff confirm an order, send it in two parts and book its payment, and does its buyer see all of that?
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Is what the first page of the back office says true? Best sellers, parts that ran out, parts that lie still, what requests became; and does a view that somebody saved come back?
+// Dashboard journeys of the back office: best sellers, parts that ran out, parts that lie still, what requests became; and does a view that somebody saved come back?
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locator } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Does the shop follow what the catalogue's desk says of a product? Quantities, words in three languages, draft, what replaces it.
+// Does the shop follow what the staff says of a product? Quantities, words in three languages, draft, what replaces it.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';
@@ -84,7 +84,7 @@ journey(
 );
 
 journey(
-  'products › another maker’s chosen as its substitute › offered on its page, taken off again [back office catalogue]',
+  'products › another manufacturer’s chosen as its substitute › offered on its page, taken off again [back office catalogue]',
   { width: 1280 },
   async (page) => {
     const good = await pickGood(shop, PLAIN);

@@ -1,13 +1,13 @@
-// Does the desk bring an order to its end the other way round? A return asked for, accepted, put back into stock; a confirmed order cancelled, with its credit note; each payment mode booked.
+// Does the staff bring an order to its end the other way round? A return asked for, accepted, put back into stock; a confirmed order cancelled, with its credit note; each payment mode booked.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { settleInvoices } from '../server/src/modules/invoices/index.ts';
 import { aCtx } from '../server/testing/factories.ts';
 import { violations } from '../server/testing/invariants.ts';
+import { sendTo } from './admin.ts';
 import { openJourneys } from './browser.ts';
 import { logIn, placeOrder } from './buyer.ts';
-import { sendTo } from './desk.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
 import { part } from './staff-forms.ts';
@@ -71,7 +71,7 @@ journey(
     await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await returns.getByText(/back in stock/).waitFor();
     assert.equal(await stock(), before + 1);
-    // Paid in full: what the piece cost is due back, and paid by the desk.
+    // Paid in full: what the piece cost is due back, and paid by the staff.
     await returns.getByText(/credited/).waitFor();
     await settle(number);
     await desk.reload();
@@ -109,7 +109,7 @@ journey(
 );
 
 journey(
-  'orders › confirmed, paid by letter of credit and escrow, cancelled › invoice and credit note as files, for the desk and for the buyer [back office orders]',
+  'orders › confirmed, paid by letter of credit and escrow, cancelled › invoice and credit note as files, for the staff and for the buyer [back office orders]',
   { width: 1280 },
   async (page) => {
     const number = await order(page, await pickGood(shop, PLAIN));

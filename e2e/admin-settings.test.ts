@@ -1,4 +1,4 @@
-// Can the company be run from the settings? Telephone and minimum order are seen in the shop, the first page shows an order, the data is checked, a synonym is found.
+// Settings journeys of the back office: telephone and minimum order are seen in the shop, the first page shows an order, the data is checked, a synonym is found.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -87,7 +87,7 @@ test('health › checked from the page › green, with every invariant held [bac
   });
 });
 
-test('searches in vain › made a synonym › the next search finds it [house §6]', async () => {
+test('searches without a result › made a synonym › the next search finds it [house §6]', async () => {
   const find = async () => (await api('/api/search', { method: 'POST', body: JSON.stringify({ query: 'wibblenut' }) })).totalProductCount;
   assert.equal(await find(), 0);
   await shop.pool.query("insert into search_zero values ('wibblenut', 'en', 99, now(), now())");

@@ -1,4 +1,4 @@
-// Is the stock's ledger the whole story of a part? A count on the shelf, a sale, a cancelled order: each is a row, and the shop sells what the last one says.
+// Stock journeys of the back office: a count on the shelf, a sale, a cancelled order: each is a row, and the shop sells what the last one says.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -1,11 +1,11 @@
-// Does the first page lead to the work that it counts? Its cards, its searches in vain; the readers of the newsletter; jobs that can be stopped.
+// Does the first page lead to the work that it counts? Its cards, its searches without a result; the readers of the newsletter; jobs that can be stopped.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after } from 'node:test';
 import { writeZeroResults } from '../server/src/modules/search/index.ts';
 import { JOB_SCHEMA } from '../server/src/platform/jobs/queue.ts';
+import { linkInMail } from './admin.ts';
 import { openJourneys } from './browser.ts';
-import { linkInMail } from './desk.ts';
 import { openShop } from './shop.ts';
 import { listHolds } from './staff-forms.ts';
 import { openBackoffice } from './staff-page.ts';
@@ -46,7 +46,7 @@ journey(
 );
 
 journey(
-  'searches in vain › looked for in the shop, twice › on the overview and in the list with how often, forgotten [back office search]',
+  'searches without a result › looked for in the shop, twice › on the overview and in the list with how often, forgotten [back office search]',
   { width: 1280 },
   async (page) => {
     page.faults.expectStatus(404);

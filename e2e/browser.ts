@@ -1,4 +1,4 @@
-// How does a journey get a browser? One process a file, a fresh context a journey; whatever goes wrong unseen fails the journey.
+// Browser of a journey: one process a file, a fresh context a journey; whatever goes wrong unseen fails the journey.
 
 import test from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// What does a customer do with the forms? Registers, logs in, gives addresses, places the order: as on the screen, label by label.
+// Customer in a journey: registers, logs in, gives addresses, places the order: as on the screen, label by label.
 import type { AddressType } from '@millwright/contracts';
 import { countryName } from '../web/app/lib/dates.ts';
 import type { StorefrontPage } from './storefront-page.ts';

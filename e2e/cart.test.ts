@@ -1,4 +1,4 @@
-// Does the cart keep to its limits, and what it was told? Adding, quantities with the exact warnings, the drop-down, merging at login.
+// Cart journeys: quantity rules, messages: adding, quantities with the exact warnings, the drop-down, merging at login.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';

@@ -1,4 +1,4 @@
-// Does the checkout keep to one address at a time, sum up what is ordered, and hold back what cannot be? With a customer's own addresses.
+// Checkout journeys: addresses, summary, rejections: with a customer's own addresses.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

@@ -1,4 +1,4 @@
-// Can parts be compared? Chosen on cards and on the product page, side by side, differences alone, sent to a colleague; also without scripts.
+// Compare journeys: chosen on cards and on the product page, side by side, differences alone, sent to a colleague; also without scripts.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

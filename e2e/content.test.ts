@@ -1,4 +1,4 @@
-// Can the shop's own texts be found and read? Static pages, blog with pages, posts, in three languages, from the bars that lead there.
+// Content journeys: static pages, blog with pages, posts, in three languages, from the bars that lead there.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

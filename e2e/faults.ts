@@ -1,4 +1,4 @@
-// What goes wrong in a browser without anybody seeing it? Script errors, console complaints, refused or failed requests, requests to other hosts.
+// Browser faults: script errors, console complaints, refused or failed requests, requests to other hosts.
 import assert from 'node:assert/strict';
 import type { BrowserContext } from 'playwright-core';
 

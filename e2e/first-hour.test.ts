@@ -1,4 +1,4 @@
-// Can somebody run this company from an empty shop? The steps of docs/guides/operate.md, one after the other, from the first login to the first invoice.
+// First-hour journey from an empty shop: the steps of docs/guides/operate.md, one after the other, from the first login to the first invoice.
 // With GUIDE_PICTURES=<folder> it leaves the pictures of the guide there.
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
@@ -65,7 +65,7 @@ journey(
 
 journey('first hour › the company › its data, a rate, a tax rate [back office settings]', DESK, async ({ tab }) => {
   await stayLoggedOn(tab);
-  await goTo(tab, 'Settings');
+  await transitionTo(tab, 'Settings');
   await tab.getByLabel('Telephone').first().fill('+91 44 4890 2200');
   await tab.getByLabel('Mail address of the company').fill('hello@vaigai-tools.example');
   await picture(tab, '04-company');
@@ -178,7 +178,7 @@ journey('first hour › a buyer › finds the product by its number, registers a
 journey('first hour › the order › confirmed, its invoice with the company’s data, shipped [back office orders]', DESK, async ({ tab }) => {
   await stayLoggedOn(tab);
   await picture(tab, '14-overview-with-an-order');
-  await goTo(tab, 'Orders');
+  await transitionTo(tab, 'Orders');
   await tab.getByRole('link', { name: known.order }).click();
   await tab.getByRole('button', { name: 'Confirm' }).waitFor();
   await tab.getByRole('region', { name: 'Lines' }).waitFor();
@@ -213,7 +213,7 @@ journey('first hour › the order › confirmed, its invoice with the company’
   await tab.getByRole('dialog').getByRole('button', { name: 'Ship everything' }).click();
   await tab.getByRole('region', { name: 'Shipments' }).getByText('Blue Dart').waitFor();
   await picture(tab, '17-shipped');
-  await goTo(tab, 'Health');
+  await transitionTo(tab, 'Health');
   await tab.getByRole('button', { name: 'Check now' }).click();
   await tab.locator('[data-broken="0"]').waitFor();
   await picture(tab, '18-health');
@@ -227,10 +227,10 @@ async function stayLoggedOn(tab: Page): Promise<void> {
   await tab.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
 }
 
-const goTo = (tab: Page, area: string): Promise<void> => tab.getByRole('link', { name: area, exact: true }).first().click();
+const transitionTo = (tab: Page, area: string): Promise<void> => tab.getByRole('link', { name: area, exact: true }).first().click();
 
 async function addOne(tab: Page, area: string): Promise<void> {
-  await goTo(tab, area);
+  await transitionTo(tab, area);
   const create = tab.locator(`main a[href='#/${area.toLowerCase().replace('exchange ', '').replace(' ', '-')}/create']`);
   await create.click();
   await create.waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-// Can people tell us what they want? Application with a document, message, answer to a need, enquiry on a lot: by the pages, and in a dialog.
+// Form journeys: application with a document, message, answer to a need, enquiry on a lot: by the pages, and in a dialog.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locale } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// Is what sections 2.5 to 2.7 ask of every page there? Bars, header, kinds of lists, legend, sidebar, titles, ratings, cards, what a browser keeps and whom it asks.
+// Page frame journeys of sections 2.5 to 2.7: bars, header, kinds of lists, legend, sidebar, titles, ratings, cards, what a browser keeps and whom it asks.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
@@ -67,7 +67,7 @@ journey(
 );
 
 journey(
-  'lists › category, industry, query, maker, lot › each by its address, with breadcrumbs [§2.6 search type, §2.5 breadcrumbs, §2.1 /industry, §2.1 /products, §2.1 search results, §2.1 categories]',
+  'lists › category, industry, query, manufacturer, lot › each by its address, with breadcrumbs [§2.6 search type, §2.5 breadcrumbs, §2.1 /industry, §2.1 /products, §2.1 search results, §2.1 categories]',
   {},
   async (page) => {
     const { rows } = await shop.pool.query<{

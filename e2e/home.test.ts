@@ -1,4 +1,4 @@
-// Does the home page greet as section 2.1 says, and do its rows move as section 9 says? In a browser, because only it knows what is seen.
+// Home page journeys: in a browser, because only it knows what is seen.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locator } from 'playwright-core';

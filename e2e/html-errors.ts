@@ -1,4 +1,4 @@
-// Which errors does the Nu HTML checker find in these pages? Asked once for many, as the checker takes longer to start than to read.
+// Nu HTML checker: asked once for many, as the checker takes longer to start than to read.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

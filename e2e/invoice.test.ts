@@ -1,4 +1,4 @@
-// Does a buyer find the invoice of a confirmed order, and open it in each language?
+// Invoice journeys: found and opened in each language.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { LOCALES } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// Can everything be bought without a mouse? Only keys are pressed, and each stop is reached with Tab from where the last one was.
+// Keyboard journeys: only keys are pressed, and each stop is reached with Tab from where the last one was.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locator } from 'playwright-core';
@@ -10,7 +10,7 @@ import type { StorefrontPage } from './storefront-page.ts';
 const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 /** A long list has this many stops before its first product. */
-const STOPS_AT_MOST = 200;
+const MAX_STOPS = 200;
 /** From the heading of a list past its filters to the first button to buy. */
 const MAX_STOPS_TO_CART = 8;
 
@@ -101,7 +101,7 @@ const press = (page: StorefrontPage, key: string): Promise<void> => page.tab.key
 async function tabTo(page: StorefrontPage, goal: Locator): Promise<void> {
   await goal.first().waitFor();
   const element = await goal.first().elementHandle();
-  for (let stop = 0; stop < STOPS_AT_MOST; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     if (await element?.evaluate((one) => one === one.ownerDocument.activeElement)) return;
     await press(page, 'Tab');
   }

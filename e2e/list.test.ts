@@ -1,4 +1,4 @@
-// Can a list be narrowed, sorted, paged and come back to? Filters with chips, layouts, sort, pages, the back button.
+// List journeys: filters with chips, layouts, sort, pages, the back button.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

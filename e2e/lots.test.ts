@@ -1,4 +1,4 @@
-// Can surplus be found, asked about and bought as a whole? From the grid of categories over the table of lots to the order.
+// Lot journeys: from the grid of categories over the table of lots to the order.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';

@@ -1,12 +1,12 @@
-// Does a negotiation lead to an order? From the dialog on a product's page over the thread in the account and the desk's answers to the checkout.
+// Does a negotiation lead to an order? From the dialog on a product's page over the thread in the account and the staff's answers to the checkout.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { formatMoney } from '../contracts/src/format.ts';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { violations } from '../server/testing/invariants.ts';
+import { answerOffer } from './admin.ts';
 import { openJourneys } from './browser.ts';
 import { logIn, placeOrder } from './buyer.ts';
-import { answerOffer } from './desk.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
 import type { StorefrontPage } from './storefront-page.ts';
@@ -87,7 +87,7 @@ for (const { locale, scripts, buyer, phone } of [
       await page.button('offer.accept', { amount }).click();
       await page.isAt('/cart');
       await page.seesMessage(page.t('offer.accepted'));
-      await page.sees(page.t('cart.agreedFixed'));
+      await page.sees(page.t('cart.negotiatedFixed'));
       assert.equal(await page.main.locator('input[name=quantity]').count(), 0);
       await page.link('cart.proceed').click();
       await page.isAt('/checkout');

@@ -1,4 +1,4 @@
-// How is a second node started? The whole program as its own process, as --role web, on a database that others use too.
+// Second node: the whole program as its own process, as --role web, on a database that others use too.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// What does a visitor read when there is nothing? Each empty and not-found page with the specification's words, in three languages.
+// Empty and not-found pages: each empty and not-found page with the specification's words, in three languages.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { LOCALES, problemText } from '@millwright/contracts';

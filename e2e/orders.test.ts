@@ -1,11 +1,11 @@
-// What can a buyer do with an order afterwards? Find it, buy it again, cancel it; track it, print what is to be paid, ask for a return.
+// Order journeys after the purchase: find it, buy it again, cancel it; track it, print what is to be paid, ask for a return.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { violations } from '../server/testing/invariants.ts';
+import { sendTo } from './admin.ts';
 import { openJourneys } from './browser.ts';
 import { logIn, placeOrder } from './buyer.ts';
-import { sendTo } from './desk.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
 import type { StorefrontPage } from './storefront-page.ts';

@@ -1,4 +1,4 @@
-// What is wrong with a page as it stands in the browser? axe by the rules of WCAG 2.2 AA, headings and pictures, and whether it scrolls sideways.
+// Page checks in the browser: axe by the rules of WCAG 2.2 AA, headings and pictures, and whether it scrolls sideways.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';

@@ -1,8 +1,8 @@
-// Which kinds of pages are there? Each opened once with something on it, by a visitor and then by a customer with an order.
+// Page kinds: each opened once with something on it, by a visitor and then by a customer with an order.
 import assert from 'node:assert/strict';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
+import { linkInMail, sendQuote, sendTo } from './admin.ts';
 import { logIn, placeOrder } from './buyer.ts';
-import { linkInMail, sendQuote, sendTo } from './desk.ts';
 import { OUT_OF_STOCK, PLAIN, pickGood } from './goods.ts';
 import type { Shop } from './shop.ts';
 import type { StorefrontPage } from './storefront-page.ts';

@@ -1,4 +1,4 @@
-// Does somebody who forgot the password get in again, and does whoever changes things of the account see what became of them?
+// Password reset and account change journeys.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { resetWorker } from '../server/src/modules/identity/index.ts';

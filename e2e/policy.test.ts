@@ -18,11 +18,11 @@ const host = new URL(shop.url).host;
 /** Everything that the policy of any document of this tab refuses from now on. */
 async function reportsOf(tab: Page): Promise<string[]> {
   const reports: string[] = [];
-  await tab.exposeFunction('tellReport', (report: string) => void reports.push(report));
+  await tab.exposeFunction('notifyReport', (report: string) => void reports.push(report));
   await tab.addInitScript(`window.reports = [];
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       window.reports.push(effectiveDirective + ' ' + blockedURI);
-      tellReport(location.pathname + ' ' + effectiveDirective + ' ' + blockedURI);
+      notifyReport(location.pathname + ' ' + effectiveDirective + ' ' + blockedURI);
     });`);
   return reports;
 }

@@ -1,4 +1,4 @@
-// Does the product page do what an engineer reaches for? Gallery, films, quantity, quick view, what was seen before, a link to send.
+// Does the product page do what an engineer reaches for? Gallery, videos, quantity, quick view, what was seen before, a link to send.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';
@@ -31,7 +31,7 @@ const thumb = (page: StorefrontPage, n: number) => page.at('link', page.t('produ
 const lightbox = (page: StorefrontPage) => page.at('dialog', page.t('product.pictures'));
 
 journey(
-  'gallery › thumbnails, zoom, lightbox, film, Escape › keyboard alone gets through, the focus returns [§2.7 gallery, §9 gallery]',
+  'gallery › thumbnails, zoom, lightbox, video, Escape › keyboard alone gets through, the focus returns [§2.7 gallery, §9 gallery]',
   {},
   async (page) => {
     await page.open(pathOf(filmed));
@@ -96,7 +96,7 @@ for (const [pixels, drags] of [
   });
 }
 
-journey('gallery › without scripts › pictures and films open as files [§2.7 gallery]', { scripts: false }, async (page) => {
+journey('gallery › without scripts › pictures and videos open as files [§2.7 gallery]', { scripts: false }, async (page) => {
   await page.open(pathOf(filmed));
   assert.match((await page.tab.locator('.thumbnails a').last().getAttribute('href')) ?? '', /^\/productvideos\/.*\.webm$/);
   assert.equal(

@@ -1,4 +1,4 @@
-// Can a buyer find a real part and order it? From a misspelt word to the order in the history: in English, in Arabic, and without scripts.
+// Purchase journey: from a misspelt word to the order in the history: in English, in Arabic, and without scripts.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { CurrencyCode, Locale } from '@millwright/contracts';

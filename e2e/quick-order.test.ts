@@ -1,4 +1,4 @@
-// Can somebody with a list buy it at once? Pasted lines, mistakes corrected, a file, and the same without scripts.
+// Quick order journeys: pasted lines, mistakes corrected, a file, and the same without scripts.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

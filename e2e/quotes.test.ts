@@ -1,11 +1,11 @@
-// From a request to a quote to an order: a visitor by the link of the mail, a customer in the account; the desk answers meanwhile.
+// From a request to a quote to an order: a visitor by the link of the mail, a customer in the account; the staff answers meanwhile.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { violations } from '../server/testing/invariants.ts';
+import { linkInMail, sendQuote, sendRequest } from './admin.ts';
 import { openJourneys } from './browser.ts';
 import { CHENNAI, giveAddress, logIn, newBuyer, register } from './buyer.ts';
-import { linkInMail, sendQuote, sendRequest } from './desk.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
 

@@ -83,7 +83,7 @@ journey(
   },
 );
 
-journey('top bar › on a desk › telephone, mail, chat and social pages [§1 contact, §2.5]', DESK, async (page) => {
+journey('top bar › on a member of staff › telephone, mail, chat and social pages [§1 contact, §2.5]', DESK, async (page) => {
   await page.open('/');
   const bar = page.at('region', page.t('shell.topBar'));
   for (const kind of ['tel:', 'mailto:', 'https://wa.me/'])

@@ -1,4 +1,4 @@
-// Does every table that public pages and calls are made of tell when it changes? Asked of PostgreSQL: which ones did it read for them?
+// Tables behind cached pages: asked of PostgreSQL: which ones did it read for them?
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,13 +1,13 @@
-// Does a buyer's word reach the others? Bought, shipped, reviewed, found helpful, changed, hidden by us; with and without scripts.
+// Review journeys: bought, shipped, reviewed, found helpful, changed, hidden by us; with and without scripts.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
 import { services } from '../server/src/services.ts';
 import { aCtx } from '../server/testing/factories.ts';
 import { violations } from '../server/testing/invariants.ts';
+import { sendTo } from './admin.ts';
 import { openJourneys } from './browser.ts';
 import { logIn, placeOrder } from './buyer.ts';
-import { sendTo } from './desk.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';
 import type { StorefrontPage } from './storefront-page.ts';

@@ -1,4 +1,4 @@
-// Can products be put aside? By a visitor in the browser, by a customer in several lists, from the cart and back, and sent to a colleague.
+// Wishlist journeys: by a visitor in the browser, by a customer in several lists, from the cart and back, and sent to a colleague.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locator } from 'playwright-core';
@@ -19,7 +19,7 @@ const rows = (page: StorefrontPage): Locator => page.main.locator('tbody tr');
 const productOf = async (heart: Locator): Promise<string> => ((await heart.getAttribute('aria-label')) ?? '').replace(/^[^:]*: /, '');
 
 journey(
-  'wish list › a visitor remembers, logs in from /savedlist › counted in the bar, then in the save list, told how many [§2.7 wishlist, §4 wishlist, §2.1 wishlist, §2.5 top bar save list, §8, §2.1 /wishlist, §2.1 /savedlist, §8 wishlist, §6 saved list link, §6 heart]',
+  'wish list › a visitor remembers, logs in from /savedlist › counted in the bar, then in the wishlist, told how many [§2.7 wishlist, §4 wishlist, §2.1 wishlist, §2.5 top bar save list, §8, §2.1 /wishlist, §2.1 /savedlist, §8 wishlist, §6 saved list link, §6 heart]',
   {},
   async (page) => {
     await page.open('/wishlist');
@@ -68,7 +68,7 @@ journey(
 );
 
 journey(
-  'save list › a list made, filled, all of it into the cart, shared, closed › each line that stayed out says why; the reader sees no owner [§2.1 savedlist, §5 add to cart]',
+  'wishlist › a list made, filled, all of it into the cart, shared, closed › each line that stayed out says why; the reader sees no owner [§2.1 savedlist, §5 add to cart]',
   {},
   async (page) => {
     const [good, gone] = [await pickGood(shop, PLAIN), await pickGood(shop, OUT_OF_STOCK)];

@@ -1,4 +1,4 @@
-// What do search engines and link previews find? One address a page, all its languages, data that can be read, and the truth about what is gone.
+// Search engine and link preview journeys: one address a page, all its languages, data that can be read, and the truth about what is gone.
 // Asked as robots ask: without a browser.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
@@ -77,7 +77,7 @@ test('head › pages of the sitemap, a list, a product › title, words, one add
     }
   }
   assert.equal(titles.size, paths.length * LOCALES.length);
-  // The maker between name and shop: two of them sell the same number.
+  // The manufacturer between name and shop: two of them sell the same number.
   assert.ok([...titles].some((title) => title.startsWith(`en ${good.name} - `) && title.endsWith(' - Millwright')));
 });
 
@@ -140,7 +140,7 @@ test('addresses › a part that is gone, one that never was › 410 and 404, eac
     const t = translator(locale);
     const gone = await read(localPath(locale, `/product/${good.id}/${good.slug}`));
     assert.equal(gone.status, 410);
-    assert.ok(gone.html.includes(t('error.productGone')));
+    assert.ok(gone.html.includes(t('error.productDiscontinued')));
     const never = await read(localPath(locale, '/product/999999999/x'));
     assert.equal(never.status, 404);
     assert.ok(never.html.includes(t('product.notFound')));

@@ -1,4 +1,4 @@
-// Do the header's settings and menus hold? Currency and language everywhere, category menu, drawers, focus.
+// Header and menu journeys: currency and language everywhere, category menu, drawers, focus.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { CURRENCY_CODES, LOCALES } from '@millwright/contracts';
@@ -130,7 +130,7 @@ journey(
 );
 
 journey(
-  'mobile header › a window that grows beyond 991 px › the bars of a desk, no menu left open [§4 menus, §9 991]',
+  'mobile header › a window that grows beyond 991 px › the bars of a member of staff, no menu left open [§4 menus, §9 991]',
   PHONE,
   async (page) => {
     await page.open('/');

@@ -1,4 +1,4 @@
-// Which shop do the journeys walk through? The whole program with its built pages, on a copy of the demo catalogue, behind a real socket.
+// Shop of the journeys: the whole program with its built pages, on a copy of the demo catalogue, behind a real socket.
 import { pino } from 'pino';
 import { buildApp } from '../server/src/app.ts';
 import { storeFirstContent } from '../server/src/modules/content/index.ts';

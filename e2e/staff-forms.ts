@@ -1,4 +1,4 @@
-// How does somebody of the staff fill in forms, and what does the shop show afterwards? Chosen by keyboard, said in three languages, saved.
+// Form helpers of back-office journeys: chosen by keyboard, said in three languages, saved.
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import type { StorefrontPage } from './storefront-page.ts';

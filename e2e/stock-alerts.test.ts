@@ -1,9 +1,9 @@
-// Does "Notify me" keep its word? Asked on a part without stock, told when it is back, ended by the link of the mail; with and without scripts.
+// Stock alert journeys: asked on a part without stock, told when it is back, ended by the link of the mail; with and without scripts.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
-import { tellReturns } from '../server/src/modules/stock-alerts/index.ts';
+import { notifyReturns } from '../server/src/modules/stock-alerts/index.ts';
 import { aCtx } from '../server/testing/factories.ts';
 import { openJourneys } from './browser.ts';
 import { OUT_OF_STOCK, PLAIN, pickGood } from './goods.ts';
@@ -40,7 +40,7 @@ for (const [locale, scripts] of [
       await shop.db.insertInto('stock_movement').values({ product_id: good.id, delta: 7, reason: 'correction' }).execute();
       await sql`update stock set on_hand = on_hand + 7 where product_id = ${good.id}`.execute(shop.db);
       const system = { ...aCtx(shop.db), origin: shop.url, actor: { kind: 'system' } } as const;
-      await Promise.all([tellReturns(system), tellReturns(system)]);
+      await Promise.all([notifyReturns(system), notifyReturns(system)]);
       const mails = await shop.db.selectFrom('outgoing_message').selectAll().where('recipient', '=', email).execute();
       assert.equal(mails.length, 1);
       const link = /http\S+\/stock-alert\/stop\?token=[\w-]{43}/.exec(mails[0]?.body_text ?? '')?.[0] as string;

@@ -1,4 +1,4 @@
-// How does a visitor use the shop? In the words of the interface, read from the shop's own messages; waiting only for what can be seen.
+// Storefront page object: in the words of the interface, read from the shop's own messages; waiting only for what can be seen.
 
 import assert from 'node:assert/strict';
 import type { CurrencyCode, Locale, Sort } from '@millwright/contracts';

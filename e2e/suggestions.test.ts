@@ -1,4 +1,4 @@
-// Does the search box help while somebody types? Suggestions by keyboard, part number first, nothing before the third letter.
+// Suggestion journeys: suggestions by keyboard, part number first, nothing before the third letter.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { openJourneys } from './browser.ts';

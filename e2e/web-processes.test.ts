@@ -1,4 +1,4 @@
-// Do several processes serve one port, outlive one of them, and end together?
+// Web processes on one port: crash of one, common end.
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

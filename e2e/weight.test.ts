@@ -1,4 +1,4 @@
-// How much must a phone fetch before a page can be used? Scripts and styles as they travel, measured, against their budgets.
+// Page weight on a phone: scripts and styles as they travel, measured, against their budgets.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Does the shop work where no script runs? Every page answers with its content, and its forms do what they say.
+// Journeys without scripts: every page answers with its content, and its forms do what they say.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';

@@ -1,4 +1,4 @@
-// Who does the same thing again and again while the rest of a proof goes on? It ends when it is stopped, and when the proof breaks off.
+// Repeating actor beside a resilience test: it ends when it is stopped, and when the proof breaks off.
 import type { Scene } from './proof.ts';
 
 /**

@@ -1,4 +1,4 @@
-// Which proofs are there? Every file in prove/proofs, by the alphabet within its chapter.
+// Registry of resilience tests: every file in prove/proofs, by the alphabet within its chapter.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Proof } from './proof.ts';

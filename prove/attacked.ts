@@ -1,4 +1,4 @@
-// Which shop is attacked, and what does it hold? The program in this process, or its mutant, with pages; and a customer who has one of everything.
+// Shop under attack: the program in this process, or its mutant, with pages; and a customer who has one of everything.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { ensureBundles } from '../scripts/bundles.ts';
@@ -42,7 +42,7 @@ export type Ids = {
   quote: string;
   offer: string;
   request: string;
-  /** An entry of the save list, and a named list. */
+  /** An entry of the wishlist, and a named list. */
   entry: string;
   list: string;
   cart: string;
@@ -67,7 +67,7 @@ export const NOBODYS: Omit<Ids, 'product'> & { orderNumber: string } = {
   line: '1999999999',
 };
 
-/** An order that was confirmed, a quote, an offer, a request with a file, a certificate, save lists, and a cart that is not empty. */
+/** An order that was confirmed, a quote, an offer, a request with a file, a certificate, wishlists, and a cart that is not empty. */
 export async function aLife(shop: TestApp): Promise<Life> {
   const { db, call, cartOf } = shop;
   await farApart(shop);

@@ -1,4 +1,4 @@
-// Do the small proofs of attacks hold, and is each found broken without its guard?
+// Do the small proofs of attacks hold, and is each found broken without its safeguard?
 // @alone: minutes long; others run meanwhile.
 import { testProofs } from './proof-tests.ts';
 

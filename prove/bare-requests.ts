@@ -1,4 +1,4 @@
-// How is a request sent that no client would send? Byte for byte, over a socket of its own, as an attacker writes it.
+// Raw requests: byte for byte, over a socket of its own, as an attacker writes it.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 

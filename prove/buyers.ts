@@ -1,4 +1,4 @@
-// Who buys while things break? So many customers, each over HTTP from cart to order again and again, who write down what they were told.
+// Concurrent buyers: so many customers, each over HTTP from cart to order again and again, who write down what they were told.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Who waits for whom in the database, and for how long? Watched while a schema changes under a shop that sells.
+// Lock waits: watched while a schema changes under a shop that sells.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { againAndAgain } from './again.ts';
@@ -6,7 +6,7 @@ import { type Answer, ask } from './buyers.ts';
 import type { Scene } from './proof.ts';
 
 /** No longer than this may a change of the schema hold up anybody. */
-export const LONGEST_WAIT_MS = 1_000;
+export const MAX_WAIT_MS = 1_000;
 
 export type Waits = { ms: number; query: string };
 
@@ -28,7 +28,7 @@ export function watchWaits(scene: Scene, url: string): { stop(): Promise<Waits> 
 }
 
 export function waitFindings({ ms, query }: Waits): string[] {
-  return ms > LONGEST_WAIT_MS ? [`somebody waited ${Math.round(ms)} ms for a lock: ${query}`] : [];
+  return ms > MAX_WAIT_MS ? [`somebody waited ${Math.round(ms)} ms for a lock: ${query}`] : [];
 }
 
 /** Somebody who looks at a part and at the categories all the time. */

@@ -1,4 +1,4 @@
-// How is what must not be told followed through the program? Each field gets a value with a mark of its own, which stands nowhere else; texts are searched for marks in every spelling.
+// Canary values: each field gets a value with a mark of its own, which stands nowhere else; texts are searched for marks in every spelling.
 import { gstinCheckCharacter } from '../server/src/modules/pricing/index.ts';
 import type { TextKind, Writer } from './filled-requests.ts';
 
@@ -29,7 +29,7 @@ export function newMarks(): Marks {
   };
   const write = (field: string, kind: TextKind): string => {
     const n = numberOf(`${field} (${kind})`);
-    const word = `${WORD}${lettersOf(n)}`;
+    const word = `${WORD}${emailMessagesOf(n)}`;
     if (kind === 'email') return `${word}@example.com`;
     if (kind === 'phone') return `+91${NUMBER}${String(n % 100).padStart(2, '0')}`;
     if (kind === 'tax') {
@@ -92,7 +92,7 @@ function spellings(text: string): [name: string, spelling: string][] {
 }
 
 /** Three letters for a field's number. */
-function lettersOf(n: number): string {
+function emailMessagesOf(n: number): string {
   return [Math.floor(n / 676), Math.floor(n / 26), n].map((each) => String.fromCharCode(97 + (each % 26))).join('');
 }
 

@@ -1,4 +1,4 @@
-// Which pages does no walk of the journeys open? Those of a new customer who has nothing, those of things that do not exist, and those behind links that are sent.
+// Pages that no journey opens: those of a new customer who has nothing, those of things that do not exist, and those behind links that are sent.
 import { randomBytes } from 'node:crypto';
 import { type Buyer, register } from '../e2e/buyer.ts';
 import type { Look } from '../e2e/page-kinds.ts';

@@ -1,4 +1,4 @@
-// What is checked in every state of a page, and what is remembered of it? axe, sideways scrolling, headings; the HTML is gathered for the Nu checker.
+// Page state checks: axe, sideways scrolling, headings; the HTML is gathered for the Nu checker.
 import type { Locale } from '@millwright/contracts';
 import type { Page } from 'playwright-core';
 import { htmlErrors } from '../e2e/html-errors.ts';

@@ -1,4 +1,4 @@
-// What is a proof? A promise, a run that looks for where it is broken, and the guards without which it must be found broken.
+// What is a proof? A promise, a run that looks for where it is broken, and the safeguards without which it must be found broken.
 import type { Change } from '../server/testing/mutants.ts';
 
 /** `test`: part of npm test, seconds. `prove`: npm run prove, minutes. `full`: npm run prove -- --full, hours. */
@@ -17,7 +17,7 @@ export type Proof = {
   /** The smallest run that it belongs to; a bigger one contains it in its bigger size. */
   tier: Size;
   run(scene: Scene): Promise<Outcome>;
-  /** Each of these taken out by itself must turn the proof red; one that does not guards nothing, or the proof sees nothing. */
+  /** Each of these taken out by itself must turn the proof red; one that does not safeguards nothing, or the proof sees nothing. */
   guards: Guard[];
 };
 
@@ -41,7 +41,7 @@ export type Outcome = {
 
 export type Scene = {
   size: Size;
-  /** The guard that is missing in this run. */
+  /** The safeguard that is missing in this run. */
   without: Guard | null;
   /** Runs when the proof is over, the last one first. */
   after(end: () => Promise<void>): void;

@@ -1,4 +1,4 @@
-// Who reads while things break, and is what they are shown young enough? A category is renamed again and again, and visitors compare what they see with what was promised a second before they asked.
+// Concurrent readers and staleness: a category is renamed again and again, and visitors compare what they see with what was promised a second before they asked.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '../server/src/platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Are slow expressions found where they stand, and is a bound measured rather than believed?
+// Tests of the search for slow regular expressions.
 // @alone: starts processes of its own.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Which regular expressions does the program have, and can a text make one of them slow? Literals and `new RegExp` are found in the sources; each is analysed, and what is not linear has to be quick at its bound.
+// Search for slow regular expressions: literals and `new RegExp` are found in the sources; each is analysed, and what is not linear has to be quick at its bound.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from 'recheck';

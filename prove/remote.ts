@@ -1,4 +1,4 @@
-// How is a shop asked that runs as a process of its own? As tests ask the one in their process, over HTTP.
+// Remote shop: as tests ask the one in their process, over HTTP.
 
 import type { Db } from '../server/src/platform/db/index.ts';
 import type { Answer, CallOptions, TestApp } from '../server/testing/app.ts';

@@ -1,4 +1,4 @@
-// Do visitors who are answered from a standby see every change within a second, and everybody else what they wrote; and what if it lags, breaks off, falls silent or is no standby?
+// Reads from a standby: staleness, lag, loss, wrong server.
 // @alone: kills and starts databases and processes.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
@@ -10,7 +10,7 @@ import { installJobs } from '../server/src/jobs.ts';
 import { migrate, openDatabase } from '../server/src/platform/db/index.ts';
 import { aCustomer, aProduct } from '../server/testing/index.ts';
 import { mutantLoader } from '../server/testing/mutants.ts';
-import { aWire } from '../server/testing/wire.ts';
+import { aTcpFaultProxy } from '../server/testing/wire.ts';
 import { aCluster, becomes } from './cluster.ts';
 import { aStandby, asSuperuser, REPLICATED } from './standby.ts';
 
@@ -39,7 +39,7 @@ async function aWorld() {
   const database = openDatabase(primary.url, { applicationName: 'millwright test' });
   scope.after(() => database.close());
   const product = await aProduct(database.db, { stock: 1_000 });
-  const way = await aWire(scope, standby.url);
+  const way = await aTcpFaultProxy(scope, standby.url);
   const superuser = (statement: string) => asSuperuser(primary, [statement], standby.url);
   return { primary, standby, database, product, way, superuser };
 }

@@ -1,4 +1,4 @@
-// What did the proofs measure? docs/trust.md, made from the results of the runs.
+// Report of resilience tests: docs/trust.md, made from the results of the runs.
 import { cpus, totalmem } from 'node:os';
 import type { Proof, Size } from './proof.ts';
 
@@ -9,7 +9,7 @@ export type Run = Pick<Proof, 'name' | 'chapter' | 'promise'> & {
   ok: boolean;
   figures: Record<string, string | number>;
   findings: string[];
-  /** A run that does not play a guard keeps what an earlier one found. */
+  /** A run that does not play a safeguard keeps what an earlier one found. */
   guards: { name: string; found: boolean; at?: string }[];
 };
 

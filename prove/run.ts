@@ -1,5 +1,5 @@
-// npm run prove: do our promises hold when everything goes wrong? Prints N passed, N failed and writes docs/trust.md.
-// -- --full (hours instead of minutes), --size test (seconds), --only name[,name], --no-guards (does not show that each proof can fail).
+// npm run prove: prints N passed, N failed and writes docs/trust.md.
+// -- --full (hours instead of minutes), --size test (seconds), --only name[,name], --no-safeguards (does not show that each proof can fail).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

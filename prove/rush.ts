@@ -1,4 +1,4 @@
-// What if 200 people want the last ten pieces at once? Each has them in a cart of their own, all commit together, and who does not learn what became of it asks again.
+// 200 buyers for the last ten units: each has them in a cart of their own, all commit together, and who does not learn what became of it asks again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { aCustomer, aProduct } from '../server/testing/index.ts';

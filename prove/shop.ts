@@ -1,4 +1,4 @@
-// Which shop is struck? The real program as a process of its own, started as npm start does, killed and started again as often as it takes.
+// Shop process of a resilience test: the real program as a process of its own, started as npm start does, killed and started again as often as it takes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -37,7 +37,7 @@ type Options = {
   port?: number;
   /** A shop that loads a catalogue first is ready later. */
   readyWithinMs?: number;
-  /** Where the program lies, when it is not ours but an older one: no guard is taken out of that. */
+  /** Where the program lies, when it is not ours but an older one: no safeguard is taken out of that. */
   root?: string;
   /** All that it writes; `said` forgets what is long ago. */
   hear?(words: string): void;

@@ -1,6 +1,6 @@
-// Who sends or reads one byte at a time? Sockets of our own: slow headers, slow bodies, and answers that nobody takes.
+// Slow sockets: sockets of our own: slow headers, slow bodies, and answers that nobody takes.
 import { connect, type Socket } from 'node:net';
-import { PIPELINED_AT_MOST } from '../server/src/platform/http/pipelining.ts';
+import { MAX_PIPELINED } from '../server/src/platform/http/pipelining.ts';
 import type { Scene } from './proof.ts';
 
 export const SLOWNESS = ['headers', 'body', 'reading'] as const;
@@ -30,7 +30,7 @@ export function openSlowSockets(scene: Scene, address: string, each: number, pat
       if (kind === 'reading') socket.pause();
       else socket.resume();
       const host = `Host: ${hostname}:${port}\r\n`;
-      if (kind === 'reading') socket.write(`GET ${path} HTTP/1.1\r\n${host}\r\n`.repeat(PIPELINED_AT_MOST));
+      if (kind === 'reading') socket.write(`GET ${path} HTTP/1.1\r\n${host}\r\n`.repeat(MAX_PIPELINED));
       else if (kind === 'body')
         socket.write(`POST /api/shop/additemtocart HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 200\r\n\r\n{`);
       else socket.write(`GET / HTTP/1.1\r\n${host}`);

@@ -1,4 +1,4 @@
-// Where does sqlmap put its own? Behind every value of a request of an operation; its mark is a star.
+// Targets of sqlmap: behind every value of a request of an operation; its mark is a star.
 import { filledRequest, type Writer } from './filled-requests.ts';
 import type { Operation } from './hostile-requests.ts';
 
@@ -9,7 +9,7 @@ const STAR = '*';
 const PLACE = 'sqlmapmark';
 
 /** @param given values of fields that lead somewhere, by name */
-export function markedTarget(operation: Operation, given: Record<string, unknown>, headers: Record<string, string>): Target {
+export function canaryTarget(operation: Operation, given: Record<string, unknown>, headers: Record<string, string>): Target {
   const write: Writer = (_, kind) =>
     kind === 'email' ? 'somebody@example.com' : kind === 'phone' ? '+914428271234' : kind === 'postal' ? '600002' : 'x';
   const marked = Object.fromEntries(

@@ -1,4 +1,4 @@
-// How is one proof played? With a scene of its own that is cleared away afterwards, whatever happens; then once more without each guard.
+// How is one proof played? With a context of its own that is cleared away afterwards, whatever happens; then once more without each safeguard.
 import { belongsTo, type Guard, type Outcome, type Proof, type Size } from './proof.ts';
 
 export type Played = { proof: Proof; without: Guard | null; outcome: Outcome; ms: number; ok: boolean };
@@ -11,7 +11,7 @@ export async function play(proof: Proof, size: Size, without: Guard | null, tell
     // To be found broken needs no long run.
     outcome = await proof.run({ size: without === null ? size : 'test', without, after: (end) => void ends.push(end), tell });
   } catch (error) {
-    // What could not be run has proved nothing, and has not shown a guard's worth either.
+    // What could not be run has proved nothing, and has not shown a safeguard's worth either.
     outcome = { figures: {}, findings: [`it could not be run: ${error instanceof Error ? error.stack : String(error)}`] };
     return { proof, without, outcome, ms: performance.now() - begun, ok: false };
   } finally {
@@ -21,7 +21,7 @@ export async function play(proof: Proof, size: Size, without: Guard | null, tell
   return { proof, without, outcome, ms: performance.now() - begun, ok: without === null ? !isRed : isRed };
 }
 
-/** The guards that a run of this size takes out. */
+/** The safeguards that a run of this size takes out. */
 export function guardsOf(proof: Proof, size: Size): Guard[] {
   return proof.guards.filter(({ tier }) => belongsTo(tier, size));
 }

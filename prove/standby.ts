@@ -1,4 +1,4 @@
-// What stands beside the primary? A standby of its own home and port, made by pg_basebackup, on a line that can be stalled and cut; and what only a superuser may say.
+// Standby: a standby of its own home and port, made by pg_basebackup, on a line that can be stalled and cut; and what only a superuser may say.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../server/testing/free-port.ts';
-import { aWire } from '../server/testing/wire.ts';
+import { aTcpFaultProxy } from '../server/testing/wire.ts';
 import { becomes, type Cluster, killPostgres } from './cluster.ts';
 import type { Scene } from './proof.ts';
 
@@ -29,7 +29,7 @@ export async function aStandby(scene: Pick<Scene, 'after'>, primary: Cluster, bi
   const home = join(primary.home, 'run', 'standby');
   const cluster = join(home, 'cluster');
   const port = await freePort();
-  const line = await aWire(scene, primary.url);
+  const line = await aTcpFaultProxy(scene, primary.url);
   const passwords = join(primary.home, 'run', 'passwords');
   writeFileSync(passwords, `*:*:*:postgres:${superuserOf(primary)}\n`, { mode: 0o600 });
   chownSync(passwords, uid, gid);
@@ -78,7 +78,7 @@ export async function waitForStandbys(primary: Cluster): Promise<void> {
   await asSuperuser(primary, ["alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()']);
 }
 
-type Wire = Awaited<ReturnType<typeof aWire>>;
+type Wire = Awaited<ReturnType<typeof aTcpFaultProxy>>;
 
 /**
  * The machine of the primary is lost with what it had not sent; the standby is promoted, and `wire`, the shop's way to its database, leads there.

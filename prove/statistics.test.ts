@@ -1,4 +1,4 @@
-// Are the figures of the proofs reckoned right? Against values from tables.
+// Statistics against tabulated values: against values from tables.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mannWhitney, median, quantile } from './statistics.ts';

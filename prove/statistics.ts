@@ -1,4 +1,4 @@
-// How are measurements read? In the middle, near the end, and whether two lots of them come from the same.
+// Statistics of measurements: in the middle, near the end, and whether two lots of them come from the same.
 
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,4 +1,4 @@
-// Which states has a page of the shop? As it comes, with each of its menus, panels and dialogs open, and with each of its forms refused: found on the page, not listed.
+// States of a storefront page: as it comes, with each of its menus, panels and dialogs open, and with each of its forms refused: found on the page, not listed.
 import type { Page } from 'playwright-core';
 import { type Checks, comesTrue, type State, type View, WIDTHS } from './page-states.ts';
 
@@ -32,7 +32,7 @@ export async function lookAtAllStates(tab: Page, url: string, view: View, kind: 
   if (view.width === 'desk' && answer !== null) checks.addHtml(view, kind, await answer.text());
   await checks.look(tab, view, kind, state);
   await openEach(tab, url, view, kind, state, checks);
-  await refuseEach(tab, url, view, kind, checks);
+  await rejectEach(tab, url, view, kind, checks);
 }
 
 async function openEach(tab: Page, url: string, view: View, kind: string, state: State, checks: Checks): Promise<void> {
@@ -49,7 +49,7 @@ async function openEach(tab: Page, url: string, view: View, kind: string, state:
     if (opened) {
       await checks.look(tab, view, where, 'open', OVER_MAIN.has(opener.name) ? 'panel' : 'shop');
       if (await tab.evaluate(`document.querySelector('dialog[open] form[method=post]') !== null`))
-        await refuseDialog(tab, view, where, checks);
+        await rejectDialog(tab, view, where, checks);
       // Where there is nothing, there is nothing to suggest.
     } else if (state !== 'empty') checks.tell(view, where, 'it does not open');
     await tab.goto(url, { waitUntil: 'load' });
@@ -70,7 +70,7 @@ async function open(tab: Page, key: string, handMs: number): Promise<boolean> {
   return await comesTrue(tab, isOpen, PATIENCE_MS);
 }
 
-async function refuseDialog(tab: Page, view: View, where: string, checks: Checks): Promise<void> {
+async function rejectDialog(tab: Page, view: View, where: string, checks: Checks): Promise<void> {
   const isSent = await tab.evaluate<boolean>(`(() => {
     const form = document.querySelector('dialog[open] form[method=post]');
     return (${SEND_EMPTY})(form);
@@ -86,7 +86,7 @@ async function refuseDialog(tab: Page, view: View, where: string, checks: Checks
 }
 
 /** Each form with something that must be filled in, sent without it. */
-async function refuseEach(tab: Page, url: string, view: View, kind: string, checks: Checks): Promise<void> {
+async function rejectEach(tab: Page, url: string, view: View, kind: string, checks: Checks): Promise<void> {
   const forms = await tab.evaluate<{ at: number; key: string }[]>(FORMS);
   for (const { at, key } of forms) {
     if (view.opened.has(key)) continue;

@@ -1,4 +1,4 @@
-// Is what browsers get built from the sources as they are now? Builds what is missing or older, and nothing else.
+// Bundles of the browser, built when sources changed: builds what is missing or older, and nothing else.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -1,9 +1,10 @@
-// Is the code in order before it is even run? Format and lint, types, import rules, file sizes, sides, links: every step, one line each.
+// npm run check: format and lint, types, import rules, file sizes, sides, links: every step, one line each.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brokenLinks } from './checks/doc-links.ts';
 import { oversizedFiles } from './checks/file-size.ts';
+import { forbiddenWords } from './checks/language.ts';
 import { physicalSides } from './checks/logical-css.ts';
 import { migrationFindings } from './checks/migration-lint.ts';
 import { ROOT, sourceFiles } from './checks/source-files.ts';
@@ -27,6 +28,7 @@ const CHECKS: Check[] = [
   { name: 'import rules', run: importRules },
   { name: 'file sizes', run: async () => oversizedFiles().join('\n') },
   { name: 'logical sides', run: async () => physicalSides().join('\n') },
+  { name: 'language', run: async () => forbiddenWords().join('\n') },
   { name: 'links in documents', run: async () => brokenLinks().join('\n') },
   { name: 'migrations', run: async () => migrationFindings().join('\n') },
   { name: 'lines of the spec', run: async () => specHoles().join('\n') },

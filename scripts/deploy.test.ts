@@ -1,4 +1,4 @@
-// Does what stands in deploy/ fit the program? Each file is read by whoever will read it there, or held against what it names.
+// Tests of deploy/: each file is read by whoever will read it there, or held against what it names.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// Does the page of licences say what is locked, and may all of it be used?
+// Tests of the licence page.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

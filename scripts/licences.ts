@@ -1,4 +1,4 @@
-// npm run licences: under which terms is everything that we install? Writes docs/licences.md from package-lock.json and what is installed.
+// npm run licences: terms of all installed packages. Writes docs/licences.md from package-lock.json and what is installed.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './checks/source-files.ts';

@@ -1,4 +1,4 @@
-// How does Vite build what browsers get (css, entry script, islands), the server's bundle of pages, and the development server?
+// Vite configuration of the web bundle: css, entry script, islands.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Which part of the fonts does nearly every page need? Each face of fonts.css that lies in dist/fonts holds the letters of its unicode-range alone, a third of the file.
+// Subset of the core fonts: each face of fonts.css that lies in dist/fonts holds the letters of its unicode-range alone, a third of the file.
 /// <reference path="./subset-font.d.ts" />
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -26,13 +26,13 @@ async function writeCoreFonts(): Promise<void> {
   for (const [, family, style, range] of faces) {
     const whole = readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${style}.woff2`));
     // Screens of today smooth letters without hints, which are a third of the rest.
-    const core = await subsetFont(whole, lettersOf(range), { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true });
+    const core = await subsetFont(whole, emailMessagesOf(range), { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true });
     writeFileSync(join(OUT, `${family}-${style}-core.woff2`), core);
   }
 }
 
 /** `U+41-43, U+D8` -> 'ABCØ' */
-function lettersOf(range: string): string {
+function emailMessagesOf(range: string): string {
   return range
     .split(',')
     .flatMap((part) => {

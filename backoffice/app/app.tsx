@@ -1,4 +1,4 @@
-// What is the back office made of? The library's frame around our screens, each only for those whose role opens it.
+// Root of the back office: the library's frame around our screens, each only for those whose role opens it.
 import { CacheProvider } from '@emotion/react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';

@@ -7,12 +7,12 @@ import '@fontsource/ibm-plex-mono/400.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { storedLocale } from './i18n/index.ts';
-import { tellFieldErrors } from './lib/field-sentences.ts';
+import { notifyFieldErrors } from './lib/field-sentences.ts';
 import { adoptTypedAddresses } from './lib/typed-addresses.ts';
 
 const locale = storedLocale();
 document.documentElement.lang = locale;
 document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
 adoptTypedAddresses();
-tellFieldErrors();
+notifyFieldErrors();
 createRoot(document.getElementById('root') as HTMLElement).render(<App direction={locale === 'ar' ? 'rtl' : 'ltr'} />);

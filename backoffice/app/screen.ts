@@ -1,4 +1,4 @@
-// What is a screen of the back office? A resource of the API with its components, the right that opens it, and its place in the menu.
+// Screen type: a resource of the API with its components, the right that opens it, and its place in the menu.
 import type { Right } from '@millwright/contracts';
 import type { ComponentType, ReactElement } from 'react';
 import type { WordKey } from './i18n/index.ts';

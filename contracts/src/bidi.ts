@@ -1,4 +1,4 @@
-// How do `6205-2RS 25×52×15`, an amount or a name keep the order of their signs inside a sentence of another direction? Between isolates.
+// Bidi isolates around part numbers, amounts and names: between isolates.
 import type { Locale } from './locale.ts';
 
 const LRI = '\u2066';

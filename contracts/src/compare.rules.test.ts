@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { addCompared, COMPARE_AT_MOST, readCompared } from './compare.rules.ts';
+import { addCompared, MAX_COMPARE, readCompared } from './compare.rules.ts';
 
 for (const [text, ids] of [
   ['3,17,5', [3, 17, 5]],
@@ -23,7 +23,7 @@ test('addCompared › one more, the same again, a seventh › added, already the
   assert.deepEqual(addCompared([1], 2), { ids: [1, 2], outcome: 'added' });
   assert.deepEqual(addCompared([1, 2], 2), { ids: [1, 2], outcome: 'already-there' });
   const six = [1, 2, 3, 4, 5, 6];
-  assert.equal(six.length, COMPARE_AT_MOST);
+  assert.equal(six.length, MAX_COMPARE);
   assert.deepEqual(addCompared(six, 7), { ids: six, outcome: 'full' });
   assert.equal(addCompared(six, 6).outcome, 'already-there');
 });

@@ -1,4 +1,4 @@
-// Are amounts and days written as people in each language read them?
+// Tests of amounts and dates in each language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

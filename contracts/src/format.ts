@@ -1,4 +1,4 @@
-// How are amounts, numbers, dates and ages written for people? With Intl, Latin digits everywhere, Indian grouping for rupees. [decisions §8 Formats]
+// Formats of amounts, numbers, dates and ages: with Intl, Latin digits everywhere, Indian grouping for rupees. [decisions §8 Formats]
 import { INTL_LOCALE, type Locale } from './locale.ts';
 import { CURRENCIES, type CurrencyCode, toDecimal } from './money.ts';
 

@@ -1,4 +1,4 @@
-// Which languages does the shop speak, and which way do they run? [§9]
+// Locales and their direction. [§9]
 
 export const LOCALES = ['en', 'ru', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];

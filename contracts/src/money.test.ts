@@ -1,4 +1,4 @@
-// Is money exact, whatever the amount? Examples where floats go wrong, and properties over every amount that is allowed.
+// Tests of money: examples where floats go wrong, and properties over every amount that is allowed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -115,7 +115,7 @@ test('prices › sums in any order and any grouping › the same total [§3]', (
   );
 });
 
-test('multiplyPrices › any price and quantity › the repeated sum, or a refusal instead of a rounded amount [§3]', () => {
+test('multiplyPrices › any price and quantity › the repeated sum, or a rejection instead of a rounded amount [§3]', () => {
   fc.assert(
     fc.property(fc.nat(1e12), fc.integer({ min: 0, max: 1_000_000 }), (unit, quantity) => {
       const exact = BigInt(unit) * BigInt(quantity);

@@ -1,4 +1,4 @@
-// How is money counted? In integer minor units (paise, cents, halalas), never in floats. [§9, decisions §4]
+// Money: in integer minor units (paise, cents, halalas), never in floats. [§9, decisions §4]
 
 export const CURRENCY_CODES = ['INR', 'USD', 'SAR'] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];

@@ -1,4 +1,4 @@
-// What do the refusals of request forms say? Part of problem-texts.ts.
+// What do the rejections of request forms say? Part of problem-texts.ts.
 import type { LocalizedText } from './locale.ts';
 
 export const LEAD_PROBLEM_TEXTS = {

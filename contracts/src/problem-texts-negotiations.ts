@@ -1,4 +1,4 @@
-// What does each refusal around offers and agreed prices say, in English, Russian and Arabic?
+// What does each rejection around offers and negotiated prices say, in English, Russian and Arabic?
 import type { LocalizedText } from './locale.ts';
 
 export const NEGOTIATION_PROBLEM_TEXTS = {

@@ -1,4 +1,4 @@
-// What does each refusal around an order that was placed, its tracking and its returns say, in English, Russian and Arabic?
+// What does each rejection around an order that was placed, its tracking and its returns say, in English, Russian and Arabic?
 import type { LocalizedText } from './locale.ts';
 
 export const ORDER_PROBLEM_TEXTS = {

@@ -1,4 +1,4 @@
-// Can every refusal be said, in every language, in that language's own letters?
+// Can every rejection be said, in every language, in that language's own letters?
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LOCALES } from './locale.ts';

@@ -1,4 +1,4 @@
-// Which refusals are foreseen, with what status, and in which words? One table for the server and both doors. [§8, decisions §3]
+// Which rejections are foreseen, with what status, and in which words? One table for the server and both doors. [§8, decisions §3]
 import type { Locale, LocalizedText } from './locale.ts';
 import { PROBLEM_TEXTS } from './problem-texts.ts';
 

@@ -1,4 +1,4 @@
-// Does the rule of quantities hold for every product and every number? The browser and the server both rely on it.
+// Tests of the quantity rules: the browser and the server both rely on it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -9,8 +9,8 @@ import {
   nearestQuantity,
   QUANTITY_CEILING,
   type QuantityLimits,
-  refuseOrdered,
-  refuseQuantity,
+  rejectOrdered,
+  rejectQuantity,
   stepDown,
   stepUp,
 } from './quantity.rules.ts';
@@ -29,34 +29,34 @@ const anyNumber = fc.oneof(
   fc.constantFrom(0, -0, 0.5, 1.5, Number.NaN, Infinity, -Infinity, 2 ** 31, 2 ** 53, QUANTITY_CEILING, QUANTITY_CEILING + 1),
 );
 
-test('refuseQuantity › below, above and between the limits › the warning with the limit that was missed [§5]', () => {
-  assert.deepEqual(refuseQuantity(9, PACKS), { code: 'quantity-below-minimum', limit: 10 });
-  assert.deepEqual(refuseQuantity(201, PACKS), { code: 'quantity-above-maximum', limit: 200 });
-  assert.deepEqual(refuseQuantity(60, PACKS), { code: 'quantity-not-in-steps', limit: 50 });
-  for (const fine of [10, 50, 100, 150, 200]) assert.equal(refuseQuantity(fine, PACKS), null);
+test('rejectQuantity › below, above and between the limits › the warning with the limit that was missed [§5]', () => {
+  assert.deepEqual(rejectQuantity(9, PACKS), { code: 'quantity-below-minimum', limit: 10 });
+  assert.deepEqual(rejectQuantity(201, PACKS), { code: 'quantity-above-maximum', limit: 200 });
+  assert.deepEqual(rejectQuantity(60, PACKS), { code: 'quantity-not-in-steps', limit: 50 });
+  for (const fine of [10, 50, 100, 150, 200]) assert.equal(rejectQuantity(fine, PACKS), null);
 });
 
-test('refuseQuantity › 0, negative, fractions, no number › the minimum warning, never a quantity [§5]', () => {
+test('rejectQuantity › 0, negative, fractions, no number › the minimum warning, never a quantity [§5]', () => {
   for (const wrong of [0, -0, -1, -(2 ** 31), 0.5, 1.5, Number.NaN, -Infinity]) {
-    assert.deepEqual(refuseQuantity(wrong, FREE), { code: 'quantity-below-minimum', limit: 1 });
+    assert.deepEqual(rejectQuantity(wrong, FREE), { code: 'quantity-below-minimum', limit: 1 });
   }
-  assert.equal(refuseQuantity(0, { ...FREE, minimum: 0 })?.limit, 1);
+  assert.equal(rejectQuantity(0, { ...FREE, minimum: 0 })?.limit, 1);
 });
 
-test('refuseQuantity › a product without a maximum › the ceiling that keeps totals exact [§5]', () => {
-  assert.equal(refuseQuantity(QUANTITY_CEILING, FREE), null);
+test('rejectQuantity › a product without a maximum › the ceiling that keeps totals exact [§5]', () => {
+  assert.equal(rejectQuantity(QUANTITY_CEILING, FREE), null);
   for (const over of [QUANTITY_CEILING + 1, 2 ** 31, 2 ** 53, Infinity]) {
-    assert.deepEqual(refuseQuantity(over, FREE), { code: 'quantity-above-maximum', limit: QUANTITY_CEILING });
+    assert.deepEqual(rejectQuantity(over, FREE), { code: 'quantity-above-maximum', limit: QUANTITY_CEILING });
   }
   assert.equal(maximumOf({ ...FREE, maximum: 5_000_000 }), QUANTITY_CEILING);
 });
 
-test('refuseQuantity › whatever passes › is a whole number within the limits, in steps or the minimum itself [§5]', () => {
+test('rejectQuantity › whatever passes › is a whole number within the limits, in steps or the minimum itself [§5]', () => {
   fc.assert(
     fc.property(limits, anyNumber, (rule, quantity) => {
       const within = Number.isInteger(quantity) && quantity >= rule.minimum && quantity <= (rule.maximum ?? QUANTITY_CEILING);
       const stepped = quantity % rule.step === 0 || quantity === rule.minimum;
-      assert.equal(refuseQuantity(quantity, rule) === null, within && stepped);
+      assert.equal(rejectQuantity(quantity, rule) === null, within && stepped);
     }),
     { numRuns: 3_000 },
   );
@@ -67,10 +67,10 @@ test('capQuantity › any wish › 0 or the largest quantity that is accepted an
     fc.property(limits, fc.integer({ min: -5, max: 7_000 }), (rule, wanted) => {
       const capped = capQuantity(wanted, rule);
       if (capped === 0) return assert.ok(wanted < rule.minimum);
-      assert.equal(refuseQuantity(capped, rule), null);
+      assert.equal(rejectQuantity(capped, rule), null);
       assert.ok(capped <= wanted);
       for (let better = capped + 1; better <= Math.min(wanted, capped + rule.step); better++)
-        assert.notEqual(refuseQuantity(better, rule), null);
+        assert.notEqual(rejectQuantity(better, rule), null);
     }),
     { numRuns: 2_000 },
   );
@@ -79,7 +79,7 @@ test('capQuantity › any wish › 0 or the largest quantity that is accepted an
 test('capQuantity › a quantity that is allowed already › stays [§4]', () => {
   fc.assert(
     fc.property(limits, fc.nat(6_000), (rule, quantity) => {
-      fc.pre(refuseQuantity(quantity, rule) === null);
+      fc.pre(rejectQuantity(quantity, rule) === null);
       assert.equal(capQuantity(quantity, rule), quantity);
     }),
   );
@@ -123,14 +123,14 @@ test('steps › single pieces › one up, one down, below the minimum 0 [§5]', 
   assert.deepEqual([stepUp(1, singles), stepDown(2, singles), stepDown(1, singles)], [2, 1, 0]);
 });
 
-test('refuseOrdered › beyond the stock › how many can be had, no multiple and no ceiling beyond it [§5]', () => {
+test('rejectOrdered › beyond the stock › how many can be had, no multiple and no ceiling beyond it [§5]', () => {
   const pairs = { minimum: 2, maximum: null, step: 2 };
   for (const wanted of [222, 9_999, 10_000, QUANTITY_CEILING + 1])
-    assert.deepEqual(refuseOrdered(wanted, pairs, 221), { code: 'stock-not-enough', limit: 220 });
-  assert.deepEqual(refuseOrdered(7, pairs, 221), { code: 'quantity-not-in-steps', limit: 2 });
-  assert.deepEqual(refuseOrdered(1, pairs, 0), { code: 'quantity-below-minimum', limit: 2 });
-  assert.deepEqual(refuseOrdered(630, { minimum: 5, maximum: 210, step: 5 }, 100), { code: 'quantity-above-maximum', limit: 210 });
-  assert.equal(refuseOrdered(220, pairs, 221), null);
+    assert.deepEqual(rejectOrdered(wanted, pairs, 221), { code: 'stock-not-enough', limit: 220 });
+  assert.deepEqual(rejectOrdered(7, pairs, 221), { code: 'quantity-not-in-steps', limit: 2 });
+  assert.deepEqual(rejectOrdered(1, pairs, 0), { code: 'quantity-below-minimum', limit: 2 });
+  assert.deepEqual(rejectOrdered(630, { minimum: 5, maximum: 210, step: 5 }, 100), { code: 'quantity-above-maximum', limit: 210 });
+  assert.equal(rejectOrdered(220, pairs, 221), null);
 });
 
 test('nearestQuantity › any rule, stock and number › one that may be ordered, and none is nearer [§5]', () => {
@@ -142,9 +142,9 @@ test('nearestQuantity › any rule, stock and number › one that may be ordered
     fc.property(limits, fc.nat(800), fc.integer({ min: -5, max: 900 }), (rule, stock, wanted) => {
       const nearest = nearestQuantity(wanted, rule, stock);
       if (rule.minimum > stock) return assert.equal(nearest, rule.minimum);
-      assert.equal(refuseOrdered(nearest, rule, stock), null);
+      assert.equal(rejectOrdered(nearest, rule, stock), null);
       for (let near = Math.abs(nearest - wanted) - 1; near >= 0; near--)
-        for (const other of [wanted - near, wanted + near]) assert.notEqual(refuseOrdered(other, rule, stock), null, `${other} is nearer`);
+        for (const other of [wanted - near, wanted + near]) assert.notEqual(rejectOrdered(other, rule, stock), null, `${other} is nearer`);
     }),
     { numRuns: 1_000 },
   );

@@ -1,4 +1,4 @@
-// May this many be ordered? The one rule that the browser and the server share. [§5, decisions §7]
+// Quantity rules: the one rule that the browser and the server share. [§5, decisions §7]
 import type { Prices } from './money.ts';
 
 export type QuantityLimits = {
@@ -10,7 +10,7 @@ export type QuantityLimits = {
   step: number;
 };
 
-export type QuantityRefusal =
+export type QuantityRejection =
   | { code: 'quantity-above-maximum'; limit: number }
   | { code: 'quantity-below-minimum'; limit: number }
   | { code: 'quantity-not-in-steps'; limit: number };
@@ -31,8 +31,8 @@ export function maximumOf(limits: QuantityLimits): number {
   return Math.min(limits.maximum ?? QUANTITY_CEILING, QUANTITY_CEILING);
 }
 
-/** Checks a line's new total quantity. @returns the refusal, or null when it may be ordered */
-export function refuseQuantity(quantity: number, limits: QuantityLimits): QuantityRefusal | null {
+/** Checks a line's new total quantity. @returns the rejection, or null when it may be ordered */
+export function rejectQuantity(quantity: number, limits: QuantityLimits): QuantityRejection | null {
   const maximum = maximumOf(limits);
   if (quantity > maximum) return { code: 'quantity-above-maximum', limit: maximum };
   if (!Number.isInteger(quantity) || quantity < Math.max(1, limits.minimum)) {
@@ -43,14 +43,14 @@ export function refuseQuantity(quantity: number, limits: QuantityLimits): Quanti
   return null;
 }
 
-export type OrderedRefusal = QuantityRefusal | { code: 'stock-not-enough'; limit: number };
+export type OrderedRejection = QuantityRejection | { code: 'stock-not-enough'; limit: number };
 
 /**
  * The same with what is in stock. Beyond the stock it says how many can be had, not a multiple or a ceiling that nobody could order either;
  * a maximum of the product's own is named first. [§5]
  */
-export function refuseOrdered(quantity: number, limits: QuantityLimits, stock: number): OrderedRefusal | null {
-  const refusal = refuseQuantity(quantity, limits);
+export function rejectOrdered(quantity: number, limits: QuantityLimits, stock: number): OrderedRejection | null {
+  const refusal = rejectQuantity(quantity, limits);
   const isOwnLimit = refusal?.code === 'quantity-below-minimum' || (refusal?.code === 'quantity-above-maximum' && limits.maximum !== null);
   if (isOwnLimit || quantity <= stock) return refusal;
   return { code: 'stock-not-enough', limit: capQuantity(stock, limits) || stock };
@@ -61,7 +61,7 @@ export function nearestQuantity(wanted: number, limits: QuantityLimits, stock: n
   const below = capQuantity(Math.min(wanted, stock), limits);
   if (below === 0) return Math.max(1, limits.minimum);
   const above = stepUp(below, limits);
-  return wanted - below > above - wanted && refuseOrdered(above, limits, stock) === null ? above : below;
+  return wanted - below > above - wanted && rejectOrdered(above, limits, stock) === null ? above : below;
 }
 
 /** The stepper's clamp: what a typed text becomes. Non-numeric input becomes the minimum. [§5] */

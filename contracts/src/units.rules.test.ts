@@ -1,4 +1,4 @@
-// Are ranges read, and units converted? Tables.
+// Tests of unit conversion and ranges: tables.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { convert, plainNumber, readMeasure, readRange, splitRange, unitChoices } from './units.rules.ts';

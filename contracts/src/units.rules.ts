@@ -1,4 +1,4 @@
-// How much is 1/2 inch in millimetres, and in which units may a range be given? Shared by the search and by the filters of a list. [decisions §7]
+// Unit conversion and units of ranges: shared by the search and by the filters of a list. [decisions §7]
 
 type Measure = { kind: string /** in the kind's base unit: value * factor + offset */; factor: number; offset: number };
 
@@ -100,15 +100,15 @@ export type RangeText = { min: string; max: string; unit: string };
 
 const NUMBER = '[-+−]?(?:\\d+(?:[.,]\\d+)?(?:/\\d+)?|\\.\\d+)';
 const UNIT = '[^\\d\\s.+-][^\\s.]{0,9}';
-/** They look at at most 60 characters, see LONGEST. */
+/** They look at at most 60 characters, see MAX_LENGTH. */
 const RANGE = new RegExp(`^(${NUMBER})?\\s*(${UNIT}?)?\\s*\\.\\.\\s*(${NUMBER})?\\s*(${UNIT})?$`, 'u');
 const ONE = new RegExp(`^(${NUMBER})\\s*(${UNIT})?$`, 'u');
 /** Longer texts are no range; keeps the patterns cheap. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** `10..40mm`, `10..`, `..1/2in`, `10mm..40mm`; undefined for anything else. */
 export function splitRange(text: string): RangeText | undefined {
-  const match = text.length > LONGEST ? null : RANGE.exec(text.trim());
+  const match = text.length > MAX_LENGTH ? null : RANGE.exec(text.trim());
   if (match === null || (match[1] === undefined && match[3] === undefined)) return undefined;
   const own = match[2] ?? '';
   const unit = match[4] ?? own;
@@ -129,7 +129,7 @@ export function readRange(text: string): NumberRange | undefined {
 
 /** `40`, `40mm`, `1/2in` as a range of one number. */
 export function readMeasure(text: string): NumberRange | undefined {
-  const match = text.length > LONGEST ? null : ONE.exec(text.trim());
+  const match = text.length > MAX_LENGTH ? null : ONE.exec(text.trim());
   if (match === null) return undefined;
   const value = readNumber(match[1] as string);
   return Number.isNaN(value) ? undefined : { min: value, max: value, unit: match[2] ?? '' };

@@ -1,4 +1,4 @@
-// What does a visitor remember? The one rule that the cookie, the buttons and the login share, and how much a list may hold. [§2.1 /wishlist, decisions §1]
+// Wishlist cookie of a visitor: the one rule that the cookie, the buttons and the login share, and how much a list may hold. [§2.1 /wishlist, decisions §1]
 
 /** A product and how many; 0 = as many as its minimum. */
 export type Wished = { productId: number; quantity: number };
@@ -6,17 +6,17 @@ export type Wished = { productId: number; quantity: number };
 /** Where a browser keeps it. */
 export const WISHED_COOKIE = 'wishlist';
 /** What a cookie can carry with ease. */
-export const WISHED_AT_MOST = 50;
+export const MAX_WISHLIST_ITEMS = 50;
 /** Of one list of a customer; its page shows them all. */
-export const ENTRIES_AT_MOST = 200;
-/** Named lists beside the save list itself. */
-export const LISTS_AT_MOST = 20;
-export const LIST_NAME_LONGEST = 60;
+export const MAX_ENTRIES = 200;
+/** Named lists beside the wishlist itself. */
+export const MAX_LISTS = 20;
+export const MAX_LIST_NAME_LENGTH = 60;
 
 const ENTRY = /^([1-9]\d{0,8})(?:x([1-9]\d{0,5}|1000000))?$/;
 
 /** A cookie's text (`12.15x20`): each product once, in their order; what is no entry is left out. */
-export function readWished(text: string | null | undefined): Wished[] {
+export function readWishlistItems(text: string | null | undefined): Wished[] {
   if (text === null || text === undefined || text.length > 1_200) return [];
   const found = new Map<number, Wished>();
   for (const part of text.split('.')) {
@@ -25,18 +25,18 @@ export function readWished(text: string | null | undefined): Wished[] {
     const productId = Number(match[1]);
     if (!found.has(productId)) found.set(productId, { productId, quantity: Number(match[2] ?? 0) });
   }
-  return [...found.values()].slice(0, WISHED_AT_MOST);
+  return [...found.values()].slice(0, MAX_WISHLIST_ITEMS);
 }
 
-export function writeWished(wished: readonly Wished[]): string {
+export function writeWishlistItems(wished: readonly Wished[]): string {
   return wished.map(({ productId, quantity }) => (quantity > 0 ? `${productId}x${quantity}` : `${productId}`)).join('.');
 }
 
 export type WishOutcome = 'added' | 'already-there' | 'full';
 
 /** The newest comes first, as on the customer's own list. */
-export function addWished(wished: readonly Wished[], item: Wished): { wished: Wished[]; outcome: WishOutcome } {
+export function addWishlistItem(wished: readonly Wished[], item: Wished): { wished: Wished[]; outcome: WishOutcome } {
   if (wished.some(({ productId }) => productId === item.productId)) return { wished: [...wished], outcome: 'already-there' };
-  if (wished.length >= WISHED_AT_MOST) return { wished: [...wished], outcome: 'full' };
+  if (wished.length >= MAX_WISHLIST_ITEMS) return { wished: [...wished], outcome: 'full' };
   return { wished: [item, ...wished], outcome: 'added' };
 }

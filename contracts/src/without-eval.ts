@@ -1,4 +1,4 @@
-// What may a schema not do in a browser? Look whether it could be compiled by eval: our policy refuses it, and a report of that is for attacks.
+// Zod without eval: look whether it could be compiled by eval: our policy refuses it, and a report of that is for attacks.
 import { config } from 'zod';
 
 if ('document' in globalThis) config({ jitless: true });

@@ -1,4 +1,4 @@
-// Which companies buy in the demo shop? Invented ones, each with a mark of simple shapes and its name beside it.
+// Companies of the demo shop: invented ones, each with a mark of simple shapes and its name beside it.
 
 const INK = '#1c1c1a';
 

@@ -1,4 +1,4 @@
-// What does every product get besides its own facts? SKU, origin, price, stock, quantities, date, documents and videos, each by a law and a seed.
+// Common facts of a demo product: SKU, origin, price, stock, quantities, date, documents and videos, each by a law and a seed.
 import { type Maker, maker } from './manufacturers.ts';
 import { pricesOf, type Quantities, quantitiesOf, stockOf } from './pricing-law.ts';
 import { chance } from './rng.ts';
@@ -12,9 +12,9 @@ export type ProductFacts = Pick<
   'mpn' | 'name' | 'description' | 'category' | 'hsn' | 'unspsc' | 'uom' | 'attributes' | 'industries' | 'shape'
 > & {
   maker: Maker | string;
-  /** What follows the maker's code in our SKU; the part number where not given. */
+  /** What follows the manufacturer's code in our SKU; the part number where not given. */
   skuTail?: string;
-  /** Rupees for one unit of sale, the level of the maker's country already in it (see rupeesByMass). */
+  /** Rupees for one unit of sale, the level of the manufacturer's country already in it (see rupeesByMass). */
   rupees: number;
   /** Of one unit of sale; rounded to whole grams, at least 1. */
   grams: number;

@@ -1,4 +1,4 @@
-// Which families make up the demo catalogue, in the order of their branches in the tree?
+// Families of the demo catalogue, in the order of their branches in the tree.
 import { bearings } from './families/bearings.ts';
 import { boltsAndScrews } from './families/bolts-and-screws.ts';
 import { drillsAndTaps } from './families/drills-and-taps.ts';

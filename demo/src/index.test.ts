@@ -1,4 +1,4 @@
-// Does the demo catalogue keep its promises: reproducible, complete, true to its own references, readable in three languages?
+// Tests of the demo catalogue: reproducible, complete, true to its own references, readable in three languages.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, test } from 'node:test';
@@ -108,7 +108,7 @@ describe('references', () => {
     );
   });
 
-  test('references › to makers and industries › at least 64 makers with unique slugs, 8 industries [§demo]', () => {
+  test('references › to manufacturers and industries › at least 64 manufacturers with unique slugs, 8 industries [§demo]', () => {
     assert.ok(new Set(catalogue.manufacturers.map(({ slug }) => slug)).size >= 64);
     assert.equal(new Set(catalogue.manufacturers.map(({ name }) => name)).size, catalogue.manufacturers.length);
     assert.equal(catalogue.industries.length, 8);

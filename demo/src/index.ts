@@ -1,4 +1,4 @@
-// What is in the demo catalogue? Everything that the loader needs to fill an empty shop, the same at every call:
+// Demo catalogue: everything that the loader needs to fill an empty shop, the same at every call:
 //   const catalogue = demoCatalogue();  for (const product of catalogue.products()) …   for (… of catalogue.products(100_000)) …
 import { families } from './families.ts';
 import { industries } from './industries.ts';
@@ -26,7 +26,7 @@ export function demoCatalogue(): DemoCatalogue {
   };
 }
 
-/** So many products, for measurements: beyond the natural size the same articles in packs, from the brand lines of their makers. */
+/** So many products, for measurements: beyond the natural size the same articles in packs, from the brand lines of their manufacturers. */
 export function wideDemoCatalogue(size: number): DemoCatalogue {
   const catalogue = demoCatalogue();
   if (size <= catalogue.size) return { ...catalogue, products: (count = size) => catalogue.products(count), size };

@@ -1,4 +1,4 @@
-// Which industries does the shop sort its parts by?
+// Industries of the shop.
 import { text } from './text.ts';
 import type { DemoIndustry } from './types.ts';
 

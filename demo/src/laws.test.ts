@@ -1,4 +1,4 @@
-// Do the small laws under the catalogue hold: seeds, texts in three languages, price, stock and quantity laws, tables?
+// Tests of seeds, texts, prices, stock and quantity rules of the demo.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { pricesOf, quantitiesOf, roundedMinor, rupeesByMass, stockOf } from './pricing-law.ts';

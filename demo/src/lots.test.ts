@@ -1,4 +1,4 @@
-// Are the surplus lots made of real products, in quantities that can be delivered?
+// Tests of the surplus lots: real products in deliverable quantities.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { demoCatalogue } from './index.ts';

@@ -1,4 +1,4 @@
-// Which surplus lots does the demo shop offer? Rows of lots/table.ts filled with real products of the catalogue, in quantities that their stock allows.
+// Surplus lots of the demo shop: rows of lots/table.ts filled with real products of the catalogue, in quantities that their stock allows.
 import { type LotRow, lotCategories, lotRows } from './lots/table.ts';
 import { sample, seededRng } from './rng.ts';
 import { fill, text } from './text.ts';

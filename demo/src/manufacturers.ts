@@ -1,4 +1,4 @@
-// Who makes the parts of the demo catalogue?
+// Manufacturers of the demo catalogue.
 // Invented companies, none of them real: code (the first part of our SKUs), slug, name, country, and the families that each makes.
 import type { DemoManufacturer } from './types.ts';
 
@@ -9,7 +9,7 @@ export type FamilyName =
 
 export type Maker = DemoManufacturer & { /** Three capitals, unique. */ code: string; families: FamilyName[] };
 
-// biome-ignore format: one maker a line
+// biome-ignore format: one manufacturer a line
 const table: [code: string, slug: string, name: string, country: string, families: string][] = [
   ['AVF', 'arvanta-fasteners', 'Arvanta Fasteners', 'IN', 'bolts-and-screws nuts washers'],
   ['KVS', 'kaverisht-steel-parts', 'Kaverisht Steel Parts', 'IN', 'bolts-and-screws nuts washers retaining-rings-and-keys'],
@@ -106,7 +106,7 @@ export function maker(slug: string): Maker {
   return found;
 }
 
-export function makersOf(family: FamilyName): Maker[] {
+export function manufacturersOf(family: FamilyName): Maker[] {
   return makers.filter((maker) => maker.families.includes(family));
 }
 

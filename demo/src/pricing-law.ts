@@ -1,5 +1,5 @@
-// What does a part cost, how many of it are in stock, and in which quantities is it sold?
-// Price law: (mass x price of a kilogram of finished material + processing) x level of the maker's country.
+// Price, stock and quantity rules of a demo product.
+// Price law: (mass x price of a kilogram of finished material + processing) x level of the manufacturer's country.
 import { between, chance, pick } from './rng.ts';
 import type { Rng } from './types.ts';
 

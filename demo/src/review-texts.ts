@@ -1,4 +1,4 @@
-// What do the demo shop's customers write? Sentences that fit a kind of part and a rating, in the language of their author.
+// Review texts of the demo shop: sentences that fit a kind of part and a rating, in the language of their author.
 
 export type ReviewTexts = { 5: readonly string[]; 4: readonly string[]; 3: readonly string[]; 2: readonly string[]; 1: readonly string[] };
 export type ReviewLanguage = 'en' | 'ru' | 'ar';

@@ -1,4 +1,4 @@
-// Who has reviewed the demo shop's parts, and what did they say? Made from a part's number: the same at every call.
+// Reviews of the demo shop: made from a part's number: the same at every call.
 
 import { ANY_PART, BRANCHES, type ReviewLanguage } from './review-texts.ts';
 import { between, chance, pick, seededRng } from './rng.ts';

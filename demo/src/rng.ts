@@ -1,4 +1,4 @@
-// Where do the demo catalogue's "random" numbers come from?
+// Seeded random numbers of the demo catalogue.
 // From seeds: the same name gives the same numbers on every machine and at every run, so that the catalogue is reproducible.
 import type { Rng } from './types.ts';
 

@@ -1,4 +1,4 @@
-// Which attributes do several families share, so that one filter works across the shop?
+// Attributes that several families share, so that one filter works across the shop.
 // A family lists those it uses in its `attributes`, text ones with its own values: `withValues(shared.material, {...})`; index.ts merges them.
 import { text } from './text.ts';
 import type { DemoAttribute, Text3 } from './types.ts';

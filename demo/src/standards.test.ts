@@ -1,4 +1,4 @@
-// Are the dimension tables sound, and do a few rows agree with what every mechanic knows by heart?
+// Tests of the dimension tables against well-known rows.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import * as taps from './standards/drills-and-taps.ts';

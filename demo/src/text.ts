@@ -1,4 +1,4 @@
-// How are the three languages of one text written together?
+// Text in three languages.
 // `text(en, ru, ar)` for fixed texts, `fill(template, values)` for texts with numbers and names in them.
 import type { Text3 } from './types.ts';
 

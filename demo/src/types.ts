@@ -1,4 +1,4 @@
-// What is a demo catalogue made of? The records that the generators yield and that the server's catalogue loader takes.
+// Demo catalogue types: the records that the generators yield and that the server's catalogue loader takes.
 // Pure data: no ids, no SQL. Everything refers to everything else by slug, lineage or SKU.
 
 /** A text in the three languages of the shop. */
@@ -17,7 +17,7 @@ export type DemoAttribute =
 export type DemoProduct = {
   /** Our part number, unique in the catalogue, e.g. `NRD-6205-2RS`. */
   sku: string;
-  /** The maker's part number, in the trade's own style, e.g. `6205-2RS`; several makers may share it. */
+  /** The manufacturer's part number, in the trade's own style, e.g. `6205-2RS`; several manufacturers may share it. */
   mpn: string;
   /** As the trade writes it, at most 120 characters. */
   name: Text3;
@@ -35,7 +35,7 @@ export type DemoProduct = {
   priceMinor: number;
   /** Paise; below `priceMinor`; null where not discounted. */
   discountPriceMinor: number | null;
-  /** Own prices in cents and halalas, where the maker sets them; null: converted by the dated rate. */
+  /** Own prices in cents and halalas, where the manufacturer sets them; null: converted by the dated rate. */
   usdMinor: number | null;
   sarMinor: number | null;
   minQuantity: number;
@@ -186,7 +186,7 @@ export type DemoCatalogue = {
   industries: DemoIndustry[];
   lotCategories: DemoLotCategory[];
   lots: DemoLot[];
-  /** In popularity order, families interleaved; `count` beyond its size: the same articles from other makers, in numbered versions. */
+  /** In popularity order, families interleaved; `count` beyond its size: the same articles from other manufacturers, in numbered versions. */
   products(count?: number): Iterable<DemoProduct>;
   /** How many `products()` yields. */
   size: number;

@@ -1,6 +1,6 @@
-// What comes after the natural catalogue when a benchmark wants more? The same articles from other makers, in numbered versions with their own price and stock.
+// What comes after the natural catalogue when a benchmark wants more? The same articles from other manufacturers, in numbered versions with their own price and stock.
 
-import { type FamilyName, type Maker, maker, makersOf } from './manufacturers.ts';
+import { type FamilyName, type Maker, maker, manufacturersOf } from './manufacturers.ts';
 import type { Placed } from './merge.ts';
 import { levelOf, pricesOf, quantitiesOf, stockOf } from './pricing-law.ts';
 import { seededRng } from './rng.ts';
@@ -40,7 +40,7 @@ export function* upTo(count: number, natural: Placed[]): Iterable<DemoProduct> {
       if (left-- <= 0) return;
       if (round === 0) yield product;
       else {
-        const others = makers.get(family) ?? makersOf(family);
+        const others = makers.get(family) ?? manufacturersOf(family);
         makers.set(family, others);
         yield variant(rng, product, others, round);
       }

@@ -1,11 +1,11 @@
-// Does every film that a product names exist, is it a small WebM, and can each scene be drawn at any moment?
+// Does every video that a product names exist, is it a small WebM, and can each scene be drawn at any moment?
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { scenes } from '../videos/scenes/index.ts';
 import { demoCatalogue, videoFiles } from './index.ts';
 
-test('videoFiles › what products name › exactly the films that there are [§demo]', () => {
+test('videoFiles › what products name › exactly the videos that there are [§demo]', () => {
   const named = new Set([...demoCatalogue().products()].flatMap(({ videos }) => videos.map(({ url }) => url)));
   assert.deepEqual([...named].sort(), videoFiles.map(({ name }) => `/productvideos/${name}`).sort());
   assert.deepEqual(scenes.map(({ name }) => `${name}.webm`).sort(), videoFiles.map(({ name }) => name).sort());

@@ -1,4 +1,4 @@
-// Which films belong to the demo, and where are they? Products name them as /productvideos/<name>; demo/videos/make.ts makes them, and the pictures that stand for them.
+// Which videos belong to the demo, and where are they? Products name them as /productvideos/<name>; demo/videos/make.ts makes them, and the pictures that stand for them.
 import { fileURLToPath } from 'node:url';
 
 type File = { name: string; path: string };
@@ -17,7 +17,7 @@ function asset(name: string): File {
   return { name, path: fileURLToPath(new URL(`../assets/videos/${name}`, import.meta.url)) };
 }
 
-/** The picture that stands for a film of ours: `/productvideos/x.webm` is shown by `x.svg`. */
+/** The picture that stands for a video of ours: `/productvideos/x.webm` is shown by `x.svg`. */
 export function posterOf(url: string): string | null {
   return videoFiles.find(({ name }) => url === `/productvideos/${name}`)?.poster.name ?? null;
 }

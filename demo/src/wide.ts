@@ -1,12 +1,12 @@
-// What does a catalogue of a hundred thousand or a million parts hold? The natural articles, and the same in packs from the brand lines of all who make such parts.
-import { type FamilyName, type Maker, maker, makersOf } from './manufacturers.ts';
+// Wide catalogue of a hundred thousand or a million parts: the natural articles, and the same in packs from the brand lines of all who make such parts.
+import { type FamilyName, type Maker, maker, manufacturersOf } from './manufacturers.ts';
 import type { Placed } from './merge.ts';
 import { levelOf, pricesOf, quantitiesOf, stockOf } from './pricing-law.ts';
 import { seededRng } from './rng.ts';
 import { fill, text } from './text.ts';
 import type { DemoManufacturer, DemoProduct, Rng } from './types.ts';
 
-/** Makers sell under several brands: each is a manufacturer of its own in the filters. */
+/** Manufacturers sell under several brands: each is a manufacturer of its own in the filters. */
 const LINES = ['Precision', 'Industrial', 'Marine', 'Heavy Duty', 'Select', 'Export'];
 const PACKS = [2, 5, 10, 15, 20, 25, 50, 75, 100, 200, 500, 1_000];
 /** Twice as many cost less than twice as much. */
@@ -30,9 +30,9 @@ export function brandLines(makers: readonly DemoManufacturer[]): DemoManufacture
   return makers.flatMap(({ slug }) => linesOf(maker(slug))).map(({ slug, name, country }) => ({ slug, name, country }));
 }
 
-/** For each family its makers, then their first lines, then their second ones. */
+/** For each family its manufacturers, then their first lines, then their second ones. */
 function brandsOf(family: FamilyName): { makers: Maker[]; brands: Maker[] } {
-  const makers = makersOf(family);
+  const makers = manufacturersOf(family);
   const lines = makers.map(linesOf);
   return { makers, brands: [...makers, ...LINES.flatMap((_, i) => lines.map((own) => own[i] as Maker))] };
 }
@@ -44,7 +44,7 @@ function packed(rng: Rng, product: DemoProduct, by: Maker, pack: number, round: 
   const quantities = quantitiesOf(rng, rupees);
   return {
     ...product,
-    // Several makers write the same number on the same part; the round keeps ours apart.
+    // Several manufacturers write the same number on the same part; the round keeps ours apart.
     sku: `${by.code}-${product.sku.slice(4)}-${round}P${pack}`,
     mpn: `${product.mpn}-P${pack}`,
     name: fill(packName, { name: product.name, pack: String(pack) }),
@@ -80,7 +80,7 @@ export function* widened(count: number, natural: readonly Placed[]): Iterable<De
         families.set(family, known);
       }
       const { makers, brands } = known;
-      // Two makers of the same part never become the same brand in one round.
+      // Two manufacturers of the same part never become the same brand in one round.
       const place = ((makers.indexOf(maker(product.manufacturer)) + round) % makers.length) + makers.length * (round % (LINES.length + 1));
       yield packed(rng, product, brands[place] as Maker, PACKS[(i + round) % PACKS.length] as number, round);
     }

@@ -1,6 +1,6 @@
-// How are the films of the demo made? Each scene is drawn frame by frame and packed as VP9 into demo/assets/videos/<name>.webm, which is committed.
+// How are the videos of the demo made? Each scene is drawn frame by frame and packed as VP9 into demo/assets/videos/<name>.webm, which is committed.
 // Only needed when a scene changes:  node demo/videos/make.ts [name ...]      Twelve moments on one picture:  ... --look <folder> [name ...]
-// The drawings that stand for the films, without ffmpeg:  ... --posters [name ...]
+// The drawings that stand for the videos, without ffmpeg:  ... --posters [name ...]
 // It needs ffmpeg with librsvg and libvpx, as Debian and Ubuntu have it: apt-get install ffmpeg
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import type { Scene } from './stage.ts';
 const FRAMES_A_SECOND = 12;
 /** Late enough that the part and the tool are both to be seen. */
 const POSTER_AT = 0.6;
-const BYTES_AT_MOST = 80 * 1024;
+const MAX_BYTES = 80 * 1024;
 const FOLDER = fileURLToPath(new URL('../assets/videos/', import.meta.url));
 const SIZE = ['-width', '640', '-height', '480'];
 
@@ -36,7 +36,7 @@ function film(scene: Scene): void {
     ...['-threads', '1', '-fflags', '+bitexact', '-flags', '+bitexact', '-map_metadata', '-1', '-an', path],
   ]);
   const { size } = statSync(path);
-  console.log(`${scene.name}.webm  ${Math.round(size / 1024)} KB${size > BYTES_AT_MOST ? '  more than wanted' : ''}`);
+  console.log(`${scene.name}.webm  ${Math.round(size / 1024)} KB${size > MAX_BYTES ? '  more than wanted' : ''}`);
 }
 
 /** Draws so many frames of a scene and hands them to ffmpeg. */

@@ -1,4 +1,4 @@
-// How do bearings, sleeves and shafts look when cut along their axis? In the proportions of the drawings, at any place of the sheet.
+// Sections of bearings, sleeves and shafts: in the proportions of the drawings, at any place of the sheet.
 import { innards } from '../src/drawings/bearings.ts';
 import { PAPER, type Pen, type Point, SHADE, STEEL } from '../src/drawings/pen.ts';
 import { mirrored } from './stage.ts';

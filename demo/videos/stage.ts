@@ -1,5 +1,5 @@
-// What do all scenes share? Time cut into steps, fat arrows for force and turn, and the small signs of the step one is in.
-// A scene draws with the same pen and on the same sheet of 400 x 300 as the drawings; 1.6 times as large it is the film's 640 x 480.
+// Stage of the scenes: time cut into steps, fat arrows for force and turn, and the small signs of the step one is in.
+// A scene draws with the same pen and on the same sheet of 400 x 300 as the drawings; 1.6 times as large it is the video's 640 x 480.
 import { INK, joined, PAPER, type Pen, type Point, polar, trace } from '../src/drawings/pen.ts';
 
 export type Scene = {

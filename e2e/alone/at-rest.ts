@@ -1,10 +1,10 @@
-// When can something be measured? Once what came before has gone quiet: databases that are being tidied, browsers that are closing.
+// Idle wait before a measurement: once what came before has gone quiet: databases that are being tidied, browsers that are closing.
 import { cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_MS = 1_000;
 const QUIET_LOOKS = 3;
-const BUSY_AT_MOST = 0.1;
+const MAX_BUSY = 0.1;
 const PATIENCE_MS = 90_000;
 
 /** Waits until the machine's processors were idle for some seconds; a machine that never is gets measured as it is. */
@@ -14,7 +14,7 @@ export async function atRest(): Promise<void> {
     await sleep(LOOK_MS);
     const now = spent();
     const busy = 1 - (now.idle - before.idle) / Math.max(1, now.all - before.all);
-    quiet = busy <= BUSY_AT_MOST ? quiet + 1 : 0;
+    quiet = busy <= MAX_BUSY ? quiet + 1 : 0;
     before = now;
   }
 }

@@ -1,4 +1,4 @@
-// How long is it from the click on a part to its page being there? After a hover of 300 ms, on a slow machine with a slow line; the median of twenty.
+// Navigation speed: from the click on a part to its page: after a hover of 300 ms, on a slow machine with a slow line; the median of twenty.
 import assert from 'node:assert/strict';
 import test, { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,7 @@ const PARTS = 20;
 const HOVER_MS = 300;
 const LINE = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: -1 };
 const SLOWER = 4;
-const AT_MOST_MS = 60;
+const MAX_MS = 60;
 
 const shop = await openShop({ after });
 const browser = await openBrowser({ after });
@@ -32,7 +32,7 @@ test('navigation › twenty parts, each hovered for 300 ms › all of its HTML i
   }
   // Painting is the slowed processor's work, and takes as long however the page came.
   t.diagnostic(`click to page ${median(there)} ms, to its first paint ${median(painted)} ms`);
-  assert.ok(median(there) < AT_MOST_MS, `median ${median(there)} ms: ${there.join(', ')}`);
+  assert.ok(median(there) < MAX_MS, `median ${median(there)} ms: ${there.join(', ')}`);
 });
 
 function median(list: readonly number[]): number {

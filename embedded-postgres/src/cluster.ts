@@ -1,4 +1,4 @@
-// What makes a folder a database of ours? Its version, its two passwords, initdb, and the role and database the program uses.
+// PostgreSQL cluster in a folder: its version, its two passwords, initdb, and the role and database the program uses.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

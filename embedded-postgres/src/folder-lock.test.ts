@@ -1,4 +1,4 @@
-// Does a folder belong to one process at a time, whatever becomes of that process?
+// Tests of the data folder lock.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Where do PostgreSQL's binaries and data live, and as which user does it run? PostgreSQL refuses root, and the user it
+// Home and user of PostgreSQL: PostgreSQL refuses root, and the user it
 // runs as instead may not be able to enter the folders: then both live in a system folder, and a note says where.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

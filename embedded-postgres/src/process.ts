@@ -1,4 +1,4 @@
-// How are initdb and postgres run, watched and ended? Child processes of the database's own user, which do not outlive us.
+// PostgreSQL processes: child processes of the database's own user, which do not outlive us.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Where is the embedded PostgreSQL that another process runs? For what works beside the shop: a backup while it sells.
+// Running embedded PostgreSQL: for what works beside the shop: a backup while it sells.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';

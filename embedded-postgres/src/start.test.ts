@@ -1,4 +1,4 @@
-// Does the embedded PostgreSQL survive everything a machine does to it: a second start, kill -9 of either process, closed folders?
+// Tests of embedded PostgreSQL.
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// How does a machine without a database get one? A private PostgreSQL in DATA_DIR, made at the first start, ours alone.
+// Embedded PostgreSQL: a private PostgreSQL in DATA_DIR, made at the first start, ours alone.
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';

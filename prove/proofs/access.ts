@@ -1,4 +1,4 @@
-// Who gets what from every route there is? Each route of the router, asked as everybody who could ask; a route without a row in the matrix is a finding.
+// Who gets what from every route there is? Each route of the router, asked as everybody who could ask; a route without a row in the matrix is a failure.
 import { ADMIN_CALLS, ROLES } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { ACCESS, type OwnRow } from '../../server/testing/access-matrix.ts';
@@ -71,7 +71,7 @@ async function run(scene: Scene): Promise<Outcome> {
     cells += n;
     findings.push(...wrong);
   }
-  const desk = isOver() ? { cells: 0, findings: [] } : await theDesk(shop, strangers, wide || scene.without !== null);
+  const desk = isOver() ? { cells: 0, findings: [] } : await theBackOffice(shop, strangers, wide || scene.without !== null);
   return {
     figures: {
       'routes of the shop, with language': places.length,
@@ -184,7 +184,7 @@ async function everybodyAsks(
 }
 
 /** Nobody of the shop gets in, and each role does what the matrix of rights says. */
-async function theDesk(shop: TestApp, strangers: Actor[], wide: boolean): Promise<{ cells: number; findings: string[] }> {
+async function theBackOffice(shop: TestApp, strangers: Actor[], wide: boolean): Promise<{ cells: number; findings: string[] }> {
   const findings: string[] = [];
   let cells = 0;
   // Tests of the application ask as every role each time.
@@ -206,8 +206,8 @@ async function theDesk(shop: TestApp, strangers: Actor[], wide: boolean): Promis
     for (const [n, call] of callers.entries()) {
       cells += 1;
       const { status, body } = await call(method, path.slice('/api/admin'.length), sent.body);
-      const isRefused = status === 403 && body.code === 'right-missing';
-      if (isRefused !== (row[n] === '-')) findings.push(`${ROLES[n]}: ${method} ${url}: ${status}`);
+      const isRejected = status === 403 && body.code === 'right-missing';
+      if (isRejected !== (row[n] === '-')) findings.push(`${ROLES[n]}: ${method} ${url}: ${status}`);
     }
   }
   return { cells, findings };

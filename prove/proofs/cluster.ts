@@ -1,14 +1,14 @@
-// Do all parts together keep the promises of one machine? Two web nodes and a worker behind nginx, a primary and the standby that reads are sent to; then one after the other breaks.
+// Cluster test: two web nodes and a worker behind nginx, a primary and the standby that reads are sent to; then one after the other breaks.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findOlderPostgres } from '../../scripts/test/tools-of-the-system.ts';
 import { testSmtp } from '../../server/testing/smtp.ts';
-import { aWire } from '../../server/testing/wire.ts';
+import { aTcpFaultProxy } from '../../server/testing/wire.ts';
 import { startBuyers, stockShop, withShopDatabase } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
 import { aFront } from '../front.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
 import { startReaders } from '../readers.ts';
-import { reckon, reckonMails } from '../reckoning.ts';
+import { reckon, reckonMails } from '../reconciliation.ts';
 import { rush } from '../rush.ts';
 import { aShop, type Shop } from '../shop.ts';
 import { aStandby, asSuperuser, failOver, REPLICATED, waitForStandbys } from '../standby.ts';
@@ -45,7 +45,7 @@ async function run(scene: Scene): Promise<Outcome> {
     version = primary.version;
     const standby = await aStandby(scene, primary, older.bin);
     if (scene.without?.instead !== ALONE) await waitForStandbys(primary);
-    const wire = await aWire(scene, primary.url);
+    const wire = await aTcpFaultProxy(scene, primary.url);
     const smtp = await testSmtp(scene);
     const env = { DATABASE_REPLICA_URL: standby.url, METRICS_TOKEN: TOKEN, TRUST_PROXY: '127.0.0.1' };
     const first = await aShop(scene, { databaseUrl: wire.url, role: 'web', env });

@@ -1,9 +1,9 @@
-// What if PostgreSQL dies at any moment of a checkout? Killed with all its processes under load, and started again; the server stays and goes on.
+// Crash of PostgreSQL during checkouts: killed with all its processes under load, and started again; the server stays and goes on.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
-import { reckon } from '../reckoning.ts';
+import { reckon } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { median } from '../statistics.ts';
 

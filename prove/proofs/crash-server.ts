@@ -1,4 +1,4 @@
-// What if the server is killed at any moment of a checkout? kill -9 under load, again and again, with its own PostgreSQL inside, as npm start runs it.
+// Crash of the server during checkouts: kill -9 under load, again and again, with its own PostgreSQL inside, as npm start runs it.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { findRunningPostgres } from '@millwright/embedded-postgres';
 import { testSmtp } from '../../server/testing/smtp.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
-import { reckon, reckonMails } from '../reckoning.ts';
+import { reckon, reckonMails } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { median } from '../statistics.ts';
 

@@ -1,22 +1,22 @@
-// What do buyers hear while PostgreSQL is away, and when it only stands still? A refusal at once that says when to come back; and then the shop goes on by itself.
+// What do buyers hear while PostgreSQL is away, and when it only stands still? A rejection at once that says when to come back; and then the shop goes on by itself.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aWire } from '../../server/testing/wire.ts';
+import { aTcpFaultProxy } from '../../server/testing/wire.ts';
 import { type Answer, ask, type Goods, startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
-import { reckon } from '../reckoning.ts';
+import { reckon } from '../reconciliation.ts';
 import { aShop, type Shop } from '../shop.ts';
 import { median } from '../statistics.ts';
 
 /** The pool waits two seconds for a connection before it refuses. */
 const REFUSED_WITHIN_MS = 2_500;
-/** A statement that was under way when the line died has five seconds, and two for its refusal to arrive; whoever waits for a connection behind it two more. */
+/** A statement that was under way when the line died has five seconds, and two for its rejection to arrive; whoever waits for a connection behind it two more. */
 const SILENT_WITHIN_MS = 9_500;
 const BACK_WITHIN_MS = 3_000;
 
 async function run(scene: Scene): Promise<Outcome> {
   const cluster = await aCluster(scene);
-  const wire = await aWire(scene, cluster.url);
+  const wire = await aTcpFaultProxy(scene, cluster.url);
   const shop = await aShop(scene, { databaseUrl: wire.url });
   await shop.start();
   const pid = shop.pid();
@@ -83,13 +83,13 @@ async function probe(shop: Shop, { tokens, products }: Goods, forMs: number): Pr
   return await Promise.all(answers);
 }
 
-const isRefusal = ({ status, headers }: Answer): boolean => status === 503 && Number(headers?.get('retry-after')) > 0;
-const counted = (answers: Answer[]): string => `${answers.length} / ${answers.filter(isRefusal).length}`;
+const isRejection = ({ status, headers }: Answer): boolean => status === 503 && Number(headers?.get('retry-after')) > 0;
+const counted = (answers: Answer[]): string => `${answers.length} / ${answers.filter(isRejection).length}`;
 const times = (answers: Answer[]): string =>
   `${Math.round(median(answers.map(({ ms }) => ms)))} / ${Math.round(Math.max(...answers.map(({ ms }) => ms)))}`;
 
 function judge(when: string, answers: Answer[], withinMs: number): string[] {
-  const wrong = answers.filter((answer) => !isRefusal(answer));
+  const wrong = answers.filter((answer) => !isRejection(answer));
   const slow = answers.filter(({ ms }) => ms > withinMs);
   return [
     ...(wrong.length === 0

@@ -1,4 +1,4 @@
-// What if the disk runs full while people buy? The data folder lies on a file system of its own that is filled to the last byte, again and again.
+// Full disk: the data folder lies on a file system of its own that is filled to the last byte, again and again.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findRunningPostgres } from '@millwright/embedded-postgres';
 import { type Attempt, startBuyers, stockShop } from '../buyers.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
-import { reckon } from '../reckoning.ts';
+import { reckon } from '../reconciliation.ts';
 import { aShop, type Shop } from '../shop.ts';
 
 const DISK_MB = 320;

@@ -1,4 +1,4 @@
-// Can a stranger find out who is registered here? By what the answers say, and by how long they take: known and unknown addresses in turn.
+// Account enumeration: by what the answers say, and by how long they take: known and unknown addresses in turn.
 import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ async function run(scene: Scene): Promise<Outcome> {
     let found = await compare(question, { known, unknown, samples });
     findings.push(...found.words);
     if (scene.without !== null && findings.length > 0) return { figures, findings };
-    // Tests share their machine; a guard that is missing shows at once all the same.
+    // Tests share their machine; a safeguard that is missing shows at once all the same.
     if (scene.size === 'test' && scene.without === null) continue;
     // One comparison in a hundred looks so by chance; two in a row do not.
     if (found.isApart) found = await compare(question, { known, unknown, samples });

@@ -1,4 +1,4 @@
-// Can another site make a browser change something here? Every unsafe route, with the cookies that the browser would send, in every way in which a page elsewhere can make it ask.
+// Cross-site request forgery: every unsafe route, with the cookies that the browser would send, in every way in which a page elsewhere can make it ask.
 import { CALLS, type Call } from '@millwright/contracts';
 import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { aStaff, type TestApp } from '../../server/testing/index.ts';
@@ -43,19 +43,19 @@ async function run(scene: Scene): Promise<Outcome> {
       for (const extra of [{}, { 'x-form-token': staff.formToken }] as Record<string, string>[]) {
         sent += 1;
         const answer = await send(shop, target, { ...headers, ...extra, cookie, host: HOST }, formTokenOf(token));
-        if (answer.status !== 403 || !answer.refusedAsForeign) findings.push(`${target.method} ${target.url}, ${how}: ${answer.status}`);
+        if (answer.status !== 403 || !answer.rejectedAsForeign) findings.push(`${target.method} ${target.url}, ${how}: ${answer.status}`);
       }
     }
     // A browser that says nothing of where it comes from can still send nothing but forms, and knows no token.
     for (const type of FORM_TYPES.filter((each) => !(target.type ?? '').startsWith(each.split(';')[0] as string) || target.isPage)) {
       sent += 1;
       const answer = await send(shop, { ...target, type, payload: target.isPage ? target.payload : '{"a":1}' }, { cookie, host: HOST }, '');
-      const isRefused = target.isPage
+      const isRejected = target.isPage
         ? answer.status === 415 || answer.status === 400 || answer.isSentBack
         : answer.status === 415 || answer.status === 403;
-      if (!isRefused) findings.push(`${target.method} ${target.url} as ${type}, without a token: ${answer.status}`);
+      if (!isRejected) findings.push(`${target.method} ${target.url} as ${type}, without a token: ${answer.status}`);
     }
-    // Logging on has no session yet, so no token of its form; a refusal there is a row of the log.
+    // Logging on has no session yet, so no token of its form; a rejection there is a row of the log.
     if (!target.url.startsWith('/api/admin/') || target.url.split('?')[0] === '/api/admin/session') continue;
     for (const wrong of [undefined, '', formTokenOf(token), `${staff.formToken}x`]) {
       sent += 1;
@@ -151,7 +151,7 @@ async function send(shop: TestApp, { method, url, type, payload, isPage }: Targe
   return {
     status,
     code,
-    refusedAsForeign: code === 'cross-site-request',
+    rejectedAsForeign: code === 'cross-site-request',
     isSentBack: status === 303 && String(heard.location) === url,
   };
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type Attempt, ask, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
-import { reckon } from '../reckoning.ts';
+import { reckon } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { median } from '../statistics.ts';
 
@@ -44,7 +44,7 @@ async function run(scene: Scene): Promise<Outcome> {
       slowCommit(shop.address, token, cart, index % 2 === 0 ? half.promise : Promise.resolve()),
     );
     await Promise.all(commits.map(({ heard }) => heard));
-    const asking = Promise.all(Array.from({ length: KEEP_ALIVE_CLIENTS }, () => askUntilRefused(shop.address, kept)));
+    const asking = Promise.all(Array.from({ length: KEEP_ALIVE_CLIENTS }, () => askUntilRejected(shop.address, kept)));
     await sleep(200);
     const stopping = shop.stop();
     await sleep(300);
@@ -76,9 +76,9 @@ async function run(scene: Scene): Promise<Outcome> {
 }
 
 /** One request after another on one connection, until the port refuses a new one. */
-async function askUntilRefused(address: string, kept: { answered: number; reset: number }): Promise<void> {
+async function askUntilRejected(address: string, kept: { answered: number; reset: number }): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  for (let isRefused = false; !isRefused; ) {
+  for (let isRejected = false; !isRejected; ) {
     const request = httpRequest(`${address}/healthz`, { agent });
     try {
       const answered = once(request, 'response') as Promise<[IncomingMessage]>;
@@ -88,9 +88,9 @@ async function askUntilRefused(address: string, kept: { answered: number; reset:
       kept.answered += 1;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      isRefused = code === 'ECONNREFUSED';
+      isRejected = code === 'ECONNREFUSED';
       // A connection of which the program never heard ends with its socket in the kernel; an open one must not.
-      if (!isRefused && request.reusedSocket) kept.reset += 1;
+      if (!isRejected && request.reusedSocket) kept.reset += 1;
     }
   }
   agent.destroy();

@@ -1,4 +1,4 @@
-// Do headers keep their promise, and do those of strangers change nothing? Security headers on every kind of answer; forged, doubled and torn headers that must not be believed.
+// Security headers and forged headers: security headers on every kind of answer; forged, doubled and torn headers that must not be believed.
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { aCustomer, aStaff, type TestApp } from '../../server/testing/index.ts';

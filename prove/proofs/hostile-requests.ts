@@ -1,4 +1,4 @@
-// Can any request make the program fail, hang, forget its own words or tell of its inside? Thousands, made from its own description, as a visitor, a customer and the desk.
+// Can any request make the program fail, hang, forget its own words or tell of its inside? Thousands, made from its own description, as a visitor, a customer and the staff.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { asStaff, violations } from '../../server/testing/index.ts';
 import { INSIDE } from '../../server/testing/problems.ts';
@@ -27,7 +27,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const counts = new Map<number, number>();
   let sent = 0;
   const one = async (): Promise<void> => {
-    // Each once first, then as chance will have it; the shop three times as often as the desk.
+    // Each once first, then as chance will have it; the shop three times as often as the staff.
     const from = random() < 0.75 ? ofShop : operations;
     const operation = (
       sent < operations.length && wanted > operations.length * 2 ? operations[sent] : from[Math.floor(random() * from.length)]
@@ -35,16 +35,16 @@ async function run(scene: Scene): Promise<Outcome> {
     sent += 1;
     const request = aHostileRequest(operation, random, givenBy(life));
     const who = random();
-    const isDesk = operation.path.startsWith('/api/admin/') && who < 0.7;
+    const isAdmin = operation.path.startsWith('/api/admin/') && who < 0.7;
     const options = { headers: { ...request.headers }, ...(request.payload === null ? {} : { body: request.payload }) };
     const begun = performance.now();
-    const answer = isDesk
+    const answer = isAdmin
       ? await desk(request.method, request.url.replace('/api/admin', ''), options.body, options.headers)
       : await shop.call(request.method, request.url, who < 0.5 ? options : { token: life.customer.token, ...options });
     const ms = performance.now() - begun;
     times.push(ms);
     counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
-    const about = `${request.method} ${request.url.slice(0, 200)} (${request.bend}${isDesk ? ', at the desk' : ''})`;
+    const about = `${request.method} ${request.url.slice(0, 200)} (${request.bend}${isAdmin ? ', at the desk' : ''})`;
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
     const tell = (what: string): void => void findings.push(`${about}: ${what} ${request.payload?.slice(0, 300) ?? ''}`);
     if (answer.status >= 500) tell(`${answer.status} ${text.slice(0, 300)}`);

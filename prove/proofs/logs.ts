@@ -1,4 +1,4 @@
-// Does the program write down what is secret or personal? Every field of every call and form carries a mark of its own, at the most talkative level, and all that the program wrote is searched.
+// Secrets and personal data in logs: every field of every call and form carries a mark of its own, at the most talkative level, and all that the program wrote is searched.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,9 @@ import { findRunningPostgres } from '@millwright/embedded-postgres';
 import { openDatabase } from '../../server/src/platform/db/index.ts';
 import { ACCESS } from '../../server/testing/access-matrix.ts';
 import { aLife } from '../attacked.ts';
+import { aCanaryRun, rejectEveryRow } from '../canary-run.ts';
 import { becomes } from '../cluster.ts';
 import { type ApiDocument, operationsOf } from '../hostile-requests.ts';
-import { aMarkedRun, refuseEveryRow } from '../marked-run.ts';
 import { type Marks, newMarks } from '../marks.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
 import { quotingSmtp } from '../quoting-smtp.ts';
@@ -53,11 +53,11 @@ async function run(scene: Scene): Promise<Outcome> {
     ['code of a cart', life.ids.cart],
   ] as const)
     marks.add(secret, about);
-  const run = await aMarkedRun(remote, life, marks);
+  const run = await aCanaryRun(remote, life, marks);
   await run.aStory();
   const patience = scene.without === null ? 30_000 : 2_000;
   // What may be said to nobody but the reader of the mail.
-  const isTold = await becomes(() => oneTimePasswords(smtp.mails).length > 0, patience);
+  const isNotified = await becomes(() => oneTimePasswords(smtp.mails).length > 0, patience);
   for (const password of oneTimePasswords(smtp.mails)) marks.add(password, 'a one-time password');
   const one = sized(scene, { test: 6, prove: 1, full: 1 });
   const document = (await remote.call<ApiDocument>('GET', '/api/openapi.json')).body;
@@ -66,9 +66,9 @@ async function run(scene: Scene): Promise<Outcome> {
   await run.everyForm(pages);
   await run.everyCall(operations, scene.size === 'test' && scene.without !== null ? 'taken' : 'all');
   const { refused } = smtp;
-  const isRefused = await becomes(() => refused() > 2, patience);
+  const isRejected = await becomes(() => refused() > 2, patience);
   await run.logOnAgain();
-  await refuseEveryRow(remote);
+  await rejectEveryRow(remote);
   await run.everyCall(operations, 'taken');
   await run.everyForm(pages);
   await shop.stop();
@@ -79,7 +79,7 @@ async function run(scene: Scene): Promise<Outcome> {
   if (scene.without === null) {
     const kinds = scene.size === 'test' ? KINDS : [...KINDS, 'a background job failed'];
     findings.push(...kinds.filter((kind) => !log.includes(kind)).map((kind) => `no line says ${kind}: the proof saw too little`));
-    if (!isTold || !isRefused) findings.push('no mail was refused, or no password was mailed: the proof saw too little');
+    if (!isNotified || !isRejected) findings.push('no mail was refused, or no password was mailed: the proof saw too little');
   }
   return {
     figures: {
@@ -160,7 +160,7 @@ export const proof: Proof = {
       tier: 'prove',
       changes: [
         {
-          file: 'platform/db/statement-measures.ts',
+          file: 'platform/db/statement-metrics.ts',
           from: 'ms: Math.round(queryDurationMillis),',
           to: 'ms: Math.round(queryDurationMillis), values: query.parameters.map(String),',
         },

@@ -1,4 +1,4 @@
-// What does a buyer notice when the mail server is ill? Nothing: commits are timed with a good and a bad one in turns; and every mail leaves once it is well again.
+// Mail server outage: nothing: commits are timed with a good and a bad one in turns; and every mail leaves once it is well again.
 
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
@@ -7,7 +7,7 @@ import { type TestSmtp, testSmtp } from '../../server/testing/smtp.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
-import { reckon, reckonMails } from '../reckoning.ts';
+import { reckon, reckonMails } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { median, quantile } from '../statistics.ts';
 

@@ -1,4 +1,4 @@
-// Can a request write a field that is none of its own? Every call and form, with the names of our columns as fields more; what the database holds afterwards decides.
+// Mass assignment: every call and form, with the names of our columns as fields more; what the database holds afterwards decides.
 import { sql } from 'kysely';
 import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { asStaff, sendForm, type TestApp } from '../../server/testing/index.ts';

@@ -1,4 +1,4 @@
-// Does a buyer notice that the next release comes? The last one sells, with its own program from the history; this one starts beside it, changes the schema under it, sells too, and the last one goes.
+// Release upgrade with a schema change: the last one sells, with its own program from the history; this one starts beside it, changes the schema under it, sells too, and the last one goes.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { migrate } from '../../server/src/platform/db/index.ts';
 import { MIGRATIONS } from '../../server/src/platform/db/migrate.ts';
 import { type Attempt, type Buyers, startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
-import { LONGEST_WAIT_MS, startReader, waitFindings, watchWaits, withClient } from '../lock-waits.ts';
+import { MAX_WAIT_MS, startReader, waitFindings, watchWaits, withClient } from '../lock-waits.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
-import { reckon } from '../reckoning.ts';
+import { reckon } from '../reconciliation.ts';
 import { upgradePair } from '../release-before.ts';
 import { addMigration } from '../schema-steps.ts';
 import { aShop } from '../shop.ts';
@@ -105,7 +105,7 @@ async function numberOf(url: string, query: string): Promise<number> {
 export const proof: Proof = {
   name: 'next-release',
   chapter: 'Upgrades',
-  promise: `While this version starts beside the release before and changes its schema, and when that one goes, no request fails, every order that was promised is there and nobody waits for a lock longer than ${LONGEST_WAIT_MS / 1_000} s`,
+  promise: `While this version starts beside the release before and changes its schema, and when that one goes, no request fails, every order that was promised is there and nobody waits for a lock longer than ${MAX_WAIT_MS / 1_000} s`,
   tag: '[promises P21]',
   tier: 'prove',
   run,

@@ -1,10 +1,10 @@
-// What happens when three times as many come as can be served? Those who are let in are served as fast as ever, the others hear at once when to come back, and orders go first.
+// Overload: those who are let in are served as fast as ever, the others hear at once when to come back, and orders go first.
 
 import { testDatabase } from '../../server/testing/database.ts';
+import { aBurst, type Heard } from '../burst.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
-import { aCrowd, type Heard } from '../crowd.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
-import { reckon } from '../reckoning.ts';
+import { reckon } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { quantile } from '../statistics.ts';
 
@@ -46,13 +46,13 @@ async function run(scene: Scene): Promise<Outcome> {
   let [orders, commits] = [0, 0];
   const atFirst = await refusals(shop.address);
   for (let round = 0; round < sized(scene, { test: 1, prove: 4, full: 10 }); round++) {
-    normal.push(...(await aCrowd(scene, { ...crowd, seconds, rate: capacity / 3 })));
+    normal.push(...(await aBurst(scene, { ...crowd, seconds, rate: capacity / 3 })));
     const from = buyers.attempts.length;
-    rush.push(...(await aCrowd(scene, { ...crowd, seconds, rate: capacity * TIMES_CAPACITY })));
+    rush.push(...(await aBurst(scene, { ...crowd, seconds, rate: capacity * TIMES_CAPACITY })));
     const meanwhile = buyers.attempts.slice(from);
     commits += meanwhile.length;
     orders += meanwhile.filter(({ told }) => told === 'order').length;
-    const after = await aCrowd(scene, { ...crowd, seconds, rate: capacity / 3 });
+    const after = await aBurst(scene, { ...crowd, seconds, rate: capacity / 3 });
     recovered.push(Math.max(0, ...after.filter((one) => !isServed(one)).map(({ at }) => at)));
   }
   const atLast = await refusals(shop.address);
@@ -102,7 +102,7 @@ const isServed = ({ status }: Heard): boolean => status >= 200 && status < 400;
 /** Served a second, once that grows no more: a program that has just begun gets faster for a while. */
 async function capacityOf(scene: Scene, crowd: { address: string; paths: string[] }): Promise<number> {
   for (let [best, round] = [0, 0]; ; round++) {
-    const heard = await aCrowd(scene, { ...crowd, seconds: CAPACITY_SECONDS, atOnce: 16 });
+    const heard = await aBurst(scene, { ...crowd, seconds: CAPACITY_SECONDS, atOnce: 16 });
     const rate = heard.filter(isServed).length / CAPACITY_SECONDS;
     if (round === CAPACITY_ROUNDS || rate < best * GROWS) return Math.max(rate, best);
     best = Math.max(rate, best);
@@ -133,12 +133,12 @@ export const proof: Proof = {
   tier: 'prove',
   run,
   guards: [
-    { name: 'the door', tier: 'prove', changes: [{ file: 'app.ts', from: 'if (turnsAway) registerAdmission(app, urgencyOf);', to: '' }] },
+    { name: 'the door', tier: 'prove', changes: [{ file: 'app.ts', from: 'if (turnsAway) registerAdmission(app, priorityOf);', to: '' }] },
     {
       name: 'no waiting in a crowd that stays',
       tier: 'prove',
       changes: [
-        { file: 'platform/http/admission.rules.ts', from: 'if (!isUrgent && isOverrun) {', to: 'if (false as boolean) {' },
+        { file: 'platform/http/admission.rules.ts', from: 'if (!isHighPriority && isOverrun) {', to: 'if (false as boolean) {' },
         { file: 'platform/http/admission.rules.ts', from: 'isOverrun ? 0 : LONG_WAIT_MS', to: 'LONG_WAIT_MS' },
       ],
     },

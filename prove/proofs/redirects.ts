@@ -1,4 +1,4 @@
-// Can a link to us lead elsewhere? Every page, every parameter and field that takes a place to go on, and every way to write another site that looks like a path.
+// Open redirects: every page, every parameter and field that takes a place to go on, and every way to write another site that looks like a path.
 import { hash } from '@node-rs/argon2';
 import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { aCustomer, type TestApp } from '../../server/testing/index.ts';

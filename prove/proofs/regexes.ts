@@ -1,4 +1,4 @@
-// Can a text make a regular expression run for seconds? Every one of the program, as it stands in the sources, is analysed; and no pattern of the database comes from a person.
+// Slow regular expressions: every one of the program, as it stands in the sources, is analysed; and no pattern of the database comes from a person.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, sourceFiles } from '../../scripts/checks/source-files.ts';

@@ -1,10 +1,10 @@
-// What if the machine of the database is lost? A standby under synchronous replication takes over: every promised order is there, and the shop finds it by itself.
+// Loss of the primary database: a standby under synchronous replication takes over: every promised order is there, and the shop finds it by itself.
 import { findOlderPostgres } from '../../scripts/test/tools-of-the-system.ts';
-import { aWire } from '../../server/testing/wire.ts';
+import { aTcpFaultProxy } from '../../server/testing/wire.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
-import { reckon } from '../reckoning.ts';
+import { reckon } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { aStandby, failOver, REPLICATED, waitForStandbys } from '../standby.ts';
 import { median } from '../statistics.ts';
@@ -25,7 +25,7 @@ async function run(scene: Scene): Promise<Outcome> {
     version = primary.version;
     const standby = await aStandby(scene, primary, older.bin);
     if (scene.without?.instead !== ALONE) await waitForStandbys(primary);
-    const wire = await aWire(scene, primary.url);
+    const wire = await aTcpFaultProxy(scene, primary.url);
     const shop = await aShop(scene, { databaseUrl: wire.url });
     await shop.start();
     const goods = await stockShop(primary.url, 6);

@@ -1,4 +1,4 @@
-// How long does a session live on after it was ended, and what was asked for under it? On another server than the one that ended it, from that moment on.
+// Revocation of sessions: on another server than the one that ended it, from that moment on.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ROLES, Role } from '@millwright/contracts';
@@ -98,7 +98,7 @@ async function run(scene: Scene): Promise<Outcome> {
     if (status !== 200 && status !== 303) findings.push(`${name} itself: ${status} ${JSON.stringify(body).slice(0, 200)}`);
     // Logging out is no alarm: it ends one session and nothing else.
     if (name !== 'logging out') for (const opened of await stillOpens(first, two, person)) findings.push(`${name}: ${opened}`);
-    const ms = await untilRefused(() => Promise.all(tokens.map(ask)));
+    const ms = await untilRejected(() => Promise.all(tokens.map(ask)));
     figures[`${name}, ms until the other server refuses`] = ms === null ? 'never' : Math.round(ms);
     if (ms === null || ms > WITHIN_MS) findings.push(`${name}: the session still opens the other server`);
   }
@@ -113,7 +113,7 @@ async function run(scene: Scene): Promise<Outcome> {
     if ((await ask()).status !== 200) findings.push(`before ${name}: ${(await ask()).status}`);
     const { status, body } = await end(member);
     if (status !== 200) findings.push(`${name} itself: ${status} ${JSON.stringify(body).slice(0, 200)}`);
-    const ms = await untilRefused(async () => [await ask()]);
+    const ms = await untilRejected(async () => [await ask()]);
     figures[`${name}, ms until the other server refuses`] = ms === null ? 'never' : Math.round(ms);
     if (ms === null || ms > WITHIN_MS) findings.push(`${name}: the session still opens the other server`);
   }
@@ -178,8 +178,8 @@ async function deactivate(admin: (method: string, path: string, body?: object) =
   });
 }
 
-/** From now on. @returns null when it was still let in after the limit, or once more after a refusal */
-async function untilRefused(ask: () => Promise<Answer[]>): Promise<number | null> {
+/** From now on. @returns null when it was still let in after the limit, or once more after a rejection */
+async function untilRejected(ask: () => Promise<Answer[]>): Promise<number | null> {
   const begun = performance.now();
   while (performance.now() - begun < WITHIN_MS) {
     const asked = performance.now() - begun;

@@ -1,11 +1,11 @@
-// Does a buyer notice an update? Two processes behind nginx, restarted in turns: each says at /readyz that it is about to go, is sent nobody any more, and goes.
+// Rolling restart: two processes behind nginx, restarted in turns: each says at /readyz that it is about to go, is sent nobody any more, and goes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { againAndAgain } from '../again.ts';
 import { type Answer, ask, startBuyers, stockShop } from '../buyers.ts';
 import { aCluster, becomes } from '../cluster.ts';
 import { startNginx } from '../front.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
-import { reckon } from '../reckoning.ts';
+import { reckon } from '../reconciliation.ts';
 import { aShop, type Shop } from '../shop.ts';
 import { median } from '../statistics.ts';
 
@@ -80,7 +80,7 @@ async function aBalancer(scene: Scene, shops: Shop[]): Promise<Balancer> {
         const answer = await fetch(`${shop.address}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
         await answer?.arrayBuffer().catch(() => {});
         const is = answer?.status === 200;
-        // The last one stays: a refusal from it says more than nobody at all.
+        // The last one stays: a rejection from it says more than nobody at all.
         if (is === serving.has(shop) || (!is && serving.size === 1)) continue;
         if (is) serving.add(shop);
         else serving.delete(shop);
@@ -111,7 +111,7 @@ export const proof: Proof = {
     {
       name: 'saying at /readyz that one is about to go',
       tier: 'prove',
-      changes: [{ file: 'app.ts', from: "if (isLeaving()) throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });", to: '' }],
+      changes: [{ file: 'app.ts', from: "if (isDraining()) throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });", to: '' }],
     },
   ],
 };

@@ -1,4 +1,4 @@
-// Does a text that somebody wrote ever run as a script? Two hundred payloads through every field of every call and form, and straight into the database; then every page is opened in a browser.
+// Script injection in texts: two hundred payloads through every field of every call and form, and straight into the database; then every page is opened in a browser.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { openBrowser } from '../../e2e/browser.ts';
@@ -11,13 +11,13 @@ import { ACCESS } from '../../server/testing/access-matrix.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { aStaff, type TestApp, testDatabase } from '../../server/testing/index.ts';
 import { aLife, anAttackedShop, type Life } from '../attacked.ts';
+import { aCanaryRun, pathOf } from '../canary-run.ts';
+import { aCrawler, type Walker } from '../crawled-pages.ts';
 import { type ApiDocument, operationsOf } from '../hostile-requests.ts';
-import { aMarkedRun, pathOf } from '../marked-run.ts';
 import { PAYLOADS, payloadWriter } from '../payloads.ts';
 import { plantTexts } from '../planted-texts.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
 import { remoteShop } from '../remote.ts';
-import { aWalker, type Walker } from '../walked-pages.ts';
 
 const PREFIXES = ['', '/ru', '/ar'];
 
@@ -27,12 +27,12 @@ async function run(scene: Scene): Promise<Outcome> {
   process.env.CHROMIUM = browserFound.path;
   const database = await testDatabase(scene, { demo: true, poolSize: 8, brokenBecause: 'payloads stand in every text' });
   const pagesOfShop = await publicPages(database as unknown as Shop);
-  // Written as people write: through calls and forms, as a customer and at the desk.
+  // Written as people write: through calls and forms, as a customer and at the staff.
   const first = await aListeningShop(scene, database);
   const life = await aLife(first.shop);
   const operations = operationsOf((await first.shop.call<ApiDocument>('GET', '/api/openapi.json')).body);
   const silent = { write: payloadWriter(), add: () => {}, findIn: () => [], count: () => 0 };
-  const written = await aMarkedRun(remoteShop(first.url, database.db), life, silent);
+  const written = await aCanaryRun(remoteShop(first.url, database.db), life, silent);
   if (scene.without === null) {
     await written.everyForm(ACCESS);
     await written.everyCall(operations, 'taken');
@@ -46,17 +46,17 @@ async function run(scene: Scene): Promise<Outcome> {
   const browser = await openBrowser(scene);
   const findings: string[] = [];
   const token = await aSession(database, life.customer.id);
-  const buyer = await aWalker(browser, url, { session: token, cart: life.ids.cart });
+  const buyer = await aCrawler(browser, url, { session: token, cart: life.ids.cart });
   const faults = new Map<string, number>();
   const languages = scene.without === null ? sized(scene, { test: 1, prove: 1, full: 3 }) : 1;
   const seen = pagesOfShop.filter((_, n) => scene.without === null || n < 12);
   // The login logs out whoever opens it: the buyer would see the pages after it as a stranger.
-  const stranger = await aWalker(browser, url, {});
+  const stranger = await aCrawler(browser, url, {});
   for (const prefix of PREFIXES.slice(0, languages)) {
     for (const { path } of seen) await opened(isForStrangers(path) ? stranger : buyer, `${prefix}${path}`, faults);
     if (scene.without === null) for (const path of ownPages(life)) await opened(buyer, `${prefix}${path}`, faults);
   }
-  const screens = scene.without === null ? await walkTheDesk(scene, browser, url, database, findings) : 0;
+  const screens = scene.without === null ? await crawlTheBackOffice(scene, browser, url, database, findings) : 0;
   findings.push(...buyer.findings, ...stranger.findings);
   if (scene.without === null && faults.size > 0)
     scene.tell(`answered 5xx: ${[...faults].map(([path, status]) => `${path} ${status}`).join(', ')}`);
@@ -118,7 +118,7 @@ async function aSession({ db }: Pick<TestApp, 'db'>, customer: number): Promise<
 }
 
 /** Every screen of the menu, and of each list its first records. */
-async function walkTheDesk(
+async function crawlTheBackOffice(
   scene: Scene,
   browser: Awaited<ReturnType<typeof openBrowser>>,
   url: string,
@@ -130,7 +130,7 @@ async function walkTheDesk(
   await sql`insert into staff_session (token_hash, staff_id, expires_at) values (sha256(convert_to(${token}, 'UTF8')), ${id}, now() + interval '1 hour')`.execute(
     db,
   );
-  const desk = await aWalker(browser, url, { staff: token });
+  const desk = await aCrawler(browser, url, { staff: token });
   const quiet = async (): Promise<void> => {
     await desk.page.waitForLoadState('networkidle', { timeout: 4_000 });
   };

@@ -1,9 +1,9 @@
-// What do buyers notice of clients that send or read one byte at a time? Nothing, and those are hung up on.
+// Slow clients: nothing, and those are hung up on.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Buyers, startBuyers, stockShop } from '../buyers.ts';
 import { aCluster, becomes } from '../cluster.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
-import { reckon } from '../reckoning.ts';
+import { reckon } from '../reconciliation.ts';
 import { aShop } from '../shop.ts';
 import { openSlowSockets, SLOWNESS } from '../slow-sockets.ts';
 import { quantile } from '../statistics.ts';

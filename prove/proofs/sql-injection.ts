@@ -1,4 +1,4 @@
-// Does any value become a part of a statement? sqlmap asks every operation of the API and every page, with its marks on every parameter, field and path.
+// SQL injection: sqlmap asks every operation of the API and every page, with its marks on every parameter, field and path.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { aStaff, type TestApp } from '../../server/testing/index.ts';
 import { aLife, anAttackedShop, givenBy, type Life } from '../attacked.ts';
 import { type ApiDocument, operationsOf } from '../hostile-requests.ts';
 import type { Outcome, Proof, Scene } from '../proof.ts';
-import { markedTarget, type Target } from '../sqlmap-targets.ts';
+import { canaryTarget, type Target } from '../sqlmap-targets.ts';
 
 /** Beside the API's: what pages read from their addresses, `*` where sqlmap puts its own. */
 const PAGES = [
@@ -88,7 +88,7 @@ async function targetsOf(shop: TestApp, life: Life): Promise<Target[]> {
   const calls = operationsOf(document)
     // Whoever logs off asks nothing more; files are read by themselves.
     .filter(({ name, type }) => !/logout|password|session/i.test(name) && type !== 'multipart/form-data')
-    .map((operation) => markedTarget(operation, givenBy(life), operation.path.startsWith('/api/admin/') ? staff : customer));
+    .map((operation) => canaryTarget(operation, givenBy(life), operation.path.startsWith('/api/admin/') ? staff : customer));
   const pages = PAGES.map(
     (url): Target => ({ method: 'GET', url, headers: { accept: 'text/html', cookie: `session=${life.customer.token}` }, body: null }),
   );

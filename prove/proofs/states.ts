@@ -1,4 +1,4 @@
-// Can everybody use every page in every state? Each page and screen in three languages, on a desk and a phone: filled, empty, refused and with whatever it opens, before axe and the Nu HTML checker.
+// Can everybody use every page in every state? Each page and screen in three languages, on a member of staff and a phone: filled, empty, refused and with whatever it opens, before axe and the Nu HTML checker.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@millwright/contracts';
@@ -14,14 +14,14 @@ import { ROOT } from '../../scripts/checks/source-files.ts';
 import { findBrowser, findJava } from '../../scripts/test/tools-of-the-system.ts';
 import type { buildApp } from '../../server/src/app.ts';
 import { mutantLoader } from '../../server/testing/mutants.ts';
-import { deskPlaces, deskScreens, lookAtLogin, lookAtScreen, refuseChanges } from '../desk-states.ts';
+import { adminPaths, adminScreens, lookAtLogin, lookAtScreen, rejectChanges } from '../admin-states.ts';
 import { BARE_PAGES, NO_PAGES, openLinkedPages, PAGES_OF_NOBODY, registerSomebody } from '../more-pages.ts';
 import { type Checks, pageChecks, STATES, type State, type View, WIDTHS, type Width } from '../page-states.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
 import { lookAtAllStates } from '../storefront-states.ts';
 
 const WIDE_AND_NARROW = Object.keys(WIDTHS) as Width[];
-/** Enough to see that a guard is missing. */
+/** Enough to see that a safeguard is missing. */
 const SAMPLE = ['login', 'contact', 'industry'];
 const NAMELESS = 'the names of buttons';
 const UNSEEN = 'a page that nobody looks at';
@@ -41,7 +41,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const routes = routesOfPages();
   const wanted = isWhole(scene) ? routes : routes.filter(({ name }) => SAMPLE.includes(name));
   const missing = scene.without?.instead === NAMELESS ? [] : wanted.filter(({ name }) => !walked.reached.has(name));
-  const screens = deskScreens();
+  const screens = adminScreens();
   return {
     figures: {
       'pages of the shop / screens of the back office': `${routes.length} / ${screens.length}`,
@@ -97,8 +97,9 @@ async function everything(scene: Scene, walked: Walked): Promise<void> {
   for (const locale of LOCALES)
     for (const width of WIDE_AND_NARROW) {
       if (isFull || (locale === 'ar' && width === 'phone'))
-        lanes.push(() => theDesk(walked, { locale, width, opened: new Set() }, 'filled'));
-      if (isFull || (locale === 'ru' && width === 'desk')) lanes.push(() => theDesk(empty, { locale, width, opened: new Set() }, 'empty'));
+        lanes.push(() => theBackOffice(walked, { locale, width, opened: new Set() }, 'filled'));
+      if (isFull || (locale === 'ru' && width === 'desk'))
+        lanes.push(() => theBackOffice(empty, { locale, width, opened: new Set() }, 'empty'));
     }
   const work = async (): Promise<void> => {
     for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) {
@@ -111,7 +112,7 @@ async function everything(scene: Scene, walked: Walked): Promise<void> {
 
 async function aSample(scene: Scene, walked: Walked): Promise<void> {
   if (scene.without?.instead === NAMELESS)
-    return await theDesk(walked, { locale: 'en', width: 'desk', opened: new Set() }, 'filled', NAMELESS);
+    return await theBackOffice(walked, { locale: 'en', width: 'desk', opened: new Set() }, 'filled', NAMELESS);
   const pages = (await publicPages(walked.shop)).filter(
     ({ kind }) => SAMPLE.includes(kind) && !(kind === 'industry' && scene.without?.instead === UNSEEN),
   );
@@ -167,15 +168,15 @@ function stateOf(kind: string): State {
   return /not found|dead link/.test(kind) ? 'error' : 'filled';
 }
 
-async function theDesk({ browser, shop, checks }: Walked, view: View, state: State, without?: string): Promise<void> {
+async function theBackOffice({ browser, shop, checks }: Walked, view: View, state: State, without?: string): Promise<void> {
   const context = await newVisitor(browser, WIDTHS[view.width]);
   try {
     const tab = await context.newPage();
     if (without === NAMELESS) await context.addInitScript(TAKE_NAMES);
     if (without === undefined && state === 'filled') await lookAtLogin(tab, shop.url, view, checks);
     await openBackoffice(tab, shop, 'administrator', view.locale);
-    await refuseChanges(tab);
-    const places = without === undefined ? await deskPlaces(tab, shop.url, state) : ['staff'];
+    await rejectChanges(tab);
+    const places = without === undefined ? await adminPaths(tab, shop.url, state) : ['staff'];
     for (const place of places) await lookAtPlace(tab, shop, place, view, state, checks);
   } finally {
     await context.close();

@@ -14,7 +14,7 @@ async function run(scene: Scene): Promise<Outcome> {
   for (const deadline = Date.now() + WAIT_MS; !/password \S+/.test(shop.said()); await sleep(100))
     if (Date.now() > deadline) throw new Error('the demo shop prints no logins');
   const sample = sized(scene, { test: 3, prove: 12, full: 60 });
-  // A guard is missed by one walk.
+  // A safeguard is missed by one walk.
   const only: Walk[] = scene.without === null ? (Object.keys(WALKS) as Walk[]) : ['calls'];
   const { lines, figures } = await walk({ address: shop.address, printed: shop.said(), only, sample, tell: scene.tell });
   return { figures, findings: lines };

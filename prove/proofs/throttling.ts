@@ -1,4 +1,4 @@
-// What does a thousand guesses at once get? As many looks at a password as ten guesses do; after a restart too; and the owner elsewhere logs on as ever.
+// Throttling of password guesses: as many looks at a password as ten guesses do; after a restart too; and the owner elsewhere logs on as ever.
 import { hash } from '@node-rs/argon2';
 import { aCustomer, type TestApp } from '../../server/testing/index.ts';
 import type { Change } from '../../server/testing/mutants.ts';
@@ -119,18 +119,18 @@ export const proof: Proof = {
     {
       name: 'the count before the check',
       tier: 'test',
-      changes: [{ file: 'modules/identity/login-budget.ts', from: 'if (ofPair + ofClient > 0)', to: 'if (0 * ofPair > 0)' }],
+      changes: [{ file: 'modules/identity/login-rate-limit.ts', from: 'if (ofPair + ofClient > 0)', to: 'if (0 * ofPair > 0)' }],
     },
     {
       name: 'the count in the database',
       tier: 'prove',
       changes: [
         {
-          file: 'platform/budget.ts',
+          file: 'platform/rate-limit.ts',
           from: 'select ${budget.name}, ${hashOf(budget, key)}::bytea, now() + make_interval(secs => ${budget.windowSeconds}), 1 ${before}',
           to: 'select ${budget.name}, ${hashOf(budget, `${performance.timeOrigin} ${started} ${key}`)}::bytea, now() + make_interval(secs => ${budget.windowSeconds}), 1 ${before}',
         },
-        { file: 'platform/budget.ts', from: 'export type Budget =', to: 'const started = Math.random();\nexport type Budget =' },
+        { file: 'platform/rate-limit.ts', from: 'export type Budget =', to: 'const started = Math.random();\nexport type Budget =' },
       ],
     },
   ],

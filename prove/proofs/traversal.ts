@@ -1,4 +1,4 @@
-// Can the name of a file lead out of where files are? Every route that serves files, and 500 ways to write "one folder up", byte for byte.
+// Path traversal: every route that serves files, and 500 ways to write "one folder up", byte for byte.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/checks/source-files.ts';

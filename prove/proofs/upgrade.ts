@@ -1,4 +1,4 @@
-// Does a buyer notice a change of the schema? Expanded, filled and contracted on tables that orders are being written to, while reports read them: nobody is refused, nobody waits for a lock longer than the migration may hold them up.
+// Schema change under load: expanded, filled and contracted on tables that orders are being written to, while reports read them: nobody is refused, nobody waits for a lock longer than the migration may hold them up.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { mutantLoader } from '../../server/testing/mutants.ts';
 import { againAndAgain } from '../again.ts';
 import { startBuyers, stockShop } from '../buyers.ts';
 import { aCluster } from '../cluster.ts';
-import { LONGEST_WAIT_MS, startReader, waitFindings, watchWaits, withClient } from '../lock-waits.ts';
+import { MAX_WAIT_MS, startReader, waitFindings, watchWaits, withClient } from '../lock-waits.ts';
 import { type Outcome, type Proof, type Scene, sized } from '../proof.ts';
-import { reckon } from '../reckoning.ts';
+import { reckon } from '../reconciliation.ts';
 import { addMigration, BEFORE_FILLING, CONTRACTING, EXPANDING } from '../schema-steps.ts';
 import { aShop } from '../shop.ts';
 import { median } from '../statistics.ts';
@@ -129,7 +129,7 @@ function startReports(scene: Scene, url: string): { stop(): Promise<{ read: numb
 export const proof: Proof = {
   name: 'upgrade',
   chapter: 'Upgrades',
-  promise: `While the schema is expanded, filled and contracted under a shop that sells, and reports read its orders, no request fails and nobody waits for a lock longer than ${LONGEST_WAIT_MS / 1_000} s`,
+  promise: `While the schema is expanded, filled and contracted under a shop that sells, and reports read its orders, no request fails and nobody waits for a lock longer than ${MAX_WAIT_MS / 1_000} s`,
   tag: '[promises P21]',
   tier: 'prove',
   run,

@@ -1,4 +1,4 @@
-// Which file gets in, and as what? Every hostile file through every route of the program that takes one: none is kept, and what is kept is only what it says it is.
+// Hostile uploads: every hostile file through every route of the program that takes one: none is kept, and what is kept is only what it says it is.
 import { sql } from 'kysely';
 import type { Answer } from '../../server/testing/app.ts';
 import { CARRIERS, GOOD_FILES, HOSTILE_FILES, type TestFile } from '../../server/testing/hostile-files.ts';
@@ -70,7 +70,7 @@ async function run(scene: Scene): Promise<Outcome> {
 async function callsWithFiles(shop: TestApp, life: Life): Promise<Way[]> {
   const document = (await shop.call<ApiDocument>('GET', '/api/openapi.json')).body;
   const desk = await asStaff(shop);
-  // What the desk hangs a picture on is the product, whatever it calls it.
+  // What the staff hangs a picture on is the product, whatever it calls it.
   const given = { ...givenBy(life), id: Number(life.ids.product), type: 'vatdocument' };
   return operationsOf(document)
     .filter(({ type, name }) => type === 'multipart/form-data' && !READERS.test(name))

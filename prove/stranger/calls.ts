@@ -1,6 +1,6 @@
 // The API against its own OpenAPI document: methods, logins, unknown fields, each constraint, unknown ids and three languages.
 import { exampleOf, type Operation, operationsOf, type Schema, type Violation, violationsOf } from './calls-example.ts';
-import { type Account, aNewCustomer, theDemoCustomer, theDesk } from './logins.ts';
+import { type Account, aNewCustomer, theBackOffice, theDemoCustomer } from './logins.ts';
 import { aVisitor, type Data, inLanes, type Stranger, sitemapOf, spread } from './stranger.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
@@ -37,7 +37,7 @@ export async function walkCalls(stranger: Stranger): Promise<void> {
 type Caller = { own: Account; demo: Account; call: Account['call'] };
 
 async function aCaller(stranger: Stranger): Promise<Caller> {
-  const [own, demo, desk] = [await aNewCustomer(stranger), await theDemoCustomer(stranger), await theDesk(stranger)];
+  const [own, demo, desk] = [await aNewCustomer(stranger), await theDemoCustomer(stranger), await theBackOffice(stranger)];
   return { own, demo, call: (method, path, body) => (path.startsWith('/api/admin') ? desk : own.call)(method, path, body) };
 }
 

@@ -61,7 +61,7 @@ async function look(stranger: Stranger, id: string, code: string, typed: string,
     stranger.looked('codes searched');
     if (page.status >= 500) stranger.found('the search breaks', `${page.status} ${where}`);
     if (hits.length === 0) stranger.found('codes: a printed code is not found', where);
-    // Two makers may use one number; then theirs stand together.
+    // Two manufacturers may use one number; then theirs stand together.
     else if (hits[0]?.id !== id && !hits.some((hit) => hit.id === id && isSame(hits[0]?.text ?? '', code)))
       stranger.found('codes: a printed code leads to another part first', `${where}: ${hits[0]?.text.split('\n')[0]}`);
     const other = quotedOtherThan(page, typed);

@@ -1,4 +1,4 @@
-// Forms: every one that is found, in three languages, sent valid, empty, over-long and with foreign values; refusals mark the field in the page's own words.
+// Forms: every one that is found, in three languages, sent valid, empty, over-long and with foreign values; rejections mark the field in the page's own words.
 import { type Element, elements, textOf } from './html.ts';
 import { aNewCustomer, logInByPage } from './logins.ts';
 import {
@@ -126,14 +126,14 @@ async function walkForm(stranger: Stranger, visitor: Visitor, page: Page, form: 
     return answer;
   };
   const empty = await send('empty', valuesOf(form, 'empty'));
-  readRefusal(stranger, empty, form, language, `${where} empty`);
+  readRejection(stranger, empty, form, language, `${where} empty`);
   for (const field of markedIn(empty, form)) {
     const label = labelOf(page, field);
     if (OPTIONAL.test(label)) stranger.found('forms: a field called optional is required', `${where}: “${label.split('\n')[0]}”`);
   }
-  readRefusal(stranger, await send('long', valuesOf(form, 'long')), form, language, `${where} over-long`);
+  readRejection(stranger, await send('long', valuesOf(form, 'long')), form, language, `${where} over-long`);
   for (const foreign of language === 'en' ? FOREIGN : FOREIGN.slice(0, 2))
-    readRefusal(stranger, await send('foreign', valuesOf(form, 'foreign', {}, foreign)), form, language, `${where} foreign`);
+    readRejection(stranger, await send('foreign', valuesOf(form, 'foreign', {}, foreign)), form, language, `${where} foreign`);
   await together(stranger, send, form, where);
   if (/password|login|profile/.test(page.path)) return;
   const valid = await send('valid', valuesOf(form, 'valid'));
@@ -155,10 +155,10 @@ async function together(stranger: Stranger, send: (how: How, values: Values) => 
 const markedIn = (answer: Page, form: Form): Element[] =>
   elements(answer.main, ({ attrs }) => attrs['aria-invalid'] === 'true' && form.fields.some((field) => field.attrs.name === attrs.name));
 
-function readRefusal(stranger: Stranger, answer: Page, form: Form, language: Language, where: string): void {
-  const isRefused = answer.status >= 400;
+function readRejection(stranger: Stranger, answer: Page, form: Form, language: Language, where: string): void {
+  const isRejected = answer.status >= 400;
   const marked = markedIn(answer, form);
-  if (isRefused && answer.status < 500 && marked.length === 0 && answer.status !== 429 && !hasAlert(answer))
+  if (isRejected && answer.status < 500 && marked.length === 0 && answer.status !== 429 && !hasAlert(answer))
     stranger.found('forms: a refusal marks no field', `${where}: ${answer.status} “${answer.text.slice(0, 80).replaceAll('\n', ' / ')}”`);
   for (const field of marked) {
     const ids = `${field.attrs['aria-describedby'] ?? ''} ${field.attrs['aria-errormessage'] ?? ''}`.split(/\s+/);

@@ -5,7 +5,7 @@ import { elements, textOf } from './html.ts';
 import { type Account, aNewCustomer, logInByPage } from './logins.ts';
 import { type Data, isSubmit, type Page, type Stranger, sitemapOf, spread, type Visitor } from './stranger.ts';
 
-/** Its makers, its place, its price, and an order of it by REST. */
+/** Its manufacturers, its place, its price, and an order of it by REST. */
 export async function buyLot(stranger: Stranger): Promise<void> {
   const buyer = await withAddress(await aNewCustomer(stranger));
   const visitor = await logInByPage(stranger, buyer);

@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { ADDRESS, cartOf, press, withAddress } from './basket.ts';
 import { compare, type Printed, readCall, readPrinted, taxesOf } from './figures.ts';
 import { elements, textOf } from './html.ts';
-import { type Account, aNewCustomer, logInByPage, theDesk, within } from './logins.ts';
+import { type Account, aNewCustomer, logInByPage, theBackOffice, within } from './logins.ts';
 import { buyLot } from './lots.ts';
 import { type Data, formsOf, type Page, type Stranger, sitemapOf, spread, type Values, type Visitor } from './stranger.ts';
 
 const WAIT_SECONDS = 20;
-type Desk = Awaited<ReturnType<typeof theDesk>>;
+type Desk = Awaited<ReturnType<typeof theBackOffice>>;
 
 export async function walkPurchase(stranger: Stranger): Promise<void> {
-  const desk = await theDesk(stranger);
+  const desk = await theBackOffice(stranger);
   await withoutAddress(stranger);
   await aProduct(stranger, desk);
   await buyLot(stranger);
@@ -99,7 +99,7 @@ async function aProduct(stranger: Stranger, desk: Desk): Promise<void> {
       taxesOf(order?.totals, ({ value }) => value),
       { delivery: order?.expectedDelivery, due: order?.paymentDue ?? undefined },
     ),
-    ...(await atTheDesk(desk, number, 'the back office')),
+    ...(await atTheBackOffice(desk, number, 'the back office')),
   ];
   const mail = await mailOf(desk, buyer, number, places);
   buyerNamed(stranger, buyer, places);
@@ -123,7 +123,7 @@ async function aProduct(stranger: Stranger, desk: Desk): Promise<void> {
       );
     places.push(
       readPrinted('the order page when confirmed', (await visitor.open(`/account/order/${number}`)).text),
-      ...(await atTheDesk(desk, number, 'the back office when confirmed')),
+      ...(await atTheBackOffice(desk, number, 'the back office when confirmed')),
     );
   } else stranger.found('purchase: a confirmed order gets no invoice', number);
   compare(stranger, `order of ${path.split('/').slice(0, 3).join('/')}`, places);
@@ -166,7 +166,7 @@ function dateInCall(stranger: Stranger, { place, dates }: Printed, answer: strin
     stranger.found('purchase: a date on a page is missing in its call', `${place}: delivery ${day}, not in ${call}`);
 }
 
-async function atTheDesk(desk: Desk, number: string, place: string): Promise<Printed[]> {
+async function atTheBackOffice(desk: Desk, number: string, place: string): Promise<Printed[]> {
   const { data: list } = await desk('GET', '/api/admin/orders?count=20');
   const row = (list?.rows ?? []).find(({ orderId }: Data) => orderId === number);
   const { data } = await desk('GET', `/api/admin/orders/${row?.id}`);

@@ -26,7 +26,7 @@ export type Values = Record<string, string | Blob | (string | Blob)[]>;
 
 const REDIRECTS = 5;
 const REQUEST_MS = 30_000;
-const LONGEST_WAIT_SECONDS = 65;
+const MAX_WAIT_SECONDS = 65;
 const EXAMPLES = 3;
 
 /** @param printed what the shop wrote when it started: the demo's logins stand there */
@@ -76,7 +76,7 @@ export function aVisitor(address: string) {
       });
       // Nobody reads so fast by hand: the walk waits as it is told to.
       const waitSeconds = Number(answer.headers.get('retry-after') ?? Number.POSITIVE_INFINITY);
-      if (answer.status === 429 && method === 'GET' && waitSeconds <= LONGEST_WAIT_SECONDS && hop < REDIRECTS) {
+      if (answer.status === 429 && method === 'GET' && waitSeconds <= MAX_WAIT_SECONDS && hop < REDIRECTS) {
         await answer.arrayBuffer();
         await sleep((waitSeconds + 1) * 1_000);
         continue;

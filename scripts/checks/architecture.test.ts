@@ -1,4 +1,4 @@
-// Does ARCHITECTURE.md still describe this program? Its table is the map's, and what its links name is in the files they lead to.
+// ARCHITECTURE.md against the program: its table is the map's, and what its links name is in the files they lead to.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Which lines of the specification are about buying and the account? Sections 2.1, 2.4, 2.8 and 3 to 8, as far as carts, orders, accounts and lists go.
+// Lines of the specification: buying and the account: sections 2.1, 2.4, 2.8 and 3 to 8, as far as carts, orders, accounts and lists go.
 import type { SpecLine } from './spec-lines.ts';
 
 const LINES: readonly (readonly [tag: string, line: string])[] = [

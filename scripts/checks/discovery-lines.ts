@@ -1,4 +1,4 @@
-// Which lines of the specification are about finding things, and about what every page shares? Sections 1 to 9, as far as the other lists have not got them.
+// Lines of the specification: finding and what every page shares: sections 1 to 9, as far as the other lists have not got them.
 import type { SpecLine } from './spec-lines.ts';
 
 const LINES: readonly (readonly [tag: string, line: string])[] = [

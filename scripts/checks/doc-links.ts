@@ -1,4 +1,4 @@
-// Do the documents still point at something? Every relative link in a .md file names a file, and its #heading if it has one.
+// Links of documents: every relative link in a .md file names a file, and its #heading if it has one.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { ROOT, sourceFiles } from './source-files.ts';

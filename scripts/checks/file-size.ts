@@ -1,10 +1,10 @@
-// Is a file still small enough to be read at one go? 300 lines at most; tables of data are as long as their standard.
+// File size limit: 300 lines at most; tables of data are as long as their standard.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, sourceFiles } from './source-files.ts';
 
 const LIMIT = 300;
-const DATA_TABLES = /^demo\/src\/standards\//;
+const DATA_TABLES = /^(demo\/src\/standards\/|scripts\/checks\/language-words\.ts$)/;
 
 export function oversizedFiles(root: string = ROOT): string[] {
   return sourceFiles(/\.(ts|tsx|css|sql)$/, root)

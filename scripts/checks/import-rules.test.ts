@@ -1,4 +1,4 @@
-// Do the import rules bite? One violation of each is planted in a copy of the project; each has to be caught under its own name.
+// Tests of the import rules: one violation of each is planted in a copy of the project; each has to be caught under its own name.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Does the storefront work from right to left as well? Only if nothing in it says "left" or "right" where it means start or end.
+// Logical CSS: only if nothing in it says "left" or "right" where it means start or end.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, sourceFiles } from './source-files.ts';

@@ -1,4 +1,4 @@
-// Does the check of migrations see what would stop a shop, and nothing else?
+// Tests of the migration lint.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lintMigration, migrationFindings } from './migration-lint.ts';

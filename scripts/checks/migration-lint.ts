@@ -1,4 +1,4 @@
-// May this migration run while the shop sells? What locks a big table for long, or breaks the version that still runs, is named with what to do instead.
+// Migration lint: what locks a big table for long, or breaks the version that still runs, is named with what to do instead.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, sourceFiles } from './source-files.ts';

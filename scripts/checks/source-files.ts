@@ -1,4 +1,4 @@
-// Which files are ours? Everything in the project but what is installed, built or kept at run time.
+// Source files: everything in the project but what is installed, built or kept at run time.
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Which lines of the specification are about lots, forms, negotiations, reviews and content? Sections 2.1 to 2.3, 3 to 5 and 7 to 9, as far as buying-lines.ts has not got them.
+// Lines of the specification: lots, forms, negotiations, reviews and content: sections 2.1 to 2.3, 3 to 5 and 7 to 9, as far as buying-lines.ts has not got them.
 import type { SpecLine } from './spec-lines.ts';
 
 const LINES: readonly (readonly [tag: string, line: string])[] = [

@@ -1,4 +1,4 @@
-// Where do the tests' databases live? In a private cluster of its own in a temporary folder, gone afterwards.
+// Test PostgreSQL: in a private cluster of its own in a temporary folder, gone afterwards.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What do the tests need from the system: a browser, an older PostgreSQL, an object store? Found where it is, installed where that is allowed.
+// System tools of the tests: browser, older PostgreSQL, object store: found where it is, installed where that is allowed.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -1,4 +1,4 @@
-// May each role do what the matrix says, and nothing else? Every route that the router knows, asked as every role, as a visitor, as a customer.
+// Rights matrix of staff calls: every route that the router knows, asked as every role, as a visitor, as a customer.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ADMIN_CALLS, ROLES } from '@millwright/contracts';
@@ -27,8 +27,8 @@ test('rights › each route, each role › as the matrix says: refused before an
     for (const [place, { role, call }] of callers.entries()) {
       // An empty body: whoever is let in is told what is missing, and nothing is changed.
       const { status, body } = await call(method, path, method === 'GET' || method === 'DELETE' ? undefined : {});
-      const isRefused = status === 403 && body.code === 'right-missing';
-      assert.equal(isRefused, row[place] === '-', `${role} ${method} ${url} answered ${status} ${body.code ?? ''}`);
+      const isRejected = status === 403 && body.code === 'right-missing';
+      assert.equal(isRejected, row[place] === '-', `${role} ${method} ${url} answered ${status} ${body.code ?? ''}`);
     }
   }
 });

@@ -1,4 +1,4 @@
-// Does the door work in the whole program? Who is sent away hears it at once in their language, a person as a page; slow bodies and slow readers hold no place.
+// Load shedding in the whole program: who is sent away hears it at once in their language, a person as a page; slow bodies and slow readers hold no place.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

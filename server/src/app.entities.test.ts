@@ -1,4 +1,4 @@
-// Does every answer carry the fields that section 3 names, spelt as it spells them? One purchase by REST, looked at field by field.
+// Entities of section 3 in REST answers: one purchase by REST, looked at field by field.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { aProduct, testApp } from '../testing/index.ts';

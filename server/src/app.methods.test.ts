@@ -1,4 +1,4 @@
-// Wrong methods, unknown addresses and refusals without a login: the right status, headers and form of answer for programs and for people.
+// Wrong methods, unknown addresses and rejections without a login: the right status, headers and form of answer for programs and for people.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { CALLS, LOCALES } from '@millwright/contracts';

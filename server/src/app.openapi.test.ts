@@ -1,4 +1,4 @@
-// Is the description of the API true, whole, and without what is none of the public's business? And are the doors around it in order?
+// OpenAPI document: true, whole, without internals: and are the doors around it in order?
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ADMIN_CALLS, CALLS, type Call, LOCALES, PROBLEMS } from '@millwright/contracts';
@@ -40,7 +40,7 @@ test('openapi › the document › 3.1, every call with its parameters, body and
   }
 });
 
-test('openapi › refusals › are described with the content type they have [§7]', () => {
+test('openapi › rejections › are described with the content type they have [§7]', () => {
   for (const each of calls) {
     const refusals = Object.entries(operationOf(each)?.responses ?? {}).filter(([status]) => /^[45]/.test(status));
     for (const [status, { content }] of refusals)
@@ -48,7 +48,7 @@ test('openapi › refusals › are described with the content type they have [§
   }
 });
 
-test('openapi › problem codes › all of them with their status, in the schema of every refusal [decisions §3]', () => {
+test('openapi › problem codes › all of them with their status, in the schema of every rejection [decisions §3]', () => {
   type Schema = { enum: string[]; 'x-status': object; $ref: string; properties: Record<string, Schema>; items: Schema };
   const { ProblemCode, Problem } = document.components.schemas as Record<'ProblemCode' | 'Problem', Schema>;
   assert.deepEqual([...ProblemCode.enum].sort(), Object.keys(PROBLEMS).sort());
@@ -58,7 +58,7 @@ test('openapi › problem codes › all of them with their status, in the schema
   assert.equal(Problem.properties.errors?.items.properties.code?.$ref, reference);
 });
 
-test('docs › problem codes › the type of a refusal leads to its row, in the language that is asked for [decisions §3]', async () => {
+test('docs › problem codes › the type of a rejection leads to its row, in the language that is asked for [decisions §3]', async () => {
   for (const lang of LOCALES) {
     const refusal = await call('GET', `/api/shop/shoppingCart?cartCode=none&lang=${lang}`);
     const { pathname, hash, search } = new URL(`${refusal.body.type}`, 'http://shop.example/api/shop/shoppingCart');

@@ -1,11 +1,11 @@
-// What happens while the database cannot be reached? A quick 503 that says when to come back, and no restart afterwards.
+// Database outage: a quick 503 that says when to come back, and no restart afterwards.
 // @alone: the database goes away under all connections of the process.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
 import { aCustomer, aProduct, testDatabase } from '../testing/index.ts';
 import { assertProblem } from '../testing/problems.ts';
-import { aWire } from '../testing/wire.ts';
+import { aTcpFaultProxy } from '../testing/wire.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './platform/db/index.ts';
 
@@ -13,7 +13,7 @@ test('app › the database goes away and comes back › 503 with Retry-After mea
   const direct = await testDatabase(t);
   const { token, id } = await aCustomer(direct.db);
   const product = await aProduct(direct.db);
-  const wire = await aWire(t, direct.url);
+  const wire = await aTcpFaultProxy(t, direct.url);
   const { db, close } = openDatabase(wire.url, { max: 4 });
   const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
   const app = await buildApp({ config, db, log: pino({ level: process.env.TEST_LOG ?? 'silent' }), pages: null, turnsAway: false });
@@ -52,7 +52,7 @@ test('app › the database goes away and comes back › 503 with Retry-After mea
 test('app › the line to the database swallows everything while a statement runs › 503 with Retry-After soon after its limit, and whole again afterwards [promises P6]', async (t) => {
   const direct = await testDatabase(t);
   const { token } = await aCustomer(direct.db);
-  const wire = await aWire(t, direct.url);
+  const wire = await aTcpFaultProxy(t, direct.url);
   const { db, close } = openDatabase(wire.url, { max: 4, statementTimeoutMs: 500 });
   const config = { publicUrl: 'http://localhost:3000', rateLimitFactor: 1_000, trustProxy: undefined, dev: false };
   const app = await buildApp({ config, db, log: pino({ level: process.env.TEST_LOG ?? 'silent' }), pages: null, turnsAway: false });

@@ -1,4 +1,4 @@
-// Does anything personal or secret reach the log? A whole purchase with marked data, every line read. [promises P52]
+// Privacy of the log: a whole purchase with marked data, every line read. [promises P52]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ const MARKS = [
   'canary search',
 ];
 
-test('log › a whole purchase, and refusals and a fault on the way › not one mark, token or code in any line [§6]', async () => {
+test('log › a whole purchase, and rejections and a fault on the way › not one mark, token or code in any line [§6]', async () => {
   const product = await aProduct(db);
   const code = await cartOf([{ productId: product, quantity: 1 }]);
   const body = {

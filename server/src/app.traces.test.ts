@@ -1,4 +1,4 @@
-// Does a collector see where the time of a request went, and nothing about who asked? Spans as they arrive over OTLP.
+// Traces: spans as they arrive over OTLP.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

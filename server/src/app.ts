@@ -1,4 +1,4 @@
-// What is the program? One Fastify instance with every door: the API, the pages, pictures, documentation, health. How it starts is main.ts.
+// Application: one Fastify instance with every door: the API, the pages, pictures, documentation, health. How it starts is main.ts.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
@@ -10,44 +10,44 @@ import type { Config } from './config.ts';
 import { answerErrors } from './error-answers.ts';
 import { registerMetrics } from './metrics-host.ts';
 import { registerCartRoutes } from './modules/cart/index.ts';
-import { registerCatalogDeskRoutes, registerCatalogRoutes } from './modules/catalog/index.ts';
-import { registerCompanyDeskRoutes } from './modules/company/index.ts';
-import { registerContentDeskRoutes } from './modules/content/index.ts';
-import { registerCustomerDeskRoutes, registerCustomerRoutes } from './modules/customers/index.ts';
+import { registerAdminCatalogRoutes, registerCatalogRoutes } from './modules/catalog/index.ts';
+import { registerAdminCompanyRoutes } from './modules/company/index.ts';
+import { registerAdminContentRoutes } from './modules/content/index.ts';
+import { registerAdminCustomerRoutes, registerCustomerRoutes } from './modules/customers/index.ts';
 import { registerDashboardRoutes } from './modules/dashboard/index.ts';
 import { registerExportRoutes, registerListExportRoutes } from './modules/exports/index.ts';
 import { registerHealthRoutes } from './modules/health/index.ts';
-import { registerIdentityDeskRoutes, registerIdentityRoutes } from './modules/identity/index.ts';
+import { registerAdminIdentityRoutes, registerIdentityRoutes } from './modules/identity/index.ts';
 import { registerImportRoutes } from './modules/imports/index.ts';
-import { registerInvoiceDeskRoutes, registerInvoiceRoutes } from './modules/invoices/index.ts';
-import { registerLeadDeskRoutes, registerLeadRoutes, registerNeedDeskRoutes } from './modules/leads/index.ts';
-import { registerLotDeskRoutes, registerLotRoutes } from './modules/lots/index.ts';
+import { registerAdminInvoiceRoutes, registerInvoiceRoutes } from './modules/invoices/index.ts';
+import { registerAdminLeadRoutes, registerAdminNeedRoutes, registerLeadRoutes } from './modules/leads/index.ts';
+import { registerAdminLotRoutes, registerLotRoutes } from './modules/lots/index.ts';
 import { registerMediaRoutes } from './modules/media/index.ts';
-import { registerNegotiationDeskRoutes, registerOfferRoutes } from './modules/negotiations/index.ts';
-import { registerNewsletterDeskRoutes } from './modules/newsletter/index.ts';
-import { registerMailDeskRoutes } from './modules/notifications/index.ts';
-import { registerOrderDeskRoutes, registerOrderRoutes } from './modules/orders/index.ts';
-import { registerPricingDeskRoutes } from './modules/pricing/index.ts';
-import { registerPrivacyDeskRoutes } from './modules/privacy/index.ts';
+import { registerAdminNegotiationRoutes, registerOfferRoutes } from './modules/negotiations/index.ts';
+import { registerAdminNewsletterRoutes } from './modules/newsletter/index.ts';
+import { registerAdminMailRoutes } from './modules/notifications/index.ts';
+import { registerAdminOrderRoutes, registerOrderRoutes } from './modules/orders/index.ts';
+import { registerAdminPricingRoutes } from './modules/pricing/index.ts';
+import { registerAdminPrivacyRoutes } from './modules/privacy/index.ts';
 import { registerQuickOrderRoutes } from './modules/quick-order/index.ts';
-import { registerQuoteDeskRoutes, registerQuoteRoutes } from './modules/quotes/index.ts';
-import { registerReviewDeskRoutes, registerReviewRoutes } from './modules/reviews/index.ts';
+import { registerAdminQuoteRoutes, registerQuoteRoutes } from './modules/quotes/index.ts';
+import { registerAdminReviewRoutes, registerReviewRoutes } from './modules/reviews/index.ts';
 import { registerSearchAdminRoutes, registerSearchRoutes, reindexProducts } from './modules/search/index.ts';
-import { registerSellerDeskRoutes } from './modules/sellers/index.ts';
+import { registerAdminSellerRoutes } from './modules/sellers/index.ts';
 import { registerStaffRoutes } from './modules/staff/index.ts';
-import { registerStockAlertDeskRoutes, registerStockAlertRoutes } from './modules/stock-alerts/index.ts';
+import { registerAdminStockAlertRoutes, registerStockAlertRoutes } from './modules/stock-alerts/index.ts';
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
 import type { Db, Replicas } from './platform/db/index.ts';
 import type { FreeBytes } from './platform/disk.ts';
 import { DATABASE_FILES, type FileStore } from './platform/files/index.ts';
-import { registerAdmission, type Urgency } from './platform/http/admission.ts';
-import { refuseOtherMethods, registerAllowedMethods } from './platform/http/allowed-methods.ts';
+import { type Priority, registerAdmission } from './platform/http/admission.ts';
+import { registerAllowedMethods, rejectOtherMethods } from './platform/http/allowed-methods.ts';
 import { registerDiskSpace } from './platform/http/disk-space.ts';
 import { registerRequestLimits } from './platform/http/request-limits.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
-import { registerRequestMeasures } from './platform/http/request-measures.ts';
+import { registerRequestMetrics } from './platform/http/request-metrics.ts';
 import { registerRequestTraces } from './platform/http/request-traces.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -71,12 +71,12 @@ export type AppOptions = {
   log: FastifyBaseLogger;
   clock?: Clock;
   /** The process is about to stop: nobody new may be sent here. */
-  isLeaving?: () => boolean;
+  isDraining?: () => boolean;
   /** What /metrics shows; by default what this process measured. */
   figures?: () => Promise<readonly Family[]>;
   /** Tests check every answer against its own schema. */
   checkAnswers?: boolean;
-  /** false: nobody is turned away however many come, for tests that keep the program busy themselves. */
+  /** false: nobody is rejected however many come, for tests that keep the program busy themselves. */
   turnsAway?: boolean;
   /** The pages; `null` leaves them out, for a program or a test that speaks only the API. */
   pages?: WebBundle | null;
@@ -85,17 +85,17 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, files = DATABASE_FILES } = options;
   const app = createHttpServer({ log: options.log, trustProxy: config.trustProxy, checkAnswers: options.checkAnswers ?? false });
-  registerRequestMeasures(app);
+  registerRequestMetrics(app);
   registerRequestTraces(app);
   registerAllowedMethods(app);
   answerErrors(app, { showsStacks: config.dev });
-  registerHealth(app, db, options.isLeaving ?? (() => false));
+  registerHealth(app, db, options.isDraining ?? (() => false));
   const { turnsAway = true } = options;
   // The last resort: what is left to do when the process itself stands still.
   await app.register(underPressure, { maxEventLoopDelay: turnsAway ? 1_000 : 0, retryAfter: 2, exposeStatusRoute: false });
   await app.register(cookie);
   await registerSecurityHeaders(app, config);
-  if (turnsAway) registerAdmission(app, urgencyOf);
+  if (turnsAway) registerAdmission(app, priorityOf);
   if (options.freeBytes !== undefined) registerDiskSpace(app, options.freeBytes);
   registerRequestContext(app, {
     db,
@@ -105,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   });
   registerRequestLog(app);
-  refuseOtherMethods(app);
+  rejectOtherMethods(app);
   await registerRequestLimits(app, config.rateLimitFactor);
   registerMetrics(app, { db, token: config.metricsToken, figures: options.figures ?? (async () => snapshot()) });
   // A page in one go, on the spot: a stream for each costs more of the processor than it hands to others, and 50 MB.
@@ -130,32 +130,32 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerLeadRoutes(app);
   registerMediaRoutes(app, { db, files });
   app.decorate('adminRoutes', []);
-  registerOrderDeskRoutes(app);
-  registerInvoiceDeskRoutes(app);
+  registerAdminOrderRoutes(app);
+  registerAdminInvoiceRoutes(app);
   registerStaffRoutes(app, staffCookie(config.publicUrl), { demoIsExposed: config.demoIsExposed ?? false });
-  registerLeadDeskRoutes(app);
-  registerSellerDeskRoutes(app);
-  registerCatalogDeskRoutes(app, { reindex: reindexProducts });
-  registerLotDeskRoutes(app, { reindex: reindexProducts });
+  registerAdminLeadRoutes(app);
+  registerAdminSellerRoutes(app);
+  registerAdminCatalogRoutes(app, { reindex: reindexProducts });
+  registerAdminLotRoutes(app, { reindex: reindexProducts });
   registerImportRoutes(app);
   registerExportRoutes(app);
   registerListExportRoutes(app);
-  registerCompanyDeskRoutes(app);
-  registerPricingDeskRoutes(app);
-  registerContentDeskRoutes(app);
-  registerMailDeskRoutes(app, { hasServer: config.smtpUrl !== undefined });
+  registerAdminCompanyRoutes(app);
+  registerAdminPricingRoutes(app);
+  registerAdminContentRoutes(app);
+  registerAdminMailRoutes(app, { hasServer: config.smtpUrl !== undefined });
   registerSearchAdminRoutes(app);
-  registerNeedDeskRoutes(app);
-  registerNewsletterDeskRoutes(app);
+  registerAdminNeedRoutes(app);
+  registerAdminNewsletterRoutes(app);
   registerDashboardRoutes(app);
   registerHealthRoutes(app, config);
-  registerNegotiationDeskRoutes(app);
-  registerQuoteDeskRoutes(app);
-  registerReviewDeskRoutes(app);
-  registerStockAlertDeskRoutes(app);
-  registerCustomerDeskRoutes(app);
-  registerIdentityDeskRoutes(app);
-  registerPrivacyDeskRoutes(app);
+  registerAdminNegotiationRoutes(app);
+  registerAdminQuoteRoutes(app);
+  registerAdminReviewRoutes(app);
+  registerAdminStockAlertRoutes(app);
+  registerAdminCustomerRoutes(app);
+  registerAdminIdentityRoutes(app);
+  registerAdminPrivacyRoutes(app);
   if (options.pages !== null) {
     await registerWebHost(app, { services, config, ...(options.pages === undefined ? {} : { bundle: options.pages }) });
     // Tests that bring their own pages have built none of these.
@@ -172,23 +172,23 @@ function registerResponseCache(app: FastifyInstance, { db, replicas, config }: A
   app.addHook('onClose', async () => await cache?.stop());
 }
 
-function registerHealth(app: FastifyInstance, db: Db, isLeaving: () => boolean): void {
+function registerHealth(app: FastifyInstance, db: Db, isDraining: () => boolean): void {
   const quiet = { schema: { hide: true }, logLevel: 'silent' as const, config: { anonymous: true } };
   app.get('/healthz', quiet, async () => ({ status: 'alive' }));
   app.get('/readyz', quiet, async () => {
-    if (isLeaving()) throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
+    if (isDraining()) throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
     await sql`select 1`.execute(db);
     return { status: 'ready' };
   });
 }
 
-/** Cheap, or with a queue of their own: files, health, the desk's few people, and what waits for a password to be hashed. */
+/** Cheap, or with a queue of their own: files, health, the staff's few people, and what waits for a password to be hashed. */
 const FREE =
   /^\/(healthz|readyz|assets\/|admin\b|product(images|videos)\/|(api\/)?customer\/(logon|register)|api\/(admin|docs|openapi)\b|(ru\/|ar\/)?account\/(login|register))/;
 /** What stands between a cart and its order. */
 const URGENT =
   /^\/((api\/)?(shop\/(additemtocart|updateShoppingCartItem|removeitemcart|shoppingCart)|order\/(commitOrder|prices))|(ru\/|ar\/)?(cart|checkout|order-success))\b/i;
 
-function urgencyOf({ url }: FastifyRequest): Urgency {
+function priorityOf({ url }: FastifyRequest): Priority {
   return FREE.test(url) ? 'free' : URGENT.test(url) ? 'urgent' : 'ordinary';
 }

@@ -1,4 +1,4 @@
-// Is every setting checked before anything starts, and named when it is wrong?
+// Tests of the configuration.
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import test from 'node:test';

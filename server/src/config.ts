@@ -1,4 +1,4 @@
-// What may an operator set? The environment and the flags as one checked object; a bad value is a sentence, not a surprise later.
+// Configuration: the environment and the flags as one checked object; a bad value is a sentence, not a surprise later.
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';

@@ -56,7 +56,7 @@ function wantsPage(request: FastifyRequest): boolean {
   const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = request.headers;
   if (request.url.startsWith('/api/')) return false;
   if (accept.includes('text/html')) return true;
-  // Scripts of a page, pictures and films say what they are for; they accept anything as well.
+  // Scripts of a page, pictures and videos say what they are for; they accept anything as well.
   if (/json/i.test(accept) || !/\*\/\*|text\/\*/.test(accept) || destination !== 'document') return false;
   const { methods, isPage } = request.server.allowedAt(request.url);
   return isPage || methods.length === 0;

@@ -1,20 +1,20 @@
-// Which background jobs are there? Every queue and who works on it; the process starts them in main.ts. [decisions 0014]
+// Background jobs: every queue and who works on it; the process starts them in main.ts. [decisions 0014]
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE } from '@millwright/contracts';
-import { AGREED_RELEASE, agreedReleaser, CART_CLEAN_UP, cartCleaner } from './modules/cart/index.ts';
+import { CART_CLEAN_UP, cartCleanupJob, NEGOTIATED_PRICE_EXPIRY, negotiatedPriceExpiryJob } from './modules/cart/index.ts';
 import { catalogueReindexer, REINDEX_QUEUE } from './modules/catalog/index.ts';
 import { RESET_QUEUE } from './modules/customers/index.ts';
-import { FIGURES_QUEUE, figureKeeper } from './modules/dashboard/index.ts';
-import { INVARIANTS_QUEUE, invariantChecker } from './modules/health/index.ts';
-import { resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './modules/identity/index.ts';
-import { IMPORT_QUEUE, IMPORT_SWEEP, importSweeper, importWorker } from './modules/imports/index.ts';
+import { dailySalesJob, FIGURES_QUEUE } from './modules/dashboard/index.ts';
+import { INTEGRITY_CHECK_QUEUE, integrityCheckJob } from './modules/health/index.ts';
+import { resetWorker, SESSION_CLEAN_UP, sessionCleanupJob } from './modules/identity/index.ts';
+import { IMPORT_CLEANUP, IMPORT_QUEUE, importCleanupJob, importWorker } from './modules/imports/index.ts';
 import { INVOICE_ATTACHMENT, invoiceAttachment, invoiceWorker } from './modules/invoices/index.ts';
-import { FILE_CLEAN_UP, FILE_MOVE, fileCleaner, fileMover } from './modules/media/index.ts';
-import { OFFER_EXPIRY, offerExpirer } from './modules/negotiations/index.ts';
+import { FILE_CLEAN_UP, FILE_MOVE, fileCleanupJob, fileMigrationJob } from './modules/media/index.ts';
+import { OFFER_EXPIRY, offerExpiryJob } from './modules/negotiations/index.ts';
 import { MAIL_QUEUE, mailWorker } from './modules/notifications/index.ts';
 import { ISSUE_INVOICE_QUEUE } from './modules/orders/index.ts';
-import { DRAW_QUOTE_QUEUE, QUOTE_EXPIRY, quoteDrawer, quoteExpirer } from './modules/quotes/index.ts';
+import { DRAW_QUOTE_QUEUE, QUOTE_EXPIRY, quoteExpiryJob, quoteRenderJob } from './modules/quotes/index.ts';
 import { reindexProducts } from './modules/search/index.ts';
-import { STOCK_ALERT_CLEAN_UP, STOCK_ALERTS, stockAlertCleaner, stockAlertTeller } from './modules/stock-alerts/index.ts';
+import { STOCK_ALERT_CLEAN_UP, STOCK_ALERTS, stockAlertCleanupJob, stockAlertNotifyJob } from './modules/stock-alerts/index.ts';
 import { clientOf } from './platform/client.ts';
 import { type Ctx, type Log, systemClock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
@@ -36,17 +36,17 @@ export const QUEUES: readonly JobQueue<object>[] = [
   DRAW_QUOTE_QUEUE,
   QUOTE_EXPIRY,
   CART_CLEAN_UP,
-  AGREED_RELEASE,
+  NEGOTIATED_PRICE_EXPIRY,
   OFFER_EXPIRY,
   SESSION_CLEAN_UP,
   STOCK_ALERTS,
   STOCK_ALERT_CLEAN_UP,
   REINDEX_QUEUE,
   IMPORT_QUEUE,
-  IMPORT_SWEEP,
+  IMPORT_CLEANUP,
   FILE_MOVE,
   FILE_CLEAN_UP,
-  INVARIANTS_QUEUE,
+  INTEGRITY_CHECK_QUEUE,
   FIGURES_QUEUE,
 ];
 
@@ -69,21 +69,21 @@ export async function startJobs(options: {
     mailWorker(mailer, { [INVOICE_ATTACHMENT]: invoiceAttachment }),
     resetWorker,
     invoiceWorker(),
-    quoteDrawer(),
-    quoteExpirer(),
-    cartCleaner(),
-    agreedReleaser(),
-    offerExpirer(),
-    sessionCleaner(),
-    stockAlertTeller(),
-    stockAlertCleaner(),
+    quoteRenderJob(),
+    quoteExpiryJob(),
+    cartCleanupJob(),
+    negotiatedPriceExpiryJob(),
+    offerExpiryJob(),
+    sessionCleanupJob(),
+    stockAlertNotifyJob(),
+    stockAlertCleanupJob(),
     catalogueReindexer(reindexProducts),
     importWorker(),
-    importSweeper(),
-    fileMover(),
-    fileCleaner(),
-    invariantChecker(),
-    figureKeeper(),
+    importCleanupJob(),
+    fileMigrationJob(),
+    fileCleanupJob(),
+    integrityCheckJob(),
+    dailySalesJob(),
   ];
   const ctx = (): Ctx => ({
     actor: { kind: 'system' },

@@ -1,4 +1,4 @@
-// How does the program start and stop? Configuration, database, migrations, first texts, demo, listening; and back in the opposite order.
+// Start and stop of the program: configuration, database, migrations, first texts, demo, listening; and back in the opposite order.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@millwright/embedded-postgres';
 import closeWithGrace from 'close-with-grace';
@@ -20,7 +20,7 @@ import { exitWith, type StartContext } from './platform/start-error.ts';
 import { onStopSignal, STOP_SIGNALS } from './platform/stop-signals.ts';
 import { startTracing } from './platform/tracing/index.ts';
 import { type StartScreen, startScreen } from './start-screen.ts';
-import { answerForFigures } from './web-process-figures.ts';
+import { answerForMetrics } from './web-process-metrics.ts';
 import { isOnDatabaseOfPrimary, isWebProcess, sayListening, startWebProcesses } from './web-processes.ts';
 
 /** Also on every page of the back office. */
@@ -87,7 +87,7 @@ async function start(): Promise<void> {
     // A database elsewhere has a disk of its own.
     const isOwnDatabase = config.databaseUrl === undefined || isOnDatabaseOfPrimary();
     const freeBytes = isOwnDatabase ? async () => (await readDisk(config.dataDir))?.freeBytes ?? null : undefined;
-    let isLeaving = false;
+    let isDraining = false;
     const app =
       config.role === 'worker' || isMany
         ? undefined
@@ -98,8 +98,8 @@ async function start(): Promise<void> {
             freeBytes,
             ...(replicas === undefined ? {} : { replicas }),
             log,
-            isLeaving: () => isLeaving,
-            ...(isForked ? { figures: answerForFigures() } : {}),
+            isDraining: () => isDraining,
+            ...(isForked ? { figures: answerForMetrics() } : {}),
           });
     const jobs = config.role === 'web' ? undefined : await startJobs({ url, db: database.db, files, log, config, freeBytes });
     // Together: open requests and running jobs have the same ten seconds.
@@ -109,7 +109,7 @@ async function start(): Promise<void> {
     if (isForked) sayListening();
     // First of all: said to those who ask whether we are ready, while everybody is still served.
     closers.push(async () => {
-      isLeaving = true;
+      isDraining = true;
       if (app !== undefined) await sleep(config.drainSeconds * 1_000);
     });
     closeGracefully(log, closers, { say: screen.say, drainSeconds: config.drainSeconds });

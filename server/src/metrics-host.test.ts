@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { aCustomer, aProduct, testApp } from '../testing/index.ts';
 import { MAIL_QUEUE } from './modules/notifications/index.ts';
-import { queueFigures, sendJob } from './platform/jobs/index.ts';
+import { queueMetrics, sendJob } from './platform/jobs/index.ts';
 import { measureProcess, snapshot } from './platform/metrics/index.ts';
 
 const TOKEN = 'only-for-this-test';
@@ -85,7 +85,7 @@ test('metrics › database away › says so and shows the rest [decisions §6]',
 test('dashboard for Grafana › every figure that it draws › is measured [decisions §6]', async (t) => {
   const { db } = await testApp(t);
   measureProcess();
-  const measured = new Set([...snapshot(), ...(await queueFigures(db))].map(({ name }) => name)).add('millwright_database_up');
+  const measured = new Set([...snapshot(), ...(await queueMetrics(db))].map(({ name }) => name)).add('millwright_database_up');
   const text = readFileSync(join(import.meta.dirname, '../../deploy/grafana-dashboard.json'), 'utf8');
   const drawn = new Set(
     (text.match(/\b(millwright|process|nodejs)_[a-z_]+/g) ?? []).map((name) => name.replace(/_(bucket|count|sum)$/, '')),

@@ -1,8 +1,8 @@
-// Who may read what is measured? Whoever sends METRICS_TOKEN; for everybody else, and without a token, there is no such page. [decisions §6, 0040]
+// Metrics endpoint: whoever sends METRICS_TOKEN; for everybody else, and without a token, there is no such page. [decisions §6, 0040]
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './platform/db/index.ts';
-import { queueFigures } from './platform/jobs/index.ts';
+import { queueMetrics } from './platform/jobs/index.ts';
 import { EXPOSITION_TYPE, exposition, type Family } from './platform/metrics/index.ts';
 import { Problem } from './platform/problem.ts';
 
@@ -24,7 +24,7 @@ export function registerMetrics(app: FastifyInstance, { db, token, figures }: Op
   app.get('/metrics', quiet, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw new Problem('not-found');
     // Figures are wanted most when the database is away.
-    const queues = await queueFigures(db).catch((): Family[] => []);
+    const queues = await queueMetrics(db).catch((): Family[] => []);
     const isUp = queues.length > 0 ? 1 : 0;
     const database: Family = {
       name: 'millwright_database_up',

@@ -1,4 +1,4 @@
-// What does a page get, and what may it answer? The seam between the server and the web bundle; types only.
+// Page contract: the seam between the server and the web bundle; types only.
 import type { Company, CurrencyCode, Locale, Wished } from '@millwright/contracts';
 import type { Ctx } from './platform/context.ts';
 import type { SentFile } from './platform/http/multipart.ts';
@@ -25,12 +25,12 @@ export type PageRequest = {
   origin: string;
   cartCode: string | null;
   /** How many pieces the visitor's cart holds and what they cost, for the header; read once per request, only when there is a cart cookie. */
-  cartBadge: { quantity: number; total: number } | null;
+  miniCart: { quantity: number; total: number } | null;
   /** Ids of the products that the visitor compares, at most six. */
   compared: readonly number[];
   /** What the browser of a visitor remembers: /wishlist. */
   wished: readonly Wished[];
-  /** Ids of what is in the customer's save list; none for a visitor, so that visitors' pages are alike. */
+  /** Ids of what is in the customer's wishlist; none for a visitor, so that visitors' pages are alike. */
   saved: ReadonlySet<number>;
   viewer: { id: number; firstName: string } | null;
   /** Goes into a hidden field `formToken` of every POST form while somebody is logged in; '' otherwise. */
@@ -92,7 +92,7 @@ export type WebBundle = {
   handlePage(name: string, params: Record<string, string>, request: PageRequest): Promise<PageResponse>;
   /** The page for a path that no route has (404), or for a fault (500). */
   handleMissing(request: PageRequest): Promise<PageResponse>;
-  /** The page of a refusal that was foreseen, with its own status and sentence. */
+  /** The page of a rejection that was foreseen, with its own status and sentence. */
   handleProblem(request: PageRequest, problem: Problem): Promise<PageResponse>;
   handleFault(request: PageRequest, requestId: string, /** In development only. */ stack?: string): Promise<PageResponse>;
 };

@@ -1,4 +1,4 @@
-// Who asks? Before any handler: the actor from the session, the language and currency, and whether the request may change anything. [decisions §5, §8]
+// Request context of HTTP: before any handler: the actor from the session, the language and currency, and whether the request may change anything. [decisions §5, §8]
 
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE, isCurrencyCode, isLocale } from '@millwright/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -54,7 +54,7 @@ export function registerRequestContext(app: FastifyInstance, { db, files, config
     // Whether the program lives must not depend on the database that knows the session.
     const { anonymous = false } = request.routeOptions.config as { anonymous?: boolean };
     request.sessionToken = anonymous ? null : (bearer ?? cookie);
-    if (bearer === null && isUnsafe(request.method)) refuseCrossSite(request, config.publicUrl);
+    if (bearer === null && isUnsafe(request.method)) rejectCrossSite(request, config.publicUrl);
     const isAdmin = request.url.startsWith(`${ADMIN_PREFIX}/`);
     const { firstName, ...actor } = isAdmin
       ? await staffActor(request, db, request.cookies[staffCookieName(config.publicUrl)] ?? null)
@@ -98,7 +98,7 @@ function isUnsafe(method: string): boolean {
 }
 
 /** A browser says where a request comes from; programs say nothing and carry no cookies of other people. [promises P35] */
-function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
+function rejectCrossSite(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) {
     if (site !== 'same-origin' && site !== 'none') throw new Problem('cross-site-request');

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { loadConfig } from './config.ts';
 import { installJobs } from './jobs.ts';
-import { brokenInvariants } from './modules/health/index.ts';
+import { failedIntegrityChecks } from './modules/health/index.ts';
 import { checkBackup, type Manifest, type Restored, restoreBackup, spaceToRestore } from './platform/backup/index.ts';
 import { openDatabase } from './platform/db/index.ts';
 import { inUnits, readDisk } from './platform/disk.ts';
@@ -22,7 +22,7 @@ async function restore([given, ...more]: string[]): Promise<void> {
   const begun = performance.now();
   // All that can be told beforehand is told before there is a target.
   const manifest = await checkBackup(folder);
-  if (config.databaseUrl === undefined) await refuseSmallDisk(config.dataDir, manifest);
+  if (config.databaseUrl === undefined) await rejectSmallDisk(config.dataDir, manifest);
   const database = await openShopDatabase(config);
   let isWhole = false;
   try {
@@ -53,7 +53,7 @@ export function folderOf(given: string): string {
 }
 
 /** @throws StartError when the disk would run full on the way */
-export async function refuseSmallDisk(folder: string, manifest: Manifest): Promise<void> {
+export async function rejectSmallDisk(folder: string, manifest: Manifest): Promise<void> {
   const needed = spaceToRestore(manifest);
   const disk = await readDisk(folder);
   if (disk === null || disk.freeBytes >= needed) return;
@@ -82,7 +82,7 @@ async function restoreChecked(url: string, folder: string, manifest: Manifest): 
     broken: async () => {
       const { db, close } = openDatabase(url, { applicationName: 'millwright restore' });
       try {
-        return (await brokenInvariants(db)).map(({ name, rows }) => `${name} (${rows})`);
+        return (await failedIntegrityChecks(db)).map(({ name, rows }) => `${name} (${rows})`);
       } finally {
         await close();
       }

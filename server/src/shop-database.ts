@@ -1,4 +1,4 @@
-// Which database is meant, by a command that works beside the shop? DATABASE_URL, the embedded one that runs, or the embedded one started for as long as it takes.
+// Database of a command beside the shop: DATABASE_URL, the embedded one that runs, or the embedded one started for as long as it takes.
 import { existsSync, rmSync } from 'node:fs';
 import { findPostgresHome, findRunningPostgres, removePostgresHome, startEmbeddedPostgres } from '@millwright/embedded-postgres';
 import pg from 'pg';

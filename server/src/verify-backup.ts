@@ -8,7 +8,7 @@ import { INVARIANTS } from './modules/health/index.ts';
 import type { Manifest } from './platform/backup/index.ts';
 import { createLog } from './platform/log.ts';
 import { StartError, startFailureText } from './platform/start-error.ts';
-import { refuseSmallDisk, restoreInto } from './restore.ts';
+import { rejectSmallDisk, restoreInto } from './restore.ts';
 
 /** No jobs run there: a drill sends no mail and touches no object store. @returns what holds, as one sentence @throws StartError */
 export async function verifyBackup(folder: string, manifest: Manifest): Promise<string> {
@@ -23,7 +23,7 @@ export async function verifyBackup(folder: string, manifest: Manifest): Promise<
   };
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
-    await refuseSmallDisk(scratch, manifest);
+    await rejectSmallDisk(scratch, manifest);
     const postgres = await startEmbeddedPostgres({
       dataDir: scratch,
       log: createLog({ level: 'error' }),

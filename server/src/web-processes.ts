@@ -1,4 +1,4 @@
-// How do several processes serve one port? This one forks them, forks again what breaks, and ends them; each is the program as --role web.
+// Web processes: this one forks them, forks again what breaks, and ends them; each is the program as --role web.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Place, tryPort } from './listen.ts';
 import type { Logger } from './platform/log.ts';
 import { MEMORY_ENVIRONMENT } from './platform/small-heap.ts';
-import { FiguresOfAll } from './web-process-figures.ts';
+import { MetricsOfAll } from './web-process-metrics.ts';
 
 /** One that breaks at once again must not keep the machine busy. */
 const PAUSE_MS = 1_000;
@@ -29,7 +29,7 @@ export async function startWebProcesses(
   await tryPort(place);
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'main.ts'), args: ['--role', 'web'] });
   const workers = new Set<Worker>();
-  const figures = new FiguresOfAll();
+  const figures = new MetricsOfAll();
   let isStopping = false;
   const fork = async (): Promise<void> => {
     const worker = cluster.fork({

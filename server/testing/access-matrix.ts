@@ -1,4 +1,4 @@
-// Who may use which route of the shop? A row for every route: open to everybody, for customers alone, or for whoever owns what is asked for.
+// Access matrix of the shop's routes: a row for every route: open to everybody, for customers alone, or for whoever owns what is asked for.
 // Written by hand on purpose: the proof compares it with what the router really has, so a new route needs a line here.
 // The back office has a matrix of its own (rights-matrix.ts). Calls go by their names, everything else by method and path without language.
 

@@ -1,4 +1,4 @@
-// Does every test really get a database of its own?
+// Tests of test databases.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import pg from 'pg';

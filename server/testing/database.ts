@@ -1,4 +1,4 @@
-// How does a test get a real database of its own in milliseconds? As a clone of a template that is made once for each schema.
+// Test databases: as a clone of a template that is made once for each schema.
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// Where do tests find the whole demo catalogue? In a template that is loaded once a test run and copied as files.
+// Demo template database: in a template that is loaded once a test run and copied as files.
 
 import { createHash } from 'node:crypto';
 import { demoCatalogue } from '@millwright/demo';

@@ -1,4 +1,4 @@
-// Which port is free? For programs whose address must be known before they start.
+// Free port: for programs whose address must be known before they start.
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 

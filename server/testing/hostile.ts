@@ -1,4 +1,4 @@
-// What does an attacker, a broken client or a bad day send? Values for any field, and a valid request of any call to put them into.
+// Hostile values: values for any field, and a valid request of any call to put them into.
 import type { Call } from '@millwright/contracts';
 import { z } from 'zod';
 import type { FormPart } from './forms.ts';

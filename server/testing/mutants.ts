@@ -1,4 +1,4 @@
-// What if a guard were missing? The whole server, loaded a second time with one line of its source replaced while it is read.
+// Mutants: the whole server, loaded a second time with one line of its source replaced while it is read.
 // A test that stays green on the mutant guards nothing; so each race is run on the program and on its mutant.
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -12,7 +12,7 @@ export type Change = {
 };
 
 export type Program = Pick<typeof import('../src/services.ts'), 'services'> &
-  Pick<typeof import('../src/platform/interleave.ts'), 'atEveryPoint'> &
+  Pick<typeof import('../src/platform/failpoint.ts'), 'atEveryPoint'> &
   Pick<typeof import('../src/modules/negotiations/index.ts'), 'expireOffers'>;
 
 const SOURCE = new URL('../src/', import.meta.url).href;
@@ -23,7 +23,7 @@ let hooked = false;
 export async function theProgram(): Promise<Program> {
   const [{ services }, { atEveryPoint }, { expireOffers }] = await Promise.all([
     import('../src/services.ts'),
-    import('../src/platform/interleave.ts'),
+    import('../src/platform/failpoint.ts'),
     import('../src/modules/negotiations/index.ts'),
   ]);
   return { services, atEveryPoint, expireOffers };
@@ -33,7 +33,7 @@ export async function theProgram(): Promise<Program> {
 export async function aMutant(...changes: readonly Change[]): Promise<Program> {
   const load = mutantLoader(changes);
   const { services } = await load<typeof import('../src/services.ts')>('services.ts');
-  const { atEveryPoint } = await load<typeof import('../src/platform/interleave.ts')>('platform/interleave.ts');
+  const { atEveryPoint } = await load<typeof import('../src/platform/failpoint.ts')>('platform/failpoint.ts');
   const { expireOffers } = await load<typeof import('../src/modules/negotiations/index.ts')>('modules/negotiations/index.ts');
   return { services, atEveryPoint, expireOffers };
 }

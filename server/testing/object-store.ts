@@ -1,4 +1,4 @@
-// Where do files of a test go that shall lie in an object store? To a real one of its own: OpenStack Swift, which checks every signature, on this machine.
+// Test object store: to a real one of its own: OpenStack Swift, which checks every signature, on this machine.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Assertion of a problem answer: the fields of every refusal, checked in one place. [decisions §3, 0067]
+// Assertion of a problem answer: the fields of every rejection, checked in one place. [decisions §3, 0067]
 import assert from 'node:assert/strict';
 import { isLocale, type Locale, PROBLEMS, type ProblemBody, type ProblemCode, problemTitle } from '@millwright/contracts';
 import type { Answer } from './app.ts';

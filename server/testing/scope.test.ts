@@ -1,4 +1,4 @@
-// Is everything cleared away, whatever one of the ends finds?
+// Tests of test cleanup.
 import assert from 'node:assert/strict';
 import { after as ofTheFile, test } from 'node:test';
 import { type Scope, whenOver } from './scope.ts';

@@ -1,4 +1,4 @@
-// How is everything cleared away when a test is over, even if one of the things finds fault? One after the other, and the faults are told at the end.
+// Test cleanup: one after the other, and the faults are told at the end.
 import { getTestContext, after as ofTheFile } from 'node:test';
 
 /** A test context, or `{ after }` of node:test for a whole file. */

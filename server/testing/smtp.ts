@@ -1,4 +1,4 @@
-// Where do mails of a test go? To a real SMTP server of its own, which can be told to refuse, to put off, or to be away.
+// Test SMTP server: to a real SMTP server of its own, which can be told to refuse, to put off, or to be away.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { type Scope, whenOver } from './scope.ts';

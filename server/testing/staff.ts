@@ -1,4 +1,4 @@
-// How does a test act as somebody of the staff? As a use case's actor, or logged on, over the calls of the back office.
+// Test staff: as a use case's actor, or logged on, over the calls of the back office.
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@millwright/contracts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// What if the way to the database is cut, swallows everything, or leads elsewhere? A relay on a port of its own that can be told to.
+// TCP fault proxy: a relay on a port of its own that can be told to.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { type Scope, whenOver } from './scope.ts';
@@ -19,7 +19,7 @@ export type Wire = {
 
 type Place = { host: string; port: number } | { path: string };
 
-export async function aWire(scope: Scope, url: string): Promise<Wire> {
+export async function aTcpFaultProxy(scope: Scope, url: string): Promise<Wire> {
   let there = placeOf(url);
   let isSwallowing = false;
   let longest: { answer?: number; question?: number } = {};

@@ -1,4 +1,4 @@
-// Which pages are there? The route table of section 2 of the specification, in its order, without the language prefix.
+// Routes: the route table of section 2 of the specification, in its order, without the language prefix.
 import type { PageModule } from './lib/page.ts';
 import * as account from './storefront/account/account.page.ts';
 import * as addresses from './storefront/account/addresses.page.tsx';

@@ -1,4 +1,4 @@
-// Which addresses may search engines know? Those with a canonical of their own; what is personal or a part of a page stays closed.
+// Sitemap addresses: those with a canonical of their own; what is personal or a part of a page stays closed.
 import type { SitemapAddresses } from '@millwright/server';
 import { path, previewPath } from './lib/paths.ts';
 import { ROUTES } from './routes.ts';

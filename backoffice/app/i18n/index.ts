@@ -1,4 +1,4 @@
-// In which words do the screens speak? The library's own and ours, by language; keys are typed, so that a missing word does not compile.
+// Languages of the back office: the library's own and ours, by language; keys are typed, so that a missing word does not compile.
 import type { Locale } from '@millwright/contracts';
 import { type I18nProvider, type TranslationMessages, useTranslate } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';

@@ -1,25 +1,25 @@
-// Actions on a record: one call, a message, fresh data; a refusal in the server's own sentences.
+// Actions on a record: one call, a message, fresh data; a rejection in the server's own sentences.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inScreen, refusal, serve, act as settle } from './test-browser.ts';
 
 const { HttpError, useNotificationContext } = await import('ra-core');
-const { refusalOf, useAct } = await import('./act.ts');
+const { rejectionOf, useAct } = await import('./act.ts');
 
 const error = (message: string, errors?: unknown) => new HttpError(message, 400, { code: 'invalid-request', errors });
 
-test('refusalOf › fields, none, no answer, a bug › their sentences once each, the sentence of all, the neutral one [back office]', () => {
+test('rejectionOf › fields, none, no answer, a bug › their sentences once each, the sentence of all, the neutral one [back office]', () => {
   const fields = { lines: { 0: { quantity: 'At least 1.' }, 1: { quantity: 'At least 1.' } }, name: 'Enter a name.' };
-  assert.equal(refusalOf(error('Please correct the fields.', fields), 'It failed.'), 'At least 1. Enter a name.');
-  assert.equal(refusalOf(error('Somebody else has changed this record.'), 'It failed.'), 'Somebody else has changed this record.');
-  assert.equal(refusalOf(error('common.failed'), 'It failed.'), 'It failed.');
-  assert.equal(refusalOf(new TypeError('x is undefined'), 'It failed.'), 'It failed.');
+  assert.equal(rejectionOf(error('Please correct the fields.', fields), 'It failed.'), 'At least 1. Enter a name.');
+  assert.equal(rejectionOf(error('Somebody else has changed this record.'), 'It failed.'), 'Somebody else has changed this record.');
+  assert.equal(rejectionOf(error('common.failed'), 'It failed.'), 'It failed.');
+  assert.equal(rejectionOf(new TypeError('x is undefined'), 'It failed.'), 'It failed.');
 });
 
 /** The hook beside what it tells. */
 const useActWithMessages = () => ({ ...useAct(), told: useNotificationContext().notifications });
 
-test('useAct › done, refused › true with a word, false with the refusal; busy meanwhile [back office]', async () => {
+test('useAct › done, refused › true with a word, false with the rejection; busy meanwhile [back office]', async () => {
   const asked = serve(({ path }) =>
     path.endsWith('/hide') ? refusal(400, 'invalid-request', 'No.', { '/reason': 'Enter a reason.' }) : {},
   );

@@ -1,4 +1,4 @@
-// How does a button do something to a record? One call, then a word that it is done and fresh data; a refusal is told in the server's own sentences.
+// How does a button do something to a record? One call, then a word that it is done and fresh data; a rejection is told in the server's own sentences.
 
 import { HttpError, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function useAct(): { act: Act; isBusy: boolean } {
       refresh();
       return true;
     } catch (error) {
-      notify(refusalOf(error, say('common.failed')), { type: 'error', autoHideDuration: 10_000 });
+      notify(rejectionOf(error, say('common.failed')), { type: 'error', autoHideDuration: 10_000 });
       return false;
     } finally {
       setBusy(false);
@@ -30,8 +30,8 @@ export function useAct(): { act: Act; isBusy: boolean } {
   return { act, isBusy };
 }
 
-/** The sentence of a refusal with those of the fields that it names. */
-export function refusalOf(error: unknown, otherwise: string): string {
+/** The sentence of a rejection with those of the fields that it names. */
+export function rejectionOf(error: unknown, otherwise: string): string {
   if (!(error instanceof HttpError)) return otherwise;
   if (error.message === 'common.failed') return otherwise;
   const named = sentencesOf((error.body as { errors?: unknown } | undefined)?.errors);

@@ -1,4 +1,4 @@
-// How does an amount that somebody types become minor units, and back?
+// Conversion between typed amounts and minor units.
 
 /** `1 234,50` -> 123450; null for what is no amount. */
 export function minorOf(text: string): number | null {

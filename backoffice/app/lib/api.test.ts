@@ -1,4 +1,4 @@
-// Calls of the back office: address, form token, bodies, refusals with their fields, and a second try when the server sheds load.
+// Calls of the back office: address, form token, bodies, rejections with their fields, and a second try when the server sheds load.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal, serve } from './test-browser.ts';
@@ -54,7 +54,7 @@ test('api › a form with files, a file alone › sent as they are [back office]
   assert.deepEqual([asked[1]?.body, asked[1]?.headers['content-type']], [file, 'application/octet-stream']);
 });
 
-test('api › a refusal with pointers › sentence, status, code, and errors nested as the form has its fields [back office]', async () => {
+test('api › a rejection with pointers › sentence, status, code, and errors nested as the form has its fields [back office]', async () => {
   serve(() =>
     refusal(400, 'invalid-request', 'Please correct the fields.', {
       '/names/en': 'Enter a name.',

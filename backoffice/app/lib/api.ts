@@ -1,10 +1,10 @@
-// How do the screens ask the server? One fetch with the form token of the session; a refusal is an error with the server's own sentence, and the fields it names.
+// How do the screens ask the server? One fetch with the form token of the session; a rejection is an error with the server's own sentence, and the fields it names.
 import type { ProblemBody, StaffSession } from '@millwright/contracts';
 import { HttpError } from 'ra-core';
 import { storedLocale } from '../i18n/index.ts';
 
 /** Whoever waits before a screen is told rather than left without a word. */
-const LONGEST_WAIT_S = 2;
+const MAX_WAIT_S = 2;
 
 let formToken = '';
 let timeZone = 'UTC';
@@ -16,7 +16,7 @@ export function rememberSession(session: StaffSession): StaffSession {
   return session;
 }
 
-/** Of the shop, not of the browser: the desk reads the times that buyers and documents show. */
+/** Of the shop, not of the browser: the staff reads the times that buyers and documents show. */
 export function shopTimeZone(): string {
   return timeZone;
 }
@@ -70,7 +70,7 @@ async function send(url: string, request: RequestInit): Promise<Response> {
       throw new HttpError('common.failed', 0);
     });
     if (answer.status !== 503 || request.method !== 'GET' || again === 2) return answer;
-    const seconds = Math.min(Number(answer.headers.get('retry-after') ?? 1), LONGEST_WAIT_S);
+    const seconds = Math.min(Number(answer.headers.get('retry-after') ?? 1), MAX_WAIT_S);
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   }
 }

@@ -1,4 +1,4 @@
-// Who is logged on, and what may that person do? Read from the server once a page, and again after each step of the login.
+// Session and permissions of a member of staff: read from the server once a page, and again after each step of the login.
 import type { Right, StaffSession, StaffSessionOfPage } from '@millwright/contracts';
 import { type AuthProvider, HttpError } from 'ra-core';
 import { api, rememberSession } from './api.ts';

@@ -1,4 +1,4 @@
-// How does the library read and change records? Each resource is an address under /api/admin whose lists answer { rows, total }.
+// Data provider of react-admin: each resource is an address under /api/admin whose lists answer { rows, total }.
 import type { DataProvider, RaRecord } from 'ra-core';
 import { api } from './api.ts';
 
@@ -42,7 +42,7 @@ export const dataProvider: DataProvider = {
   getOne: async (resource, { id }) => ({ data: await api('GET', `/${resource}/${id}`) }),
   create: async (resource, { data }) => ({ data: await api('POST', `/${resource}`, { body: data }) }),
   update: async (resource, { id, data }) => ({ data: await api('PUT', `/${resource}/${id}`, { body: data }) }),
-  // One after the other: each is a change of its own with its own refusal.
+  // One after the other: each is a change of its own with its own rejection.
   updateMany: async (resource, { ids, data }) => {
     for (const id of ids) await api('PUT', `/${resource}/${id}`, { body: data });
     return { data: ids };

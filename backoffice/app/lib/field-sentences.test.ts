@@ -4,8 +4,8 @@ import { beforeEach, test } from 'node:test';
 import { fieldSentence } from '@millwright/contracts';
 import './test-browser.ts';
 
-const { tellFieldErrors } = await import('./field-sentences.ts');
-tellFieldErrors();
+const { notifyFieldErrors } = await import('./field-sentences.ts');
+notifyFieldErrors();
 
 let field: HTMLInputElement;
 beforeEach(() => {
@@ -18,7 +18,7 @@ const type = (text: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-test('tellFieldErrors › required and empty › the sentence of the language of the page [back office]', () => {
+test('notifyFieldErrors › required and empty › the sentence of the language of the page [back office]', () => {
   assert.equal(field.checkValidity(), false);
   const english = field.validationMessage;
   field.setCustomValidity('');
@@ -33,7 +33,7 @@ test('tellFieldErrors › required and empty › the sentence of the language of
   assert.notEqual(en, ru);
 });
 
-test('tellFieldErrors › mended by typing › valid at once; emptied again, wrong again [back office]', () => {
+test('notifyFieldErrors › mended by typing › valid at once; emptied again, wrong again [back office]', () => {
   field.checkValidity();
   type('Pumps');
   assert.deepEqual([field.validationMessage, field.checkValidity()], ['', true]);
@@ -42,7 +42,7 @@ test('tellFieldErrors › mended by typing › valid at once; emptied again, wro
   assert.notEqual(field.validationMessage, '');
 });
 
-test('tellFieldErrors › mended by a script › judged anew before the next press of a button [back office]', () => {
+test('notifyFieldErrors › mended by a script › judged anew before the next press of a button [back office]', () => {
   field.checkValidity();
   field.value = 'Pumps';
   assert.equal(field.checkValidity(), false);

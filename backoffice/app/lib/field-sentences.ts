@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const told = new Set<Control>();
 
 /** Call it once. */
-export function tellFieldErrors(): void {
+export function notifyFieldErrors(): void {
   document.addEventListener('invalid', ({ target }) => tell(target as Control), true);
   document.addEventListener('input', ({ target }) => told.has(target as Control) && tell(target as Control), true);
   // Enter in a field clicks the form's button, too.

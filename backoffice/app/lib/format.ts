@@ -1,4 +1,4 @@
-// How are moments, amounts and numbers written in the back office? In the reader's language, with Latin digits.
+// Formats of dates, amounts and numbers: in the reader's language, with Latin digits.
 import { directionOf, type Locale } from '@millwright/contracts';
 import { useLocaleState } from 'ra-core';
 import { shopTimeZone } from './api.ts';

@@ -1,4 +1,4 @@
-// How does a list write its filters into the address? At once on the screen as well, and only while one is still there.
+// Router that writes list filters into the address: at once on the screen as well, and only while one is still there.
 import { type ComponentProps, useCallback, useRef, useState } from 'react';
 import { type RouterProvider, reactRouterProvider } from 'react-admin';
 import { flushSync } from 'react-dom';

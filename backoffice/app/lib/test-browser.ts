@@ -45,7 +45,7 @@ export function serve(answer: (asked: Asked) => Answer): Asked[] {
   return all;
 }
 
-/** A refusal as the server sends it; fields by JSON pointer. */
+/** A rejection as the server sends it; fields by JSON pointer. */
 export const refusal = (status: number, code: string, message: string, fields: Record<string, string> = {}): Exclude<Answer, Error> => ({
   status,
   body: {

@@ -1,4 +1,4 @@
-// How does a screen that is no list of records ask for what it shows? Once, again when asked, and it says when that failed.
+// Hook that loads data for a screen without a list: once, again when asked, and it says when that failed.
 
 import { HttpError, useAuthProvider, useLogoutIfAccessDenied } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';

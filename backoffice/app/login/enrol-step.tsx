@@ -1,4 +1,4 @@
-// How is an authenticator set up? A picture to scan, its first code, and recovery codes that are shown once.
+// Set-up of an authenticator: a picture to scan, its first code, and recovery codes that are shown once.
 import type { StaffSession } from '@millwright/contracts';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// How does somebody of the staff log on? One step a screen: password, code, a password of one's own, setting up the authenticator.
+// Login page of staff: one step a screen: password, code, a password of one's own, setting up the authenticator.
 import type { StaffSession } from '@millwright/contracts';
 import { Box, Button, Card, CardContent, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';

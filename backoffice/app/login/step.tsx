@@ -1,4 +1,4 @@
-// What is one step of the login? A form whose refusal stands above it, in the server's words; what was typed stays.
+// What is one step of the login? A form whose rejection stands above it, in the server's words; what was typed stays.
 import type { StaffSession } from '@millwright/contracts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -11,17 +11,17 @@ type StepFrame = { title: string; help?: string; button: string; send: (form: Fo
 
 export function Step({ title, help, button, send, children }: StepFrame) {
   const say = useWords();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRejection] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setSending(true);
-    setRefusal(null);
+    setRejection(null);
     try {
       await send(form);
     } catch (error) {
-      setRefusal(sentenceOf(error, say('common.failed')));
+      setRejection(sentenceOf(error, say('common.failed')));
     } finally {
       setSending(false);
     }

@@ -1,4 +1,4 @@
-// Which screens are there, in the order of the menu?
+// Registry of screens in the order of the menu.
 import type { Screen } from '../screen.ts';
 import { ACCOUNT_SCREENS } from './account/index.ts';
 import { AUDIT_SCREENS } from './audit/index.ts';

@@ -1,4 +1,4 @@
-// What does somebody of the staff see first? What waits, how sales go, what is missing or lies still: as far as the role may read it.
+// Dashboard: what waits, how sales go, what is missing or lies still: as far as the role may read it.
 import { type Dashboard, isolated } from '@millwright/contracts';
 import { Link as MuiLink, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -9,8 +9,8 @@ import { useFormats } from '../lib/format.ts';
 import { useAnswer } from '../lib/use-answer.ts';
 import { AskedFor } from '../ui/asked.tsx';
 import { CompanyMissing } from '../ui/company-missing.tsx';
-import { Panel, Panels } from '../ui/figures-panel.tsx';
 import { Ltr, Name } from '../ui/isolated.tsx';
+import { Panel, Panels } from '../ui/metrics-panel.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { SmallTable } from '../ui/small-table.tsx';
 import { SalesChart } from './dashboard/sales-chart.tsx';

@@ -1,4 +1,4 @@
-// What stands where an answer is awaited, or did not come?
+// Placeholder while data loads or has failed.
 import { Alert, Button, LinearProgress } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';

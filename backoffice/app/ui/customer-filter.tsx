@@ -1,5 +1,5 @@
-// Whose records does a list show? One customer's, chosen by name; a customer's page leads here with the choice made. For who may read customers.
-import type { DeskCustomerRow } from '@millwright/contracts';
+// Customer filter of a list: one customer's, chosen by name; a customer's page leads here with the choice made. For who may read customers.
+import type { AdminCustomerRow } from '@millwright/contracts';
 import type { ReactElement } from 'react';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useWords } from '../i18n/index.ts';
@@ -10,7 +10,7 @@ export function useCustomerFilter(): ReactElement[] {
   const say = useWords();
   const may = useMay('customers:read');
   if (!may) return [];
-  const nameOf = ({ id, state, firstName, lastName, companyName, email }: DeskCustomerRow): string =>
+  const nameOf = ({ id, state, firstName, lastName, companyName, email }: AdminCustomerRow): string =>
     state === 'closed'
       ? say('customers.gone', { id })
       : [`${firstName} ${lastName}`.trim() || email, companyName].filter(Boolean).join(', ');

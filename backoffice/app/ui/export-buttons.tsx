@@ -1,4 +1,4 @@
-// How does a list leave as a table? What is shown, by the same filters and on all pages, as CSV or for Excel.
+// Export buttons of a list: what is shown, by the same filters and on all pages, as CSV or for Excel.
 import { TABLE_FORMATS } from '@millwright/contracts';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';

@@ -1,4 +1,4 @@
-// How do part numbers, names, addresses and codes stay in order inside right-to-left text?
+// Bidi isolation of part numbers, names, addresses and codes.
 import { isolateLatin, type Locale } from '@millwright/contracts';
 import { Box } from '@mui/material';
 import { Children, type ReactNode } from 'react';

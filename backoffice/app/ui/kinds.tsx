@@ -1,4 +1,4 @@
-// What is this kind of mail, or of background job, called? One of an earlier release keeps its code.
+// Names of email kinds and background jobs: one of an earlier release keeps its code.
 import { JOB_QUEUES, type JobQueueName, MAIL_TEMPLATES, type MailTemplateName } from '@millwright/contracts';
 import { useWords } from '../i18n/index.ts';
 import { Ltr } from './isolated.tsx';

@@ -1,4 +1,4 @@
-// What is the heading of a screen that is no list of records? It stands in the bar as that of every screen, and not a second time below it.
+// Heading of a screen without a list: it stands in the bar as that of every screen, and not a second time below it.
 import { Box } from '@mui/material';
 import { Title } from 'react-admin';
 

@@ -1,4 +1,4 @@
-// How does a part of a record stand on its page? A card with a heading; facts as a list of names and values.
+// Panel of a record page: a card with a heading; facts as a list of names and values.
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 

@@ -1,9 +1,9 @@
-// How is a picture chosen? A photo is sent at once and made anew in the shop's sizes; the form keeps its name.
+// Image input: a photo is sent at once and made anew in the shop's sizes; the form keeps its name.
 import { Box, FormHelperText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useInput, useNotify } from 'react-admin';
 import { useWords, type WordKey } from '../i18n/index.ts';
-import { refusalOf } from '../lib/act.ts';
+import { rejectionOf } from '../lib/act.ts';
 import { api } from '../lib/api.ts';
 import { UploadButton } from './upload-button.tsx';
 
@@ -31,7 +31,7 @@ export function PictureInput({ source, disabled = false, to = '/content-pictures
     try {
       field.onChange((await api<{ name: string }>('POST', to, { body: form })).name);
     } catch (failed) {
-      notify(refusalOf(failed, say('common.failed')), { type: 'error' });
+      notify(rejectionOf(failed, say('common.failed')), { type: 'error' });
     }
     setBusy(false);
   };

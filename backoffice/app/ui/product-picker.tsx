@@ -1,12 +1,12 @@
-// How is a real product chosen? By the beginning of a part number or of words of its name, a moment after the last key.
-import type { ProductDeskRow } from '@millwright/contracts';
+// Product picker: by the beginning of a part number or of words of its name, a moment after the last key.
+import type { AdminProductRow } from '@millwright/contracts';
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.ts';
 import { api } from '../lib/api.ts';
 import { Ltr, Name } from './isolated.tsx';
 
-type Props = { label: string; taken: readonly number[]; onChoose: (product: ProductDeskRow) => void; disabled?: boolean };
+type Props = { label: string; taken: readonly number[]; onChoose: (product: AdminProductRow) => void; disabled?: boolean };
 
 export function ProductPicker({ label, taken, onChoose, disabled = false }: Props) {
   const say = useWords();
@@ -48,13 +48,13 @@ export function ProductPicker({ label, taken, onChoose, disabled = false }: Prop
   );
 }
 
-function useFound(q: string): { options: ProductDeskRow[]; failure: string | null } {
-  const [state, setState] = useState<{ options: ProductDeskRow[]; failure: string | null }>({ options: [], failure: null });
+function useFound(q: string): { options: AdminProductRow[]; failure: string | null } {
+  const [state, setState] = useState<{ options: AdminProductRow[]; failure: string | null }>({ options: [], failure: null });
   useEffect(() => {
     if (q.trim() === '') return setState({ options: [], failure: null });
     let isWanted = true;
     const timer = setTimeout(() => {
-      api<{ rows: ProductDeskRow[] }>('GET', '/products', { query: { q, count: 25 } }).then(
+      api<{ rows: AdminProductRow[] }>('GET', '/products', { query: { q, count: 25 } }).then(
         ({ rows }) => isWanted && setState({ options: rows, failure: null }),
         (error: Error) => isWanted && setState({ options: [], failure: error.message }),
       );

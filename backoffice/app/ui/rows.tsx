@@ -1,6 +1,6 @@
 // Rows of a list: a table where there is room, cards on a telephone; the same columns in both.
 
-import { ROWS_AT_MOST } from '@millwright/contracts';
+import { MAX_ROWS } from '@millwright/contracts';
 import { Box, Link as MuiLink, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
@@ -54,7 +54,7 @@ function Table<Row extends RaRecord>({ columns, opens, bulkActions }: Required<R
       // What one call answers at most; the library would ask for 250.
       bulkActionsToolbar={
         bulkActions === false ? undefined : (
-          <BulkActionsToolbar selectAllButton={<SelectAllButton limit={ROWS_AT_MOST} />}>{bulkActions}</BulkActionsToolbar>
+          <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MAX_ROWS} />}>{bulkActions}</BulkActionsToolbar>
         )
       }
       size="small"

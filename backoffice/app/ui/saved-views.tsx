@@ -1,4 +1,4 @@
-// Where do the views stand that somebody saved? Beside a list where there is room, else in the menu of its filters.
+// Saved views of a list: beside a list where there is room, else in the menu of its filters.
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-// How do a few figures stand in a panel? A plain table that keeps its width on a telephone.
+// Small table of a panel: a plain table that keeps its width on a telephone.
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 

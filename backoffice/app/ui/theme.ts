@@ -1,4 +1,4 @@
-// How does the back office look? Paper, ink, hairlines and one signal, as the shop; light and dark, left-to-right and right-to-left.
+// Theme of the back office: paper, ink, hairlines and one signal, as the shop; light and dark, left-to-right and right-to-left.
 import createCache, { type EmotionCache } from '@emotion/cache';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';

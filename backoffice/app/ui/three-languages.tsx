@@ -1,4 +1,4 @@
-// How is a text entered in three languages? Side by side where there is room, each in its own direction.
+// Text input in three languages: side by side where there is room, each in its own direction.
 import { directionOf, LOCALES } from '@millwright/contracts';
 import { Box } from '@mui/material';
 import { required, TextInput } from 'react-admin';

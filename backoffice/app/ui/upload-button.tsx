@@ -1,4 +1,4 @@
-// How is a file chosen? By a field that looks like a button: the keyboard reaches the field itself, whose name is what the button says.
+// Upload button: by a field that looks like a button: the keyboard reaches the field itself, whose name is what the button says.
 import UploadIcon from '@mui/icons-material/UploadOutlined';
 import { Box, Button } from '@mui/material';
 import type { ChangeEvent } from 'react';

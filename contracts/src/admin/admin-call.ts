@@ -1,4 +1,4 @@
-// How is a call of the back office described? As those of the shop, with the right that it needs; lists all answer in one form.
+// Admin call type: as those of the shop, with the right that it needs; lists all answer in one form.
 import { z } from 'zod';
 import { type Call, digits, form, text } from '../calls/call.ts';
 import { plainCopy } from '../copied-text.rules.ts';
@@ -19,7 +19,7 @@ export function defineAdminCall<const C extends AdminCall>(call: C): C {
   return call;
 }
 
-export const ROWS_AT_MOST = 200;
+export const MAX_ROWS = 200;
 
 /** Query of a list: `start` and `count`, a column of `sorts`, its direction, and filters. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
@@ -29,7 +29,7 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]], Fi
   z.strictObject({
     lang: z.enum(['en', 'ru', 'ar']).optional(),
     start: digits(100_000_000).optional(),
-    count: digits(ROWS_AT_MOST).optional(),
+    count: digits(MAX_ROWS).optional(),
     sort: z.enum(sorts).optional(),
     order: z.enum(['asc', 'desc']).optional(),
     ...filters,

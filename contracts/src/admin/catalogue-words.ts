@@ -1,4 +1,4 @@
-// Which fixed choices does the catalogue's back office have?
+// Enumerations of the catalogue in the back office.
 export const UNITS_OF_SALE = ['piece', 'pair', 'set', 'pack', 'metre', 'kilogram', 'litre'] as const;
 export const STOCK_STATES = ['in', 'few', 'out'] as const;
 /** Up to so many pieces are called few. */
@@ -9,4 +9,4 @@ export const HISTORY_SUBJECTS = ['product', 'category', 'manufacturer', 'attribu
 export const LOT_STATES = ['draft', 'offered', 'sold', 'ended'] as const;
 export const LINK_KINDS = ['related', 'substitute'] as const;
 /** Minor units of the highest price of one piece. */
-export const PRICE_AT_MOST = 1_000_000_000_000;
+export const MAX_PRICE = 1_000_000_000_000;

@@ -21,7 +21,7 @@ const category = z.object({
   image: z.string(),
   products: z.number().int().describe('in it and below it, drafts too'),
 });
-export type CategoryDesk = z.output<typeof category>;
+export type AdminCategory = z.output<typeof category>;
 const categoryBody = z.strictObject({ names: localized(120), descriptions: localized(2_000), slug, parentId: id.nullable() });
 export type CategoryInput = z.output<typeof categoryBody>;
 
@@ -29,8 +29,8 @@ export const categories = defineCrud({
   area: 'catalogue',
   path: '/categories',
   calls: {
-    list: ['listDeskCategories', 'The tree, parents before children, or those whose name or address contains `q`'],
-    get: ['getDeskCategory', 'One category'],
+    list: ['listAdminCategories', 'The tree, parents before children, or those whose name or address contains `q`'],
+    get: ['getAdminCategory', 'One category'],
     create: ['addCategory', 'A new category, the last below its parent'],
     update: ['changeCategory', 'Names, url segment, parent; addresses of the branch follow and old ones lead on'],
     remove: ['removeCategory', 'An empty category goes'],
@@ -52,7 +52,7 @@ export const moveCategory = defineAdminCall({
 });
 
 const manufacturer = z.object({ id, name: z.string(), slug: z.string(), country: z.string(), products: z.number().int() });
-export type ManufacturerDesk = z.output<typeof manufacturer>;
+export type AdminManufacturer = z.output<typeof manufacturer>;
 const manufacturerBody = z.strictObject({ name: text(120), slug, country: text(2) });
 export type ManufacturerInput = z.output<typeof manufacturerBody>;
 
@@ -81,7 +81,7 @@ const attribute = z.object({
   position: z.number().int(),
   values: z.number().int(),
 });
-export type AttributeDesk = z.output<typeof attribute>;
+export type AdminAttribute = z.output<typeof attribute>;
 const attributeFields = { names: localized(120), slug, unit: text(20).nullable(), position: z.number().int().min(0).max(10_000) };
 export type AttributeInput = { names: { en: string; ru: string; ar: string }; slug: string; unit: string | null; position: number };
 
@@ -111,7 +111,7 @@ const attributeValue = z.object({
   text: z.string(),
   products: z.number().int(),
 });
-export type AttributeValueDesk = z.output<typeof attributeValue>;
+export type AdminAttributeValue = z.output<typeof attributeValue>;
 const valueBody = z.strictObject({ number: z.number().min(-1e12).max(1e12).nullable(), label: localized(120).nullable() });
 export type AttributeValueInput = z.output<typeof valueBody>;
 export const listAttributeValues = defineAdminCall({

@@ -1,4 +1,4 @@
-// What is one change of a record, in words?
+// Change of a record.
 import { z } from 'zod';
 import { moment } from './admin-call.ts';
 

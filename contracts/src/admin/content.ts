@@ -1,4 +1,4 @@
-// The calls of the shop's own texts and pictures: posts, static pages, teasers, features, clients. Three languages side by side. [decisions 0016]
+// The calls of the shop's own texts and pictures: posts, static pages, banners, features, clients. Three languages side by side. [decisions 0016]
 import { z } from 'zod';
 import { fileForm, form, text } from '../calls/call.ts';
 import { defineAdminCall, langQuery, listQuery, localized } from './admin-call.ts';
@@ -41,7 +41,7 @@ const CLIENT = { position, name: text(200), image, version };
 type Shape = z.ZodRawShape;
 const called = <const Name extends string, const One extends string>(name: Name, one: One) =>
   ({
-    list: [`list${one}sDesk`, `All ${name} in their order, published or not`],
+    list: [`list${one}sAdmin`, `All ${name} in their order, published or not`],
     get: [`get${one}Desk`, `One of the ${name}`],
     update: [`change${one}Desk`, `Changes one of the ${name}; the shop shows it at once`],
   }) as const;
@@ -92,6 +92,6 @@ export const uploadContentPicture = defineAdminCall({
 export type ContentBlock = z.output<typeof block>;
 export type ContentPost = z.output<typeof posts.get.response>;
 export type ContentPage = z.output<typeof pages.get.response>;
-export type ContentTeaser = z.output<typeof teasers.get.response>;
+export type ContentBanner = z.output<typeof teasers.get.response>;
 export type ContentFeature = z.output<typeof features.get.response>;
 export type ContentClient = z.output<typeof clients.get.response>;

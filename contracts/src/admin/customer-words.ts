@@ -1,4 +1,4 @@
-// Which states does an account have for the desk, and in which forms does a list leave?
+// Which states does an account have for the staff, and in which forms does a list leave?
 export const CUSTOMER_STATES = ['active', 'blocked', 'closed'] as const;
 export type CustomerState = (typeof CUSTOMER_STATES)[number];
 

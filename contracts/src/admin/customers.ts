@@ -1,4 +1,4 @@
-// The calls of the customers' desk: who they are, what they proved, and what is done with an account. [decisions §5, promises D20]
+// The calls of the staff: who they are, what they proved, and what is done with an account. [decisions §5, promises D20]
 import { z } from 'zod';
 import { day, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';
@@ -32,7 +32,7 @@ const row = z.object({
   /** Certificates that nobody has answered yet. */
   toReview: z.number().int(),
 });
-export type DeskCustomerRow = z.output<typeof row>;
+export type AdminCustomerRow = z.output<typeof row>;
 
 const filters = {
   q: searchFilter,
@@ -45,8 +45,8 @@ const filters = {
   to: day.optional(),
 };
 
-export const listDeskCustomers = defineAdminCall({
-  name: 'listDeskCustomers',
+export const listAdminCustomers = defineAdminCall({
+  name: 'listAdminCustomers',
   method: 'GET',
   path: '/customers',
   right: 'customers:read',
@@ -109,10 +109,10 @@ const customer = z.object({
     }),
   ),
 });
-export type DeskCustomer = z.output<typeof customer>;
+export type AdminCustomer = z.output<typeof customer>;
 
-export const getDeskCustomer = defineAdminCall({
-  name: 'getDeskCustomer',
+export const getAdminCustomer = defineAdminCall({
+  name: 'getAdminCustomer',
   method: 'GET',
   path: '/customers/:id',
   right: 'customers:read',

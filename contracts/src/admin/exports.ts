@@ -6,13 +6,13 @@ import { STOCK_STATES } from './catalogue-words.ts';
 import { TABLE_FORMATS } from './customer-words.ts';
 import { listJobs } from './health.ts';
 import { IMPORT_KINDS } from './import-kinds.ts';
-import { listDeskLeads } from './leads.ts';
-import { listDeskLots } from './lots.ts';
+import { listAdminLeads } from './leads.ts';
+import { listAdminLots } from './lots.ts';
 import { listMails } from './mails.ts';
 import { needs } from './needs.ts';
 import { listNegotiationThreads } from './negotiations.ts';
 import { listSubscribers } from './newsletter.ts';
-import { listDeskQuotes } from './quotes.ts';
+import { listAdminQuotes } from './quotes.ts';
 import { listModeratedReviews } from './reviews.ts';
 import { listZeroSearches, synonyms } from './search-terms.ts';
 import { sellers } from './sellers.ts';
@@ -39,12 +39,12 @@ const tableOf = <const Name extends string, Shape extends z.ZodRawShape, Path ex
     response: z.any(),
   });
 
-export const exportLeads = tableOf('exportLeads', listDeskLeads);
+export const exportLeads = tableOf('exportLeads', listAdminLeads);
 export const exportSellers = tableOf('exportSellers', sellers.list);
 export const exportNegotiations = tableOf('exportNegotiations', listNegotiationThreads);
-export const exportQuotes = tableOf('exportQuotes', listDeskQuotes);
+export const exportQuotes = tableOf('exportQuotes', listAdminQuotes);
 export const exportReviews = tableOf('exportReviews', listModeratedReviews);
-export const exportLots = tableOf('exportLots', listDeskLots);
+export const exportLots = tableOf('exportLots', listAdminLots);
 export const exportStockAlerts = tableOf('exportStockAlerts', listStockAlerts);
 export const exportZeroSearches = tableOf('exportZeroSearches', listZeroSearches);
 export const exportMails = tableOf('exportMails', listMails);

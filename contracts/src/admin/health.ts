@@ -13,7 +13,7 @@ const run = z.object({
   checked: count,
   broken: z.array(z.object({ name: z.string(), rows: count })),
 });
-export type InvariantRun = z.output<typeof run>;
+export type IntegrityCheckRun = z.output<typeof run>;
 const queue = z.object({
   name: z.string(),
   waiting: count,
@@ -42,8 +42,8 @@ export const getHealth = defineAdminCall({
   query: langQuery,
   response: health,
 });
-export const checkInvariants = defineAdminCall({
-  name: 'checkInvariants',
+export const checkDataIntegrity = defineAdminCall({
+  name: 'checkDataIntegrity',
   method: 'POST',
   path: '/health/invariants',
   right: 'system:write',

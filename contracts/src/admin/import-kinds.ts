@@ -1,4 +1,4 @@
-// What can be imported, how far is an import, and how large may its file be?
+// Import kinds, states and size limits.
 export const IMPORT_KINDS = ['products', 'prices', 'stock', 'categories', 'translations'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const IMPORT_STATES = [
@@ -15,4 +15,4 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 /** Bytes of one file. */
-export const IMPORT_AT_MOST = 256 * 1024 * 1024;
+export const MAX_IMPORT = 256 * 1024 * 1024;

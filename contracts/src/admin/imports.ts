@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
 import { defineAdminCall, done, idParams, langQuery, listOf, listQuery, moment } from './admin-call.ts';
-import { IMPORT_AT_MOST, IMPORT_KINDS, IMPORT_STATES } from './import-kinds.ts';
+import { IMPORT_KINDS, IMPORT_STATES, MAX_IMPORT } from './import-kinds.ts';
 
 const mapping = z.strictObject({
   /** Field -> number of the column, counted from 0. */
@@ -77,7 +77,7 @@ export const uploadImport = defineAdminCall({
   right: 'imports:write',
   summary: 'A CSV or XLSX file as the body, application/octet-stream, at most 256 MiB; the mapping is guessed',
   query: z.strictObject({ ...langQuery.shape, kind: z.enum(IMPORT_KINDS), fileName: text(200) }),
-  takesBytes: IMPORT_AT_MOST,
+  takesBytes: MAX_IMPORT,
   response: details,
 });
 export const checkImport = defineAdminCall({

@@ -1,4 +1,4 @@
-// Which calls does the back office make? One table, an area a file; the rights of every role are checked against it.
+// Admin calls of the back office: one table, an area a file; the rights of every role are checked against it.
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import { callsOf } from './crud.ts';
@@ -25,32 +25,40 @@ import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as stockAlerts from './stock-alerts.ts';
 
-export { type AdminCall, langQuery, ROWS_AT_MOST } from './admin-call.ts';
+export { type AdminCall, langQuery, MAX_ROWS } from './admin-call.ts';
 export { AUDIT_OPERATIONS, type AuditOperation } from './audit-words.ts';
 export type {
-  AttributeDesk,
+  AdminAttribute,
+  AdminAttributeValue,
+  AdminCategory,
+  AdminManufacturer,
   AttributeInput,
-  AttributeValueDesk,
   AttributeValueInput,
-  CategoryDesk,
   CategoryInput,
-  ManufacturerDesk,
   ManufacturerInput,
 } from './catalogue.ts';
 export * from './catalogue-words.ts';
 export type { CatalogueChange } from './changes.ts';
-export type { ContentBlock, ContentClient, ContentFeature, ContentPage, ContentPost, ContentTeaser } from './content.ts';
+export type { ContentBanner, ContentBlock, ContentClient, ContentFeature, ContentPage, ContentPost } from './content.ts';
 export type { Crud } from './crud.ts';
 export * from './customer-words.ts';
-export type { DeskCustomer, DeskCustomerRow } from './customers.ts';
-export { type BackgroundJob, type Dashboard, type Health, type InvariantRun, JOB_QUEUES, JOB_STATES, type JobQueueName } from './health.ts';
+export type { AdminCustomer, AdminCustomerRow } from './customers.ts';
+export {
+  type BackgroundJob,
+  type Dashboard,
+  type Health,
+  type IntegrityCheckRun,
+  JOB_QUEUES,
+  JOB_STATES,
+  type JobQueueName,
+} from './health.ts';
 export * from './import-kinds.ts';
 export type { ImportDetails, ImportFault, ImportMapping, ImportSummary } from './imports.ts';
-export type { IndustryDesk, IndustryInput } from './industries.ts';
-export type { BatchPaper } from './invoices.ts';
-export type { DeskLead, DeskLeadRow } from './lead-views.ts';
-export type { LotCategoryDesk, LotCategoryInput, LotDesk, LotDeskRow, LotInput, LotPartDesk } from './lots.ts';
-export { mailSubject, mayChangeMailWords, readableMails } from './mail-subjects.ts';
+export type { AdminIndustry, IndustryInput } from './industries.ts';
+export type { BatchDocument } from './invoices.ts';
+export type { AdminLead, AdminLeadRow } from './lead-views.ts';
+export type { AdminLot, AdminLotCategory, AdminLotPart, AdminLotRow, LotCategoryInput, LotInput } from './lots.ts';
+export { mailSubject, mayChangeEmailTexts, readableMails } from './mail-subjects.ts';
 export {
   type AddedWords,
   MAIL_STATES,
@@ -61,22 +69,22 @@ export {
   type WholeMail,
   type WholeTemplate,
 } from './mails.ts';
-export type { NeedDesk, NeedInput } from './needs.ts';
+export type { AdminNeed, NeedInput } from './needs.ts';
 export type { NegotiationRowView, NegotiationThread } from './negotiations.ts';
 export { type NewsletterSubscriber, SUBSCRIBER_STATES } from './newsletter.ts';
-export type { DeskOrder, DeskOrderRow, OrderEdit } from './order-views.ts';
+export type { AdminOrder, AdminOrderRow, OrderEdit } from './order-views.ts';
 export type { OnBehalf, OnBehalfPrices } from './orders-on-behalf.ts';
 export type {
+  AdminProduct,
+  AdminProductRow,
   LinkedProduct,
   ProductAttribute,
-  ProductDesk,
-  ProductDeskRow,
   ProductInput,
   ProductLinks,
   ProductMedia,
   StockMovement,
 } from './products.ts';
-export type { DeskQuoteRow, DeskQuoteVersion, DeskQuoteView, QuoteGood } from './quotes.ts';
+export type { AdminQuoteRow, AdminQuoteVersion, AdminQuoteView, QuoteGood } from './quotes.ts';
 export type { ModeratedReview } from './reviews.ts';
 export * from './rights.ts';
 export type { Synonym, ZeroSearch } from './search-terms.ts';

@@ -15,7 +15,7 @@ const industry = z.object({
   position: z.number().int(),
   products: z.number().int().describe('drafts too'),
 });
-export type IndustryDesk = z.output<typeof industry>;
+export type AdminIndustry = z.output<typeof industry>;
 const industryBody = z.strictObject({
   names: localized(120),
   descriptions: localized(2_000),
@@ -29,8 +29,8 @@ export const industries = defineCrud({
   area: 'catalogue',
   path: '/industries',
   calls: {
-    list: ['listDeskIndustries', 'Industries in the order of the shop'],
-    get: ['getDeskIndustry', 'One industry'],
+    list: ['listAdminIndustries', 'Industries in the order of the shop'],
+    get: ['getAdminIndustry', 'One industry'],
     create: ['addIndustry', 'A new industry'],
     update: ['changeIndustry', 'Names, descriptions, url segment, picture, place'],
   },

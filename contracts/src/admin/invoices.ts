@@ -1,11 +1,11 @@
-// The calls of the order desk for papers: which invoices and credit notes an order has, and their PDFs. [decisions 0021]
+// The calls of the staff for papers: which invoices and credit notes an order has, and their PDFs. [decisions 0021]
 import { z } from 'zod';
 import { defineAdminCall, idParams, idsFilter, langQuery } from './admin-call.ts';
 
 const kind = z.enum(['invoice', 'credit-note']);
 
-export const listOrderPapers = defineAdminCall({
-  name: 'listOrderPapers',
+export const listOrderDocuments = defineAdminCall({
+  name: 'listOrderDocuments',
   method: 'GET',
   path: '/orders/:id/papers',
   right: 'orders:read',
@@ -14,8 +14,8 @@ export const listOrderPapers = defineAdminCall({
   query: langQuery,
   response: z.object({ papers: z.array(z.object({ kind, number: z.string(), issuedOn: z.string() })) }),
 });
-export const getOrderPaper = defineAdminCall({
-  name: 'getOrderPaper',
+export const getOrderDocument = defineAdminCall({
+  name: 'getOrderDocument',
   method: 'GET',
   path: '/orders/:id/papers/:kind',
   right: 'orders:read',
@@ -26,19 +26,19 @@ export const getOrderPaper = defineAdminCall({
 });
 
 const batch = z.strictObject({ ...langQuery.shape, ids: idsFilter.unwrap().describe('orders, at most 200'), kind });
-const batchPaper = z.object({ id: z.number().int(), orderId: z.string(), number: z.string(), issuedOn: z.string() });
-export type BatchPaper = z.output<typeof batchPaper>;
-export const listBatchPapers = defineAdminCall({
-  name: 'listBatchPapers',
+const batchDocument = z.object({ id: z.number().int(), orderId: z.string(), number: z.string(), issuedOn: z.string() });
+export type BatchDocument = z.output<typeof batchDocument>;
+export const listBatchDocuments = defineAdminCall({
+  name: 'listBatchDocuments',
   method: 'GET',
   path: '/order-papers',
   right: 'orders:read',
   summary: 'Which of these orders have an invoice, or a credit note',
   query: batch,
-  response: z.object({ papers: z.array(batchPaper) }),
+  response: z.object({ papers: z.array(batchDocument) }),
 });
-export const printBatchPapers = defineAdminCall({
-  name: 'printBatchPapers',
+export const printBatchDocuments = defineAdminCall({
+  name: 'printBatchDocuments',
   method: 'GET',
   path: '/order-papers/print',
   right: 'orders:read',

@@ -46,5 +46,5 @@ export const lead = z.object({
     }),
   ),
 });
-export type DeskLeadRow = z.output<typeof leadRow>;
-export type DeskLead = z.output<typeof lead>;
+export type AdminLeadRow = z.output<typeof leadRow>;
+export type AdminLead = z.output<typeof lead>;

@@ -5,8 +5,8 @@ import { LEAD_KINDS, LEAD_STATES } from '../views/leads.ts';
 import { defineAdminCall, flagFilter, idParams, idsFilter, langQuery, listOf, listQuery, searchFilter } from './admin-call.ts';
 import { lead, leadRow } from './lead-views.ts';
 
-export const listDeskLeads = defineAdminCall({
-  name: 'listDeskLeads',
+export const listAdminLeads = defineAdminCall({
+  name: 'listAdminLeads',
   method: 'GET',
   path: '/leads',
   right: 'leads:read',
@@ -25,8 +25,8 @@ export const listDeskLeads = defineAdminCall({
   }),
   response: listOf(leadRow),
 });
-export const getDeskLead = defineAdminCall({
-  name: 'getDeskLead',
+export const getAdminLead = defineAdminCall({
+  name: 'getAdminLead',
   method: 'GET',
   path: '/leads/:id',
   right: 'leads:read',
@@ -35,8 +35,8 @@ export const getDeskLead = defineAdminCall({
   query: langQuery,
   response: lead,
 });
-export const getDeskLeadDocument = defineAdminCall({
-  name: 'getDeskLeadDocument',
+export const getAdminLeadDocument = defineAdminCall({
+  name: 'getAdminLeadDocument',
   method: 'GET',
   path: '/leads/:id/document',
   right: 'leads:read',
@@ -63,15 +63,15 @@ const change = <const Name extends string, const Path extends string, Body exten
     body: z.strictObject(body),
     response: lead,
   });
-export const assignDeskLead = change('assignDeskLead', 'owner', 'Gives it to somebody of the staff, or back to all', {
+export const assignAdminLead = change('assignAdminLead', 'owner', 'Gives it to somebody of the staff, or back to all', {
   ownerId: id.nullable(),
 });
-export const moveDeskLead = change('moveDeskLead', 'state', 'Moves it on', { to: z.enum(LEAD_STATES), note: text(2_000).optional() });
-export const noteOnDeskLead = change('noteOnDeskLead', 'notes', 'Adds a note for colleagues', { note: text(2_000) });
-export const remindOfDeskLead = change('remindOfDeskLead', 'reminder', 'Sets the reminder; `at` null: it is done', {
+export const moveAdminLead = change('moveAdminLead', 'state', 'Moves it on', { to: z.enum(LEAD_STATES), note: text(2_000).optional() });
+export const noteOnAdminLead = change('noteOnAdminLead', 'notes', 'Adds a note for colleagues', { note: text(2_000) });
+export const remindOfAdminLead = change('remindOfAdminLead', 'reminder', 'Sets the reminder; `at` null: it is done', {
   at: text(40).nullable(),
   reminder: text(300),
 });
-export const replyToDeskLead = change('replyToDeskLead', 'reply', 'Answers by mail in the language of the sender; kept in the history', {
+export const replyToAdminLead = change('replyToAdminLead', 'reply', 'Answers by mail in the language of the sender; kept in the history', {
   text: text(5_000),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fileForm, id, text } from '../calls/call.ts';
 import { LOT_CONDITIONS } from '../views/lots.ts';
 import { defineAdminCall, done, idParams, idsFilter, langQuery, listOf, listQuery, localized, moment, searchFilter } from './admin-call.ts';
-import { LOT_STATES, PRICE_AT_MOST } from './catalogue-words.ts';
+import { LOT_STATES, MAX_PRICE } from './catalogue-words.ts';
 import { catalogueChange } from './changes.ts';
 import { defineCrud } from './crud.ts';
 
@@ -11,7 +11,7 @@ const names = z.object({ en: z.string(), ru: z.string(), ar: z.string() });
 const condition = z.enum(LOT_CONDITIONS);
 const state = z.enum(LOT_STATES).describe('draft: never offered; sold: offered, but there is none left; ended: withdrawn');
 /** Minor units: paise, cents, halalas. */
-const amount = z.number().int().min(1).max(PRICE_AT_MOST);
+const amount = z.number().int().min(1).max(MAX_PRICE);
 
 const row = z.object({
   id,
@@ -29,7 +29,7 @@ const row = z.object({
   discountPrice: z.number().int().nullable(),
   items: z.number().int(),
 });
-export type LotDeskRow = z.output<typeof row>;
+export type AdminLotRow = z.output<typeof row>;
 
 const input = {
   names: localized(300),
@@ -63,7 +63,7 @@ const part = z.object({
   reserved: z.number().int(),
   published: z.boolean().describe('it can be bought singly too'),
 });
-export type LotPartDesk = z.output<typeof part>;
+export type AdminLotPart = z.output<typeof part>;
 const lot = z.object({
   ...input,
   id,
@@ -79,10 +79,10 @@ const lot = z.object({
   endedAt: moment.nullable(),
   marker: z.string().describe('sent back with a change: says what the editor had before their eyes'),
 });
-export type LotDesk = z.output<typeof lot>;
+export type AdminLot = z.output<typeof lot>;
 
-export const listDeskLots = defineAdminCall({
-  name: 'listDeskLots',
+export const listAdminLots = defineAdminCall({
+  name: 'listAdminLots',
   method: 'GET',
   path: '/lots',
   right: 'lots:read',
@@ -97,8 +97,8 @@ export const listDeskLots = defineAdminCall({
   }),
   response: listOf(row),
 });
-export const getDeskLot = defineAdminCall({
-  name: 'getDeskLot',
+export const getAdminLot = defineAdminCall({
+  name: 'getAdminLot',
   method: 'GET',
   path: '/lots/:id',
   right: 'lots:read',
@@ -205,7 +205,7 @@ const category = z.object({
   lots: z.number().int().describe('in every state'),
   offered: z.number().int(),
 });
-export type LotCategoryDesk = z.output<typeof category>;
+export type AdminLotCategory = z.output<typeof category>;
 const categoryBody = z.strictObject({
   names: localized(120),
   slug: text(100),
@@ -218,8 +218,8 @@ export const lotCategories = defineCrud({
   area: 'lots',
   path: '/lot-categories',
   calls: {
-    list: ['listDeskLotCategories', 'Lot categories in the order of the shop'],
-    get: ['getDeskLotCategory', 'One lot category'],
+    list: ['listAdminLotCategories', 'Lot categories in the order of the shop'],
+    get: ['getAdminLotCategory', 'One lot category'],
     create: ['addLotCategory', 'A new lot category'],
     update: ['changeLotCategory', 'Names, url segment, picture, place'],
     remove: ['removeLotCategory', 'A lot category without lots goes'],

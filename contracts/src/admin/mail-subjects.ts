@@ -77,6 +77,6 @@ const GUARDED: ReadonlySet<string> = new Set<MailTemplateName>([
 ]);
 
 /** Whether a role may put words of its own into a kind of mail. */
-export function mayChangeMailWords(role: Role, template: string): boolean {
+export function mayChangeEmailTexts(role: Role, template: string): boolean {
   return mayStaff(role, GUARDED.has(template) ? 'settings:write' : 'mail-templates:write');
 }

@@ -23,14 +23,14 @@ const need = z.object({
   answers: z.number().int().nullable().describe('responses that came; null for a role that may not read them'),
   marker: z.string().describe('sent back with a change: says what the editor had before their eyes'),
 });
-export type NeedDesk = z.output<typeof need>;
+export type AdminNeed = z.output<typeof need>;
 
 export const needs = defineCrud({
   area: 'content',
   path: '/needs',
   calls: {
-    list: ['listNeedsDesk', 'Cards of what is looked for, in the order of the page, hidden ones too'],
-    get: ['getNeedDesk', 'One card'],
+    list: ['listAdminNeeds', 'Cards of what is looked for, in the order of the page, hidden ones too'],
+    get: ['getAdminNeed', 'One card'],
     create: ['addNeed', 'A new card'],
     update: [
       'changeNeed',

@@ -1,4 +1,4 @@
-// What a call of the order desk answers: a row of the list, and one order with everything about it. [§4 Orders, decisions §8]
+// What a call of the staff answers: a row of the list, and one order with everything about it. [§4 Orders, decisions §8]
 import { z } from 'zod';
 import { id } from '../calls/call.ts';
 import { CURRENCY_CODES } from '../money.ts';
@@ -29,7 +29,7 @@ export const row = z.object({
   shipped: z.number().int(),
   openReturns: z.number().int(),
 });
-export type DeskOrderRow = z.output<typeof row>;
+export type AdminOrderRow = z.output<typeof row>;
 
 const address = z.object({ address: z.string(), city: z.string(), country: z.string(), postalCode: z.string(), phoneNumber: z.string() });
 const line = z.object({
@@ -151,4 +151,4 @@ export const order = z.object({
     .nullable()
     .describe('null for a role that may not read mails'),
 });
-export type DeskOrder = z.output<typeof order>;
+export type AdminOrder = z.output<typeof order>;

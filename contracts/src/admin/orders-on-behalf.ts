@@ -1,4 +1,4 @@
-// The calls by which the desk orders for a customer: what it would cost, and the order.
+// The calls by which the staff orders for a customer: what it would cost, and the order.
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
 import { PAYMENT_MODES } from '../views/order.ts';
@@ -41,7 +41,7 @@ export type OnBehalfPrices = z.output<typeof onBehalfPrices>;
 const onBehalf = z.strictObject({
   once,
   lines: wanted,
-  /** What the desk was shown. */
+  /** What the staff was shown. */
   total: paise.min(1),
   paymentMode: z.enum(PAYMENT_MODES),
   purchaseOrderNumber: text(60),

@@ -1,4 +1,4 @@
-// The calls of the order desk: the list of all orders, one of them with everything about it, and what is done with it. [§4 Orders, decisions §8]
+// The calls of the staff: the list of all orders, one of them with everything about it, and what is done with it. [§4 Orders, decisions §8]
 import { z } from 'zod';
 import { day, id, text } from '../calls/call.ts';
 import { ORDER_STATUSES, PAYMENT_MODES } from '../views/order.ts';
@@ -24,8 +24,8 @@ const filters = {
   customerId: idParams.shape.id.optional(),
 };
 
-export const listDeskOrders = defineAdminCall({
-  name: 'listDeskOrders',
+export const listAdminOrders = defineAdminCall({
+  name: 'listAdminOrders',
   method: 'GET',
   path: '/orders',
   right: 'orders:read',
@@ -47,8 +47,8 @@ export const exportOrders = defineAdminCall({
   response: z.any(),
 });
 
-export const getDeskOrder = defineAdminCall({
-  name: 'getDeskOrder',
+export const getAdminOrder = defineAdminCall({
+  name: 'getAdminOrder',
   method: 'GET',
   path: '/orders/:id',
   right: 'orders:read',
@@ -64,18 +64,18 @@ const unpaidReason = text(500).optional().describe('why it leaves before it is p
 /** What is done with an order answers the order as it is then. */
 const change = { params: idParams, query: langQuery, response: order, right: 'orders:write' } as const;
 
-export const changeDeskOrderStatus = defineAdminCall({
+export const changeAdminOrderStatus = defineAdminCall({
   ...change,
-  name: 'changeDeskOrderStatus',
+  name: 'changeAdminOrderStatus',
   method: 'POST',
   path: '/orders/:id/status',
   summary:
     'Confirmed (once freight is agreed), Shipped (with everything that is left), Completed or Cancelled; stock, mails and invoice follow',
   body: z.strictObject({ to: status, carrier: text(100).optional(), trackingNumber: text(100).optional(), unpaidReason }),
 });
-export const changeDeskOrderContents = defineAdminCall({
+export const changeAdminOrderContents = defineAdminCall({
   ...change,
-  name: 'changeDeskOrderContents',
+  name: 'changeAdminOrderContents',
   method: 'PUT',
   path: '/orders/:id/contents',
   summary:
@@ -96,9 +96,9 @@ export const changeDeskOrderContents = defineAdminCall({
     reason: text(500).optional().describe('needed where a line is new or a price changes; the buyer reads it'),
   }),
 });
-export const shipDeskOrder = defineAdminCall({
+export const shipAdminOrder = defineAdminCall({
   ...change,
-  name: 'shipDeskOrder',
+  name: 'shipAdminOrder',
   method: 'POST',
   path: '/orders/:id/shipments',
   summary: 'What leaves now; once everything has left the order is Shipped',

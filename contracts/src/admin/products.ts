@@ -14,11 +14,11 @@ import {
   moment,
   searchFilter,
 } from './admin-call.ts';
-import { BULK_ACTIONS, HISTORY_SUBJECTS, LINK_KINDS, PRICE_AT_MOST, STOCK_STATES, UNITS_OF_SALE } from './catalogue-words.ts';
+import { BULK_ACTIONS, HISTORY_SUBJECTS, LINK_KINDS, MAX_PRICE, STOCK_STATES, UNITS_OF_SALE } from './catalogue-words.ts';
 import { catalogueChange } from './changes.ts';
 
 /** Minor units: paise, cents, halalas. */
-const amount = z.number().int().min(1).max(PRICE_AT_MOST);
+const amount = z.number().int().min(1).max(MAX_PRICE);
 const count = z.number().int().min(1).max(10_000_000);
 
 const row = z.object({
@@ -38,7 +38,7 @@ const row = z.object({
   reserved: z.number().int(),
   published: z.boolean(),
 });
-export type ProductDeskRow = z.output<typeof row>;
+export type AdminProductRow = z.output<typeof row>;
 
 const words = z.strictObject({ name: text(300), description: text(10_000) });
 const input = {
@@ -96,11 +96,11 @@ const product = z.object({
   /** Sent back with a change: says what the editor had before their eyes. */
   marker: z.string(),
 });
-export type ProductDesk = z.output<typeof product>;
+export type AdminProduct = z.output<typeof product>;
 const marked = z.strictObject({ ...input, marker: text(64) });
 
-export const listDeskProducts = defineAdminCall({
-  name: 'listDeskProducts',
+export const listAdminProducts = defineAdminCall({
+  name: 'listAdminProducts',
   method: 'GET',
   path: '/products',
   right: 'catalogue:read',
@@ -116,8 +116,8 @@ export const listDeskProducts = defineAdminCall({
   }),
   response: listOf(row),
 });
-export const getDeskProduct = defineAdminCall({
-  name: 'getDeskProduct',
+export const getAdminProduct = defineAdminCall({
+  name: 'getAdminProduct',
   method: 'GET',
   path: '/products/:id',
   right: 'catalogue:read',

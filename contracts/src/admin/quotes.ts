@@ -60,9 +60,9 @@ const quote = z.object({
   /** Of the draft as it was read: goes back with the change. */
   stamp: z.string(),
 });
-export type DeskQuoteRow = z.output<typeof quoteRow>;
-export type DeskQuoteView = z.output<typeof quote>;
-export type DeskQuoteVersion = z.output<typeof version>;
+export type AdminQuoteRow = z.output<typeof quoteRow>;
+export type AdminQuoteView = z.output<typeof quote>;
+export type AdminQuoteVersion = z.output<typeof version>;
 
 const quoteInput = z.strictObject({
   lines: z.array(
@@ -76,8 +76,8 @@ const quoteInput = z.strictObject({
   note: text(2_000),
 });
 
-export const listDeskQuotes = defineAdminCall({
-  name: 'listDeskQuotes',
+export const listAdminQuotes = defineAdminCall({
+  name: 'listAdminQuotes',
   method: 'GET',
   path: '/quotes',
   right: 'quotes:read',
@@ -90,8 +90,8 @@ export const listDeskQuotes = defineAdminCall({
   }),
   response: listOf(quoteRow),
 });
-export const getDeskQuoteView = defineAdminCall({
-  name: 'getDeskQuoteView',
+export const getAdminQuoteView = defineAdminCall({
+  name: 'getAdminQuoteView',
   method: 'GET',
   path: '/quotes/:id',
   right: 'quotes:read',
@@ -100,8 +100,8 @@ export const getDeskQuoteView = defineAdminCall({
   query: langQuery,
   response: quote,
 });
-export const getDeskQuotePaper = defineAdminCall({
-  name: 'getDeskQuotePaper',
+export const getAdminQuoteDocument = defineAdminCall({
+  name: 'getAdminQuoteDocument',
   method: 'GET',
   path: '/quotes/:id/paper',
   right: 'quotes:read',
@@ -110,8 +110,8 @@ export const getDeskQuotePaper = defineAdminCall({
   query: langQuery,
   response: z.any(),
 });
-export const createDeskQuote = defineAdminCall({
-  name: 'createDeskQuote',
+export const createAdminQuote = defineAdminCall({
+  name: 'createAdminQuote',
   method: 'POST',
   path: '/quotes',
   right: 'quotes:write',
@@ -129,8 +129,8 @@ export const createDeskQuote = defineAdminCall({
   }),
   response: quote,
 });
-export const changeDeskQuote = defineAdminCall({
-  name: 'changeDeskQuote',
+export const changeAdminQuote = defineAdminCall({
+  name: 'changeAdminQuote',
   method: 'PUT',
   path: '/quotes/:id',
   right: 'quotes:write',
@@ -157,9 +157,11 @@ const quoteMove = <const Name extends string, const Path extends string, Body ex
     body: z.strictObject(body),
     response: quote,
   });
-export const sendDeskQuote = quoteMove('sendDeskQuote', 'send', 'Sends the draft: it holds from now on', { stamp: text(64) });
-export const reviseDeskQuote = quoteMove('reviseDeskQuote', 'revise', 'A draft of a further version', {});
-export const withdrawDeskQuote = quoteMove('withdrawDeskQuote', 'withdraw', 'Takes back what is open, or the draft', { note: text(1_000) });
+export const sendAdminQuote = quoteMove('sendAdminQuote', 'send', 'Sends the draft: it holds from now on', { stamp: text(64) });
+export const reviseAdminQuote = quoteMove('reviseAdminQuote', 'revise', 'A draft of a further version', {});
+export const withdrawAdminQuote = quoteMove('withdrawAdminQuote', 'withdraw', 'Takes back what is open, or the draft', {
+  note: text(1_000),
+});
 
 const good = z.object({
   id,

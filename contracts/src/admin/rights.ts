@@ -1,4 +1,4 @@
-// Who of the staff may do what? Four roles, an area of work each row, read or write; the back office shows and the server allows by this one table. [decisions §5]
+// Roles and rights of staff: four roles, an area of work each row, read or write; the back office shows and the server allows by this one table. [decisions §5]
 export const ROLES = ['administrator', 'catalogue-manager', 'order-desk', 'content-editor'] as const;
 export type Role = (typeof ROLES)[number];
 

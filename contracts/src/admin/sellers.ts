@@ -23,8 +23,8 @@ export const approveSeller = defineAdminCall({
   }),
   response: lead,
 });
-export const refuseSeller = defineAdminCall({
-  name: 'refuseSeller',
+export const rejectSeller = defineAdminCall({
+  name: 'rejectSeller',
   method: 'POST',
   path: '/leads/:id/refuse',
   right: 'leads:write',

@@ -11,7 +11,7 @@ const office = z.strictObject({ kind: z.enum(['head', 'branch']), name: localize
 const companyForm = z.strictObject({
   phone: text(40),
   email: text(254),
-  deskEmail: text(254).describe("where the desk reads what people write; '' = email"),
+  staffEmail: text(254).describe("where the desk reads what people write; '' = email"),
   chatPhone: text(40),
   chatText: localized(500),
   social: z.array(social).max(12),

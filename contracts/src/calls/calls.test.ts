@@ -1,4 +1,4 @@
-// Is the table of calls in order, and does every call take only what it says?
+// Tests of the call table.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Which calls does the API answer? The table of section 7, in its order.
+// Calls of the REST API: the table of section 7, in its order.
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as customer from './customer.ts';

@@ -1,4 +1,4 @@
-// The calls of the save list. [§7.4]
+// The calls of the wishlist. [§7.4]
 import { z } from 'zod';
 import { amount, common, defineCall, digits } from './call.ts';
 

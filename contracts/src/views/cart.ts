@@ -1,4 +1,4 @@
-// What does a cart show? [§3 Cart, decisions §7]
+// Cart view. [§3 Cart, decisions §7]
 import type { Prices } from '../money.ts';
 import type { QuantityLimits } from '../quantity.rules.ts';
 import type { Named, UnitOfSale } from './catalog.ts';
@@ -23,10 +23,10 @@ export type CartLine = {
   /** What one costs (the discount price where there is one). */
   unitPrice: Prices;
   subtotal: Prices;
-  /** Of a whole lot, instead of maker and origin; absent: an ordinary product. */
+  /** Of a whole lot, instead of manufacturer and origin; absent: an ordinary product. */
   lot?: CartLot | undefined;
   /** Its price was agreed with this customer; null on an ordinary line. */
-  agreed: AgreedPrice | null;
+  agreed: NegotiatedPrice | null;
   /** Why this line blocks the order, else null. */
   blocked: 'out-of-stock' | 'stock-not-enough' | 'outside-limits' | null;
 };
@@ -35,7 +35,7 @@ export type CartLine = {
 export type CartLot = { location: string; condition: 'new' | 'used' | 'refurbished' | 'for-parts'; parts: number };
 
 /** Why a line costs what was agreed, and until when. */
-export type AgreedPrice = {
+export type NegotiatedPrice = {
   source: 'offer' | 'quote';
   /** The number of the negotiation or of the quote. */
   reference: string;

@@ -1,4 +1,4 @@
-// What do pages and the API show of the catalogue? Our own views, in our own words; the wire's spellings are in the server's *.wire.ts.
+// Catalogue views: our own views, in our own words; the wire's spellings are in the server's *.wire.ts.
 import type { Prices } from '../money.ts';
 import type { QuantityLimits } from '../quantity.rules.ts';
 
@@ -11,7 +11,7 @@ export type ProductCard = {
   id: number;
   kind: 'item' | 'lot';
   sku: string;
-  /** The maker's part number. */
+  /** The manufacturer's part number. */
   mpn: string;
   name: string;
   slug: string;

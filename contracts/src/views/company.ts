@@ -1,4 +1,4 @@
-// What does the shop say of itself? Telephone, mail, chat, social pages and offices, as the header, the footer and the contact page show them. [§1]
+// Company view: telephone, mail, chat, social pages and offices, as the header, the footer and the contact page show them. [§1]
 import type { LocalizedText } from '../locale.ts';
 
 /** `number` is E.164, for a link; `text` is grouped as people read it. */

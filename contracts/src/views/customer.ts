@@ -1,4 +1,4 @@
-// What do we know of a customer, and show only to that customer? [§3 Account]
+// Account view. [§3 Account]
 
 export const COUNTRIES = ['IN', 'SA', 'US'] as const;
 export type Country = (typeof COUNTRIES)[number];

@@ -1,4 +1,4 @@
-// Which papers of an order can its buyer fetch? [§7.5, decisions §7]
+// Invoice view. [§7.5, decisions §7]
 
 export type InvoiceSummary = {
   kind: 'invoice' | 'credit-note';

@@ -1,4 +1,4 @@
-// What do the forms give us, and what becomes of it? Requests, applications, messages; needs that we look for. [§2.2, §3 Forms]
+// Lead views: requests, applications, messages; needs that we look for. [§2.2, §3 Forms]
 import type { Locale, LocalizedText } from '../locale.ts';
 
 /** request: a requirement; seller: an application; contact: a message; enquiry: about a lot; response: to one of our needs. */
@@ -38,7 +38,7 @@ export type LeadEvent = {
   note: string;
 };
 
-/** What the desk sees. */
+/** What the staff sees. */
 export type Lead = OwnLead & {
   locale: Locale;
   customerId: number | null;

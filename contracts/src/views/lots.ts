@@ -1,4 +1,4 @@
-// What do pages and calls know of a surplus lot? [§2.2, §3 Lot category, §3 Lot]
+// Lot views. [§2.2, §3 Lot category, §3 Lot]
 import type { Prices } from '../money.ts';
 import type { UnitOfSale } from './catalog.ts';
 

@@ -1,4 +1,4 @@
-// What does a negotiation show? [§3 Negotiate, decisions §7]
+// Negotiation view. [§3 Negotiate, decisions §7]
 import type { CurrencyCode, Prices } from '../money.ts';
 import type { QuantityLimits } from '../quantity.rules.ts';
 import type { UnitOfSale } from './catalog.ts';
@@ -9,7 +9,7 @@ export type OfferState = (typeof OFFER_STATES)[number];
 export type OfferSide = 'buyer' | 'seller';
 
 /** At most so many offers of a buyer on one item. */
-export const OFFERS_AT_MOST = 5;
+export const MAX_OFFERS = 5;
 /** How long an offer waits for its answer. */
 export const OFFER_HOURS = 48;
 
@@ -71,5 +71,5 @@ export type Negotiation = NegotiationSummary & {
   heldUntil: string | null;
 };
 
-/** As the desk sees it. */
-export type DeskNegotiation = Negotiation & { phone: string; customerId: number | null };
+/** As the staff sees it. */
+export type AdminNegotiation = Negotiation & { phone: string; customerId: number | null };

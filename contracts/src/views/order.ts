@@ -1,4 +1,4 @@
-// What does an order show? Everything in it is frozen at the moment it was placed. [§3 Order detail]
+// Order view: everything in it is frozen at the moment it was placed. [§3 Order detail]
 import type { CurrencyCode, Prices } from '../money.ts';
 import type { TaxLine } from './cart.ts';
 import type { Address } from './customer.ts';
@@ -25,14 +25,14 @@ export type OrderReturn = {
   requestedAt: string;
   state: ReturnState;
   note: string;
-  /** What the desk said to it; '' = nothing yet. */
+  /** What the staff said to it; '' = nothing yet. */
   answer: string;
   /** Total of its credit note; null: none. */
   credited: Prices | null;
   lines: { productId: number; name: string; quantity: number; reason: ReturnReason }[];
 };
 
-/** One change by the order desk while the order was Pending; amounts in paise. */
+/** One change by the staff while the order was Pending; amounts in paise. */
 export type OrderChange = {
   at: string;
   reason: string;
@@ -91,7 +91,7 @@ export type OrderDetail = OrderSummary & {
   billing: Address;
   delivery: Address;
   subtotal: Prices;
-  /** Agreed, and part of the total; null: the order desk quotes it before it confirms. */
+  /** Agreed, and part of the total; null: the staff quotes it before it confirms. */
   freight: Prices | null;
   /** The buyer collects the goods, so freight is 0. */
   freightCollected: boolean;
@@ -109,7 +109,7 @@ export type OrderDetail = OrderSummary & {
   carrier: string;
   trackingNumber: string;
   history: { status: OrderStatus; at: string }[];
-  /** What the order desk changed before it confirmed, the oldest first. */
+  /** What the staff changed before it confirmed, the oldest first. */
   changes: OrderChange[];
   /** The oldest first. */
   shipments: OrderShipment[];

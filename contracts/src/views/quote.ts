@@ -1,4 +1,4 @@
-// What does a quote show to whom it was made? Lines at agreed prices, what they cost with tax, how long, on which terms. [decisions §8]
+// What does a quote show to whom it was made? Lines at negotiated prices, what they cost with tax, how long, on which terms. [decisions §8]
 import type { CurrencyCode, Prices } from '../money.ts';
 import type { TaxLine } from './cart.ts';
 import type { OrderLine } from './order.ts';
@@ -8,7 +8,7 @@ export type QuoteState = (typeof QUOTE_STATES)[number];
 /** Quotes on a page of the account. */
 export const QUOTE_PAGE_SIZE = 25;
 /** Characters of a reason or a wish. */
-export const QUOTE_WORDS_AT_MOST = 1_000;
+export const MAX_QUOTE_WORDS = 1_000;
 
 export type QuoteLine = OrderLine & {
   /** Of one piece before the discount. */
@@ -59,6 +59,6 @@ export type QuoteDetail = QuoteSummary & {
   orderId: string | null;
   /** The owner's own request that it answers. */
   requestReference: string | null;
-  /** What its reader wrote to the desk, the newest last. */
+  /** What its reader wrote to the staff, the newest last. */
   wishes: { at: string; note: string }[];
 };

@@ -1,4 +1,4 @@
-// What does a product's Reviews tab show, and what does an author see of their own? [§2.7, §3 Review]
+// Review views. [§2.7, §3 Review]
 
 export const REVIEW_PAGE_SIZE = 10;
 export const REVIEW_COMMENT_MOST = 2_000;

@@ -1,4 +1,4 @@
-// What does a search take and answer? One shape for category, industry, manufacturer, lot and text lists. [§2.6, §7.3, decisions §7]
+// Search view: one shape for category, industry, manufacturer, lot and text lists. [§2.6, §7.3, decisions §7]
 import type { CurrencyCode } from '../money.ts';
 import type { ProductCard } from './catalog.ts';
 

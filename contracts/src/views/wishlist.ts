@@ -1,4 +1,4 @@
-// What does a save list show? [§3 Wishlist and save-list entries]
+// What does a wishlist show? [§3 Wishlist and save-list entries]
 import type { Prices } from '../money.ts';
 import type { QuantityLimits } from '../quantity.rules.ts';
 import type { Named, UnitOfSale } from './catalog.ts';
@@ -26,12 +26,12 @@ export type SavedEntry = {
 };
 
 /** main: what the heart fills; later: saved for later from the cart; named: the customer's own. */
-export type SaveListKind = 'main' | 'later' | 'named';
+export type WishlistKind = 'main' | 'later' | 'named';
 
-export type SaveListHead = {
+export type WishlistHead = {
   /** 0 for a main list that nothing was saved to yet. */
   id: number;
-  kind: SaveListKind;
+  kind: WishlistKind;
   /** The two that everybody has are named in the reader's language. */
   name: string | null;
   count: number;
@@ -39,7 +39,7 @@ export type SaveListHead = {
   shareCode: string | null;
 };
 
-export type SaveLists = { lists: SaveListHead[]; chosen: SaveListHead; entries: SavedEntry[] };
+export type Wishlists = { lists: WishlistHead[]; chosen: WishlistHead; entries: SavedEntry[] };
 
 /** What somebody sees who was sent the link: nothing of its owner but the list's name. */
-export type SharedList = Pick<SaveListHead, 'kind' | 'name'> & { entries: SavedEntry[] };
+export type SharedList = Pick<WishlistHead, 'kind' | 'name'> & { entries: SavedEntry[] };

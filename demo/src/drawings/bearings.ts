@@ -1,4 +1,4 @@
-// How do rolling bearings look? Seen along the shaft with the true number and size of balls, and cut through the axis with both rings hatched.
+// Drawings of rolling bearings: seen along the shaft with the true number and size of balls, and cut through the axis with both rings hatched.
 
 import type { Shape } from '../types.ts';
 import { level, mark, upright } from './dimensions.ts';

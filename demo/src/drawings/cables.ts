@@ -1,4 +1,4 @@
-// How do cables and their ends look? Cut through with the true number of cores; lugs and glands from two sides.
+// Drawings of cables and their ends: cut through with the true number of cores; lugs and glands from two sides.
 
 import { level, mark, mm, pointer, upright } from './dimensions.ts';
 import { joined, PAPER, type Point, polar, SHADE, STEEL } from './pen.ts';
@@ -11,7 +11,7 @@ const COS30 = Math.cos(Math.PI / 6);
 type Packing = { places: Point[]; radius: number };
 const packings = new Map<number, Packing>([[1, { places: [[0, 0]], radius: 1 }]]);
 
-/** Places for equal cores in a circle of radius 1, ring within ring as cable makers lay them, and the radius that each may have. */
+/** Places for equal cores in a circle of radius 1, ring within ring as cable manufacturers lay them, and the radius that each may have. */
 export function cores(count: number): Packing {
   const known = packings.get(count);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-// How do drills, taps and end mills look? From the side with their helix, and on the end that cuts.
+// Drawings of drills, taps and end mills: from the side with their helix, and on the end that cuts.
 
 import type { Shape } from '../types.ts';
 import { level, mark, pointer, textWidth, upright } from './dimensions.ts';

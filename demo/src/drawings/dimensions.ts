@@ -1,4 +1,4 @@
-// How is a size written on a drawing? Extension lines, a dimension line with slim arrow heads, and the number level in a gap of the line.
+// Dimension lines of drawings: extension lines, a dimension line with slim arrow heads, and the number level in a gap of the line.
 // Where the size is too small for its number the arrows point from outside, as draughtsmen do.
 
 import { joined, type Pen, type Point, SHEET, trace } from './pen.ts';

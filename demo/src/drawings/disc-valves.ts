@@ -1,4 +1,4 @@
-// How do valves between flanges look? The disc seen along the pipe, and the slim body from the side.
+// Drawings of valves between flanges: the disc seen along the pipe, and the slim body from the side.
 
 import { level, mark, upright } from './dimensions.ts';
 import { PAPER, type Pen, SHADE, STEEL, trace } from './pen.ts';

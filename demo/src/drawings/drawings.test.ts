@@ -1,4 +1,4 @@
-// Is every drawing a sound, small and true picture? Over all kinds, with their usual dims, with none at all, and at the extremes of the trade.
+// Tests of the drawings: over all kinds, with their usual dims, with none at all, and at the extremes of the trade.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

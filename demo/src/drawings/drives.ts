@@ -1,4 +1,4 @@
-// How do belts, pulleys and motors look? The V-belt with its 40 degree flanks, the pulley with its true grooves, the motor on its shaft height.
+// Drawings of belts, pulleys and motors: the V-belt with its 40 degree flanks, the pulley with its true grooves, the motor on its shaft height.
 
 import { level, mark, mm, upright } from './dimensions.ts';
 import { joined, PAPER, type Point, polar, SHADE, STEEL, trace } from './pen.ts';

@@ -1,4 +1,4 @@
-// How do electrical parts look? Cables cut through with the true number of cores, switchgear from the frontss and lamps from two sides.
+// Drawings of electrical parts: cables cut through with the true number of cores, switchgear from the frontss and lamps from two sides.
 
 import { level, mark, mm, upright } from './dimensions.ts';
 import { joined, PAPER, SHADE, STEEL } from './pen.ts';

@@ -1,4 +1,4 @@
-// How do pliers and calipers look? Tools with two jaws that meet.
+// Drawings of pliers and calipers: tools with two jaws that meet.
 
 import { level, mark, upright } from './dimensions.ts';
 import { joined, PAPER, type Point, SHADE, STEEL, trace } from './pen.ts';

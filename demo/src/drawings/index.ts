@@ -1,4 +1,4 @@
-// What does a part look like? One drawer for every kind of shape; the type of the table below makes the compiler ask for a new kind's drawer.
+// Drawing registry: one drawer for every kind of shape; the type of the table below makes the compiler ask for a new kind's drawer.
 
 import { createHash } from 'node:crypto';
 import type { Shape, ShapeKind } from '../types.ts';

@@ -1,4 +1,4 @@
-// How do lots look? A loaded pallet or a machine by its own size, in the same hand, without a word.
+// Drawings of lots: a loaded pallet or a machine by its own size, in the same hand, without a word.
 
 import { PAPER, type Point, SHADE, STEEL } from './pen.ts';
 import { GROUND, ground } from './scenes.ts';

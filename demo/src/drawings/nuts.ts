@@ -1,4 +1,4 @@
-// How do nuts look? A view along the bore, with the three quarter circle that stands for an internal thread, and a side view whose lower half is cut open.
+// Drawings of nuts: a view along the bore, with the three quarter circle that stands for an internal thread, and a side view whose lower half is cut open.
 
 import type { Shape } from '../types.ts';
 import { level, mark, upright } from './dimensions.ts';

@@ -1,4 +1,4 @@
-// With what is everything drawn? A pen with four line weights, tint fills and hatching, on a sheet of 400 x 300.
+// Pen of the drawings: a pen with four line weights, tint fills and hatching, on a sheet of 400 x 300.
 // Neighbouring strokes of one weight share a group and a path, and coordinates have one decimal: that keeps a drawing small.
 
 export type Point = readonly [x: number, y: number];
@@ -7,7 +7,7 @@ export type Weight = 'heavy' | 'medium' | 'hair' | 'centre' | 'hidden' | 'none';
 export const SHEET = { width: 400, height: 300 } as const;
 export const INK = '#1c1c1a';
 export const PAPER = '#fbfaf7';
-/** The tint of a body, and the darker one for what lies behind or is turned away from the light. */
+/** The tint of a body, and the darker one for what lies behind or is rejected from the light. */
 export const STEEL = '#e9edf0';
 export const SHADE = '#d7dee4';
 export type Fill = typeof PAPER | typeof STEEL | typeof SHADE | typeof INK | null;

@@ -1,4 +1,4 @@
-// How do pipes, flanges and fittings look? Cut walls are hatched, bolt circles and radii are true to size.
+// Drawings of pipes, flanges and fittings: cut walls are hatched, bolt circles and radii are true to size.
 
 import { level, mark, mm, pointer, upright } from './dimensions.ts';
 import { joined, PAPER, type Pen, type Point, polar, STEEL, trace } from './pen.ts';

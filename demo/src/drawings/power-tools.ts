@@ -1,4 +1,4 @@
-// How do power tools and discs look? A drill in the hand or on its stand, a grinder, and the disc it drives.
+// Drawings of power tools and discs: a drill in the hand or on its stand, a grinder, and the disc it drives.
 
 import { level, mark, upright } from './dimensions.ts';
 import { joined, PAPER, type Pen, type Point, polar, SHADE, STEEL } from './pen.ts';

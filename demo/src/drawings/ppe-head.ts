@@ -1,4 +1,4 @@
-// How does protection of head, eyes, ears and breath look? Front or side views in the box of their own size.
+// Drawings of head, eye, ear and breath protection: front or side views in the box of their own size.
 
 import { level, mark, upright } from './dimensions.ts';
 import { joined, PAPER, type Pen, type Point, SHADE, STEEL } from './pen.ts';

@@ -1,4 +1,4 @@
-// How does protective equipment look? Plain side or front views in the box of their own length and height.
+// Drawings of protective equipment: plain side or front views in the box of their own length and height.
 
 import { level, mark, upright } from './dimensions.ts';
 import { joined, PAPER, type Point, SHADE, STEEL } from './pen.ts';

@@ -1,4 +1,4 @@
-// Are the drawings true to size? Measured on the SVG itself, against the dims they were made from.
+// Tests of proportions: measured on the SVG itself, against the dims they were made from.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -58,7 +58,7 @@ for (const [d, D, B] of [
   });
 }
 
-test('ball-bearing › 6205 › nine balls of about 8 mm, as the makers list it [§drawings]', () => {
+test('ball-bearing › 6205 › nine balls of about 8 mm, as the manufacturers list it [§drawings]', () => {
   assert.equal(innards(25, 52).balls, 9);
   near(innards(25, 52).ball, 7.94, 0.05);
 });

@@ -1,4 +1,4 @@
-// What does the driver find in a head? Slot, cross (Phillips, Pozidriv), star or hexagon, as numbered in the `drive` of a shape.
+// Drawings of drive recesses: slot, cross (Phillips, Pozidriv), star or hexagon, as numbered in the `drive` of a shape.
 
 import { PAPER, type Pen, type Point, polar, regular } from './pen.ts';
 

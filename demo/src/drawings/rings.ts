@@ -1,4 +1,4 @@
-// How do washers, circlips and keys look? The flat view beside the cut one, each at its true thickness.
+// Drawings of washers, circlips and keys: the flat view beside the cut one, each at its true thickness.
 
 import type { Shape } from '../types.ts';
 import { level, mark, upright } from './dimensions.ts';

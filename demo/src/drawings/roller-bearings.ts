@@ -1,4 +1,4 @@
-// How do roller bearings look? As ball bearings do, with cylinders or cones between the rings.
+// Drawings of roller bearings: as ball bearings do, with cylinders or cones between the rings.
 
 import type { Shape } from '../types.ts';
 import { AXIS, type Bearing, front, hole, layout, marks, ring } from './bearings.ts';

@@ -1,4 +1,4 @@
-// How do lots and industries look? Silhouettes in the same hand, without a word: pallet and machine by their size, the fields of work as signs.
+// Drawings of lots and industries: silhouettes in the same hand, without a word: pallet and machine by their size, the fields of work as signs.
 
 import { joined, PAPER, type Pen, type Point, polar, SHADE, STEEL, trace } from './pen.ts';
 import type { Drawer } from './sizes.ts';

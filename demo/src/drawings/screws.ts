@@ -1,4 +1,4 @@
-// How do screws look? A view on the head and a side view with the true thread; a long screw is broken in its shank.
+// Drawings of screws: a view on the head and a side view with the true thread; a long screw is broken in its shank.
 // Heads differ, all else is shared: each kind gives the silhouette of its head and what the driver sees.
 
 import type { Shape } from '../types.ts';

@@ -1,4 +1,4 @@
-// How does an O-ring look? The ring at its true cord, a cut through it, and where the cord is fine an enlarged detail.
+// Drawings of O-rings: the ring at its true cord, a cut through it, and where the cord is fine an enlarged detail.
 
 import { mark, pointer, upright } from './dimensions.ts';
 import { PAPER, type Point, polar, regular, SHADE } from './pen.ts';

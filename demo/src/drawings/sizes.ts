@@ -1,4 +1,4 @@
-// How big is it? Reads a dimension of a shape, and stands in with a usual proportion where the shape does not say.
+// Dimensions of a drawn shape: reads a dimension of a shape, and stands in with a usual proportion where the shape does not say.
 
 import type { Shape } from '../types.ts';
 import type { Pen } from './pen.ts';

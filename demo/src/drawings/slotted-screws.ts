@@ -1,4 +1,4 @@
-// How do screws for a driver look? Round and sunk heads, with the recess that the driver finds.
+// Drawings of slotted and recessed screws: round and sunk heads, with the recess that the driver finds.
 
 import type { Shape } from '../types.ts';
 import { PAPER, type Pen, STEEL } from './pen.ts';

@@ -1,4 +1,4 @@
-// How do spanners and sockets look? Jaws and rings are true to size, and a long handle is broken.
+// Drawings of spanners and sockets: jaws and rings are true to size, and a long handle is broken.
 
 import { level, mark, pointer, upright } from './dimensions.ts';
 import { PAPER, type Pen, type Point, polar, regular, SHADE, STEEL, trace } from './pen.ts';

@@ -1,4 +1,4 @@
-// How do containers look? Cans, cartridges and drums with their true slenderness.
+// Drawings of containers: cans, cartridges and drums with their true slenderness.
 
 import { level, mark, upright } from './dimensions.ts';
 import { joined, PAPER, type Pen, type Point, SHADE, STEEL } from './pen.ts';

@@ -1,4 +1,4 @@
-// How do hand tools look? Their working end true to size - jaw, tip, drive -, the handle as long as it is.
+// Drawings of hand tools: their working end true to size - jaw, tip, drive -, the handle as long as it is.
 
 import { level, mark, upright } from './dimensions.ts';
 import { joined, PAPER, type Point, regular, SHADE, STEEL, trace } from './pen.ts';

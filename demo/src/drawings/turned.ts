@@ -1,4 +1,4 @@
-// How are long round parts drawn? Outlines about an axis, threads with their true pitch and depth, and a break where a part is too long for the sheet.
+// Drawings of long round parts: outlines about an axis, threads with their true pitch and depth, and a break where a part is too long for the sheet.
 
 import { type Fill, joined, PAPER, type Pen, type Point, STEEL, strokes, trace, type Weight } from './pen.ts';
 

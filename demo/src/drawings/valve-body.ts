@@ -1,4 +1,4 @@
-// How large does a valve stand on the sheet? Its face to face length, height and diameter, laid out about the axis of the pipe.
+// Size of a valve on its sheet: its face to face length, height and diameter, laid out about the axis of the pipe.
 
 import type { Shape } from '../types.ts';
 import { choice, size } from './sizes.ts';

@@ -1,4 +1,4 @@
-// How do valves look? From the side with the pipe running level: true face to face length, flange or body diameter and height, with lever or handwheel.
+// Drawings of valves: from the side with the pipe running level: true face to face length, flange or body diameter and height, with lever or handwheel.
 
 import { level, mark, upright } from './dimensions.ts';
 import { wafer } from './disc-valves.ts';

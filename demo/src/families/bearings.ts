@@ -1,7 +1,7 @@
-// Which rolling bearings does the demo shop sell? Boundary dimensions by ISO 15 and ISO 355; load ratings belong to the makers and are left out.
+// Which rolling bearings does the demo shop sell? Boundary dimensions by ISO 15 and ISO 355; load ratings belong to the manufacturers and are left out.
 import { completeProduct } from '../complete-product.ts';
 import type { IndustrySlug } from '../industries.ts';
-import { type Maker, makersOf } from '../manufacturers.ts';
+import { type Maker, manufacturersOf } from '../manufacturers.ts';
 import { rupeesByMass } from '../pricing-law.ts';
 import { chance, pick, sample } from '../rng.ts';
 import { materials, shared, withValues } from '../shared-attributes.ts';
@@ -233,7 +233,7 @@ export const bearings: Family = {
     },
   ],
   *products(rng) {
-    const makers = makersOf('bearings');
+    const makers = manufacturersOf('bearings');
     const chosen = seriesList.flatMap((series) => sample(rng, articlesOf(series, makers), series.count, ({ weight }) => weight));
     for (const article of sample(rng, chosen, chosen.length, ({ weight, series }) => weight * series.count)) yield product(rng, article);
   },

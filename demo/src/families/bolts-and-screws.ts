@@ -1,7 +1,7 @@
-// Which bolts and screws does the demo shop sell, and in which branches of the tree?
-// Every article is a size and a length of a standard in one grade; the most asked-for ones have several makers.
+// Bolts and screws with their branches of the tree.
+// Every article is a size and a length of a standard in one grade; the most asked-for ones have several manufacturers.
 import { completeProduct } from '../complete-product.ts';
-import { type Maker, makersOf } from '../manufacturers.ts';
+import { type Maker, manufacturersOf } from '../manufacturers.ts';
 import { rupeesByMass } from '../pricing-law.ts';
 import { pick, sample, seedOf } from '../rng.ts';
 import { finishes, materials, shared, withValues } from '../shared-attributes.ts';
@@ -228,7 +228,7 @@ export const boltsAndScrews: Family = {
     shared.packQuantity,
   ],
   *products(rng) {
-    const makers = makersOf('bolts-and-screws');
+    const makers = manufacturersOf('bolts-and-screws');
     const chosen = kinds.flatMap((kind) => sample(rng, articlesOf(kind), Math.round(kind.count * 0.74), (article) => article.weight));
     const ordered = sample(rng, chosen, chosen.length, (article) => article.weight * article.kind.count);
     const second: { article: Article; maker: Maker }[] = [];

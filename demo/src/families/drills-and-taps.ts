@@ -1,5 +1,5 @@
 // Which cutting tools does the demo shop sell: twist drills, taps and end mills.
-import { makersOf } from '../manufacturers.ts';
+import { manufacturersOf } from '../manufacturers.ts';
 import { pick, sample } from '../rng.ts';
 import { finishes, materials, shared, withValues } from '../shared-attributes.ts';
 import { text } from '../text.ts';
@@ -43,7 +43,7 @@ export const drillsAndTaps: Family = {
     { slug: 'point-angle', name: text('Point angle', 'Угол при вершине', 'زاوية الرأس'), kind: 'number', unit: '°' },
   ],
   *products(rng) {
-    const makers = makersOf('drills-and-taps');
+    const makers = manufacturersOf('drills-and-taps');
     const chosen = [
       ...sample(rng, drills(), 470, ({ weight }) => weight),
       ...sample(rng, taps(), 300, ({ weight }) => weight),

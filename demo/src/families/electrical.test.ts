@@ -1,4 +1,4 @@
-// Are the electrical supplies of the demo catalogue complete, coherent and readable?
+// Tests of the electrical supplies: complete, coherent, readable.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { electrical } from './electrical.ts';

@@ -1,4 +1,4 @@
-// Which electrical supplies are in the catalogue?
+// Electrical supplies.
 import { materials, shared, withValues } from '../shared-attributes.ts';
 import { same, text } from '../text.ts';
 import type { Family } from '../types.ts';

@@ -1,4 +1,4 @@
-// Are the hand tools of the demo catalogue complete, coherent and readable?
+// Tests of the hand tools: complete, coherent, readable.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { handTools } from './hand-tools.ts';

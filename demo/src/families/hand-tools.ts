@@ -1,4 +1,4 @@
-// Which hand tools are in the catalogue?
+// Hand tools.
 import { shared, withValues } from '../shared-attributes.ts';
 import { same, text } from '../text.ts';
 import type { Family } from '../types.ts';

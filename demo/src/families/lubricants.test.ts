@@ -1,4 +1,4 @@
-// Are the lubricants of the demo catalogue complete, coherent and readable?
+// Tests of the lubricants: complete, coherent, readable.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { lubricants } from './lubricants.ts';

@@ -1,4 +1,4 @@
-// Which lubricants are in the catalogue?
+// Lubricants.
 import { shared, withValues } from '../shared-attributes.ts';
 import { same, text } from '../text.ts';
 import type { Family } from '../types.ts';

@@ -1,4 +1,4 @@
-// Are the motors of the demo catalogue complete, coherent and readable?
+// Tests of the motors: complete, coherent, readable.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { motors } from './motors.ts';

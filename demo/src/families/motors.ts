@@ -1,4 +1,4 @@
-// Which motors are in the catalogue? Three-phase squirrel-cage motors 56 to 315, 2 to 8 poles, 0.06 to 200 kW, foot, flange and face mounted.
+// Motors: three-phase squirrel-cage motors 56 to 315, 2 to 8 poles, 0.06 to 200 kW, foot, flange and face mounted.
 
 import { materials, shared, withValues } from '../shared-attributes.ts';
 import { given } from '../standards/given.ts';

@@ -1,5 +1,5 @@
-// Which nuts does the demo shop sell?
-import { makersOf } from '../manufacturers.ts';
+// Nuts.
+import { manufacturersOf } from '../manufacturers.ts';
 import { finishes, materials, shared, withValues } from '../shared-attributes.ts';
 import { text } from '../text.ts';
 import type { Family } from '../types.ts';
@@ -36,5 +36,5 @@ export const nuts: Family = {
     shared.acrossFlats,
     shared.packQuantity,
   ],
-  products: (rng) => productsOf(rng, nutKinds, makersOf('nuts')),
+  products: (rng) => productsOf(rng, nutKinds, manufacturersOf('nuts')),
 };

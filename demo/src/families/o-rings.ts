@@ -1,6 +1,6 @@
-// Which O-rings does the demo shop sell? The sizes of ISO 3601-1 (AS 568) in five compounds, by the pack where they are small.
+// O-rings: the sizes of ISO 3601-1 (AS 568) in five compounds, by the pack where they are small.
 import { completeProduct } from '../complete-product.ts';
-import { type Maker, makersOf } from '../manufacturers.ts';
+import { type Maker, manufacturersOf } from '../manufacturers.ts';
 import { levelOf } from '../pricing-law.ts';
 import { pick, sample, seedOf } from '../rng.ts';
 import { materials, shared, withValues } from '../shared-attributes.ts';
@@ -114,7 +114,7 @@ export const oRings: Family = {
     shared.packQuantity,
   ],
   *products(rng) {
-    const makers = makersOf('o-rings');
+    const makers = manufacturersOf('o-rings');
     const all = iso3601.flatMap((row) =>
       compounds.map(
         (compound): Article => ({

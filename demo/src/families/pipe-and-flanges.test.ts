@@ -1,4 +1,4 @@
-// Are the pipes, flanges and fittings of the demo catalogue complete, coherent and readable?
+// Tests of pipes, flanges and fittings: complete, coherent, readable.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { pipeAndFlanges } from './pipe-and-flanges.ts';

@@ -1,4 +1,4 @@
-// Which pipes, flanges and butt-weld fittings are in the catalogue?
+// Pipes, flanges and butt-weld fittings.
 import { materials, shared, withValues } from '../shared-attributes.ts';
 import { text } from '../text.ts';
 import type { Family } from '../types.ts';

@@ -1,4 +1,4 @@
-// Are the power tools and abrasives of the demo catalogue complete, coherent and readable?
+// Tests of power tools and abrasives: complete, coherent, readable.
 import { describe, test } from 'node:test';
 import { powerTools } from './power-tools.ts';
 import { checkDeterminism, checkReferences, checkTexts, checkTrade, checkUnique, everyProduct, productsOf } from './supply-checks.ts';

@@ -1,4 +1,4 @@
-// Which power tools and abrasives are in the catalogue?
+// Power tools and abrasives.
 import { shared, withValues } from '../shared-attributes.ts';
 import { same, text } from '../text.ts';
 import type { Family } from '../types.ts';

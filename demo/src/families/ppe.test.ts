@@ -1,4 +1,4 @@
-// Are the pieces of protective equipment of the demo catalogue complete, coherent and readable?
+// Tests of protective equipment: complete, coherent, readable.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ppe } from './ppe.ts';

@@ -1,4 +1,4 @@
-// Which protective equipment is in the catalogue?
+// Protective equipment.
 import { shared, withValues } from '../shared-attributes.ts';
 import { same, text } from '../text.ts';
 import type { Family } from '../types.ts';

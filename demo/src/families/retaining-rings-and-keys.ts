@@ -1,5 +1,5 @@
-// Which retaining rings and parallel keys does the demo shop sell?
-import { makersOf } from '../manufacturers.ts';
+// Retaining rings and parallel keys.
+import { manufacturersOf } from '../manufacturers.ts';
 import { pick, sample } from '../rng.ts';
 import { finishes, materials, shared, withValues } from '../shared-attributes.ts';
 import { join, text } from '../text.ts';
@@ -126,7 +126,7 @@ export const retainingRingsAndKeys: Family = {
     { slug: 'groove-width', name: text('Groove width', 'Ширина канавки', 'عرض المجرى'), kind: 'number', unit: 'mm' },
   ],
   *products(rng) {
-    const makers = makersOf('retaining-rings-and-keys');
+    const makers = manufacturersOf('retaining-rings-and-keys');
     const chosen = [
       ...sample(rng, rings('DIN 471'), 140, ({ weight }) => weight),
       ...sample(rng, rings('DIN 472'), 130, ({ weight }) => weight),

@@ -1,4 +1,4 @@
-// What must hold for every supply family? Checks that the tests of the families share.
+// Checks of every supply family: checks that the tests of the families share.
 import assert from 'node:assert/strict';
 import { seededRng } from '../rng.ts';
 import type { DemoProduct, Family } from '../types.ts';

@@ -1,17 +1,17 @@
-// How do the supply families (piping, drives, tools, safety, lubricants, electrical) turn their tables into products?
-// A branch gives categories and drafts at the Indian price level; a family gives each draft one or more makers and the laws of complete-product.ts do the rest.
+// Supply families (piping, drives, tools, safety, lubricants, electrical): tables become products.
+// A branch gives categories and drafts at the Indian price level; a family gives each draft one or more manufacturers and the laws of complete-product.ts do the rest.
 
 import { completeProduct, type ProductFacts } from '../complete-product.ts';
-import { type FamilyName, makersOf } from '../manufacturers.ts';
+import { type FamilyName, manufacturersOf } from '../manufacturers.ts';
 import { levelOf } from '../pricing-law.ts';
 import { between, sample } from '../rng.ts';
 import { given } from '../standards/given.ts';
 import { same, slugOf, text } from '../text.ts';
 import type { DemoAttribute, DemoCategory, Family, Shape, Text3 } from '../types.ts';
 
-/** A product before it has a maker. `rupees` is the price of an Indian maker. */
+/** A product before it has a manufacturer. `rupees` is the price of an Indian manufacturer. */
 export type Draft = Omit<ProductFacts, 'maker'> & {
-  /** How many makers sell it; 1 where not given, a fraction is a chance: 1.6 = one, and a second in six of ten cases. */
+  /** How many manufacturers sell it; 1 where not given, a fraction is a chance: 1.6 = one, and a second in six of ten cases. */
   makers?: number;
   /** The heavier the likelier at the front of the list; 1 where not given. */
   weight?: number;
@@ -24,7 +24,7 @@ export function familyOf(name: FamilyName, attributes: DemoAttribute[], branches
     categories: branches.flatMap((branch) => branch.categories),
     attributes,
     *products(rng) {
-      const makers = makersOf(name);
+      const makers = manufacturersOf(name);
       const drafts = branches.flatMap((branch) => [...branch.drafts()]);
       const offers = drafts.flatMap((draft) => {
         const count = Math.min(makers.length, Math.floor((draft.makers ?? 1) + rng()));

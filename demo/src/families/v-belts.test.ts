@@ -1,4 +1,4 @@
-// Are the V-belts and pulleys of the demo catalogue complete, coherent and readable?
+// Tests of V-belts and pulleys: complete, coherent, readable.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { checkDeterminism, checkReferences, checkTexts, checkTrade, checkUnique, everyProduct, productsOf } from './supply-checks.ts';

@@ -1,4 +1,4 @@
-// Which V-belts and pulleys are in the catalogue?
+// V-belts and pulleys.
 import { materials, shared, withValues } from '../shared-attributes.ts';
 import { text } from '../text.ts';
 import type { Family } from '../types.ts';

@@ -1,4 +1,4 @@
-// Which valves are in the catalogue?
+// Valves.
 import { shared, withValues } from '../shared-attributes.ts';
 import { same, slugOf, text } from '../text.ts';
 import type { Family } from '../types.ts';

@@ -1,5 +1,5 @@
-// Which washers does the demo shop sell?
-import { makersOf } from '../manufacturers.ts';
+// Washers.
+import { manufacturersOf } from '../manufacturers.ts';
 import { finishes, materials, shared, withValues } from '../shared-attributes.ts';
 import * as rows from '../standards/washers.ts';
 import { fill, plain, text } from '../text.ts';
@@ -207,5 +207,5 @@ export const washers: Family = {
     shared.thickness,
     shared.packQuantity,
   ],
-  products: (rng) => productsOf(rng, kinds, makersOf('washers')),
+  products: (rng) => productsOf(rng, kinds, manufacturersOf('washers')),
 };

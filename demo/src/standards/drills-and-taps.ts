@@ -1,4 +1,4 @@
-// Which taps are there, and which hole does each need? d, p: thread; hole: tapping drill in mm.
+// Taps with their tapping holes: d, p: thread; hole: tapping drill in mm.
 // Carried over from bd_warehouse (Apache-2.0, see NOTICE), cleaned; drill numbers and letters resolved to mm; sizes above M22 added.
 import { table } from './table.ts';
 

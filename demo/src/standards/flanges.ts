@@ -1,4 +1,4 @@
-// What are the dimensions of a pipe flange? ASME B16.5 class 150 to 2500 by NPS, and EN 1092-1 PN6 to PN40 by DN.
+// Pipe flange dimensions: ASME B16.5 class 150 to 2500 by NPS, and EN 1092-1 PN6 to PN40 by DN.
 // ASME rows carried over from bd_warehouse (Apache-2.0), with the cells that stray commas had damaged mended; EN rows are the standard's own connecting dimensions.
 
 /**

@@ -1,4 +1,4 @@
-// What if a table lacks a row that the code counts on? Then the catalogue must not be built: name the gap at once.
+// Lookup in a dimension table: then the catalogue must not be built: name the gap at once.
 
 /** The value, or an error that says what is missing. */
 export function given<T>(value: T | undefined, what: string | number = 'an entry'): T {

@@ -1,4 +1,4 @@
-// Which sizes do hexagon head bolts and screws come in? d, p: thread; k: head height; s: across flats; dc, c: flange; lengths in mm.
+// Hexagon head bolts and screws: d, p: thread; k: head height; s: across flats; dc, c: flange; lengths in mm.
 // Carried over from bd_warehouse (Apache-2.0, see NOTICE), cleaned; k of ISO 4014/4017 as the nominal value.
 import { table } from './table.ts';
 

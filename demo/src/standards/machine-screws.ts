@@ -1,4 +1,4 @@
-// Which sizes do machine screws come in? d, p: thread; dk, k: head; n: slot width; ph: cross recess; tx: hexalobular recess; lengths in mm.
+// Machine screw sizes: d, p: thread; dk, k: head; n: slot width; ph: cross recess; tx: hexalobular recess; lengths in mm.
 // Carried over from bd_warehouse (Apache-2.0, see NOTICE), cleaned; slot widths as nominal ones; the values that the source labels ISO 2009 and ISO 7046 are those of DIN 963 and DIN 965 and are named so here.
 import { table } from './table.ts';
 

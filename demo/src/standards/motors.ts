@@ -1,4 +1,4 @@
-// What are the standard dimensions, outputs and least efficiencies of three-phase motors at 50 Hz?
+// Three-phase motors at 50 Hz: standard dimensions, outputs and least efficiencies.
 // Shaft ends, feet and flanges by IEC 60072-1, output by frame and poles as EN 50347 has them, efficiencies by IEC 60034-30-1. Overall length and housing are typical.
 
 /** In mm: D and E the shaft (D2/E2 for 2 poles where it differs), A/B/C the feet, flange = outer diameter of the B5 flange, face = of the small B14 flange (0: none); L overall, AC housing. */

@@ -1,4 +1,4 @@
-// Which sizes do nuts come in? d, p: thread; m: height; s: across flats; dc, c: flange; dk: dome.
+// Nut sizes: d, p: thread; m: height; s: across flats; dc, c: flange; dk: dome.
 // Carried over from bd_warehouse (Apache-2.0, see NOTICE), cleaned; ISO 4035 across flats corrected to the ISO series; DIN 985, 980, 6334, ISO 8673 and ASME B18.2.2 added.
 import { table } from './table.ts';
 

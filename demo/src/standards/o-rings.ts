@@ -1,4 +1,4 @@
-// Which sizes do O-rings of ISO 3601-1 (the AS 568 dash sizes) come in? dash: number; d: inner diameter; w: cross section.
+// O-ring sizes of ISO 3601-1 (AS 568 dash sizes): dash: number; d: inner diameter; w: cross section.
 // Carried over from bd_warehouse (Apache-2.0, see NOTICE), cleaned; dash numbers lose their leading zeros here, write them with three digits.
 import { table } from './table.ts';
 

@@ -1,4 +1,4 @@
-// Which steel pipes exist, and how thick are their walls? Carbon steel by ASME B36.10M, stainless by ASME B36.19M, NPS 1/8 to 24.
+// Steel pipe sizes and wall thicknesses: carbon steel by ASME B36.10M, stainless by ASME B36.19M, NPS 1/8 to 24.
 // Carried over from pipe.csv of bd_warehouse (Apache-2.0), inches turned into millimetres, damaged rows mended (14" 5S) or dropped (18" without schedule).
 
 import { given } from './given.ts';

@@ -1,4 +1,4 @@
-// Which sizes do retaining rings and parallel keys come in?
+// Retaining ring and parallel key sizes.
 // Rings - d1: shaft or bore; s: thickness; d3: free diameter; d2: groove diameter; m: groove width; a, b: eye and back; w: grams a piece.
 // Carried over from bd_warehouse (Apache-2.0, see NOTICE), cleaned; thickness at DIN 471 d1 48 and DIN 472 d1 82 corrected; keys above 14 mm added.
 import { table } from './table.ts';

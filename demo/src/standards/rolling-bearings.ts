@@ -1,4 +1,4 @@
-// Which boundary dimensions do rolling bearings have? d: bore; D: outer diameter; B: width; T: width of a tapered bearing; C: width of its cup (mm).
+// Boundary dimensions of rolling bearings: d: bore; D: outer diameter; B: width; T: width of a tapered bearing; C: width of its cup (mm).
 // Written by hand from the dimension plans of ISO 15 and ISO 355; `code` is the bore code, `name` the whole designation where it follows no series.
 import { table } from './table.ts';
 

@@ -1,4 +1,4 @@
-// Which lengths does each screw standard list?
+// Lengths of each screw standard.
 // Carried over from bd_warehouse (Apache-2.0, see NOTICE), cleaned; one joined pair of numbers parted.
 
 /** Nominal lengths in mm that a standard lists. */

@@ -1,4 +1,4 @@
-// Which sizes do socket screws come in? d, p: thread; dk, k: head; s: hexagon socket; lengths in mm.
+// Socket screw sizes: d, p: thread; dk, k: head; s: hexagon socket; lengths in mm.
 // Carried over from bd_warehouse (Apache-2.0, see NOTICE), cleaned; s as the nominal key size; ISO 4762 M20 and inch length ranges corrected.
 import { table } from './table.ts';
 

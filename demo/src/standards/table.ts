@@ -1,4 +1,4 @@
-// How is a table of dimensions written in a source file? As plain rows of numbers under named columns, read once at load.
+// Dimension table format: as plain rows of numbers under named columns, read once at load.
 
 /** Rows of numbers separated by spaces; each row must have all columns. */
 export function table<Column extends string>(columns: readonly Column[], rows: string): Record<Column, number>[] {

@@ -1,4 +1,4 @@
-// Which sizes do washers come in? d: thread; d1: hole; d2: outer diameter; h: thickness; n: teeth.
+// Washer sizes: d: thread; d1: hole; d2: outer diameter; h: thickness; n: teeth.
 // Carried over from bd_warehouse (Apache-2.0, see NOTICE), cleaned; the source gives the greatest thickness, here it is the nominal one; DIN 127 added.
 import { table } from './table.ts';
 

@@ -1,4 +1,4 @@
-// How does a ball bearing come onto its shaft? Oil on the seat, bearing straight on, force on the inner ring only, up to the shoulder.
+// Scene: mounting of a ball bearing: oil on the seat, bearing straight on, force on the inner ring only, up to the shoulder.
 import { Pen, type Point, STEEL } from '../../src/drawings/pen.ts';
 import { bearingSection, sleeve } from '../section.ts';
 import { drop, during, force, gone, mix, right, type Scene, stepAt, stepSigns, turning, wrong } from '../stage.ts';
@@ -55,7 +55,7 @@ function shaft(pen: Pen): void {
     pen.line(x, AXIS - (x < SEAT ? thin : seat), x, AXIS + (x < SEAT ? thin : seat), 'medium');
 }
 
-/** Drops on the seat, and the thin film they leave. */
+/** Drops on the seat, and the thin video they leave. */
 function oil(pen: Pen, t: number): void {
   for (const i of [0, 1, 2]) {
     const fall = (t / 0.16) * 2.2 - i * 0.5;

@@ -1,4 +1,4 @@
-// How is a butterfly valve put between flanges? Disc slightly open, lowered between spread flanges, opened, bolted crosswise, moved.
+// Scene: mounting of a butterfly valve: disc slightly open, lowered between spread flanges, opened, bolted crosswise, moved.
 import { joined, PAPER, Pen, type Point, polar, regular, SHADE, STEEL } from '../../src/drawings/pen.ts';
 import { box, cut } from '../section.ts';
 import { breakLine, during, force, gone, mix, moved, right, type Scene, stepAt, stepSigns } from '../stage.ts';

@@ -1,4 +1,4 @@
-// How is stainless steel drilled? Work clamped, low speed, coolant at the point, and a steady feed without a pause until the drill is through.
+// Scene: drilling of stainless steel: work clamped, low speed, coolant at the point, and a steady feed without a pause until the drill is through.
 import { joined, PAPER, Pen, type Point, SHADE, STEEL } from '../../src/drawings/pen.ts';
 import { box } from '../section.ts';
 import { drop, during, force, gone, mix, moved, right, type Scene, stepAt, stepSigns, turning } from '../stage.ts';

@@ -1,4 +1,4 @@
-// How do guard and disc come onto an angle grinder? Plug out, guard between disc and hand, flange, disc, nut with the spindle held.
+// Scene: guard and disc of an angle grinder: plug out, guard between disc and hand, flange, disc, nut with the spindle held.
 import { joined, PAPER, Pen, type Point, SHADE, STEEL } from '../../src/drawings/pen.ts';
 import { box } from '../section.ts';
 import { during, force, gone, mix, moved, right, type Scene, stepAt, stepSigns, turning } from '../stage.ts';

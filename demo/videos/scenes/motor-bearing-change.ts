@@ -1,4 +1,4 @@
-// How is the bearing of a motor changed? End shield off, old bearing drawn by its inner ring, new one on with a sleeve, shield back.
+// Scene: change of a motor bearing: end shield off, old bearing drawn by its inner ring, new one on with a sleeve, shield back.
 import { joined, PAPER, Pen, type Point, SHADE, STEEL } from '../../src/drawings/pen.ts';
 import { bearingSection, box, cut, sleeve } from '../section.ts';
 import { breakLine, during, force, gone, mirrored, mix, moved, right, type Scene, stepAt, stepSigns, turning } from '../stage.ts';

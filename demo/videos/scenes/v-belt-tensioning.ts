@@ -1,4 +1,4 @@
-// How is a V-belt tensioned? The motor moves out on its rails, the span is pressed in its middle, the bolts are tightened, the belt runs.
+// Scene: tensioning of a V-belt: the motor moves out on its rails, the span is pressed in its middle, the bolts are tightened, the belt runs.
 // The slack is the true one: belt length stays the same while the shafts move apart.
 import { upright } from '../../src/drawings/dimensions.ts';
 import { joined, PAPER, Pen, type Point, polar, SHADE, STEEL } from '../../src/drawings/pen.ts';

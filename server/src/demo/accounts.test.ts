@@ -5,11 +5,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { emptyDatabase } from '../../testing/database.ts';
 import { aCustomer, aProduct, aStaff, asStaff, cookieOf, type TestApp, testApp } from '../../testing/index.ts';
 import { addDemoStaff, addFirstAdministrator } from '../modules/staff/index.ts';
-import { type Db, migrate } from '../platform/db/index.ts';
+import type { Db } from '../platform/db/index.ts';
 import { hashPassword } from '../platform/password.ts';
 import { settleDemoAccounts } from './accounts.ts';
 import { DEMO_BUYERS } from './buyers.ts';
@@ -157,25 +155,4 @@ test('main › ADMIN_PASSWORD that is easily guessed › one sentence, exit code
   assert.equal((await shop.db.selectFrom('staff').select('id').execute()).length, 1);
   // Whoever is on the staff already is not asked for it again.
   await started(shop, env('1234567890'));
-});
-
-test('migrate › a shop whose demo had made the second factor optional, another whose administrator had › demanded again in the first alone [decisions §5]', async (t) => {
-  for (const [isDemo, expected] of [
-    [true, 'required'],
-    [false, 'optional'],
-  ] as const) {
-    const url = await emptyDatabase(t);
-    await migrate({ url, upTo: 89 });
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      if (isDemo) await client.query("insert into setting (name, value) values ('demo', 'true')");
-      await client.query("update setting set value = '\"optional\"' where name = 'staff-second-factor'");
-      await migrate({ url });
-      const { rows } = await client.query("select value from setting where name = 'staff-second-factor'");
-      assert.equal(rows[0]?.value, expected);
-    } finally {
-      await client.end();
-    }
-  }
 });

@@ -1,4 +1,4 @@
-// What do the demo buyers negotiate about? One offer that waits for the seller and one that was answered with a price, made by the real use cases.
+// Demo negotiations: one offer that waits for the seller and one that was answered with a price, made by the real use cases.
 import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { service as negotiations } from '../modules/negotiations/index.ts';
@@ -10,7 +10,7 @@ import { findGood } from './orders.ts';
 
 const MEENA = 'meena@chennai-workshop.example';
 
-/** Shares of the asking price in percent. */
+/** Shares of the list price in percent. */
 export const DEMO_OFFERS = [
   { buyer: MEENA, lineage: 'bearings', quantity: 40, hoursAgo: 5, offered: 82, asked: null },
   { buyer: MEENA, lineage: 'cutting-tools', quantity: 12, hoursAgo: 20, offered: 75, asked: 90 },
@@ -42,8 +42,8 @@ export async function addDemoOffers(db: Db, now = new Date()): Promise<void> {
     const price = (share(offered) / 100).toFixed(2);
     const { reference } = await negotiations.submitOffer(own, { lotName: '-', phone: PHONE, price, productId, quantity, currency: 'INR' });
     if (asked !== null)
-      await negotiations.counterForDesk(ctx({ kind: 'staff', staffId: 1, role: 'administrator' }), reference, { price: share(asked) });
+      await negotiations.counterForStaff(ctx({ kind: 'staff', staffId: 1, role: 'administrator' }), reference, { price: share(asked) });
   }
-  // The buyer is invented, and so is the desk: what was written to them is kept to be read, and never sent.
+  // The buyer is invented, and so is the staff: what was written to them is kept to be read, and never sent.
   await sql`update outgoing_message set state = 'kept' where template like 'offer-%' and state = 'waiting'`.execute(db);
 }

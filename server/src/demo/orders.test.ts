@@ -1,4 +1,4 @@
-// Do the demo accounts show life: orders in every state, invoices of each kind, all of it true to the rules?
+// Demo orders: every state, each kind of invoice, all true to the.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { testDatabase, violations } from '../../testing/index.ts';

@@ -1,4 +1,4 @@
-// What have the demo buyers ordered? A few orders in every state, placed, confirmed and invoiced by the real use cases, so that a first look at an account shows life.
+// Demo orders: a few orders in every state, placed, confirmed and invoiced by the real use cases, so that a first look at an account shows life.
 import type { CurrencyCode, Locale, OrderStatus, PaymentMode } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { service as cart } from '../modules/cart/index.ts';

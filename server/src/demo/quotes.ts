@@ -1,4 +1,4 @@
-// Which quote waits for a demo buyer? One for Meena, sent two days ago by the real use cases, so that a first look at an account shows how it is answered.
+// Demo quotes: one for Meena, sent two days ago by the real use cases, so that a first look at an account shows how it is answered.
 import { sql } from 'kysely';
 import { service as quotes } from '../modules/quotes/index.ts';
 import { clientOf } from '../platform/client.ts';

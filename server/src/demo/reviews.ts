@@ -1,4 +1,4 @@
-// Who has reviewed the demo shop's parts? Invented customers on the most popular ones, and the demo buyers on what they were sent.
+// Demo reviews: invented customers on the most popular ones, and the demo buyers on what they were sent.
 import { sql } from 'kysely';
 import { service as reviews, type StoredReview, storeReviews } from '../modules/reviews/index.ts';
 import { clientOf } from '../platform/client.ts';

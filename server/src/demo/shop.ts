@@ -1,4 +1,4 @@
-// What makes a demo shop? The demo catalogue, three buyers with orders and requests, and invented clients, in an empty database only. [decisions §5]
+// Demo shop: the demo catalogue, three buyers with orders and requests, and invented clients, in an empty database only. [decisions §5]
 import { readFile } from 'node:fs/promises';
 import {
   demoCatalogue,

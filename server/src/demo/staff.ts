@@ -1,4 +1,4 @@
-// Who works in a demo shop? One of each role, with passwords that are printed at start. [decisions §5]
+// Demo staff: one of each role, with passwords that are printed at start. [decisions §5]
 import type { DemoMember } from '../modules/staff/index.ts';
 
 export const DEMO_STAFF: readonly DemoMember[] = [

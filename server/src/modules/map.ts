@@ -1,4 +1,4 @@
-// Which modules are there, what does each own, and whom may it use? The import rules and the table in ARCHITECTURE.md are made from this.
+// Module map: the import rules and the table in ARCHITECTURE.md are made from this.
 
 export type ModuleEntry = {
   /** Tables and knowledge that no other module writes or decides. */

@@ -1,4 +1,4 @@
-// May this person of the staff do this? The first line of every use case of the back office.
+// Authorisation of staff: the first line of every use case of the back office.
 import { type Area, mayStaff, type Right } from '@millwright/contracts';
 import type { Ctx } from './context.ts';
 import { Problem } from './problem.ts';

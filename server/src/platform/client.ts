@@ -14,15 +14,15 @@ export type Client = {
   /** As it was sent, of any length and content; '' when it was not. */
   userAgent: string;
   /** Multiplies every limit: 1 in production. */
-  budgetFactor: number;
+  rateLimitFactor: number;
 };
 
 /** The limit of a network is this many times that of one client: an organisation or a provider's customers share a /48. */
 export const NETWORK_FACTOR = 10;
 
 /** @param address as the connection or a trusted proxy names it; what is no address is a key as it stands */
-export function clientOf(address: string, budgetFactor: number, userAgent = ''): Client {
-  return { ...clientKeys(address), address: { forAuditLog: address }, userAgent, budgetFactor };
+export function clientOf(address: string, rateLimitFactor: number, userAgent = ''): Client {
+  return { ...clientKeys(address), address: { forAuditLog: address }, userAgent, rateLimitFactor };
 }
 
 export function clientKeys(address: string): Pick<Client, 'key' | 'network'> {

@@ -1,4 +1,4 @@
-// Who asks, in which language and currency, and through what? The first argument of every use case.
+// Request context: the first argument of every use case.
 import type { CurrencyCode, Locale, Role } from '@millwright/contracts';
 import type { Client } from './client.ts';
 import type { Db } from './db/pool.ts';

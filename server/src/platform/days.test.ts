@@ -1,4 +1,4 @@
-// Are days counted as the calendar, the working week and the clock of a zone have them?
+// Tests of calendar days, working days and time zones.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,8 +1,8 @@
-// Does a log line stay free of what people typed and of what opens doors?
+// Tests of the log's privacy.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import Fastify from 'fastify';
-import type { SlowStatement } from './db/statement-measures.ts';
+import type { SlowStatement } from './db/statement-metrics.ts';
 import { createLog, describeError, describeRequest, harmlessPath } from './log.ts';
 
 function capture(): { lines: () => string; log: ReturnType<typeof createLog> } {

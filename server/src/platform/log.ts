@@ -1,4 +1,4 @@
-// What may a log line say? Who asked for which route and how it went; never what a person typed, and never a secret.
+// Log: who asked for which route and how it went; never what a person typed, and never a secret.
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 export type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-// Is a password kept so that a stolen table is worth little, and checked so that a flood of logins is not?
+// Tests of password hashing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashPassword, verifyPassword } from './password.ts';

@@ -1,4 +1,4 @@
-// How does a use case refuse? It throws a Problem: a foreseen refusal with a code, never a surprise.
+// How does a use case refuse? It throws a Problem: a foreseen rejection with a code, never a surprise.
 import { type Locale, PROBLEMS, type ProblemCode, type ProblemParams, problemText } from '@millwright/contracts';
 
 export type FieldProblem = { code: ProblemCode; pointer?: string; params?: ProblemParams };

@@ -1,4 +1,4 @@
-// Does a process stay near what is alive in it, while it serves and between the batches of a job?
+// Tests of memory use.
 // @alone: measures the heap of its own process.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

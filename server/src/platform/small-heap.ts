@@ -1,10 +1,10 @@
-// How does a process stay small? Left alone, V8 lets the heap grow to four times what is alive before it looks, and what a start or a batch left behind stays for good.
+// Heap limits: left alone, V8 lets the heap grow to four times what is alive before it looks, and what a start or a batch left behind stays for good.
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Percent of what is alive; V8 by itself allows up to 300 where there is much memory. */
 const GROWS_BY = 70;
-const GARBAGE_AT_MOST = 48 * 1024 * 1024;
+const MAX_GARBAGE = 48 * 1024 * 1024;
 
 /** Of whoever starts a process that serves: V8 reads it before anything of ours runs. A quarter of what it takes for the young by itself. */
 export const NODE_FLAGS: readonly string[] = ['--max-semi-space-size=16'];
@@ -30,7 +30,7 @@ export async function collectGarbage(): Promise<void> {
 /** To be waited for between two batches: collects what they left behind, once that is worth it. */
 export async function keepHeapSmall(): Promise<void> {
   const used = getHeapStatistics().used_heap_size;
-  if (used - alive < GARBAGE_AT_MOST) {
+  if (used - alive < MAX_GARBAGE) {
     alive = Math.min(alive, used);
     return;
   }

@@ -1,4 +1,4 @@
-// Does everything that can stop a start end in a sentence that says what to do, without a secret in it?
+// Tests of start errors.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

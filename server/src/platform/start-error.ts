@@ -1,4 +1,4 @@
-// Why can the program not start, in a sentence an operator can act on? Everything foreseen becomes a StartError.
+// Start error: everything foreseen becomes a StartError.
 import { relative } from 'node:path';
 import { EmbeddedPostgresError } from '@millwright/embedded-postgres/error';
 

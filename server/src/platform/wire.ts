@@ -1,4 +1,4 @@
-// How are amounts and countries spelt on the wire? Field names of the specification's currency table. [§3]
+// Wire form of amounts and countries: field names of the specification's currency table. [§3]
 import { type Locale, type Prices, toDecimal } from '@millwright/contracts';
 
 /** price, usdPrice, sarPrice */

@@ -36,7 +36,7 @@ const bundle = {
   },
 } as unknown as WebBundle;
 const services = {
-  cart: { getCartBadge: async () => ({ quantity: 0, total: 0 }) },
+  cart: { getMiniCart: async () => ({ quantity: 0, total: 0 }) },
   company: { getCompany: async () => null },
   wishlist: { listSaved: async () => new Set() },
   identity: { formTokenOf: () => '', isFormToken: () => false },

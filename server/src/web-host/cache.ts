@@ -40,7 +40,7 @@ function isAboutLanguage(request: FastifyRequest, prefix: Locale, publicUrl: str
 
 const SHAREABLE = new Set(['status', 'html', 'headers']);
 
-/** undefined: a redirect, a refusal, anything with a cookie; and what has to be counted. */
+/** undefined: a redirect, a rejection, anything with a cookie; and what has to be counted. */
 function toCacheable(page: PageRequest, response: PageResponse): CacheableResponse | undefined {
   const isPlain = Object.entries(response).every(([field, value]) => value === undefined || SHAREABLE.has(field));
   const isForEveryone = page.viewer === null && page.formToken === '' && page.cartCode === null && page.flashes.length === 0;

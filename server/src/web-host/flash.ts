@@ -1,4 +1,4 @@
-// How does a message survive one redirect? In a cookie of one minute that scripts cannot read, forgotten once it was shown.
+// Flash messages: in a cookie of one minute that scripts cannot read, forgotten once it was shown.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Flash } from '../page.ts';
 

@@ -1,4 +1,4 @@
-// How do the pages of the web bundle stand on this server? Each route with and without language prefix, cookies, form token, flashes, assets.
+// Web host: each route with and without language prefix, cookies, form token, flashes, assets.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// Which language does a reader prefer? Remembered when they switch, suggested when they come back; the address alone decides. [decisions §8 Language]
+// Language negotiation: remembered when they switch, suggested when they come back; the address alone decides. [decisions §8 Language]
 import { isLocale, type Locale } from '@millwright/contracts';
 import type { FastifyRequest } from 'fastify';
 

@@ -35,7 +35,7 @@ const bundle: WebBundle = {
   handleFault: async (request) => ({ ...(await note(request)), status: 500 }),
 };
 const services = {
-  cart: { getCartBadge: async () => ({ quantity: 3, total: 100 }) },
+  cart: { getMiniCart: async () => ({ quantity: 3, total: 100 }) },
   company: { getCompany: async () => null },
   wishlist: { listSaved: async () => new Set([9]) },
   identity: { formTokenOf: () => 'right', isFormToken: (_session: string, sent: string) => sent === 'right' },
@@ -201,7 +201,7 @@ test('webHost › logged-in form without our token › changes nothing and says 
 test('webHost › visitor with a cart › badge is read, page is not kept without asking [§2.5]', async () => {
   next = { status: 200, html: '<!doctype html>' };
   const page = await ask({ url: '/', cookies: { cart: 'abc' } });
-  assert.equal(seen?.cartBadge?.quantity, 3);
+  assert.equal(seen?.miniCart?.quantity, 3);
   assert.equal(page.headers['cache-control'], 'private, no-cache');
   await ask({ url: '/', cookies: { cart: '../../x' } });
   assert.equal(seen?.cartCode, null);

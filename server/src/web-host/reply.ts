@@ -1,5 +1,5 @@
-// How does a page's answer leave? Cookies, redirects only within this shop, caching that never keeps what is personal.
-import { WISHED_COOKIE, writeWished } from '@millwright/contracts';
+// Page replies: cookies, redirects only within this shop, caching that never keeps what is personal.
+import { WISHED_COOKIE, writeWishlistItems } from '@millwright/contracts';
 import type { FastifyReply } from 'fastify';
 import type { PageRequest, PageResponse } from '../page.ts';
 import { sessionCookieName } from '../request-context.ts';
@@ -54,7 +54,7 @@ function setCookies(reply: FastifyReply, response: PageResponse, publicUrl: stri
   // A comma would be escaped in a cookie.
   else if (compared !== undefined) reply.setCookie(COMPARE_COOKIE, compared.join('.'), { ...own, maxAge: 90 * DAY });
   if (wished?.length === 0) reply.clearCookie(WISHED_COOKIE, { path: '/' });
-  else if (wished !== undefined) reply.setCookie(WISHED_COOKIE, writeWished(wished), { ...own, maxAge: 90 * DAY });
+  else if (wished !== undefined) reply.setCookie(WISHED_COOKIE, writeWishlistItems(wished), { ...own, maxAge: 90 * DAY });
   if (locale !== undefined) reply.setCookie(LANGUAGE_COOKIE, locale, { ...own, maxAge: 365 * DAY });
   if (flashes !== undefined && flashes.length > 0) setFlashes(reply, flashes, secure);
 }

@@ -1,5 +1,5 @@
-// What does a page know of its request? Language from the path, currency and cart from cookies, the viewer from the session.
-import { isCurrencyCode, type Locale, readCompared, readWished, WISHED_COOKIE } from '@millwright/contracts';
+// Page requests: language from the path, currency and cart from cookies, the viewer from the session.
+import { isCurrencyCode, type Locale, readCompared, readWishlistItems, WISHED_COOKIE } from '@millwright/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from '../page.ts';
 import type { SentForm } from '../platform/http/multipart.ts';
@@ -23,8 +23,8 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
   const { viewer } = request;
   const hasCart = cartCode !== null || viewer !== null;
   const isShown = request.method !== 'POST';
-  const [cartBadge, saved] = await Promise.all([
-    hasCart && isShown ? services.cart.getCartBadge(ctx, cartCode) : null,
+  const [miniCart, saved] = await Promise.all([
+    hasCart && isShown ? services.cart.getMiniCart(ctx, cartCode) : null,
     viewer !== null && isShown ? services.wishlist.listSaved(ctx) : new Set<number>(),
   ]);
   return {
@@ -39,9 +39,9 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
     currency: isCurrencyCode(ctx.currency) ? ctx.currency : 'INR',
     origin: config.publicUrl,
     cartCode,
-    cartBadge,
+    miniCart,
     compared: readCompared(request.cookies[COMPARE_COOKIE]),
-    wished: readWished(request.cookies[WISHED_COOKIE]),
+    wished: readWishlistItems(request.cookies[WISHED_COOKIE]),
     saved,
     viewer,
     formToken: ctx.actor.kind === 'visitor' ? '' : services.identity.formTokenOf(request.sessionToken),

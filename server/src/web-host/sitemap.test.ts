@@ -1,4 +1,4 @@
-// Do search engines get every address once, in files that the protocol allows, and nothing that is personal?
+// Tests of the sitemap.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import Fastify from 'fastify';

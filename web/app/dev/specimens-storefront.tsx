@@ -5,8 +5,8 @@ import { ErrorSummary, FormHeading } from '../storefront/account/error-summary.t
 import { EMPTY_FORM, type FormState } from '../storefront/account/form-state.ts';
 import { LoginForm } from '../storefront/account/login-form.tsx';
 import { PasswordField } from '../storefront/account/password-field.tsx';
-import { AgreedNote } from '../storefront/cart/agreed-note.tsx';
 import { MinimumOrder, OutOfStockNotice } from '../storefront/cart/cart-view.tsx';
+import { NegotiatedNote } from '../storefront/cart/negotiated-note.tsx';
 import { CompareEmpty, CompareView } from '../storefront/compare/compare-view.tsx';
 import { PostRequirementsLink } from '../storefront/errors/error-pages.tsx';
 import { SellerBanner } from '../storefront/forms/seller-banner.tsx';
@@ -140,10 +140,10 @@ export const STOREFRONT_SPECIMENS: Record<string, States> = {
     rupees: () => <OfferAmount unitPrice={PRICE} currency="INR" />,
     riyals: () => <OfferAmount unitPrice={PRICE} currency="SAR" />,
   },
-  AgreedNote: {
-    filled: () => <AgreedNote agreed={{ source: 'offer', reference: 'N-1042', validUntil: HELD_UNTIL, live: true }} />,
-    ended: () => <AgreedNote agreed={{ source: 'quote', reference: 'Q-311', validUntil: HELD_UNTIL, live: false }} />,
-    'empty (nothing)': () => <AgreedNote agreed={null} />,
+  NegotiatedNote: {
+    filled: () => <NegotiatedNote agreed={{ source: 'offer', reference: 'N-1042', validUntil: HELD_UNTIL, live: true }} />,
+    ended: () => <NegotiatedNote agreed={{ source: 'quote', reference: 'Q-311', validUntil: HELD_UNTIL, live: false }} />,
+    'empty (nothing)': () => <NegotiatedNote agreed={null} />,
   },
   OutOfStockNotice: { error: () => <OutOfStockNotice /> },
   MinimumOrder: {

@@ -13,7 +13,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import { EmptyState, Notice } from '../ui/notice.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { PicturedProduct, ProductWithOrigin } from '../ui/pictured-product.tsx';
-import { AddButton, CardPrice, CompareButton, HeartButton, ProductCard } from '../ui/product-card.tsx';
+import { AddButton, CardPrice, CompareButton, ProductCard, WishlistButton } from '../ui/product-card.tsx';
 import { ProductName } from '../ui/product-name.tsx';
 import { RatingStars } from '../ui/rating.tsx';
 import { ShareLink } from '../ui/share.tsx';
@@ -215,7 +215,7 @@ export const UI_SPECIMENS: Record<string, States> = {
     disabled: ({ product }) => <WithView>{(view) => <AddButton product={soldOut(product)} view={view} />}</WithView>,
   },
   CompareButton: { filled: ({ product }) => <WithView>{(view) => <CompareButton product={product} view={view} />}</WithView> },
-  HeartButton: { filled: ({ product }) => <WithView>{(view) => <HeartButton product={product} view={view} words />}</WithView> },
+  WishlistButton: { filled: ({ product }) => <WithView>{(view) => <WishlistButton product={product} view={view} words />}</WithView> },
   ProductCard: {
     filled: ({ product }) => cards([product], {}),
     'with features': ({ product }) => cards([discounted(product)], { features: true }),

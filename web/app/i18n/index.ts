@@ -1,4 +1,4 @@
-// Which words does a reader see? Typed keys, ICU messages compiled once, plain texts returned as they are.
+// Message catalogue: typed keys, ICU messages compiled once, plain texts returned as they are.
 import { INTL_LOCALE, type Locale } from '@millwright/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { ar } from './ar.ts';

@@ -1,4 +1,4 @@
-// How does somebody see the password being typed? A button under the field shows and hides it; it is hidden again when the form is sent.
+// Password visibility: a button under the field shows and hides it; it is hidden again when the form is sent.
 
 export default function start(box: HTMLElement): void {
   const input = box.querySelector<HTMLInputElement>('input[type=password]');

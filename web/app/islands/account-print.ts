@@ -1,4 +1,4 @@
-// How is an order printed? By the browser; the button appears with this script.
+// Print button of an order: by the browser; the button appears with this script.
 
 export default function start(button: HTMLElement): void {
   button.classList.remove('invisible');

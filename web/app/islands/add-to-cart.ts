@@ -1,4 +1,4 @@
-// How do Add to Cart, Compare, the heart and Quick view work without leaving the page? Sends the form, updates the badge, says what happened; otherwise the form goes the plain way.
+// Add to Cart, Compare, wishlist and Quick view without leaving the page: sends the form, updates the badge, says what happened; otherwise the form goes the plain way.
 import { say, showCart, showCompared, showSaved } from '../lib-browser/announce.ts';
 import { maySendQuantity } from '../lib-browser/quantity-field.ts';
 

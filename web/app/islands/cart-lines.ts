@@ -1,5 +1,5 @@
-// How does the cart change without leaving the page? Its forms are sent by script; the lines that changed and the totals take the place of the old ones.
-import { type QuantityLimits, refuseQuantity, stepDown, stepUp } from '@millwright/contracts';
+// Cart lines: its forms are sent by script; the lines that changed and the totals take the place of the old ones.
+import { type QuantityLimits, rejectQuantity, stepDown, stepUp } from '@millwright/contracts';
 import { showCart } from '../lib-browser/announce.ts';
 
 type Message = { kind: string; text: string };
@@ -66,7 +66,7 @@ function refusal(root: HTMLElement, form: HTMLFormElement, button: HTMLElement |
   const wanted = button.name === 'to' ? typed + (Number(button.value) - was) : typed;
   // Enter is a change and a submit: the second finds the line as it was, and must not wipe the warning away.
   if (wanted === was) return '';
-  const refused = refuseQuantity(Math.max(0, wanted), limits);
+  const refused = rejectQuantity(Math.max(0, wanted), limits);
   // Without a maximum of its own the stock is the limit, which the server knows.
   if (refused === null || (refused.code === 'quantity-above-maximum' && limits.maximum === null)) return null;
   input.value = String(was);
@@ -105,7 +105,7 @@ function holdToRepeat(root: HTMLElement): void {
     const next = Number(button.value) > Number(input.defaultValue) ? stepUp : stepDown;
     const repeat = (): void => {
       const quantity = next(Number(input.value), limits);
-      if (refuseQuantity(quantity, limits) !== null) return;
+      if (rejectQuantity(quantity, limits) !== null) return;
       held = button;
       input.value = String(quantity);
       timer = window.setTimeout(repeat, REPEAT_MS);

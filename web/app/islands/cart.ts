@@ -1,4 +1,4 @@
-// What happens at the cart in the header? Its panel opens on click, lines can be removed in it, Escape and a click outside close it. [§2.5]
+// Mini-cart: its panel opens on click, lines can be removed in it, Escape and a click outside close it. [§2.5]
 import { say, showCart } from '../lib-browser/announce.ts';
 import type { Message } from '../lib-browser/messages.ts';
 

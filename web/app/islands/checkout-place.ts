@@ -1,4 +1,4 @@
-// When may the order be placed? Place Order waits for the tick, and a second press waits for the answer to the first. [§5 Checkout]
+// Place order button: place Order waits for the tick, and a second press waits for the answer to the first. [§5 Checkout]
 
 export default function start(form: HTMLElement): void {
   const terms = form.querySelector<HTMLInputElement>('[name=terms]');

@@ -1,4 +1,4 @@
-// How is a part number taken along? One press copies it.
+// Copy button of a part number: one press copies it.
 import { say } from '../lib-browser/announce.ts';
 
 export default function start(button: HTMLElement): void {

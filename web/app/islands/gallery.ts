@@ -1,4 +1,4 @@
-// How does the gallery work? Thumbnails change the main picture, the pointer zooms into it, a drag moves on, a click opens the lightbox. [§2.7, §9]
+// Gallery: thumbnails change the main picture, the pointer zooms into it, a drag moves on, a click opens the lightbox. [§2.7, §9]
 import { onDrag } from '../lib-browser/drag.ts';
 import type { LightboxItem } from '../lib-browser/lightbox.ts';
 

@@ -1,4 +1,4 @@
-// How do results change without the page jumping? Filters, sort, chips and "show all" fetch the same page and put its list in place of this one.
+// List updates: filters, sort, chips and "show all" fetch the same page and put its list in place of this one.
 import { keepTyped, type Typed, typedIn } from '../lib-browser/typed.ts';
 
 /** Selects apply at once; typed ranges when the field is left. */

@@ -1,4 +1,4 @@
-// How does Shop By Category open? On click, and on hover that lasts; its HTML is fetched at the first sign of intent. Arrows and Escape work. [§2.5]
+// Category menu: on click, and on hover that lasts; its HTML is fetched at the first sign of intent. Arrows and Escape work. [§2.5]
 
 const HOVER_MS = 150;
 const LEAVE_MS = 300;

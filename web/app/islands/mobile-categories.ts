@@ -1,4 +1,4 @@
-// What is in the categories menu of small screens? The families, each opening to its groups; fetched when the menu is first seen. [§2.5]
+// Category menu of small screens: the families, each opening to its groups; fetched when the menu is first seen. [§2.5]
 
 export default function start(place: HTMLElement): void {
   const { url } = place.dataset;

@@ -1,4 +1,4 @@
-// Which parts were looked at before this one? At most twelve ids in this browser's own storage; their cards are fetched when the reader comes near. [§2.7]
+// Recently viewed products: at most twelve ids in this browser's own storage; their cards are fetched when the reader comes near. [§2.7]
 
 const KEY = 'recently-viewed';
 const MOST = 12;

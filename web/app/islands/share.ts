@@ -1,4 +1,4 @@
-// How does Share work? The system's share sheet where there is one, else the address is copied; where neither is allowed the link stays a link.
+// Share button: the system's share sheet where there is one, else the address is copied; where neither is allowed the link stays a link.
 import { say } from '../lib-browser/announce.ts';
 
 export default function start(link: HTMLElement): void {

@@ -1,4 +1,4 @@
-// How does the slideshow run? By itself every six seconds; not while somebody reads, points, or has paused it, nor where less motion is wished. [§2.1, §9]
+// Slideshow: by itself every six seconds; not while somebody reads, points, or has paused it, nor where less motion is wished. [§2.1, §9]
 import { slideRow } from '../lib-browser/slide-row.ts';
 
 const EVERY_MS = 6_000;

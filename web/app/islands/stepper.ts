@@ -1,5 +1,5 @@
-// How do the buttons beside a quantity work? One step a press, repeating while held, never past the limits; what is typed is corrected in words. [§5, §9]
-import { refuseOrdered, stepDown, stepUp } from '@millwright/contracts';
+// Quantity stepper: one step a press, repeating while held, never past the limits; what is typed is corrected in words. [§5, §9]
+import { rejectOrdered, stepDown, stepUp } from '@millwright/contracts';
 import { correctWhenLeft, rulesOf } from '../lib-browser/quantity-field.ts';
 
 const HOLD_MS = 300;
@@ -19,7 +19,7 @@ export default function start(box: HTMLElement): void {
     const value = Number.parseInt(input.value, 10) || 0;
     // At a limit it stays where it is.
     const next = direction > 0 ? stepUp(value, limits) : Math.max(limits.minimum, stepDown(value, limits));
-    if (refuseOrdered(next, limits, stock) !== null) return;
+    if (rejectOrdered(next, limits, stock) !== null) return;
     input.value = String(next);
     input.dispatchEvent(new Event('change', { bubbles: true }));
   };

@@ -1,4 +1,4 @@
-// How does the search box help while somebody types? A combobox: suggestions after two letters, arrows, Enter, Escape, a click outside. [§2.5, §5]
+// Search suggestions: a combobox: suggestions after two letters, arrows, Enter, Escape, a click outside. [§2.5, §5]
 
 const WAIT_MS = 90;
 const SHOWN_FROM = 3;

@@ -1,4 +1,4 @@
-// How do tabs behave with scripts? As a tab list: no jump of the page, arrow keys, the address keeps the chosen one.
+// Tabs: as a tab list: no jump of the page, arrow keys, the address keeps the chosen one.
 
 export default function start(box: HTMLElement): void {
   const bar = box.querySelector(':scope > nav');

@@ -1,7 +1,7 @@
-// How do islands tell the rest of the page? By events on the document: a message to show, a cart that changed.
+// Page announcements: by events on the document: a message to show, a cart that changed.
 import type { Message } from './messages.ts';
 
-export type CartBadge = { quantity: number; total: string; label: string };
+export type MiniCart = { quantity: number; total: string; label: string };
 
 export function say(message: Message): void {
   document.dispatchEvent(new CustomEvent('shop:message', { detail: message }));
@@ -17,14 +17,14 @@ export function showCompared(compared: readonly number[]): void {
   }
 }
 
-/** The hearts of a product that is in the save list now, and how many a visitor's own list holds. */
+/** The hearts of a product that is in the wishlist now, and how many a visitor's own list holds. */
 export function showSaved(saved: number | null, remembered: number | null): void {
   if (saved !== null) for (const heart of document.querySelectorAll(`.heart[value="${saved}"]`)) heart.classList.add('kept');
   if (remembered === null) return;
   for (const element of document.querySelectorAll('[data-count="wishlist.title"]')) element.textContent = String(remembered);
 }
 
-export function showCart(badge: CartBadge): void {
+export function showCart(badge: MiniCart): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-cart-quantity]')) {
     element.textContent = String(badge.quantity);
     element.hidden = badge.quantity === 0;

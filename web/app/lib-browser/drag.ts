@@ -1,6 +1,6 @@
-// Was that a drag or a click? More than 15 px sideways is a drag: it moves on, and the click at its end does nothing. [§9]
+// Drag detection: more than 15 px sideways is a drag: it moves on, and the click at its end does nothing. [§9]
 
-export const CLICK_AT_MOST = 15;
+export const MAX_CLICK = 15;
 
 /** `moved` gets 1 for the next and -1 for the previous, in the direction of reading. */
 export function onDrag(element: HTMLElement, moved: (by: 1 | -1) => void): void {
@@ -19,8 +19,8 @@ export function onDrag(element: HTMLElement, moved: (by: 1 | -1) => void): void 
     const sideways = event.clientX - start.x;
     const up = event.clientY - start.y;
     start = undefined;
-    dragged = Math.hypot(sideways, up) > CLICK_AT_MOST;
-    if (Math.abs(sideways) <= CLICK_AT_MOST || Math.abs(sideways) < Math.abs(up)) return;
+    dragged = Math.hypot(sideways, up) > MAX_CLICK;
+    if (Math.abs(sideways) <= MAX_CLICK || Math.abs(sideways) < Math.abs(up)) return;
     const leftToRight = getComputedStyle(element).direction === 'ltr';
     moved(sideways < 0 === leftToRight ? 1 : -1);
   });

@@ -1,4 +1,4 @@
-// How does a form page open over the page one is on? Its form is taken out of the fetched page, stands in a native dialog, is sent from there,
+// Form dialog: its form is taken out of the fetched page, stands in a native dialog, is sent from there,
 // shows what is wrong in place, and closes on success or Cancel; Escape is the browser's own, a click beside it does nothing. [§4]
 import { say } from './announce.ts';
 import type { Message } from './messages.ts';
@@ -111,7 +111,7 @@ function replace(before: HTMLElement, next: HTMLElement): void {
   (next.querySelector<HTMLElement>('[aria-invalid]') ?? next.querySelector<HTMLElement>('[role=alert]'))?.focus();
 }
 
-/** Nothing came back, or a refusal of the whole: what was written stays where it is. */
+/** Nothing came back, or a rejection of the whole: what was written stays where it is. */
 function fail(form: HTMLFormElement, text = form.closest<HTMLElement>('[data-dialog-form]')?.dataset.fault ?? ''): void {
   form.querySelector('.form-fault')?.remove();
   const notice = document.createElement('p');

@@ -1,10 +1,10 @@
-// How are pictures and films seen large? In a dialog over the page: arrows, a swipe, zoom, Escape; the focus returns to where it came from. [§2.7, §9]
+// How are pictures and videos seen large? In a dialog over the page: arrows, a swipe, zoom, Escape; the focus returns to where it came from. [§2.7, §9]
 import { onDrag } from './drag.ts';
 
 export type LightboxItem = {
   url: string;
   title: string;
-  /** A film's picture; absent for pictures. */
+  /** A video's picture; absent for pictures. */
   poster?: string;
   /** The class of a picture: drawings turn dark with the theme. */
   look: string;
@@ -63,7 +63,7 @@ function prepare(dialog: HTMLDialogElement, items: readonly LightboxItem[], left
     else if (target.closest('[data-close]') !== null || target === dialog || target === stage) dialog.close();
   });
   dialog.addEventListener('keydown', (event) => {
-    // A film and an enlarged picture need the arrows themselves.
+    // A video and an enlarged picture need the arrows themselves.
     if ((event.target as Element).closest('video, .zoomed') !== null) return;
     const forward = getComputedStyle(dialog).direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft';
     if (event.key === 'Home') box.show(0);
@@ -76,7 +76,7 @@ function prepare(dialog: HTMLDialogElement, items: readonly LightboxItem[], left
     if (!stage.classList.contains('zoomed') && stage.querySelector('video') === null) move(by);
   });
   dialog.addEventListener('close', () => {
-    // A film must not play on unseen.
+    // A video must not play on unseen.
     stage.replaceChildren();
     left(box.at);
   });

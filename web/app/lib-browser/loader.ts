@@ -1,4 +1,4 @@
-// When does an interactive part load its script? `data-island="name"`, `data-on="touch|visible|idle"`; one file in islands/ a name.
+// Island loader: `data-island="name"`, `data-on="touch|visible|idle"`; one file in islands/ a name.
 // What is pressed or changed before is held by entry-early.ts, which asks for the script and hears when it is there.
 import type { IslandEvent } from './island-controls.ts';
 

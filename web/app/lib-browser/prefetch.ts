@@ -1,7 +1,7 @@
-// What does a visitor open next? Where the browser has no speculation rules, a link that is hovered, focused or touched is fetched ahead.
+// Prefetch: where the browser has no speculation rules, a link that is hovered, focused or touched is fetched ahead.
 
 const HOVER_MS = 65;
-const MOST_IN_FLIGHT = 2;
+const MAX_IN_FLIGHT = 2;
 
 export function prefetchOnIntent(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
@@ -12,7 +12,7 @@ export function prefetchOnIntent(): void {
   let timer = 0;
 
   const prefetch = (link: HTMLAnchorElement): void => {
-    if (inFlight >= MOST_IN_FLIGHT || asked.has(link.href)) return;
+    if (inFlight >= MAX_IN_FLIGHT || asked.has(link.href)) return;
     asked.add(link.href);
     inFlight++;
     const element = document.createElement('link');

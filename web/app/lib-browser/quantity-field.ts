@@ -1,5 +1,5 @@
 // Quantity field: a quantity that may not be ordered gets a warning and the nearest valid one, and nothing is sent. [§5]
-import { nearestQuantity, type QuantityLimits, refuseOrdered } from '@millwright/contracts';
+import { nearestQuantity, type QuantityLimits, rejectOrdered } from '@millwright/contracts';
 import { say } from './announce.ts';
 
 /** Fields that were corrected by the very press that was to send them. */
@@ -19,7 +19,7 @@ export function rulesOf({ dataset: { minimum, maximum, step, stock } }: HTMLInpu
 export function correctQuantity(field: HTMLInputElement): boolean {
   const { stock, ...limits } = rulesOf(field);
   if (field.value.trim() === '') field.value = String(limits.minimum);
-  const refused = refuseOrdered(Number(field.value), limits, stock);
+  const refused = rejectOrdered(Number(field.value), limits, stock);
   if (refused === null) return true;
   const texts = field.closest<HTMLElement>('[data-above]')?.dataset ?? {};
   const text = {

@@ -1,4 +1,4 @@
-// How does a quick view open? Its HTML is fetched when a hand reaches for the link, and stands in a dialog at once; Escape and a click outside close it. [§2.7, §4]
+// Quick view: its HTML is fetched when a hand reaches for the link, and stands in a dialog at once; Escape and a click outside close it. [§2.7, §4]
 
 const fetched = new Map<string, Promise<string>>();
 

@@ -1,5 +1,5 @@
-// How is a row of slides moved? By its own scrolling: in 400 ms to a place, or dragged by the mouse; from right to left as well. [§9 carousels]
-import { CLICK_AT_MOST } from './drag.ts';
+// Slide row: by its own scrolling: in 400 ms to a place, or dragged by the mouse; from right to left as well. [§9 carousels]
+import { MAX_CLICK } from './drag.ts';
 
 /** From one place to the next. [§9] */
 export const SLIDE_MS = 400;
@@ -99,7 +99,7 @@ function dragByMouse(row: HTMLElement, begin: () => void, end: () => void): void
     'click',
     (event) => {
       // A click made by the keyboard has no press before it.
-      if (moved <= CLICK_AT_MOST || event.detail === 0) return;
+      if (moved <= MAX_CLICK || event.detail === 0) return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -1,4 +1,4 @@
-// What was typed into a field while its form was being replaced? It stays, and counts when the field is left.
+// Typed text of a replaced form: it stays, and counts when the field is left.
 
 /** The text of each field of a range, by its name. */
 export type Typed = ReadonlyMap<string, string>;

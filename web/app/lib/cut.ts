@@ -1,4 +1,4 @@
-// How is a long name shortened? At a number of characters, at the end of a word where one is near, with an ellipsis. [§9 truncation]
+// Name truncation: at a number of characters, at the end of a word where one is near, with an ellipsis. [§9 truncation]
 
 /** A product's name in the grid of five. [§9] */
 export const NAME_IN_GRID_5 = 50;

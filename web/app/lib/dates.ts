@@ -1,4 +1,4 @@
-// How is a date, a number or a country written for a reader? Formatters are made once.
+// Dates, numbers and countries: formatters are made once.
 import { INTL_LOCALE, type Locale } from '@millwright/contracts';
 
 function once<T>(make: (locale: Locale, zone: string) => T): (locale: Locale, zone?: string) => T {

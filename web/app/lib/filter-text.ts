@@ -1,4 +1,4 @@
-// How are chosen filters written in the URL? `name:a|b::name:c`, names manufacturer, categories, attrsValues. [§2.6, decisions §7]
+// Filters in the URL: `name:a|b::name:c`, names manufacturer, categories, attrsValues. [§2.6, decisions §7]
 import type { FilterChoice } from '@millwright/contracts';
 
 const GROUPS = { manufacturer: 'manufacturers', categories: 'categories', attrsValues: 'attributes' } as const;

@@ -1,4 +1,4 @@
-// What is the address of the page being shown, in its own or another language?
+// Address of the page, in its own or another language.
 import type { Locale } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { localPath } from './paths.ts';

@@ -1,4 +1,4 @@
-// How is a part of a page that is the same for everybody made once instead of for each visitor? Kept for a second; older than that it is
+// Fragment cache: kept for a second; older than that it is
 // made anew behind the scenes, and nobody waits but the very first; after a change that we heard of, at once.
 import type { PageRequest } from '@millwright/server';
 

@@ -1,4 +1,4 @@
-// What state of a list is in its URL? Text, place, filters, sort, scope, page and layout; defaults are left out. [§2.1, §2.6]
+// List state in the URL: text, place, filters, sort, scope, page and layout; defaults are left out. [§2.1, §2.6]
 import { type FilterChoice, type Locale, SCOPES, type Scope, type SearchPlace, SORTS, type Sort } from '@millwright/contracts';
 import { formatFilters, parseFilters } from './filter-text.ts';
 import { localPath, path } from './paths.ts';
@@ -19,14 +19,14 @@ export type ListState = {
 };
 
 /** Longer texts are nobody's question. */
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** `place` where the path gives it (category, industry, lot); otherwise the query's own place, narrowed by what else it names. [§2.1] */
 export function readListState(query: URLSearchParams, place?: SearchPlace, base?: string): ListState {
   return {
     place: place ?? placeOf(query),
     ...(base === undefined ? {} : { base }),
-    text: (query.get('query') ?? '').trim().slice(0, LONGEST_TEXT),
+    text: (query.get('query') ?? '').trim().slice(0, MAX_TEXT_LENGTH),
     filters: narrowed(parseFilters(query.get('filter') ?? ''), query, place ?? placeOf(query)),
     sort: oneOf(SORTS, query.get('sort')),
     scope: oneOf(SCOPES, query.get('scope')),
@@ -47,7 +47,7 @@ function placeOf(query: URLSearchParams): SearchPlace {
   return { by: 'all' };
 }
 
-/** A category or maker named beside the place is a filter of it. */
+/** A category or manufacturer named beside the place is a filter of it. */
 function narrowed(filters: FilterChoice, query: URLSearchParams, { by }: SearchPlace): FilterChoice {
   const category = by === 'category' ? null : query.get('category');
   const manufacturer = by === 'manufacturer' ? null : query.get('manufacturer') || query.get('brand');

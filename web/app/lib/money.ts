@@ -1,4 +1,4 @@
-// How is an amount written for a reader? Indian grouping for rupees, the reader's separators, Latin digits. [§9, decisions §8]
+// Amounts: Indian grouping for rupees, the reader's separators, Latin digits. [§9, decisions §8]
 import { CURRENCIES, type CurrencyCode, type Locale, type Prices } from '@millwright/contracts';
 
 const formats = new Map<string, (minor: number) => string>();

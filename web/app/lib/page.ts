@@ -1,4 +1,4 @@
-// What does a page answer with? A page to render, a redirect, or a fragment that a script asked for.
+// Page answer: a page to render, a redirect, or a fragment that a script asked for.
 import type { CurrencyCode, Wished } from '@millwright/contracts';
 import type { Flash, PageRequest } from '@millwright/server';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-// Which page numbers are linked? First, last, and two siblings each side of the current one. [§9]
+// Pagination: first, last, and two siblings each side of the current one. [§9]
 
 export type PageStep = number | 'gap';
 

@@ -64,7 +64,7 @@ test('readListState › brand, unknown values › brand is manufacturer, the res
   for (const page of ['0', 'abc', '1.5', '-1']) assert.equal(readListState(new URLSearchParams({ page })).page, 0, page);
 });
 
-test('readListState › a lot, an industry, a category and a maker at once › the first is the place, the others narrow it [§2.1 /products]', () => {
+test('readListState › a lot, an industry, a category and a manufacturer at once › the first is the place, the others narrow it [§2.1 /products]', () => {
   const state = readListState(new URLSearchParams('industry=mining&category=bearings&brand=acme&filter=manufacturer:acme|other'));
   assert.deepEqual(state.place, { by: 'industry', slug: 'mining' });
   assert.deepEqual(state.filters, { categories: ['bearings'], manufacturers: ['acme', 'other'], attributes: [] });

@@ -1,4 +1,4 @@
-// Where is everything? Every link of the shop is made here: typed, encoded, with the language prefix (none = en).
+// Paths: every link of the shop is made here: typed, encoded, with the language prefix (none = en).
 import type { Locale } from '@millwright/contracts';
 
 const PREFIX: Record<Locale, string> = { en: '', ru: '/ru', ar: '/ar' };
@@ -36,7 +36,7 @@ export const path = {
   reviews: () => '/account/reviews',
   /** Without ids the visitor's own selection. */
   compare: (ids: readonly number[] = []) => (ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`),
-  /** Without a number the save list itself. */
+  /** Without a number the wishlist itself. */
   savedList: (list = 0) => (list === 0 ? '/savedlist' : `/savedlist?list=${list}`),
   sharedList: (code: string) => `/savedlist/shared/${encodeURIComponent(code)}`,
   wishlist: () => '/wishlist',

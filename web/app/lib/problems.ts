@@ -1,4 +1,4 @@
-// How does a page recognise a refusal of a use case? By its name: server code is never imported here.
+// How does a page recognise a rejection of a use case? By its name: server code is never imported here.
 import { type Locale, PROBLEMS, type ProblemCode, type ProblemParams, problemText } from '@millwright/contracts';
 
 /** What a form sends again instead of a file, and what the file was called. */
@@ -16,7 +16,7 @@ export function isProblem(error: unknown): error is ProblemLike {
   return error instanceof Error && error.name === 'Problem' && 'code' in error && String(error.code) in PROBLEMS;
 }
 
-/** Runs a use case and catches its refusal, not its faults. */
+/** Runs a use case and catches its rejection, not its faults. */
 export async function attempt<T>(work: () => Promise<T>): Promise<{ ok: true; value: T } | { ok: false; problem: ProblemLike }> {
   try {
     return { ok: true, value: await work() };

@@ -1,4 +1,4 @@
-// How is a unit written in the reader's language? The catalogue keeps the international sign.
+// Units: the catalogue keeps the international sign.
 import { type AttributeValue, isolateLatin, type Locale } from '@millwright/contracts';
 import { formatNumber } from './dates.ts';
 

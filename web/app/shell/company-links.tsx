@@ -1,4 +1,4 @@
-// How does a buyer reach people? Telephone, mail, chat and social pages as links; where the company is not known they are left out. [§1, §2.5, §9]
+// Company links: telephone, mail, chat and social pages as links; where the company is not known they are left out. [§1, §2.5, §9]
 import type { Company } from '@millwright/contracts';
 import { chatHref } from '../lib/chat.ts';
 import { useView } from '../lib/view.tsx';

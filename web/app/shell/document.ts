@@ -1,4 +1,4 @@
-// What is around the body of a page? Head with title, languages, styles, fonts, scripts; written as text because it never varies in shape.
+// Document shell: head with title, languages, styles, fonts, scripts; written as text because it never varies in shape.
 
 import assets from 'virtual:assets';
 import { directionOf, type Locale } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// What stands above every page? Logo, search, account, cart, and the navigation; the company line is top-bar.tsx. [§2.5]
+// Header: logo, search, account, cart, and the navigation; the company line is top-bar.tsx. [§2.5]
 import { SCOPES } from '@millwright/contracts';
 import { href } from '../lib/paths.ts';
 import { useView } from '../lib/view.tsx';
@@ -54,7 +54,7 @@ export function SearchForm({ id, label, text = '', scope = 'all' }: { id: string
 /** The cart as a link; a script opens its panel over the page instead. */
 function CartLink() {
   const { t, locale, request, money } = useView();
-  const badge = request.cartBadge;
+  const badge = request.miniCart;
   const quantity = badge?.quantity ?? 0;
   return (
     <div className="cart-corner" data-island="cart" data-on="touch" data-url={href.cartPanel(locale)}>

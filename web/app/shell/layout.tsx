@@ -1,4 +1,4 @@
-// What does every page stand in? Skip link, header, messages, the page's own content, footer.
+// Layout: skip link, header, messages, the page's own content, footer.
 import type { Flash } from '@millwright/server';
 import type { Page } from '../lib/page.ts';
 import { useView } from '../lib/view.tsx';

@@ -1,4 +1,4 @@
-// Which part of the shell never changes? The logo, rendered once and kept as text.
+// Logo: the logo, rendered once and kept as text.
 import { renderToStaticMarkup } from 'react-dom/server';
 
 let logo: string | undefined;

@@ -1,4 +1,4 @@
-// What do the menus of small screens hold? One: home, account, pages, currency, language. Another: the categories. Popovers, so they open without scripts. [§2.5]
+// Menus of small screens: one: home, account, pages, currency, language. Another: the categories. Popovers, so they open without scripts. [§2.5]
 import type { ReactNode } from 'react';
 import { href } from '../lib/paths.ts';
 import { useView } from '../lib/view.tsx';

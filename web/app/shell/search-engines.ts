@@ -1,4 +1,4 @@
-// What do search engines and link previews read in the head of a page? Its one address, its languages, its picture; or that it is not for them.
+// Meta data for search engines and link previews: its one address, its languages, its picture; or that it is not for them.
 import { LOCALES, type Locale } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../i18n/index.ts';

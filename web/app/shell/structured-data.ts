@@ -1,4 +1,4 @@
-// What do search engines read beside a page's own data? The way to it, and at home who we are and how to search, as schema.org writes them.
+// Structured data of the shop: the way to it, and at home who we are and how to search, as schema.org writes them.
 import type { Company } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../i18n/index.ts';

@@ -1,4 +1,4 @@
-// What stands in the first line? Customer service with chat and social pages, company pages, currency and language; at checkout only what changes the page itself. [§2.5, §9]
+// Top bar: customer service with chat and social pages, company pages, currency and language; at checkout only what changes the page itself. [§2.5, §9]
 import { useView } from '../lib/view.tsx';
 import { ChatLink, MailLink, PhoneLink, SocialLinks } from './company-links.tsx';
 import { linksFor, type ShellLink, TOP_BAR_LINKS } from './links.ts';

@@ -1,4 +1,4 @@
-// What happens when a product's Add to Cart form is sent to the page it stands on? One line more, and back to the same place. [§4 cart, §5]
+// Add to Cart action: one line more, and back to the same place. [§4 cart, §5]
 import { clampQuantity } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../i18n/index.ts';

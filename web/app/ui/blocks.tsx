@@ -1,4 +1,4 @@
-// How is a long text of the shop shown? Headings, paragraphs and lists from structured blocks; nothing in them is ever HTML.
+// Content blocks: headings, paragraphs and lists from structured blocks; nothing in them is ever HTML.
 import type { Block } from '@millwright/contracts';
 import { useView } from '../lib/view.tsx';
 

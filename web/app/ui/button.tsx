@@ -1,4 +1,4 @@
-// Which buttons are there? One orange main action a screen, plain ones for the rest; links may look like buttons.
+// Buttons: one orange main action a screen, plain ones for the rest; links may look like buttons.
 import type { ComponentProps } from 'react';
 
 type Look = 'main' | 'plain' | 'quiet';

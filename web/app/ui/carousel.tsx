@@ -1,4 +1,4 @@
-// How do things stand in a row that can be moved? A list that scrolls by itself without scripts; with scripts it has buttons and can be dragged. [§9 carousels]
+// Carousel row: a list that scrolls by itself without scripts; with scripts it has buttons and can be dragged. [§9 carousels]
 import type { ProductCard as Product } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { useView } from '../lib/view.tsx';

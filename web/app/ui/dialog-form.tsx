@@ -1,4 +1,4 @@
-// How does a form stand on its page, and in a dialog when a link with `data-form-dialog` leads to it? Heading, what is wrong, fields, Send and Cancel.
+// Dialog form: heading, what is wrong, fields, Send and Cancel.
 import type { ReactNode } from 'react';
 import { useView } from '../lib/view.tsx';
 import { Button, ButtonLink } from './button.tsx';

@@ -1,4 +1,4 @@
-// How is a part's picture shown? With fixed sides, so that nothing moves; drawings turn dark with the theme, photographs do not.
+// Product drawing: with fixed sides, so that nothing moves; drawings turn dark with the theme, photographs do not.
 import { imagePath } from '../lib/paths.ts';
 
 export function Drawing({

@@ -1,4 +1,4 @@
-// How is an icon drawn? By a reference into one cached sprite (icons.svg); it never speaks, its button does.
+// Icons: by a reference into one cached sprite (icons.svg); it never speaks, its button does.
 import assets from 'virtual:assets';
 
 export type IconName =

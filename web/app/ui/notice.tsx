@@ -1,4 +1,4 @@
-// What should the reader know? A sentence with a coloured edge; and the designed state of a page with nothing on it.
+// Notices: a sentence with a coloured edge; and the designed state of a page with nothing on it.
 import type { ReactNode } from 'react';
 
 export function Notice({ kind = 'info', children }: { kind?: 'info' | 'success' | 'warning' | 'error'; children: ReactNode }) {

@@ -1,4 +1,4 @@
-// How does one walk through pages? Numbers as links with a window around the current one.
+// Page links: numbers as links with a window around the current one.
 import { pageWindow } from '../lib/pagination.ts';
 import { useView } from '../lib/view.tsx';
 import { Icon } from './icon.tsx';

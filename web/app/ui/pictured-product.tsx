@@ -1,4 +1,4 @@
-// How does a product stand in a row of a cart, an order or a list? Its picture, its name as the link to it, what is said below.
+// Product row with its image: its picture, its name as the link to it, what is said below.
 import type { CartLot } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { href } from '../lib/paths.ts';
@@ -28,7 +28,7 @@ export function PicturedProduct({ product, width, children }: { product: Picture
   );
 }
 
-/** With part number, maker and country of origin; a whole lot has several of both, and says where it lies and what it is. */
+/** With part number, manufacturer and country of origin; a whole lot has several of both, and says where it lies and what it is. */
 export function ProductWithOrigin({ product }: { product: FromSomewhere }) {
   const { t, country, label } = useView();
   return (

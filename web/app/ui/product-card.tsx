@@ -1,4 +1,4 @@
-// How does a list show a product? As a card (grid, grid with features, carousel rows) or a line (list); few elements, for speed.
+// Product card: as a card (grid, grid with features, carousel rows) or a line (list); few elements, for speed.
 import type { AttributeValue, ProductCard as Product } from '@millwright/contracts';
 import { cut, NAME_IN_GRID_5 } from '../lib/cut.ts';
 import { href } from '../lib/paths.ts';
@@ -89,7 +89,7 @@ export function CompareButton({ product, view, words = true }: { product: Produc
 }
 
 /** In a form around products: a customer saves it, a visitor's browser remembers it. `words` beside the heart where there is room. [§2.7] */
-export function HeartButton({ product, view, words = false }: { product: Pick<Product, 'id' | 'name'>; view: View; words?: boolean }) {
+export function WishlistButton({ product, view, words = false }: { product: Pick<Product, 'id' | 'name'>; view: View; words?: boolean }) {
   const { saved, viewer } = view.request;
   const kept = saved.has(product.id);
   const text = view.t(kept ? 'wishlist.isSaved' : viewer === null ? 'wishlist.remember' : 'wishlist.save');
@@ -141,7 +141,7 @@ export function ProductCard({ product, eager = false, features = false, line = f
         <p className="card-tools">
           <QuickLink product={product} view={view} />
           <CompareButton product={product} view={view} />
-          <HeartButton product={product} view={view} />
+          <WishlistButton product={product} view={view} />
         </p>
       </div>
     </li>

@@ -1,4 +1,4 @@
-// How do buyers rate it? Five stars filled to the half, with words for those who listen; nothing before the first review.
+// Rating: five stars filled to the half, with words for those who listen; nothing before the first review.
 import type { Rating } from '@millwright/contracts';
 import { useView } from '../lib/view.tsx';
 

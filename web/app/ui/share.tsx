@@ -1,4 +1,4 @@
-// How is a page sent to a colleague? A link to it; with scripts it opens the system's own share sheet, or is copied.
+// Share links: a link to it; with scripts it opens the system's own share sheet, or is copied.
 import { useView } from '../lib/view.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,4 +1,4 @@
-// Can it be bought now? Words and colour; few pieces are said so.
+// Stock badge: words and colour; few pieces are said so.
 import { useView } from '../lib/view.tsx';
 
 const FEW = 15;

@@ -1,4 +1,4 @@
-// How are prices, part numbers and other left-to-right texts shown inside any language? Isolated, with tabular figures.
+// Bidi isolation of prices, part numbers and other left-to-right texts: isolated, with tabular figures.
 import type { Prices } from '@millwright/contracts';
 import { useView } from '../lib/view.tsx';
 

@@ -1,4 +1,4 @@
-// Arabic words of the customers' desk.
+// Arabic words of the staff.
 import type { customers as en } from '../en/customers.ts';
 import type { Words } from '../words.ts';
 
@@ -46,8 +46,8 @@ export const customers: Words<typeof en> = {
   'customers.download': 'تنزيل',
   'customers.accept': 'قبول',
   'customers.refuse': 'رفض',
-  'customers.refuseTitle': 'رفض هذه الشهادة',
-  'customers.refuseHelp': 'يصل السبب إلى العميل بالبريد كما تكتبه هنا، وباقي الرسالة بلغته.',
+  'customers.rejectTitle': 'رفض هذه الشهادة',
+  'customers.rejectHelp': 'يصل السبب إلى العميل بالبريد كما تكتبه هنا، وباقي الرسالة بلغته.',
   'customers.reason': 'السبب',
   'customers.told': 'تم، وأُبلغ العميل بالبريد.',
   'customers.access': 'الحساب',

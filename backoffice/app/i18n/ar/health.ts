@@ -50,7 +50,7 @@ export const health: Words<typeof import('../en/health.ts').health> = {
   'health.well': 'كل شيء على ما يرام.',
   'health.notWell': 'هناك ما يحتاج إلى تدخل: انظر أدناه.',
   'health.invariants': 'ما يجب أن يصح في البيانات',
-  'health.invariantsHelp': 'المخزون يساوي مجموع حركاته، والإجماليات تساوي مجموع بنودها، وأرقام الفواتير بلا فجوات، وغير ذلك.',
+  'health.integrityChecksHelp': 'المخزون يساوي مجموع حركاته، والإجماليات تساوي مجموع بنودها، وأرقام الفواتير بلا فجوات، وغير ذلك.',
   'health.check': 'تحقق الآن',
   'health.checking': 'جارٍ التحقق…',
   'health.neverChecked': 'لم يُتحقق منها بعد.',

@@ -1,4 +1,4 @@
-// Arabic words of the order desk.
+// Arabic words of the staff.
 import type { Words } from '../words.ts';
 
 export const orders: Words<typeof import('../en/orders.ts').orders> = {
@@ -150,10 +150,10 @@ export const orders: Words<typeof import('../en/orders.ts').orders> = {
   'orders.paper.invoice': 'فاتورة',
   'orders.paper.credit-note': 'إشعار دائن',
   'orders.paper.packing': 'قائمة التعبئة',
-  'orders.papersSoon': 'الفاتورة قيد الإعداد.',
+  'orders.documentsSoon': 'الفاتورة قيد الإعداد.',
   'orders.email': 'البريد الإلكتروني',
   'orders.mobile': 'الهاتف',
-  'orders.noPapers': 'تصدر الفاتورة عند تأكيد الطلب.',
+  'orders.noDocuments': 'تصدر الفاتورة عند تأكيد الطلب.',
   'orders.print': 'طباعة قوائم التعبئة',
   'orders.printInvoices': 'طباعة الفواتير',
   'orders.invoicesTitle': 'فواتير للطباعة',

@@ -1,4 +1,4 @@
-// English words of the customers' desk.
+// English words of the staff.
 export const customers = {
   'customers.many': 'Customers',
   'customers.search': 'Name, company, address, telephone, tax number',
@@ -43,8 +43,8 @@ export const customers = {
   'customers.download': 'Download',
   'customers.accept': 'Accept',
   'customers.refuse': 'Refuse',
-  'customers.refuseTitle': 'Refuse this certificate',
-  'customers.refuseHelp': 'The customer gets the reason by mail, in their language as it stands here.',
+  'customers.rejectTitle': 'Refuse this certificate',
+  'customers.rejectHelp': 'The customer gets the reason by mail, in their language as it stands here.',
   'customers.reason': 'Reason',
   'customers.told': 'Done. The customer is told by mail.',
   'customers.access': 'Account',

@@ -48,7 +48,7 @@ export const health = {
   'health.well': 'Everything is well.',
   'health.notWell': 'Something needs a person: see below.',
   'health.invariants': 'What must be true of the data',
-  'health.invariantsHelp':
+  'health.integrityChecksHelp':
     'Stock is the sum of its movements, totals are the sums of their lines, numbers of invoices have no gap, and more.',
   'health.check': 'Check now',
   'health.checking': 'Checking…',

@@ -1,4 +1,4 @@
-// English words of the order desk.
+// English words of the staff.
 export const orders = {
   'orders.one': 'Order',
   'orders.many': 'Orders',
@@ -148,10 +148,10 @@ export const orders = {
   'orders.paper.invoice': 'Invoice',
   'orders.paper.credit-note': 'Credit note',
   'orders.paper.packing': 'Packing list',
-  'orders.papersSoon': 'The invoice is being drawn.',
+  'orders.documentsSoon': 'The invoice is being drawn.',
   'orders.email': 'Email address',
   'orders.mobile': 'Telephone',
-  'orders.noPapers': 'The invoice is issued once the order is confirmed.',
+  'orders.noDocuments': 'The invoice is issued once the order is confirmed.',
   'orders.print': 'Print packing lists',
   'orders.printInvoices': 'Print invoices',
   'orders.invoicesTitle': 'Invoices to print',

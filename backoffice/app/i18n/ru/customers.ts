@@ -1,4 +1,4 @@
-// Russian words of the customers' desk.
+// Russian words of the staff.
 import type { customers as en } from '../en/customers.ts';
 import type { Words } from '../words.ts';
 
@@ -46,8 +46,8 @@ export const customers: Words<typeof en> = {
   'customers.download': 'Скачать',
   'customers.accept': 'Принять',
   'customers.refuse': 'Отклонить',
-  'customers.refuseTitle': 'Отклонить это свидетельство',
-  'customers.refuseHelp': 'Клиент получит письмо на своём языке; причина будет в нём такой, как вы её напишете.',
+  'customers.rejectTitle': 'Отклонить это свидетельство',
+  'customers.rejectHelp': 'Клиент получит письмо на своём языке; причина будет в нём такой, как вы её напишете.',
   'customers.reason': 'Причина',
   'customers.told': 'Готово. Клиенту отправлено письмо.',
   'customers.access': 'Учётная запись',

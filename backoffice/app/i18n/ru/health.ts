@@ -50,7 +50,7 @@ export const health: Words<typeof import('../en/health.ts').health> = {
   'health.well': 'Всё в порядке.',
   'health.notWell': 'Нужно вмешательство: смотрите ниже.',
   'health.invariants': 'Что должно выполняться для данных',
-  'health.invariantsHelp': 'Остаток равен сумме движений, итоги равны сумме строк, в номерах счетов нет пропусков и прочее.',
+  'health.integrityChecksHelp': 'Остаток равен сумме движений, итоги равны сумме строк, в номерах счетов нет пропусков и прочее.',
   'health.check': 'Проверить сейчас',
   'health.checking': 'Проверяем…',
   'health.neverChecked': 'Ещё не проверялось.',

@@ -1,4 +1,4 @@
-// Russian words of the order desk.
+// Russian words of the staff.
 import type { Words } from '../words.ts';
 
 export const orders: Words<typeof import('../en/orders.ts').orders> = {
@@ -150,10 +150,10 @@ export const orders: Words<typeof import('../en/orders.ts').orders> = {
   'orders.paper.invoice': 'Счёт',
   'orders.paper.credit-note': 'Кредит-нота',
   'orders.paper.packing': 'Упаковочный лист',
-  'orders.papersSoon': 'Счёт готовится.',
+  'orders.documentsSoon': 'Счёт готовится.',
   'orders.email': 'Электронная почта',
   'orders.mobile': 'Телефон',
-  'orders.noPapers': 'Счёт будет выставлен после подтверждения заказа.',
+  'orders.noDocuments': 'Счёт будет выставлен после подтверждения заказа.',
   'orders.print': 'Печать упаковочных листов',
   'orders.printInvoices': 'Печать счетов',
   'orders.invoicesTitle': 'Счета для печати',

@@ -1,4 +1,4 @@
-// What can somebody of the staff change of their own account? Password, authenticator, language.
+// Own account of a member of staff: password, authenticator, language.
 import type { StaffSession } from '@millwright/contracts';
 import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
@@ -7,8 +7,8 @@ import { LANGUAGES, storedLocale, storeLocale, useWords } from '../../i18n/index
 import { api } from '../../lib/api.ts';
 import { setSession } from '../../lib/auth.ts';
 import { EnrolStep } from '../../login/enrol-step.tsx';
-import { Panel, Panels } from '../../ui/figures-panel.tsx';
 import { Name } from '../../ui/isolated.tsx';
+import { Panel, Panels } from '../../ui/metrics-panel.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function AccountPage() {
@@ -78,7 +78,7 @@ function Password() {
   );
 }
 
-/** One that counts already is only taken away by an administrator, so that nobody at an open desk can replace it. */
+/** One that counts already is only taken away by an administrator, so that nobody at an open back office can replace it. */
 function Authenticator() {
   const say = useWords();
   const notify = useNotify();

@@ -1,5 +1,5 @@
-// Which attributes has this product, with which values? Chosen from what the attribute offers, with its unit; a value that is missing is added here.
-import type { AttributeDesk, AttributeValueDesk, ProductAttribute } from '@millwright/contracts';
+// Attribute lines of a product: chosen from what the attribute offers, with its unit; a value that is missing is added here.
+import type { AdminAttribute, AdminAttributeValue, ProductAttribute } from '@millwright/contracts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Autocomplete, Box, IconButton, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
@@ -15,8 +15,8 @@ export function AttributeLines() {
   const may = useMayEdit();
   const { field } = useInput<ProductAttribute[]>({ source: 'attributes', defaultValue: [] });
   const lines: ProductAttribute[] = field.value ?? [];
-  const [added, setAdded] = useState<AttributeDesk | null>(null);
-  const setLine = (attribute: Pick<ProductAttribute, 'attributeId' | 'name' | 'unit'>, value: AttributeValueDesk): void => {
+  const [added, setAdded] = useState<AdminAttribute | null>(null);
+  const setLine = (attribute: Pick<ProductAttribute, 'attributeId' | 'name' | 'unit'>, value: AdminAttributeValue): void => {
     const line = { ...attribute, ordinal: value.ordinal, value: value.text };
     const isThere = lines.some((other) => other.attributeId === line.attributeId);
     field.onChange(isThere ? lines.map((other) => (other.attributeId === line.attributeId ? line : other)) : [...lines, line]);
@@ -92,13 +92,13 @@ function useOptions<Option>(path: string, q: string, isOpen: boolean): Option[] 
   return options;
 }
 
-type AttributePickerProps = { taken: number[]; chosen: AttributeDesk | null; onChoose: (attribute: AttributeDesk | null) => void };
+type AttributePickerProps = { taken: number[]; chosen: AdminAttribute | null; onChoose: (attribute: AdminAttribute | null) => void };
 
 function AttributePicker({ taken, chosen, onChoose }: AttributePickerProps) {
   const say = useWords();
   const [q, setQ] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const options = useOptions<AttributeDesk>('/attributes', chosen?.name === q ? '' : q, isOpen);
+  const options = useOptions<AdminAttribute>('/attributes', chosen?.name === q ? '' : q, isOpen);
   return (
     <Autocomplete
       size="small"
@@ -126,8 +126,8 @@ function AttributePicker({ taken, chosen, onChoose }: AttributePickerProps) {
   );
 }
 
-type Choice = AttributeValueDesk | { add: string };
-type ValuePickerProps = { attributeId: number; label: string; text: string; onChoose: (value: AttributeValueDesk) => void };
+type Choice = AdminAttributeValue | { add: string };
+type ValuePickerProps = { attributeId: number; label: string; text: string; onChoose: (value: AdminAttributeValue) => void };
 
 function ValuePicker({ attributeId, label, text, onChoose }: ValuePickerProps) {
   const say = useWords();
@@ -136,7 +136,7 @@ function ValuePicker({ attributeId, label, text, onChoose }: ValuePickerProps) {
   const [q, setQ] = useState(text);
   const [isOpen, setOpen] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
-  const found = useOptions<AttributeValueDesk>(`/attributes/${attributeId}/values`, q === text ? '' : q, isOpen);
+  const found = useOptions<AdminAttributeValue>(`/attributes/${attributeId}/values`, q === text ? '' : q, isOpen);
   const typed = q.trim();
   const isKnown = typed === '' || typed === text || found.some((value) => value.text.toLowerCase() === typed.toLowerCase());
   const options: Choice[] = isKnown || !may ? found : [...found, { add: typed }];
@@ -145,10 +145,10 @@ function ValuePicker({ attributeId, label, text, onChoose }: ValuePickerProps) {
     if (!('add' in choice)) return onChoose(choice);
     const number = Number(choice.add.replace(',', '.'));
     try {
-      const { kind } = await api<AttributeDesk>('GET', `/attributes/${attributeId}`);
+      const { kind } = await api<AdminAttribute>('GET', `/attributes/${attributeId}`);
       if (kind === 'text') return setMissing(choice.add);
       if (Number.isNaN(number)) return notify(say('attributes.numberRule'), { type: 'error' });
-      onChoose(await api<AttributeValueDesk>('POST', `/attributes/${attributeId}/values`, { body: { number, label: null } }));
+      onChoose(await api<AdminAttributeValue>('POST', `/attributes/${attributeId}/values`, { body: { number, label: null } }));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }

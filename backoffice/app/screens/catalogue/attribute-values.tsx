@@ -1,5 +1,5 @@
-// Which values does an attribute offer, and how many products have each? Worded anew, added, taken away when no product has them.
-import type { AttributeDesk, AttributeValueDesk } from '@millwright/contracts';
+// Values of an attribute: worded anew, added, taken away when no product has them.
+import type { AdminAttribute, AdminAttributeValue } from '@millwright/contracts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Alert, Box, Button, IconButton, TablePagination, TextField, Typography } from '@mui/material';
@@ -15,7 +15,7 @@ import { ValueDialog } from './value-dialog.tsx';
 
 const PAGE = 25;
 
-export function AttributeValues({ attribute }: { attribute: AttributeDesk }) {
+export function AttributeValues({ attribute }: { attribute: AdminAttribute }) {
   const say = useWords();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -23,10 +23,14 @@ export function AttributeValues({ attribute }: { attribute: AttributeDesk }) {
   const { number } = useFormats();
   const [q, setQ] = useState('');
   const [page, setPage] = useState(0);
-  const [edited, setEdited] = useState<AttributeValueDesk | 'new' | null>(null);
+  const [edited, setEdited] = useState<AdminAttributeValue | 'new' | null>(null);
   const path = `/attributes/${attribute.id}/values`;
-  const { answer, failure, again } = useAnswer<{ rows: AttributeValueDesk[]; total: number }>(path, { q, start: page * PAGE, count: PAGE });
-  const remove = async ({ ordinal }: AttributeValueDesk): Promise<void> => {
+  const { answer, failure, again } = useAnswer<{ rows: AdminAttributeValue[]; total: number }>(path, {
+    q,
+    start: page * PAGE,
+    count: PAGE,
+  });
+  const remove = async ({ ordinal }: AdminAttributeValue): Promise<void> => {
     try {
       await api('DELETE', `${path}/${ordinal}`);
       refresh();

@@ -1,5 +1,5 @@
 // Attributes of products: unit, position, names in three languages, and the values on offer; the kind of an attribute is fixed.
-import { ATTRIBUTE_KINDS, type AttributeDesk } from '@millwright/contracts';
+import { type AdminAttribute, ATTRIBUTE_KINDS } from '@millwright/contracts';
 import TuneIcon from '@mui/icons-material/Tune';
 import { Box } from '@mui/material';
 import { required, SelectInput, TextInput } from 'react-admin';
@@ -12,21 +12,21 @@ import { filledTexts, LanguageInputs } from './language-inputs.tsx';
 import { CATALOGUE_FORM } from './may-edit.tsx';
 import { HistorySection } from './record-history.tsx';
 
-const toInput = ({ names, slug, unit, position }: AttributeDesk) => ({
+const toInput = ({ names, slug, unit, position }: AdminAttribute) => ({
   names: filledTexts(names, ''),
   slug: slug ?? '',
   unit: unit ?? null,
   position: position ?? 0,
 });
 
-export const ATTRIBUTES = crudScreen<AttributeDesk>({
+export const ATTRIBUTES = crudScreen<AdminAttribute>({
   name: 'attributes',
   right: 'catalogue:read',
   writeRight: 'catalogue:write',
   group: 'catalogue',
   label: 'attributes.many',
   icon: TuneIcon,
-  represent: ({ name }: AttributeDesk) => name,
+  represent: ({ name }: AdminAttribute) => name,
   list: {
     sort: { field: 'position', order: 'ASC' },
     perPage: 50,

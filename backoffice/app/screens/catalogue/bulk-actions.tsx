@@ -1,5 +1,5 @@
-// What can be done with many products at once? Each is one change, which the message that follows can take back.
-import type { BULK_ACTIONS, CategoryDesk } from '@millwright/contracts';
+// Bulk actions on products: each is one change, which the message that follows can take back.
+import type { AdminCategory, BULK_ACTIONS } from '@millwright/contracts';
 import { Alert, Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCloseNotification, useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
@@ -85,8 +85,8 @@ function UndoButton({ onUndo }: { onUndo: () => void }) {
 
 function CategoryDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (id: number) => void }) {
   const say = useWords();
-  const { answer } = useAnswer<{ rows: CategoryDesk[] }>('/categories', { count: 200 });
-  const [chosen, setChosen] = useState<CategoryDesk | null>(null);
+  const { answer } = useAnswer<{ rows: AdminCategory[] }>('/categories', { count: 200 });
+  const [chosen, setChosen] = useState<AdminCategory | null>(null);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
       <DialogTitle id="bulk-title">{say('bulk.category')}</DialogTitle>

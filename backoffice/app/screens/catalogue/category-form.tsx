@@ -1,5 +1,5 @@
 // Category form: names in three languages, a url segment, a parent; addresses of the whole branch follow.
-import type { CategoryDesk } from '@millwright/contracts';
+import type { AdminCategory } from '@millwright/contracts';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { entryScreens } from '../../ui/crud-screen.tsx';
@@ -9,7 +9,7 @@ import { CATALOGUE_FORM } from './may-edit.tsx';
 import { categoryText } from './product-inputs.tsx';
 import { HistorySection } from './record-history.tsx';
 
-export const CATEGORY_FORM = entryScreens<CategoryDesk>('catalogue:write', {
+export const CATEGORY_FORM = entryScreens<AdminCategory>('catalogue:write', {
   ...CATALOGUE_FORM,
   inputs: Inputs,
   toInput: ({ names, descriptions, slug, parentId }) => ({

@@ -1,5 +1,5 @@
-// How does one category stand in the tree? It can be picked up and dropped before another, or into it.
-import type { CategoryDesk } from '@millwright/contracts';
+// Row of the category tree: it can be picked up and dropped before another, or into it.
+import type { AdminCategory } from '@millwright/contracts';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DragIcon from '@mui/icons-material/DragIndicator';
@@ -15,7 +15,7 @@ import { Ltr, Name } from '../../ui/isolated.tsx';
 export type Drop = 'before' | 'into';
 
 type Props = {
-  category: CategoryDesk;
+  category: AdminCategory;
   /** Found by a search: without its place in the tree. */
   isFlat: boolean;
   hasChildren: boolean;

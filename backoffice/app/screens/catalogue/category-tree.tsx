@@ -1,5 +1,5 @@
-// How do the categories hang together? A tree whose branches are moved by dragging, or by keyboard with a choice of the new place.
-import type { CategoryDesk } from '@millwright/contracts';
+// Category tree: a tree whose branches are moved by dragging, or by keyboard with a choice of the new place.
+import type { AdminCategory } from '@millwright/contracts';
 import { Alert, Box, Card, TextField, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { Confirm, CreateButton, Title, TopToolbar, useNotify } from 'react-admin';
@@ -15,9 +15,9 @@ export function CategoryTree() {
   const may = useMayEdit();
   const [q, setQ] = useState('');
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const [dragged, setDragged] = useState<CategoryDesk | null>(null);
-  const [moved, setMoved] = useState<CategoryDesk | null>(null);
-  const [removed, setRemoved] = useState<CategoryDesk | null>(null);
+  const [dragged, setDragged] = useState<AdminCategory | null>(null);
+  const [moved, setMoved] = useState<AdminCategory | null>(null);
+  const [removed, setRemoved] = useState<AdminCategory | null>(null);
   const all = useWholeTree();
   const rows = all.rows ?? [];
   const run = async (work: () => Promise<unknown>): Promise<void> => {
@@ -29,11 +29,11 @@ export function CategoryTree() {
     }
     all.again();
   };
-  const move = (category: CategoryDesk, place: { parentId: number | null; beforeId: number | null }): void => {
+  const move = (category: AdminCategory, place: { parentId: number | null; beforeId: number | null }): void => {
     if (place.parentId !== null) setOpen((last) => new Set([...last, place.parentId as number]));
     void run(() => api('POST', `/categories/${category.id}/move`, { body: place }));
   };
-  const drop = (target: CategoryDesk, how: Drop): void => {
+  const drop = (target: AdminCategory, how: Drop): void => {
     const category = dragged;
     setDragged(null);
     if (category === null || category.id === target.id) return;
@@ -96,7 +96,7 @@ export function CategoryTree() {
         title={say('catalogue.remove')}
         content={removed?.name ?? ''}
         onConfirm={() => {
-          const { id } = removed as CategoryDesk;
+          const { id } = removed as AdminCategory;
           setRemoved(null);
           void run(() => api('DELETE', `/categories/${id}`));
         }}
@@ -108,12 +108,12 @@ export function CategoryTree() {
 
 /** A tree may have more branches than one answer: read page by page. */
 function useWholeTree() {
-  const [state, setState] = useState<{ rows: CategoryDesk[] | null; failure: string | null }>({ rows: null, failure: null });
+  const [state, setState] = useState<{ rows: AdminCategory[] | null; failure: string | null }>({ rows: null, failure: null });
   const read = useCallback(async (): Promise<void> => {
-    const rows: CategoryDesk[] = [];
+    const rows: AdminCategory[] = [];
     try {
       for (let total = 1; rows.length < total; ) {
-        const page = await api<{ rows: CategoryDesk[]; total: number }>('GET', '/categories', {
+        const page = await api<{ rows: AdminCategory[]; total: number }>('GET', '/categories', {
           query: { start: rows.length, count: 200 },
         });
         rows.push(...page.rows);
@@ -134,7 +134,7 @@ function toggled(open: ReadonlySet<number>, id: number): Set<number> {
   return next;
 }
 
-function parentsOf(row: CategoryDesk, rows: readonly CategoryDesk[]): CategoryDesk[] {
+function parentsOf(row: AdminCategory, rows: readonly AdminCategory[]): AdminCategory[] {
   const parent = rows.find((other) => other.id === row.parentId);
   return parent === undefined ? [] : [parent, ...parentsOf(parent, rows)];
 }

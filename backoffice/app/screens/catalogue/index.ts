@@ -1,5 +1,5 @@
 // What is sold: the screens of products, categories, manufacturers, attributes and industries.
-import type { CategoryDesk, ProductDeskRow } from '@millwright/contracts';
+import type { AdminCategory, AdminProductRow } from '@millwright/contracts';
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined';
 import type { Screen } from '../../screen.ts';
@@ -21,7 +21,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     list: ProductList,
     edit: ProductEdit,
     create: ProductCreate,
-    represent: (record: ProductDeskRow) => record.name,
+    represent: (record: AdminProductRow) => record.name,
   },
   {
     name: 'categories',
@@ -31,7 +31,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     icon: AccountTreeIcon,
     list: CategoryTree,
     ...CATEGORY_FORM,
-    represent: (record: CategoryDesk) => record.name,
+    represent: (record: AdminCategory) => record.name,
   },
   MANUFACTURERS,
   ATTRIBUTES,

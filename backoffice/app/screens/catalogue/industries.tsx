@@ -1,5 +1,5 @@
 // Industries: names in three languages, a picture, and the products that belong to them, one by one or by category.
-import type { IndustryDesk } from '@millwright/contracts';
+import type { AdminIndustry } from '@millwright/contracts';
 import IndustryIcon from '@mui/icons-material/DomainOutlined';
 import { crudScreen } from '../../ui/crud-screen.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
@@ -11,14 +11,14 @@ import { CATALOGUE_FORM, useMayEdit } from './may-edit.tsx';
 import { Fields } from './product-inputs.tsx';
 import { HistorySection } from './record-history.tsx';
 
-export const INDUSTRIES = crudScreen<IndustryDesk>({
+export const INDUSTRIES = crudScreen<AdminIndustry>({
   name: 'industries',
   right: 'catalogue:read',
   writeRight: 'catalogue:write',
   group: 'catalogue',
   label: 'industries.many',
   icon: IndustryIcon,
-  represent: ({ name }: IndustryDesk) => name,
+  represent: ({ name }: AdminIndustry) => name,
   list: {
     sort: { field: 'position', order: 'ASC' },
     perPage: 50,

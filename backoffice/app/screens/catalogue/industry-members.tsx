@@ -1,11 +1,11 @@
-// Which products belong to an industry? By category with how many of it do, and one by one; a whole category joins or leaves at once.
-import type { CategoryDesk, IndustryDesk } from '@millwright/contracts';
+// Members of an industry: by category with how many of it do, and one by one; a whole category joins or leaves at once.
+import type { AdminCategory, AdminIndustry } from '@millwright/contracts';
 import { Alert, Autocomplete, Box, Button, Link as MuiLink, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
-import { refusalOf } from '../../lib/act.ts';
+import { rejectionOf } from '../../lib/act.ts';
 import { api } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Name } from '../../ui/isolated.tsx';
@@ -18,14 +18,14 @@ type Belonging = { id: number; name: string; lineage: string; products: number; 
 type Change = { belong: boolean; productIds: number[]; categoryId: number | null };
 const SHOWN = 15;
 
-export function IndustryMembers({ industry }: { industry: IndustryDesk }) {
+export function IndustryMembers({ industry }: { industry: AdminIndustry }) {
   const say = useWords();
   const notify = useNotify();
   const refresh = useRefresh();
   const may = useMayEdit();
   const { number } = useFormats();
   const [isBusy, setBusy] = useState(false);
-  const [leaving, setLeaving] = useState<Belonging | null>(null);
+  const [leaving, setDraining] = useState<Belonging | null>(null);
   const { answer, failure, again } = useAnswer<{ rows: Belonging[]; total: number }>(`/industries/${industry.id}/categories`, {
     count: SHOWN,
   });
@@ -36,7 +36,7 @@ export function IndustryMembers({ industry }: { industry: IndustryDesk }) {
       notify(say('bulk.done', { n: changed }), { type: 'success' });
       refresh();
     } catch (error) {
-      notify(refusalOf(error, say('common.failed')), { type: 'error' });
+      notify(rejectionOf(error, say('common.failed')), { type: 'error' });
     }
     setBusy(false);
     again();
@@ -64,7 +64,12 @@ export function IndustryMembers({ industry }: { industry: IndustryDesk }) {
               {say('industries.of', { n: number(row.products), all: number(row.all) })}
             </Typography>
             {may ? (
-              <Button size="small" disabled={isBusy} aria-label={`${say('industries.leave')}: ${row.name}`} onClick={() => setLeaving(row)}>
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={`${say('industries.leave')}: ${row.name}`}
+                onClick={() => setDraining(row)}
+              >
                 {say('industries.leave')}
               </Button>
             ) : null}
@@ -93,10 +98,10 @@ export function IndustryMembers({ industry }: { industry: IndustryDesk }) {
         content={say('industries.leaveSure', { n: number(leaving?.products ?? 0), name: leaving?.name ?? '' })}
         onConfirm={() => {
           const categoryId = leaving?.id ?? null;
-          setLeaving(null);
+          setDraining(null);
           void change({ belong: false, productIds: [], categoryId });
         }}
-        onClose={() => setLeaving(null)}
+        onClose={() => setDraining(null)}
       />
     </Box>
   );
@@ -105,12 +110,12 @@ export function IndustryMembers({ industry }: { industry: IndustryDesk }) {
 function CategoryJoin({ isBusy, onJoin }: { isBusy: boolean; onJoin: (id: number) => void }) {
   const say = useWords();
   const [q, setQ] = useState('');
-  const [chosen, setChosen] = useState<CategoryDesk | null>(null);
-  const [options, setOptions] = useState<CategoryDesk[]>([]);
+  const [chosen, setChosen] = useState<AdminCategory | null>(null);
+  const [options, setOptions] = useState<AdminCategory[]>([]);
   useEffect(() => {
     let isWanted = true;
     const timer = setTimeout(() => {
-      api<{ rows: CategoryDesk[] }>('GET', '/categories', { query: { q, count: 50, sort: 'tree' } }).then(
+      api<{ rows: AdminCategory[] }>('GET', '/categories', { query: { q, count: 50, sort: 'tree' } }).then(
         ({ rows }) => isWanted && setOptions(rows),
         () => isWanted && setOptions([]),
       );

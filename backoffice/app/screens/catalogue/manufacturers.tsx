@@ -1,5 +1,5 @@
 // Manufacturers: name, country, and how many products they have; one without products can be removed.
-import type { ManufacturerDesk } from '@millwright/contracts';
+import type { AdminManufacturer } from '@millwright/contracts';
 import FactoryIcon from '@mui/icons-material/FactoryOutlined';
 import { DeleteButton, required, TextInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
@@ -10,14 +10,14 @@ import { SlugInput } from './entry-inputs.tsx';
 import { CATALOGUE_FORM } from './may-edit.tsx';
 import { HistorySection } from './record-history.tsx';
 
-export const MANUFACTURERS = crudScreen<ManufacturerDesk>({
+export const MANUFACTURERS = crudScreen<AdminManufacturer>({
   name: 'manufacturers',
   right: 'catalogue:read',
   writeRight: 'catalogue:write',
   group: 'catalogue',
   label: 'manufacturers.many',
   icon: FactoryIcon,
-  represent: ({ name }: ManufacturerDesk) => name,
+  represent: ({ name }: AdminManufacturer) => name,
   list: {
     sort: { field: 'name', order: 'ASC' },
     search: true,

@@ -1,4 +1,4 @@
-// How does one picture, film or document stand in its list? Looked at, moved, named, taken away.
+// How does one picture, video or document stand in its list? Looked at, moved, named, taken away.
 import type { ProductMedia } from '@millwright/contracts';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';

@@ -1,13 +1,13 @@
-// Where does a branch go, without a mouse? A new parent and the place among its children.
-import type { CategoryDesk } from '@millwright/contracts';
+// Dialog that moves a category: a new parent and the place among its children.
+import type { AdminCategory } from '@millwright/contracts';
 import { Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { categoryText } from './product-inputs.tsx';
 
 type Props = {
-  category: CategoryDesk;
-  rows: readonly CategoryDesk[];
+  category: AdminCategory;
+  rows: readonly AdminCategory[];
   onClose: (place: { parentId: number | null; beforeId: number | null } | null) => void;
 };
 

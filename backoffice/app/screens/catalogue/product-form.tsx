@@ -1,5 +1,5 @@
-// How is a product added and edited? One form for its data; pictures, stock and history beside it, each kept by itself.
-import type { ProductDesk } from '@millwright/contracts';
+// Product form: one form for its data; pictures, stock and history beside it, each kept by itself.
+import type { AdminProduct } from '@millwright/contracts';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button, Card, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ const NEW = {
 
 export function ProductCreate() {
   return (
-    <Create redirect="edit" transform={(form: ProductDesk) => ({ ...toProductInput(form), onHand: form.onHand })}>
+    <Create redirect="edit" transform={(form: AdminProduct) => ({ ...toProductInput(form), onHand: form.onHand })}>
       <EntryForm {...CATALOGUE_FORM} right="catalogue:write" defaultValues={NEW} warns>
         <ProductInputs isNew />
       </EntryForm>
@@ -42,7 +42,7 @@ export function ProductEdit() {
       redirect={false}
       component="div"
       actions={<Actions />}
-      transform={(form: ProductDesk) => ({ ...toProductInput(form), marker: form.marker })}
+      transform={(form: AdminProduct) => ({ ...toProductInput(form), marker: form.marker })}
     >
       <Panels />
     </Edit>
@@ -51,7 +51,7 @@ export function ProductEdit() {
 
 function Actions() {
   const say = useWords();
-  const product = useRecordContext<ProductDesk>();
+  const product = useRecordContext<AdminProduct>();
   return (
     <TopToolbar>
       {product?.published ? (
@@ -69,7 +69,7 @@ const PANELS = ['data', 'media', 'stock', 'links', 'history'] as const;
 /** What is typed into the form stays while somebody looks at the stock. */
 function Panels() {
   const say = useWords();
-  const product = useRecordContext<ProductDesk>();
+  const product = useRecordContext<AdminProduct>();
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('data');
   if (product === undefined) return null;
   return (

@@ -1,5 +1,5 @@
-// Which entries does a product have? Numbers and names, prices as people write them, texts side by side, attributes, industries.
-import { type CategoryDesk, type ProductDesk, type ProductInput, UNITS_OF_SALE } from '@millwright/contracts';
+// Inputs of a product: numbers and names, prices as people write them, texts side by side, attributes, industries.
+import { type AdminCategory, type AdminProduct, type ProductInput, UNITS_OF_SALE } from '@millwright/contracts';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import {
@@ -20,7 +20,7 @@ import { CountryInput } from '../../ui/country-input.tsx';
 import { AttributeLines } from './attribute-lines.tsx';
 import { LanguageInputs } from './language-inputs.tsx';
 
-export const categoryText = (category?: CategoryDesk): string => (category === undefined ? '' : `${category.name} (${category.lineage})`);
+export const categoryText = (category?: AdminCategory): string => (category === undefined ? '' : `${category.name} (${category.lineage})`);
 const LTR = { htmlInput: { dir: 'ltr' } };
 
 export function ProductInputs({ isNew = false }: { isNew?: boolean }) {
@@ -138,7 +138,7 @@ export function PriceInput({ source, label, help, isRequired = false }: PricePro
   );
 }
 
-type Form = Omit<ProductDesk, 'texts'> & {
+type Form = Omit<AdminProduct, 'texts'> & {
   texts?: Partial<Record<'en' | 'ru' | 'ar', { name?: string | null; description?: string | null } | null>>;
 };
 

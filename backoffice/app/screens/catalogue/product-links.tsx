@@ -1,4 +1,4 @@
-// Which products stand beside this one because somebody chose them? Related ones and substitutes, in their order; a choice shows on both sides.
+// Related products and substitutes: related ones and substitutes, in their order; a choice shows on both sides.
 import type { LINK_KINDS, LinkedProduct, ProductLinks } from '@millwright/contracts';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useWords, type WordKey } from '../../i18n/index.ts';
-import { refusalOf } from '../../lib/act.ts';
+import { rejectionOf } from '../../lib/act.ts';
 import { api } from '../../lib/api.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { ProductPicker } from '../../ui/product-picker.tsx';
@@ -38,7 +38,7 @@ export function ProductLinksPanel({ id }: { id: number }) {
       setSaved(await api<ProductLinks>('PUT', `/products/${id}/links`, { body: { kind, productIds, seen } }));
       notify(say('common.saved'), { type: 'success' });
     } catch (error) {
-      notify(refusalOf(error, say('common.failed')), { type: 'error' });
+      notify(rejectionOf(error, say('common.failed')), { type: 'error' });
       setSaved(null);
       again();
     }

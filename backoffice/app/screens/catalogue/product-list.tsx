@@ -1,5 +1,5 @@
-// Which products are there, drafts too? Found by the beginning of a part number or of words of the name; many are changed at once.
-import { type ProductDeskRow, STOCK_STATES } from '@millwright/contracts';
+// Product list, drafts included: found by the beginning of a part number or of words of the name; many are changed at once.
+import { type AdminProductRow, STOCK_STATES } from '@millwright/contracts';
 import { Box } from '@mui/material';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
@@ -15,7 +15,7 @@ export function ProductList() {
   const say = useWords();
   const may = useMayEdit();
   return (
-    <AdminList<ProductDeskRow>
+    <AdminList<AdminProductRow>
       sort={{ field: 'id', order: 'DESC' }}
       search={{ placeholder: 'products.search' }}
       filters={[

@@ -1,5 +1,5 @@
-// Which pictures, films and documents has a product? Uploaded, put in order, named in three languages, taken away; each step is saved at once.
-import { LOCALES, type ProductDesk, type ProductMedia } from '@millwright/contracts';
+// Which pictures, videos and documents has a product? Uploaded, put in order, named in three languages, taken away; each step is saved at once.
+import { type AdminProduct, LOCALES, type ProductMedia } from '@millwright/contracts';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -24,8 +24,8 @@ export function ProductMediaPanel({ id }: { id: number }) {
   const say = useWords();
   const notify = useNotify();
   const may = useMayEdit();
-  const first = useAnswer<ProductDesk>(`/products/${id}`);
-  const [saved, setSaved] = useState<ProductDesk | null>(null);
+  const first = useAnswer<AdminProduct>(`/products/${id}`);
+  const [saved, setSaved] = useState<AdminProduct | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [named, setNamed] = useState<{ kind: ProductMedia['kind']; item: Item } | null>(null);
   const product = saved ?? first.answer;
@@ -34,14 +34,14 @@ export function ProductMediaPanel({ id }: { id: number }) {
   const of = (kind: ProductMedia['kind']): Item[] =>
     product.media.filter((item) => item.kind === kind).map(({ target, title }) => ({ target, title }));
 
-  const run = async (work: () => Promise<ProductDesk>): Promise<void> => {
+  const run = async (work: () => Promise<AdminProduct>): Promise<void> => {
     setBusy(true);
     try {
       setSaved(await work());
     } catch (error) {
       const { message, body } = error as Error & { body?: { errors?: Record<string, string> } };
       notify(body?.errors?.file ?? message, { type: 'error' });
-      setSaved(await api<ProductDesk>('GET', `/products/${id}`).catch(() => product));
+      setSaved(await api<AdminProduct>('GET', `/products/${id}`).catch(() => product));
     }
     setBusy(false);
   };

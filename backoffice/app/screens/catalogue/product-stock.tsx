@@ -1,5 +1,5 @@
-// How many pieces are there, and why? Corrected by what was counted, with a reason; below it every piece that came or went.
-import type { ProductDesk, StockMovement } from '@millwright/contracts';
+// Stock of a product with its movements: corrected by what was counted, with a reason; below it every piece that came or went.
+import type { AdminProduct, StockMovement } from '@millwright/contracts';
 import { Alert, Box, Button, TablePagination, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -17,7 +17,7 @@ export function ProductStockPanel({ id }: { id: number }) {
   const { number } = useFormats();
   const may = useMayEdit();
   const [page, setPage] = useState(0);
-  const product = useAnswer<ProductDesk>(`/products/${id}`);
+  const product = useAnswer<AdminProduct>(`/products/${id}`);
   const movements = useAnswer<{ rows: StockMovement[]; total: number }>(`/products/${id}/stock`, { start: page * PAGE, count: PAGE });
   const failure = product.failure ?? movements.failure;
   if (failure !== null) return <Alert severity="error">{failure}</Alert>;

@@ -1,4 +1,4 @@
-// How does a panel beside a form read what it shows? One call, again when it is told to; the form's own entries stay as they are.
+// Hook that loads data for a panel beside a form: one call, again when it is told to; the form's own entries stay as they are.
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
-// How is a value of an attribute worded? A number, or words in three languages.
-import { type AttributeValueDesk, LOCALES } from '@millwright/contracts';
+// Dialog for an attribute value: a number, or words in three languages.
+import { type AdminAttributeValue, LOCALES } from '@millwright/contracts';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -10,9 +10,9 @@ type Props = {
   attributeId: number;
   isNumber: boolean;
   /** null: a new one */
-  value: AttributeValueDesk | null;
+  value: AdminAttributeValue | null;
   proposed?: string;
-  onClose: (value: AttributeValueDesk | null) => void;
+  onClose: (value: AdminAttributeValue | null) => void;
 };
 
 export function ValueDialog({ attributeId, isNumber, value, proposed = '', onClose }: Props) {
@@ -25,7 +25,7 @@ export function ValueDialog({ attributeId, isNumber, value, proposed = '', onClo
     const path = `/attributes/${attributeId}/values${value === null ? '' : `/${value.ordinal}`}`;
     const body = isNumber ? { number: Number(number.replace(',', '.')), label: null } : { number: null, label };
     try {
-      onClose(await api<AttributeValueDesk>(value === null ? 'POST' : 'PUT', path, { body }));
+      onClose(await api<AdminAttributeValue>(value === null ? 'POST' : 'PUT', path, { body }));
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }

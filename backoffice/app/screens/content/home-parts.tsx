@@ -1,5 +1,5 @@
 // Home page: slides and banners, features, clients, each in its order.
-import type { ContentClient, ContentFeature, ContentTeaser } from '@millwright/contracts';
+import type { ContentBanner, ContentClient, ContentFeature } from '@millwright/contracts';
 import ClientIcon from '@mui/icons-material/HandshakeOutlined';
 import FeatureIcon from '@mui/icons-material/StarBorderOutlined';
 import SlideIcon from '@mui/icons-material/ViewCarouselOutlined';
@@ -10,7 +10,7 @@ import { PictureInput } from '../../ui/picture-input.tsx';
 import { ThreeLanguages } from '../../ui/three-languages.tsx';
 import { contentScreen, filled, PositionInput, useMayWrite } from './content-form.tsx';
 
-export const TEASERS = contentScreen<ContentTeaser>({
+export const TEASERS = contentScreen<ContentBanner>({
   name: 'content/teasers',
   label: 'content.teasers',
   icon: SlideIcon,
@@ -21,7 +21,7 @@ export const TEASERS = contentScreen<ContentTeaser>({
     { source: 'link', label: 'content.link', render: ({ link }) => <Ltr mono>{link}</Ltr> },
     { source: 'published', label: 'content.published', render: ({ published }, { say }) => say(published ? 'common.yes' : 'common.no') },
   ],
-  inputs: TeaserInputs,
+  inputs: BannerInputs,
   toInput: (form) => filled(form, ['title', 'text', 'linkLabel']),
   defaults: { place: 'slideshow', position: 0, published: false, image: '', link: '/' },
   shopPath: ({ published }) => (published ? '/' : undefined),
@@ -55,7 +55,7 @@ export const CLIENTS = contentScreen<ContentClient>({
   shopPath: () => '/',
 });
 
-function TeaserInputs() {
+function BannerInputs() {
   const say = useWords();
   const disabled = !useMayWrite();
   return (

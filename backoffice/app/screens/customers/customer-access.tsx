@@ -1,5 +1,5 @@
-// What can be done with an account: verified, shut out, ordered for, forgotten; and where is it logged in?
-import type { DeskCustomer } from '@millwright/contracts';
+// Access of a customer: verification, blocking, order on behalf, anonymisation, sessions.
+import type { AdminCustomer } from '@millwright/contracts';
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { ActionDialog, useAct } from '../orders/order-action.tsx';
 import { Part } from '../orders/order-parts.tsx';
 import { useMayWriteCustomers } from './customer-chips.tsx';
 
-export function CustomerAccess({ customer }: { customer: DeskCustomer }) {
+export function CustomerAccess({ customer }: { customer: AdminCustomer }) {
   const say = useWords();
   const may = useMay('orders:write');
   const mayWrite = useMayWriteCustomers();
@@ -81,7 +81,7 @@ function BlockDialog({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 /** The address is typed, not chosen: it is the last moment to notice that it is the wrong person. */
-function AnonymiseDialog({ customer: { id, email }, onClose }: { customer: DeskCustomer; onClose: () => void }) {
+function AnonymiseDialog({ customer: { id, email }, onClose }: { customer: AdminCustomer; onClose: () => void }) {
   const say = useWords();
   const act = useAct();
   const [typed, setTyped] = useState('');
@@ -109,7 +109,7 @@ function AnonymiseDialog({ customer: { id, email }, onClose }: { customer: DeskC
   );
 }
 
-export function CustomerSessions({ customer: { id, sessions } }: { customer: DeskCustomer }) {
+export function CustomerSessions({ customer: { id, sessions } }: { customer: AdminCustomer }) {
   const say = useWords();
   const { moment } = useFormats();
   const mayWrite = useMayWriteCustomers();

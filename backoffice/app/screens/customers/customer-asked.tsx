@@ -1,5 +1,5 @@
-// What has a customer asked for besides orders? The newest of each kind, each a link; a kind's name leads to all of them.
-import type { DeskCustomer } from '@millwright/contracts';
+// Requests of a customer besides orders: the newest of each kind, each a link; a kind's name leads to all of them.
+import type { AdminCustomer } from '@millwright/contracts';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { Part } from '../orders/order-parts.tsx';
 
 type Item = { to: string; name: ReactNode; at: string; what: ReactNode };
 
-export function CustomerAsked({ customer }: { customer: DeskCustomer }) {
+export function CustomerAsked({ customer }: { customer: AdminCustomer }) {
   const say = useWords();
   const { number } = useFormats();
   const { quotes, negotiations, leads, reviews, counts } = customer;

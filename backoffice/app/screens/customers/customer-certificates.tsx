@@ -1,5 +1,5 @@
-// What did a customer send to prove who they are, and what do we say to it?
-import type { DeskCustomer } from '@millwright/contracts';
+// Certificates of a customer and their review.
+import type { AdminCustomer } from '@millwright/contracts';
 import { Box, Button, Chip, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
@@ -11,12 +11,12 @@ import { ActionDialog, useAct } from '../orders/order-action.tsx';
 import { Part } from '../orders/order-parts.tsx';
 import { useMayWriteCustomers } from './customer-chips.tsx';
 
-type Certificate = DeskCustomer['certificates'][number];
+type Certificate = AdminCustomer['certificates'][number];
 const COLOURS = { sent: 'warning', accepted: 'success', refused: 'error' } as const;
 
-export function CustomerCertificates({ customer: { id, certificates } }: { customer: DeskCustomer }) {
+export function CustomerCertificates({ customer: { id, certificates } }: { customer: AdminCustomer }) {
   const say = useWords();
-  const [refused, setRefused] = useState<Certificate | null>(null);
+  const [refused, setRejected] = useState<Certificate | null>(null);
   return (
     <Part title={say('customers.certificates')}>
       {certificates.length === 0 ? (
@@ -25,14 +25,14 @@ export function CustomerCertificates({ customer: { id, certificates } }: { custo
         </Typography>
       ) : null}
       {certificates.map((certificate) => (
-        <Row key={certificate.type} id={id} certificate={certificate} onRefuse={() => setRefused(certificate)} />
+        <Row key={certificate.type} id={id} certificate={certificate} onReject={() => setRejected(certificate)} />
       ))}
-      {refused === null ? null : <RefuseDialog id={id} certificate={refused} onClose={() => setRefused(null)} />}
+      {refused === null ? null : <RejectDialog id={id} certificate={refused} onClose={() => setRejected(null)} />}
     </Part>
   );
 }
 
-function Row({ id, certificate, onRefuse }: { id: number; certificate: Certificate; onRefuse: () => void }) {
+function Row({ id, certificate, onReject }: { id: number; certificate: Certificate; onReject: () => void }) {
   const say = useWords();
   const { moment, number } = useFormats();
   const mayWrite = useMayWriteCustomers();
@@ -77,7 +77,7 @@ function Row({ id, certificate, onRefuse }: { id: number; certificate: Certifica
           </Button>
         ) : null}
         {mayWrite && state !== 'refused' ? (
-          <Button size="small" color="error" onClick={onRefuse} aria-label={`${say('customers.refuse')}: ${name}`}>
+          <Button size="small" color="error" onClick={onReject} aria-label={`${say('customers.refuse')}: ${name}`}>
             {say('customers.refuse')}
           </Button>
         ) : null}
@@ -86,14 +86,14 @@ function Row({ id, certificate, onRefuse }: { id: number; certificate: Certifica
   );
 }
 
-function RefuseDialog({ id, certificate: { type, sentAt }, onClose }: { id: number; certificate: Certificate; onClose: () => void }) {
+function RejectDialog({ id, certificate: { type, sentAt }, onClose }: { id: number; certificate: Certificate; onClose: () => void }) {
   const say = useWords();
   const act = useAct();
   const [reason, setReason] = useState('');
   const refuse = () => act('POST', `/customers/${id}/certificates/${type}/answer`, { state: 'refused', reason, sentAt });
   return (
-    <ActionDialog title={say('customers.refuseTitle')} button={say('customers.refuse')} color="error" onClose={onClose} onDo={refuse}>
-      <Typography sx={{ mb: 2 }}>{say('customers.refuseHelp')}</Typography>
+    <ActionDialog title={say('customers.rejectTitle')} button={say('customers.refuse')} color="error" onClose={onClose} onDo={refuse}>
+      <Typography sx={{ mb: 2 }}>{say('customers.rejectHelp')}</Typography>
       <TextField
         fullWidth
         multiline

@@ -1,10 +1,10 @@
-// How does somebody stand with us, at a glance?
-import type { DeskCustomerRow } from '@millwright/contracts';
+// Status chips of a customer.
+import type { AdminCustomerRow } from '@millwright/contracts';
 import { Chip, Stack } from '@mui/material';
 import { useWords } from '../../i18n/index.ts';
 import { useMay } from '../../lib/use-may.ts';
 
-export function CustomerChips({ customer: { state, verified, toReview } }: { customer: DeskCustomerRow }) {
+export function CustomerChips({ customer: { state, verified, toReview } }: { customer: AdminCustomerRow }) {
   const say = useWords();
   return (
     <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}>

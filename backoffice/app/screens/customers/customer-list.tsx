@@ -1,5 +1,5 @@
 // Customer list: newest first, searched by everything that is known of them, with a view of those who wait for a review.
-import { CUSTOMER_STATES, type DeskCustomerRow } from '@millwright/contracts';
+import { type AdminCustomerRow, CUSTOMER_STATES } from '@millwright/contracts';
 import { useWords } from '../../i18n/index.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { choiceFilter, dayFilter, flagFilter, yesNoFilter } from '../../ui/filters.tsx';
@@ -18,7 +18,7 @@ const VIEWS: readonly View[] = [
 
 export function CustomerList() {
   return (
-    <AdminList<DeskCustomerRow>
+    <AdminList<AdminCustomerRow>
       sort={NEWEST}
       search={{ placeholder: 'customers.search', minWidth: 360 }}
       filters={[
@@ -56,7 +56,7 @@ export function CustomerList() {
   );
 }
 
-function Who({ customer: { id, state, firstName, lastName, email } }: { customer: DeskCustomerRow }) {
+function Who({ customer: { id, state, firstName, lastName, email } }: { customer: AdminCustomerRow }) {
   const say = useWords();
   if (state === 'closed') return <>{say('customers.gone', { id })}</>;
   return <Name>{`${firstName} ${lastName}`.trim() || email}</Name>;

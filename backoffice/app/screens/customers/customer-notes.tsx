@@ -1,5 +1,5 @@
-// What does the staff note about a customer, and what has it done? The history knows nothing of the person, so that it may outlive them.
-import type { DeskCustomer } from '@millwright/contracts';
+// Notes and history of a customer: the history knows nothing of the person, so that it may outlive them.
+import type { AdminCustomer } from '@millwright/contracts';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { type Say, useWords, type WordKey } from '../../i18n/index.ts';
@@ -10,7 +10,7 @@ import { Who } from '../orders/order-chips.tsx';
 import { Part } from '../orders/order-parts.tsx';
 import { useMayWriteCustomers } from './customer-chips.tsx';
 
-export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCustomer }) {
+export function CustomerNotes({ customer: { id, notes } }: { customer: AdminCustomer }) {
   const say = useWords();
   const { moment } = useFormats();
   const mayWrite = useMayWriteCustomers();
@@ -56,9 +56,9 @@ export function CustomerNotes({ customer: { id, notes } }: { customer: DeskCusto
   );
 }
 
-type Entry = DeskCustomer['history'][number];
+type Entry = AdminCustomer['history'][number];
 
-export function CustomerHistory({ customer: { history } }: { customer: DeskCustomer }) {
+export function CustomerHistory({ customer: { history } }: { customer: AdminCustomer }) {
   const say = useWords();
   const { moment } = useFormats();
   const told = history.map((entry) => ({ entry, words: wordsOf(entry, say) })).filter(({ words }) => words !== '');

@@ -1,5 +1,5 @@
 // Everything about one customer: who they are, what they proved, bought and asked for, and what can be done.
-import type { DeskCustomer } from '@millwright/contracts';
+import type { AdminCustomer } from '@millwright/contracts';
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
@@ -23,15 +23,15 @@ export function CustomerShow() {
 
 function Customer() {
   const say = useWords();
-  const customer = useRecordContext<DeskCustomer>();
+  const customer = useRecordContext<AdminCustomer>();
   // The list knows rows of fewer columns, and they come first.
   if (customer?.notes === undefined) return null;
-  const isGone = customer.state === 'closed';
+  const isDiscontinued = customer.state === 'closed';
   return (
     <Box sx={{ py: 2 }}>
       <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
         <Typography component="h2" variant="h6">
-          {isGone ? (
+          {isDiscontinued ? (
             say('customers.gone', { id: customer.id })
           ) : (
             <Name>{`${customer.firstName} ${customer.lastName}`.trim() || customer.email}</Name>
@@ -39,20 +39,20 @@ function Customer() {
         </Typography>
         <CustomerChips customer={customer} />
       </Stack>
-      {isGone ? (
+      {isDiscontinued ? (
         <Alert severity="info" sx={{ mb: 2 }}>
           {say('customers.closedHelp')}
         </Alert>
       ) : null}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
-          {isGone ? null : <CustomerCertificates customer={customer} />}
+          {isDiscontinued ? null : <CustomerCertificates customer={customer} />}
           <CustomerTrade customer={customer} />
           <CustomerAsked customer={customer} />
-          {isGone ? null : <CustomerNotes customer={customer} />}
+          {isDiscontinued ? null : <CustomerNotes customer={customer} />}
           <CustomerHistory customer={customer} />
         </Stack>
-        {isGone ? null : (
+        {isDiscontinued ? null : (
           <Stack spacing={2} sx={{ minWidth: 0 }}>
             <CustomerAccess customer={customer} />
             <Profile customer={customer} />
@@ -64,7 +64,7 @@ function Customer() {
   );
 }
 
-function Profile({ customer }: { customer: DeskCustomer }) {
+function Profile({ customer }: { customer: AdminCustomer }) {
   const say = useWords();
   const { moment } = useFormats();
   return (

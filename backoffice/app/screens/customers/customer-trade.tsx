@@ -1,5 +1,5 @@
-// What has a customer ordered, and for how much in each currency?
-import type { DeskCustomer } from '@millwright/contracts';
+// Orders and revenue of a customer by currency.
+import type { AdminCustomer } from '@millwright/contracts';
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { Ltr } from '../../ui/isolated.tsx';
 import { StatusChip } from '../orders/order-chips.tsx';
 import { Part } from '../orders/order-parts.tsx';
 
-export function CustomerTrade({ customer: { id, orders, sums, recentOrders } }: { customer: DeskCustomer }) {
+export function CustomerTrade({ customer: { id, orders, sums, recentOrders } }: { customer: AdminCustomer }) {
   const say = useWords();
   const { money, number, day } = useFormats();
   const all =

@@ -1,5 +1,5 @@
-// Who buys here: the screens of the customers' desk.
-import type { DeskCustomer } from '@millwright/contracts';
+// Who buys here: the screens of the staff.
+import type { AdminCustomer } from '@millwright/contracts';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
 import { createElement } from 'react';
 import type { Screen } from '../../screen.ts';
@@ -16,7 +16,7 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     icon: PeopleIcon,
     list: CustomerList,
     show: CustomerShow,
-    represent: ({ firstName, lastName, companyName, email }: DeskCustomer) => `${firstName} ${lastName}`.trim() || companyName || email,
+    represent: ({ firstName, lastName, companyName, email }: AdminCustomer) => `${firstName} ${lastName}`.trim() || companyName || email,
     routes: [{ path: '/order-for/:id', element: createElement(OrderForPage) }],
   },
 ];

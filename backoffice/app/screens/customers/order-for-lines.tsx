@@ -1,4 +1,4 @@
-// Which goods are wanted, how many, and does the shop sell them that way?
+// Lines of an order on behalf of a customer.
 import type { OnBehalfPrices } from '@millwright/contracts';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useWords } from '../../i18n/index.ts';

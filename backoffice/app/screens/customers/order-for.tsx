@@ -1,6 +1,6 @@
-// How does the desk order for a customer who rang up? Goods and pieces on the left, what it costs and where it goes beside them; the server prices every change.
+// How does the staff order for a customer who rang up? Goods and pieces on the left, what it costs and where it goes beside them; the server prices every change.
 import {
-  type DeskCustomer,
+  type AdminCustomer,
   isolated,
   isolatedName,
   type OnBehalfPrices,
@@ -13,35 +13,35 @@ import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
-import { refusalOf } from '../../lib/act.ts';
+import { rejectionOf } from '../../lib/act.ts';
 import { api } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { type Asked, useAnswer } from '../../lib/use-answer.ts';
 import { AskedFor } from '../../ui/asked.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { newOnce } from '../orders/order-action.tsx';
+import { newIdempotencyKey } from '../orders/order-action.tsx';
 import { AddressText, Part } from '../orders/order-parts.tsx';
 import { FindGoods } from '../quotes/quote-lines.tsx';
 import { type WantedLine, WantedLines } from './order-for-lines.tsx';
 
 export function OrderForPage() {
   const { id } = useParams();
-  const asked: Asked<DeskCustomer> = useAnswer<DeskCustomer>(`/customers/${id}`);
+  const asked: Asked<AdminCustomer> = useAnswer<AdminCustomer>(`/customers/${id}`);
   return <AskedFor asked={asked}>{(customer) => <OrderFor customer={customer} />}</AskedFor>;
 }
 
 type Form = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
 const EMPTY: Form = { purchaseOrderNumber: '', note: '', paymentMode: 'telegraphic-transfer', termsAccepted: false };
 
-function OrderFor({ customer }: { customer: DeskCustomer }) {
+function OrderFor({ customer }: { customer: AdminCustomer }) {
   const say = useWords();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [once] = useState(newOnce);
+  const [once] = useState(newIdempotencyKey);
   const [lines, setLines] = useState<WantedLine[]>([]);
   const [form, setForm] = useState(EMPTY);
-  const [refused, setRefused] = useState('');
+  const [refused, setRejected] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { prices, fault, ask } = usePrices(customer.id, lines);
   const name = `${customer.firstName} ${customer.lastName}`.trim() || customer.email;
@@ -49,14 +49,14 @@ function OrderFor({ customer }: { customer: DeskCustomer }) {
   const place = async (): Promise<void> => {
     if (prices === null) return;
     setBusy(true);
-    setRefused('');
+    setRejected('');
     try {
       const body = { once, lines: wantedOf(lines), total: prices.total, ...form };
       const order = await api<{ id: number; orderId: string }>('POST', `/customers/${customer.id}/orders`, { body });
       notify(say('orderFor.placed', { number: isolated(order.orderId) }), { type: 'success' });
       navigate(`/orders/${order.id}/show`);
     } catch (error) {
-      setRefused(refusalOf(error, say('common.failed')));
+      setRejected(rejectionOf(error, say('common.failed')));
       ask();
     }
     setBusy(false);
@@ -190,7 +190,7 @@ function usePrices(customerId: number, lines: readonly WantedLine[]): { prices: 
           setFault('');
         },
         (error) => {
-          if (!isLate) setFault(refusalOf(error, failed));
+          if (!isLate) setFault(rejectionOf(error, failed));
         },
       );
     }, 300);

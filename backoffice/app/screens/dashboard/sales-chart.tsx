@@ -1,4 +1,4 @@
-// How did orders and revenue go day by day? Bars, and the same figures as a table for whoever reads or listens.
+// Sales chart: bars, and the same figures as a table for whoever reads or listens.
 import type { Dashboard } from '@millwright/contracts';
 import { Box, Button, ToggleButton, ToggleButtonGroup, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';

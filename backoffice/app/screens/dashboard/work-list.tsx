@@ -1,4 +1,4 @@
-// What waits for somebody? Each thing with its number and the list behind it.
+// Work list of the dashboard: each thing with its number and the list behind it.
 import type { Dashboard } from '@millwright/contracts';
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// Which lists leave as tables? Filters, and a link that is written while it is loaded.
+// Export page: filters, and a link that is written while it is loaded.
 import { IMPORT_KINDS } from '@millwright/contracts';
 import { Box, Button, Card, CardContent, MenuItem, Link as MuiLink, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
@@ -89,14 +89,14 @@ export function ExportPage() {
   );
 }
 
-type FieldMaker = (name: string, label: WordKey, form?: Choice[] | 'date') => ReactNode;
-type TableProps = { title: WordKey; initial?: Values; path: (values: Values) => string; fields: (field: FieldMaker) => ReactNode };
+type FieldManufacturer = (name: string, label: WordKey, form?: Choice[] | 'date') => ReactNode;
+type TableProps = { title: WordKey; initial?: Values; path: (values: Values) => string; fields: (field: FieldManufacturer) => ReactNode };
 
 function Table({ title, initial = {}, path, fields }: TableProps) {
   const say = useWords();
   const [values, setValues] = useState<Values>(initial);
   const { kind: _, ...query } = values;
-  const field: FieldMaker = (name, label, form) => (
+  const field: FieldManufacturer = (name, label, form) => (
     <TextField
       key={name}
       size="small"

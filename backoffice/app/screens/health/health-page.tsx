@@ -1,5 +1,5 @@
-// Is everything well? Database, jobs, mails, disk and the data itself, with what can be done about it.
-import type { Health, InvariantRun } from '@millwright/contracts';
+// Health page: database, jobs, mails, disk and the data itself, with what can be done about it.
+import type { Health, IntegrityCheckRun } from '@millwright/contracts';
 import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -9,9 +9,9 @@ import { api } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
 import { AskedFor } from '../../ui/asked.tsx';
-import { Panel, Panels } from '../../ui/figures-panel.tsx';
 import { Ltr } from '../../ui/isolated.tsx';
 import { JobKind } from '../../ui/kinds.tsx';
+import { Panel, Panels } from '../../ui/metrics-panel.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SmallTable } from '../../ui/small-table.tsx';
 
@@ -48,7 +48,7 @@ function Invariants({ invariants, onChecked }: { invariants: Health['invariants'
   const check = async (): Promise<void> => {
     setBusy(true);
     try {
-      await api<InvariantRun>('POST', '/health/invariants');
+      await api<IntegrityCheckRun>('POST', '/health/invariants');
       await onChecked();
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
@@ -67,7 +67,7 @@ function Invariants({ invariants, onChecked }: { invariants: Health['invariants'
       }
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {say('health.invariantsHelp')}
+        {say('health.integrityChecksHelp')}
       </Typography>
       {last === null ? (
         <Typography>{say('health.neverChecked')}</Typography>

@@ -1,4 +1,4 @@
-// Is everything well, and what runs in the background? The screens of the system.
+// Health and job screens: the screens of the system.
 import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined';
 import { createElement } from 'react';

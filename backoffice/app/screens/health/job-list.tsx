@@ -1,4 +1,4 @@
-// Which background jobs are there, and what can be done with those that failed?
+// Background job list with retry and removal.
 import { type BackgroundJob, JOB_QUEUES, JOB_STATES } from '@millwright/contracts';
 import { Button, Stack } from '@mui/material';
 import { useNotify, useRefresh } from 'react-admin';

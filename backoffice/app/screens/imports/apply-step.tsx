@@ -1,4 +1,4 @@
-// What becomes of faulty rows when the import is applied?
+// Apply step of an import.
 import type { ImportDetails } from '@millwright/contracts';
 import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// What is wrong, row by row? A page at a time; the whole as a file.
+// Error report of an import: a page at a time; the whole as a file.
 import type { ImportDetails, ImportFault } from '@millwright/contracts';
 import { Alert, Box, Link as MuiLink, TablePagination, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';

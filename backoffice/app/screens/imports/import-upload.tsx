@@ -1,5 +1,5 @@
-// How does a file come in? Chosen or dropped, sent as it is; what it holds is said before.
-import { IMPORT_AT_MOST, IMPORT_KINDS, type ImportDetails, type ImportKind } from '@millwright/contracts';
+// Upload of an import file: chosen or dropped, sent as it is; what it holds is said before.
+import { IMPORT_KINDS, type ImportDetails, type ImportKind, MAX_IMPORT } from '@millwright/contracts';
 import { Alert, Box, Button, Card, CardContent, LinearProgress, MenuItem, Link as MuiLink, TextField, Typography } from '@mui/material';
 import { type DragEvent, useRef, useState } from 'react';
 import { useRedirect } from 'react-admin';
@@ -20,7 +20,7 @@ export function ImportUpload() {
   const [error, setError] = useState('');
   const choose = (chosen: File | undefined): void => {
     if (chosen === undefined) return;
-    const isTooLarge = chosen.size > IMPORT_AT_MOST;
+    const isTooLarge = chosen.size > MAX_IMPORT;
     setError(isTooLarge ? say('imports.tooLarge') : '');
     setFile(isTooLarge ? null : chosen);
   };

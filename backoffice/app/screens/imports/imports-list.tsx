@@ -1,4 +1,4 @@
-// Which files were imported, and how far is each?
+// Import list with the state of each file.
 import { IMPORT_KINDS, IMPORT_STATES, type ImportSummary } from '@millwright/contracts';
 import { Box, Chip, Typography } from '@mui/material';
 import { CreateButton, TopToolbar } from 'react-admin';

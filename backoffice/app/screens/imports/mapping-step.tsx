@@ -1,4 +1,4 @@
-// Which column is which field? As guessed or as remembered, to be put right before anything is checked.
+// Mapping step of an import: as guessed or as remembered, to be put right before anything is checked.
 import type { ImportDetails, ImportMapping } from '@millwright/contracts';
 import {
   Accordion,

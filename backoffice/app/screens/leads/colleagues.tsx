@@ -1,4 +1,4 @@
-// What are the colleagues called? For owners, authors of notes, and lists to choose from.
+// Names of colleagues: for owners, authors of notes, and lists to choose from.
 import { useGetIdentity, useGetList } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 

@@ -1,5 +1,5 @@
 // What people write to us, and the sellers that applications become: the screens of the inbox.
-import type { DeskLead } from '@millwright/contracts';
+import type { AdminLead } from '@millwright/contracts';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import type { Screen } from '../../screen.ts';
@@ -17,7 +17,7 @@ export const LEAD_SCREENS: readonly Screen[] = [
     icon: InboxIcon,
     list: LeadList,
     show: LeadShow,
-    represent: (record: DeskLead) => record.reference,
+    represent: (record: AdminLead) => record.reference,
   },
   SELLERS,
   { name: 'stock-alerts', right: 'leads:read', group: 'sales', label: 'alerts.many', icon: NotificationsIcon, list: WantedList },

@@ -1,5 +1,5 @@
-// What can be done with a lead? Taken over, moved on, put off until a day.
-import type { DeskLead } from '@millwright/contracts';
+// Actions of a lead: taken over, moved on, put off until a day.
+import type { AdminLead } from '@millwright/contracts';
 import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
@@ -8,7 +8,7 @@ import { useFormats } from '../../lib/format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useColleagues } from './colleagues.tsx';
 
-export function LeadActions({ lead }: { lead: DeskLead }) {
+export function LeadActions({ lead }: { lead: AdminLead }) {
   return (
     <>
       <Owner lead={lead} />
@@ -18,7 +18,7 @@ export function LeadActions({ lead }: { lead: DeskLead }) {
   );
 }
 
-function Owner({ lead }: { lead: DeskLead }) {
+function Owner({ lead }: { lead: AdminLead }) {
   const say = useWords();
   const { act, isBusy } = useAct();
   const { me, active, nameOf } = useColleagues();
@@ -54,11 +54,11 @@ function Owner({ lead }: { lead: DeskLead }) {
   );
 }
 
-function State({ lead }: { lead: DeskLead }) {
+function State({ lead }: { lead: AdminLead }) {
   const say = useWords();
   const { act, isBusy } = useAct();
   const [note, setNote] = useState('');
-  const move = async (to: DeskLead['state']): Promise<void> => {
+  const move = async (to: AdminLead['state']): Promise<void> => {
     if (await act('POST', `/leads/${lead.id}/state`, { to, note })) setNote('');
   };
   return (
@@ -80,7 +80,7 @@ function nineOn(day: string): string {
   return new Date(`${day}T09:00:00`).toISOString();
 }
 
-function Reminder({ lead }: { lead: DeskLead }) {
+function Reminder({ lead }: { lead: AdminLead }) {
   const say = useWords();
   const { moment } = useFormats();
   const { act, isBusy } = useAct();

@@ -1,5 +1,5 @@
-// What did people write to us, who looks after it, and what is due?
-import { type DeskLeadRow, LEAD_KINDS, LEAD_STATES } from '@millwright/contracts';
+// Lead list with owners and due dates.
+import { type AdminLeadRow, LEAD_KINDS, LEAD_STATES } from '@millwright/contracts';
 import { Chip } from '@mui/material';
 import { FunctionField, ReferenceField, SelectInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
@@ -29,7 +29,7 @@ export function LeadList() {
     ...active.map(({ id, name }) => ({ id: String(id), name })),
   ];
   return (
-    <AdminList<DeskLeadRow>
+    <AdminList<AdminLeadRow>
       sort={{ field: 'createdAt', order: 'DESC' }}
       search
       filters={[
@@ -86,7 +86,7 @@ const COLOURS = {
   spam: 'default',
 } as const;
 
-export function LeadChip({ state }: { state: DeskLeadRow['state'] }) {
+export function LeadChip({ state }: { state: AdminLeadRow['state'] }) {
   const say = useWords();
   return <StateChip color={COLOURS[state]} label={say(`leads.state.${state}`)} />;
 }

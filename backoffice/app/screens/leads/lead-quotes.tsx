@@ -1,5 +1,5 @@
-// Which quotes answer this lead, and what became of them?
-import type { DeskLead, DeskQuoteRow } from '@millwright/contracts';
+// Quotes that answer a lead.
+import type { AdminLead, AdminQuoteRow } from '@millwright/contracts';
 import { Box, Button } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -8,9 +8,9 @@ import { Ltr } from '../../ui/isolated.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QuoteChip } from '../quotes/quote-list.tsx';
 
-export function LeadQuotes({ lead, mayWrite }: { lead: DeskLead; mayWrite: boolean }) {
+export function LeadQuotes({ lead, mayWrite }: { lead: AdminLead; mayWrite: boolean }) {
   const say = useWords();
-  const { data = [] } = useGetList<DeskQuoteRow>('quotes', {
+  const { data = [] } = useGetList<AdminQuoteRow>('quotes', {
     filter: { leadId: lead.id },
     pagination: { page: 1, perPage: 20 },
     sort: { field: 'createdAt', order: 'DESC' },

@@ -1,5 +1,5 @@
-// How is an application answered? Approved into a seller with commission and terms, or refused with a reason; both go out by mail.
-import type { DeskLead } from '@millwright/contracts';
+// Answer to a seller application: approved into a seller with commission and terms, or refused with a reason; both go out by mail.
+import type { AdminLead } from '@millwright/contracts';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 const FIRST_COMMISSION = '5';
 
-export function SellerPanel({ lead, mayWrite }: { lead: DeskLead; mayWrite: boolean }) {
+export function SellerPanel({ lead, mayWrite }: { lead: AdminLead; mayWrite: boolean }) {
   const say = useWords();
   const [open, setOpen] = useState<'approve' | 'refuse' | null>(null);
   if (lead.sellerId !== null)
@@ -41,7 +41,7 @@ export function SellerPanel({ lead, mayWrite }: { lead: DeskLead; mayWrite: bool
   );
 }
 
-function Approve({ lead, onClose }: { lead: DeskLead; onClose: () => void }) {
+function Approve({ lead, onClose }: { lead: AdminLead; onClose: () => void }) {
   const say = useWords();
   const { act, isBusy } = useAct();
   const [form, setForm] = useState({
@@ -87,7 +87,7 @@ function Approve({ lead, onClose }: { lead: DeskLead; onClose: () => void }) {
   );
 }
 
-function Refuse({ lead, onClose }: { lead: DeskLead; onClose: () => void }) {
+function Refuse({ lead, onClose }: { lead: AdminLead; onClose: () => void }) {
   const say = useWords();
   const { act, isBusy } = useAct();
   const [reason, setReason] = useState('');

@@ -1,5 +1,5 @@
-// What does one lead say, what happened to it, and what can be done with it?
-import type { DeskLead } from '@millwright/contracts';
+// Lead page: message, history, actions.
+import type { AdminLead } from '@millwright/contracts';
 import { Box, Button, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function LeadShow() {
 
 function LeadPage() {
   const say = useWords();
-  const lead = useRecordContext<DeskLead>();
+  const lead = useRecordContext<AdminLead>();
   const mayWriteLeads = useMay('leads:write');
   const mayReadQuotes = useMay('quotes:read');
   const mayWriteQuotes = useMay('quotes:write');
@@ -55,7 +55,7 @@ function LeadPage() {
   );
 }
 
-function Sender({ lead }: { lead: DeskLead }) {
+function Sender({ lead }: { lead: AdminLead }) {
   const say = useWords();
   const { moment, number } = useFormats();
   if (lead.isForgotten) return <Panel title={say('leads.from')}>{say('leads.forgottenHelp')}</Panel>;

@@ -1,5 +1,5 @@
-// What was said? The message, everything that happened since, and a field to answer by mail or to leave a note.
-import type { DeskLead } from '@millwright/contracts';
+// Thread of a lead: the message, everything that happened since, and a field to answer by mail or to leave a note.
+import type { AdminLead } from '@millwright/contracts';
 import { Alert, Box, Button, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
@@ -9,7 +9,7 @@ import { Name } from '../../ui/isolated.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useColleagues } from './colleagues.tsx';
 
-export function Thread({ lead, mayWrite }: { lead: DeskLead; mayWrite: boolean }) {
+export function Thread({ lead, mayWrite }: { lead: AdminLead; mayWrite: boolean }) {
   const say = useWords();
   return (
     <>
@@ -24,7 +24,7 @@ export function Thread({ lead, mayWrite }: { lead: DeskLead; mayWrite: boolean }
   );
 }
 
-function Answer({ lead }: { lead: DeskLead }) {
+function Answer({ lead }: { lead: AdminLead }) {
   const say = useWords();
   const { act, isBusy } = useAct();
   const [way, setWay] = useState<'reply' | 'note'>('reply');
@@ -71,12 +71,12 @@ function Answer({ lead }: { lead: DeskLead }) {
   );
 }
 
-function History({ lead }: { lead: DeskLead }) {
+function History({ lead }: { lead: AdminLead }) {
   const say = useWords();
   const { moment } = useFormats();
   const { actorName, nameOf } = useColleagues();
-  const told = ({ kind, value }: DeskLead['events'][number]): string => {
-    if (kind === 'state') return say('leads.event.state', { state: say(`leads.state.${value as DeskLead['state']}`) });
+  const told = ({ kind, value }: AdminLead['events'][number]): string => {
+    if (kind === 'state') return say('leads.event.state', { state: say(`leads.state.${value as AdminLead['state']}`) });
     if (kind === 'owner') return value === '' ? say('leads.event.noOwner') : say('leads.event.owner', { name: nameOf(Number(value)) });
     if (kind === 'reminder') return value === '' ? say('leads.event.reminderDone') : say('leads.event.reminder', { day: moment(value) });
     return say(`leads.event.${kind}`);

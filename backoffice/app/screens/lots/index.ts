@@ -1,5 +1,5 @@
-// Which surplus is offered as a whole? The screens of lots and of their categories.
-import type { LotDeskRow } from '@millwright/contracts';
+// Lot screens: the screens of lots and of their categories.
+import type { AdminLotRow } from '@millwright/contracts';
 import PalletIcon from '@mui/icons-material/Pallet';
 import type { Screen } from '../../screen.ts';
 import { LOT_CATEGORIES } from './lot-categories.tsx';
@@ -16,7 +16,7 @@ export const LOT_SCREENS: readonly Screen[] = [
     list: LotList,
     edit: LotEdit,
     create: LotCreate,
-    represent: (record: LotDeskRow) => record.name,
+    represent: (record: AdminLotRow) => record.name,
   },
   LOT_CATEGORIES,
 ];

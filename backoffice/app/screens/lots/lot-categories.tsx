@@ -1,5 +1,5 @@
 // Categories of lots: names in three languages, in the order of the shop; one without lots can be removed.
-import type { LotCategoryDesk } from '@millwright/contracts';
+import type { AdminLotCategory } from '@millwright/contracts';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import { DeleteWithConfirmButton, useRecordContext } from 'react-admin';
 import { crudScreen } from '../../ui/crud-screen.tsx';
@@ -9,14 +9,14 @@ import { PositionInput, SlugInput } from '../catalogue/entry-inputs.tsx';
 import { filledTexts, LanguageInputs } from '../catalogue/language-inputs.tsx';
 import { CATALOGUE_FORM, useMayEdit } from '../catalogue/may-edit.tsx';
 
-export const LOT_CATEGORIES = crudScreen<LotCategoryDesk>({
+export const LOT_CATEGORIES = crudScreen<AdminLotCategory>({
   name: 'lot-categories',
   right: 'lots:read',
   writeRight: 'lots:write',
   group: 'catalogue',
   label: 'lotCategories.many',
   icon: CategoryIcon,
-  represent: ({ name }: LotCategoryDesk) => name,
+  represent: ({ name }: AdminLotCategory) => name,
   list: {
     sort: { field: 'position', order: 'ASC' },
     perPage: 50,
@@ -45,7 +45,7 @@ export const LOT_CATEGORIES = crudScreen<LotCategoryDesk>({
 });
 
 function Remove() {
-  const category = useRecordContext<LotCategoryDesk>();
+  const category = useRecordContext<AdminLotCategory>();
   return category === undefined || category.lots > 0 ? null : <DeleteWithConfirmButton mutationMode="pessimistic" />;
 }
 

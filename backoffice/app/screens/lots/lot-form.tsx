@@ -1,5 +1,5 @@
-// How is a lot added and edited? One form for everything of it; its state, its limits and its history beside it.
-import type { LotDesk, LotInput } from '@millwright/contracts';
+// Lot form: one form for everything of it; its state, its limits and its history beside it.
+import type { AdminLot, LotInput } from '@millwright/contracts';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Alert, Box, Button, Card, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { LotStateChip } from './lot-list.tsx';
 
 const NEW = { condition: 'new', ageMonths: 0, position: 0, soldWhole: true, images: [], items: [] };
 
-function toLotInput(form: LotDesk): LotInput {
+function toLotInput(form: AdminLot): LotInput {
   return {
     names: filledTexts(form.names, ''),
     details: filledTexts(form.details, ''),
@@ -55,7 +55,7 @@ export function LotEdit() {
       redirect={false}
       component="div"
       actions={<Actions />}
-      transform={(form: LotDesk) => ({ ...toLotInput(form), marker: form.marker })}
+      transform={(form: AdminLot) => ({ ...toLotInput(form), marker: form.marker })}
     >
       <Panels />
     </Edit>
@@ -64,7 +64,7 @@ export function LotEdit() {
 
 function Actions() {
   const say = useWords();
-  const lot = useRecordContext<LotDesk>();
+  const lot = useRecordContext<AdminLot>();
   const isShown = lot?.state === 'offered' || lot?.state === 'sold';
   const prefix = storedLocale() === 'en' ? '' : `/${storedLocale()}`;
   return (
@@ -91,7 +91,7 @@ const PANELS = ['data', 'limits', 'history'] as const;
 function Panels() {
   const say = useWords();
   const mayReadNegotiations = useMay('negotiations:read');
-  const lot = useRecordContext<LotDesk>();
+  const lot = useRecordContext<AdminLot>();
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('data');
   if (lot === undefined) return null;
   const panels = PANELS.filter((name) => name !== 'limits' || mayReadNegotiations);
@@ -128,7 +128,7 @@ function Panels() {
 }
 
 /** What an operator should know before changing anything. */
-function StateNote({ lot }: { lot: LotDesk }) {
+function StateNote({ lot }: { lot: AdminLot }) {
   const say = useWords();
   const { day } = useFormats();
   if (lot.state === 'offered') return null;
@@ -142,7 +142,7 @@ function StateNote({ lot }: { lot: LotDesk }) {
 /** It shows what is stored, so what is typed is saved first. */
 function OfferButton() {
   const say = useWords();
-  const lot = useRecordContext<LotDesk>();
+  const lot = useRecordContext<AdminLot>();
   // Any entry knows of the whole form.
   const { formState } = useInput({ source: 'slug' });
   const { isDirty } = formState;

@@ -1,5 +1,5 @@
-// Which entries does a lot have? Texts side by side, its facts, what lies in it, prices, pictures.
-import { LOT_CONDITIONS, type LotDesk } from '@millwright/contracts';
+// Inputs of a lot: texts side by side, its facts, what lies in it, prices, pictures.
+import { type AdminLot, LOT_CONDITIONS } from '@millwright/contracts';
 import { Alert, Typography } from '@mui/material';
 import {
   AutocompleteInput,
@@ -85,7 +85,7 @@ export function LotInputs() {
 
 function Fixed() {
   const say = useWords();
-  return useRecordContext<LotDesk>()?.contentsFixed === true ? (
+  return useRecordContext<AdminLot>()?.contentsFixed === true ? (
     <Alert severity="info" sx={{ mb: 1 }}>
       {say('lots.contentsFixed')}
     </Alert>
@@ -93,7 +93,7 @@ function Fixed() {
 }
 
 /** What the parts cost singly, and how much less is asked for the whole. */
-function Discount({ typed }: { typed: Partial<LotDesk> }) {
+function Discount({ typed }: { typed: Partial<AdminLot> }) {
   const say = useWords();
   const { money, number } = useFormats();
   const total = totalOf(typed.items ?? []);

@@ -1,5 +1,5 @@
-// What lies in a lot? Real products, chosen by search, so many of each; the pieces themselves are counted in the stock of the product.
-import type { LotDesk, LotPartDesk, ProductDeskRow } from '@millwright/contracts';
+// Items of a lot: real products, chosen by search, so many of each; the pieces themselves are counted in the stock of the product.
+import type { AdminLot, AdminLotPart, AdminProductRow } from '@millwright/contracts';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Chip, FormHelperText, IconButton, Link as MuiLink, TextField, Typography } from '@mui/material';
 import { useInput, useRecordContext } from 'react-admin';
@@ -10,10 +10,10 @@ import { Ltr, Name } from '../../ui/isolated.tsx';
 import { ProductPicker } from '../../ui/product-picker.tsx';
 import { useMayEdit } from '../catalogue/may-edit.tsx';
 
-export const totalOf = (items: readonly LotPartDesk[]): number => items.reduce((sum, item) => sum + item.price * (item.quantity || 0), 0);
+export const totalOf = (items: readonly AdminLotPart[]): number => items.reduce((sum, item) => sum + item.price * (item.quantity || 0), 0);
 
 /** As often as the scarcest part allows. */
-const wholeLots = (items: readonly LotPartDesk[]): number =>
+const wholeLots = (items: readonly AdminLotPart[]): number =>
   items.length === 0
     ? 0
     : Math.min(...items.map((item) => Math.floor(Math.max(0, item.onHand - item.reserved) / Math.max(1, item.quantity))));
@@ -21,11 +21,11 @@ const wholeLots = (items: readonly LotPartDesk[]): number =>
 export function LotItemsInput() {
   const say = useWords();
   const { number } = useFormats();
-  const isFixed = useRecordContext<LotDesk>()?.contentsFixed === true;
+  const isFixed = useRecordContext<AdminLot>()?.contentsFixed === true;
   const mayWrite = useMayEdit();
   const may = mayWrite && !isFixed;
-  const { field, fieldState } = useInput<LotPartDesk[]>({ source: 'items', defaultValue: [] });
-  const items: LotPartDesk[] = field.value ?? [];
+  const { field, fieldState } = useInput<AdminLotPart[]>({ source: 'items', defaultValue: [] });
+  const items: AdminLotPart[] = field.value ?? [];
   const sentence = sentenceIn(fieldState.error);
   return (
     <Box>
@@ -63,11 +63,11 @@ export function LotItemsInput() {
   );
 }
 
-function itemOf({ id, sku, name, image, unit, price, discountPrice, onHand, reserved, published }: ProductDeskRow): LotPartDesk {
+function itemOf({ id, sku, name, image, unit, price, discountPrice, onHand, reserved, published }: AdminProductRow): AdminLotPart {
   return { productId: id, quantity: 1, sku, name, image, unit, price: discountPrice ?? price, onHand, reserved, published };
 }
 
-type ItemProps = { item: LotPartDesk; may: boolean; onQuantity: (quantity: number) => void; onRemove: () => void };
+type ItemProps = { item: AdminLotPart; may: boolean; onQuantity: (quantity: number) => void; onRemove: () => void };
 
 function Item({ item, may, onQuantity, onRemove }: ItemProps) {
   const say = useWords();
@@ -116,7 +116,7 @@ function Item({ item, may, onQuantity, onRemove }: ItemProps) {
   );
 }
 
-/** The first sentence of a refusal, at the list or somewhere in it. */
+/** The first sentence of a rejection, at the list or somewhere in it. */
 function sentenceIn(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   const { message } = error as { message?: unknown };

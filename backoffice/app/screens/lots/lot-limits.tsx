@@ -1,4 +1,4 @@
-// Which offers for a lot are answered by themselves? Shares of what is asked, shown in per cent; kept by whoever may answer offers.
+// Automatic answers to offers for a lot: shares of what is asked, shown in per cent; kept by whoever may answer offers.
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';

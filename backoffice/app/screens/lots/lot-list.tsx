@@ -1,5 +1,5 @@
-// Which lots are there, in which state? Drafts, those on offer, sold ones and those that were withdrawn.
-import { LOT_CONDITIONS, LOT_STATES, type LotDeskRow } from '@millwright/contracts';
+// Lot list by state: drafts, those on offer, sold ones and those that were withdrawn.
+import { type AdminLotRow, LOT_CONDITIONS, LOT_STATES } from '@millwright/contracts';
 import { Box } from '@mui/material';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
@@ -18,7 +18,7 @@ const VIEWS: readonly View[] = [
 export function LotList() {
   const say = useWords();
   return (
-    <AdminList<LotDeskRow>
+    <AdminList<AdminLotRow>
       sort={{ field: 'id', order: 'DESC' }}
       search={{ placeholder: 'lots.search', minWidth: 300 }}
       filters={[
@@ -61,7 +61,7 @@ export function LotList() {
 
 const COLOURS = { draft: 'secondary', offered: 'success', sold: 'warning', ended: 'default' } as const;
 
-export function LotStateChip({ state, soldWhole }: Pick<LotDeskRow, 'state' | 'soldWhole'>) {
+export function LotStateChip({ state, soldWhole }: Pick<AdminLotRow, 'state' | 'soldWhole'>) {
   const say = useWords();
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>

@@ -1,4 +1,4 @@
-// Which pictures has a lot? Uploaded at once and made anew in all sizes; the form keeps their names in order.
+// Images of a lot: uploaded at once and made anew in all sizes; the form keeps their names in order.
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
@@ -6,7 +6,7 @@ import { Box, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useInput, useNotify } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
-import { refusalOf } from '../../lib/act.ts';
+import { rejectionOf } from '../../lib/act.ts';
 import { api } from '../../lib/api.ts';
 import { UploadButton } from '../../ui/upload-button.tsx';
 import { useMayEdit } from '../catalogue/may-edit.tsx';
@@ -32,7 +32,7 @@ export function LotPicturesInput() {
       try {
         added.push((await api<{ name: string }>('POST', '/lot-pictures', { body: form })).name);
       } catch (error) {
-        notify(refusalOf(error, say('common.failed')), { type: 'error' });
+        notify(rejectionOf(error, say('common.failed')), { type: 'error' });
       }
     }
     setBusy(false);

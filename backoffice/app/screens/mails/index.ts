@@ -1,4 +1,4 @@
-// Which mails were written, with which words? And who wants the newsletter.
+// Email screens: and who wants the newsletter.
 
 import type { MailTemplate, SentMail } from '@millwright/contracts';
 import NewsletterIcon from '@mui/icons-material/CampaignOutlined';

@@ -1,4 +1,4 @@
-// Which mails were written, to whom, and what became of them? Each with its text, and sent again where that is safe.
+// Email list: each with its text, and sent again where that is safe.
 import { directionOf, MAIL_STATES, MAIL_TEMPLATES, type SentMail, type WholeMail } from '@millwright/contracts';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -9,10 +9,10 @@ import { useFormats } from '../../lib/format.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { AdminList } from '../../ui/admin-list.tsx';
 import { StateChip } from '../../ui/cells.tsx';
+import { EmailMessageFrame } from '../../ui/email-message-frame.tsx';
 import { choiceFilter, textFilter } from '../../ui/filters.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { MailKind } from '../../ui/kinds.tsx';
-import { LetterFrame } from '../../ui/letter-frame.tsx';
 
 export function MailList() {
   return (
@@ -133,7 +133,7 @@ function Words({ mail }: { mail: WholeMail }) {
   if (mail.html === '') return text;
   return (
     <>
-      <LetterFrame html={mail.html} title={say('mails.letter')} />
+      <EmailMessageFrame html={mail.html} title={say('mails.letter')} />
       <details>
         <Box component="summary" sx={{ cursor: 'pointer', mb: 1 }}>
           {say('mails.asText')}

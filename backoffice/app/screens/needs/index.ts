@@ -1,4 +1,4 @@
-// What do we, or customers of ours, look for? The cards of /our-needs.
+// Buying request screens: the cards of /our-needs.
 import type { Screen } from '../../screen.ts';
 import { NEEDS } from './needs.tsx';
 

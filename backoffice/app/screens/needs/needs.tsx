@@ -1,5 +1,5 @@
 // Cards of /our-needs: six short texts in three languages, a position on the page, shown or hidden; answers come to the inbox.
-import type { NeedDesk } from '@millwright/contracts';
+import type { AdminNeed } from '@millwright/contracts';
 import NeedIcon from '@mui/icons-material/CampaignOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Button } from '@mui/material';
@@ -17,19 +17,19 @@ import { PositionInput } from '../content/content-form.tsx';
 const TEXTS = ['itemName', 'displayText', 'material', 'materialSpec', 'size', 'composition'] as const;
 
 /** What nobody has typed yet is an empty text; the server shows it in English. */
-function toInput(form: NeedDesk) {
+function toInput(form: AdminNeed) {
   const texts = Object.fromEntries(TEXTS.map((entry) => [entry, filledTexts(form[entry], '')]));
   return { position: form.position, published: form.published, ...texts };
 }
 
-export const NEEDS = crudScreen<NeedDesk>({
+export const NEEDS = crudScreen<AdminNeed>({
   name: 'needs',
   right: 'content:read',
   writeRight: 'content:write',
   group: 'content',
   label: 'needs.many',
   icon: NeedIcon,
-  represent: ({ name }: NeedDesk) => name,
+  represent: ({ name }: AdminNeed) => name,
   list: {
     sort: { field: 'position', order: 'ASC' },
     perPage: 50,
@@ -68,7 +68,7 @@ export const NEEDS = crudScreen<NeedDesk>({
 
 function Actions() {
   const say = useWords();
-  const need = useRecordContext<NeedDesk>();
+  const need = useRecordContext<AdminNeed>();
   const prefix = storedLocale() === 'en' ? '' : `/${storedLocale()}`;
   return (
     <TopToolbar>

@@ -1,4 +1,4 @@
-// Who offers what, and what waits for our answer?
+// Negotiation list.
 import { type NegotiationRowView, OFFER_STATES, type OfferState } from '@millwright/contracts';
 import { Chip } from '@mui/material';
 import { List, SearchInput, SelectInput } from 'react-admin';

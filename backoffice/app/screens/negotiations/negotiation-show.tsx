@@ -1,4 +1,4 @@
-// What was offered on both sides, what is asked, and what do we answer?
+// Negotiation page: offers of both sides, list price, answer.
 import type { NegotiationThread } from '@millwright/contracts';
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -157,7 +157,7 @@ function Answers({ thread }: { thread: NegotiationThread }) {
   );
 }
 
-/** Shares of the asking price, shown in per cent. */
+/** Shares of the list price, shown in per cent. */
 function Limits({ thread, mayWrite }: { thread: NegotiationThread; mayWrite: boolean }) {
   const say = useWords();
   const { act, isBusy } = useAct();

@@ -1,5 +1,5 @@
-// What was bought, and what becomes of it: the screens of the order desk.
-import type { DeskOrder } from '@millwright/contracts';
+// What was bought, and what becomes of it: the screens of the staff.
+import type { AdminOrder } from '@millwright/contracts';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { createElement } from 'react';
 import type { Screen } from '../../screen.ts';
@@ -17,7 +17,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
     icon: ReceiptIcon,
     list: OrdersList,
     show: OrderShow,
-    represent: (order: DeskOrder) => order.orderId,
+    represent: (order: AdminOrder) => order.orderId,
     routes: [
       { path: '/packing', element: createElement(PackingPage) },
       { path: '/invoices', element: createElement(InvoicesPage) },

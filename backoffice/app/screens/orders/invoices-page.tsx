@@ -1,5 +1,5 @@
-// Which invoices do the chosen orders have? One file of all of them to print, in the language that the office needs.
-import { type BatchPaper, LOCALES } from '@millwright/contracts';
+// Invoices of chosen orders: one file of all of them to print, in the language that the office needs.
+import { type BatchDocument, LOCALES } from '@millwright/contracts';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -29,7 +29,7 @@ function Batch({ ids }: { ids: readonly number[] }) {
   const say = useWords();
   const { day, number } = useFormats();
   const chosen = ids.join(',');
-  const { data, error } = useAnswer<{ papers: BatchPaper[] }>('/order-papers', { ids: chosen, kind: 'invoice' });
+  const { data, error } = useAnswer<{ papers: BatchDocument[] }>('/order-papers', { ids: chosen, kind: 'invoice' });
   if (error !== null) return <Alert severity="error">{error}</Alert>;
   if (data === null) return null;
   if (data.papers.length === 0) return <Alert severity="info">{say('orders.invoicesNone')}</Alert>;

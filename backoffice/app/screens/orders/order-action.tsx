@@ -1,4 +1,4 @@
-// How is something done with a record? One call after which it is read again; a refusal stays in the dialog, with everything that was typed.
+// How is something done with a record? One call after which it is read again; a rejection stays in the dialog, with everything that was typed.
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
@@ -39,7 +39,7 @@ type Props = {
 export function ActionDialog({ title, button, color = 'primary', onClose, onDo, children }: Props) {
   const say = useWords();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const [refusals, setRefusals] = useState<string[]>([]);
+  const [refusals, setRejections] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
     setBusy(true);
@@ -47,7 +47,7 @@ export function ActionDialog({ title, button, color = 'primary', onClose, onDo, 
       await onDo();
       onClose();
     } catch (error) {
-      setRefusals(sentencesOf(error));
+      setRejections(sentencesOf(error));
     }
     setBusy(false);
   };
@@ -104,4 +104,4 @@ export function toPaise(text: string): number | null {
 export const fromPaise = (paise: number): string => (paise / 100).toFixed(2).replace(/\.00$/, '');
 
 /** A new form has a number of its own: sent twice, it is done once. */
-export const newOnce = (): string => crypto.randomUUID();
+export const newIdempotencyKey = (): string => crypto.randomUUID();

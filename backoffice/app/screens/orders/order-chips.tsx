@@ -1,4 +1,4 @@
-// How are the states of an order and of its payment marked? By word and colour, never by colour alone.
+// Status chips of orders and payments: by word and colour, never by colour alone.
 import type { OrderStatus, PaymentState } from '@millwright/contracts';
 import { Chip, Stack } from '@mui/material';
 import { useGetMany } from 'react-admin';

@@ -1,5 +1,5 @@
 // Dialog that changes an order while it is Pending: pieces, unit prices or a discount by line, new lines, freight as it was agreed, and the reason that the buyer reads.
-import type { DeskOrder } from '@millwright/contracts';
+import type { AdminOrder } from '@millwright/contracts';
 import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
@@ -21,7 +21,7 @@ type Draft = {
   isNew: boolean;
 };
 
-export function ContentsDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+export function ContentsDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const say = useWords();
   const act = useAct();
   const [lines, setLines] = useState<Draft[]>(() =>
@@ -139,7 +139,7 @@ function DraftLine({ line, onChange }: { line: Draft; onChange: (more: Partial<D
   );
 }
 
-function freightOf({ freight, freightCollected }: DeskOrder): Freight {
+function freightOf({ freight, freightCollected }: AdminOrder): Freight {
   if (freight === null) return 'open';
   return freight.INR > 0 ? 'sum' : freightCollected ? 'collected' : 'free';
 }

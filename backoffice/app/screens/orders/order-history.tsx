@@ -1,12 +1,12 @@
-// What has happened to an order, when, and who did it? States, and changes while it was Pending.
-import { type DeskOrder, isolated, isolatedName } from '@millwright/contracts';
+// History of an order: states, and changes while it was Pending.
+import { type AdminOrder, isolated, isolatedName } from '@millwright/contracts';
 import { Box, Typography } from '@mui/material';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Who } from './order-chips.tsx';
 import { Part } from './order-parts.tsx';
 
-export function OrderHistory({ order }: { order: DeskOrder }) {
+export function OrderHistory({ order }: { order: AdminOrder }) {
   const say = useWords();
   const { moment, money, number } = useFormats();
   const freight = (paise: number | null, collected = false): string => {

@@ -1,5 +1,5 @@
 // What was bought, and what it costs: lines as they were frozen, totals in three currencies; changed while the order is Pending.
-import { type DeskOrder, isolated } from '@millwright/contracts';
+import { type AdminOrder, isolated } from '@millwright/contracts';
 import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
@@ -9,7 +9,7 @@ import { useMayWriteOrders } from './order-action.tsx';
 import { ContentsDialog } from './order-contents-dialog.tsx';
 import { Part } from './order-parts.tsx';
 
-export function OrderLines({ order }: { order: DeskOrder }) {
+export function OrderLines({ order }: { order: AdminOrder }) {
   const say = useWords();
   const mayWrite = useMayWriteOrders();
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function OrderLines({ order }: { order: DeskOrder }) {
   );
 }
 
-function Line({ line }: { line: DeskOrder['lines'][number] }) {
+function Line({ line }: { line: AdminOrder['lines'][number] }) {
   const say = useWords();
   const { money, number } = useFormats();
   return (
@@ -74,7 +74,7 @@ function Line({ line }: { line: DeskOrder['lines'][number] }) {
   );
 }
 
-function Totals({ order }: { order: DeskOrder }) {
+function Totals({ order }: { order: AdminOrder }) {
   const say = useWords();
   const { money } = useFormats();
   const currencies = ['INR', 'USD', 'SAR'] as const;

@@ -1,12 +1,12 @@
-// Which mails were written about an order, and did they leave?
-import type { DeskOrder } from '@millwright/contracts';
+// Emails about an order and their delivery.
+import type { AdminOrder } from '@millwright/contracts';
 import { Box, Typography } from '@mui/material';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { Part } from './order-parts.tsx';
 
-export function OrderMails({ order }: { order: DeskOrder }) {
+export function OrderMails({ order }: { order: AdminOrder }) {
   const say = useWords();
   const { moment } = useFormats();
   if (order.mails === null) return null;

@@ -1,5 +1,5 @@
-// What does the staff tell itself about an order?
-import type { DeskOrder } from '@millwright/contracts';
+// Internal notes of an order.
+import type { AdminOrder } from '@millwright/contracts';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -10,7 +10,7 @@ import { useAct, useMayWriteOrders } from './order-action.tsx';
 import { Who } from './order-chips.tsx';
 import { Part } from './order-parts.tsx';
 
-export function OrderNotes({ order }: { order: DeskOrder }) {
+export function OrderNotes({ order }: { order: AdminOrder }) {
   const say = useWords();
   const { moment } = useFormats();
   const notify = useNotify();

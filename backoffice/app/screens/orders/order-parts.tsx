@@ -1,5 +1,5 @@
-// What are the parts of an order's page made of? A frame with its heading, facts by name, an address.
-import type { DeskOrder } from '@millwright/contracts';
+// Building blocks of the order page: a frame with its heading, facts by name, an address.
+import type { AdminOrder } from '@millwright/contracts';
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../lib/format.ts';
@@ -44,7 +44,7 @@ export function FactList({ facts }: { facts: readonly (readonly [name: string, v
   );
 }
 
-export function AddressText({ address, company, name = '' }: { address: DeskOrder['delivery']; company: string; name?: string }) {
+export function AddressText({ address, company, name = '' }: { address: AdminOrder['delivery']; company: string; name?: string }) {
   const { locale } = useFormats();
   const country = new Intl.DisplayNames([locale], { type: 'region' }).of(address.country) ?? address.country;
   return (

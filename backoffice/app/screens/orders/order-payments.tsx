@@ -1,18 +1,18 @@
 // Payments and refunds of an order, recorded by mode and reference; a mistake is taken back by an opposite row.
-import { type DeskOrder, isolated, PAYMENT_MODES, type PaymentMode } from '@millwright/contracts';
+import { type AdminOrder, isolated, PAYMENT_MODES, type PaymentMode } from '@millwright/contracts';
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { shopDay } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
-import { ActionDialog, fromPaise, newOnce, toPaise, useAct, useMayWriteOrders } from './order-action.tsx';
+import { ActionDialog, fromPaise, newIdempotencyKey, toPaise, useAct, useMayWriteOrders } from './order-action.tsx';
 import { Who } from './order-chips.tsx';
 import { Part } from './order-parts.tsx';
 
-type Payment = DeskOrder['payments'][number];
+type Payment = AdminOrder['payments'][number];
 
-export function OrderPayments({ order }: { order: DeskOrder }) {
+export function OrderPayments({ order }: { order: AdminOrder }) {
   const say = useWords();
   const { money } = useFormats();
   const mayWrite = useMayWriteOrders();
@@ -59,7 +59,7 @@ export function OrderPayments({ order }: { order: DeskOrder }) {
 }
 
 /** What the order costs as it stands, in paise. */
-const owed = ({ status, total, credited }: DeskOrder): number => (status === 'Cancelled' ? 0 : total.INR - credited.INR);
+const owed = ({ status, total, credited }: AdminOrder): number => (status === 'Cancelled' ? 0 : total.INR - credited.INR);
 
 function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: (() => void) | null }) {
   const say = useWords();
@@ -92,10 +92,10 @@ function PaymentRow({ payment, onReverse }: { payment: Payment; onReverse: (() =
   );
 }
 
-function MoneyDialog({ order, kind, onClose }: { order: DeskOrder; kind: 'payment' | 'refund'; onClose: () => void }) {
+function MoneyDialog({ order, kind, onClose }: { order: AdminOrder; kind: 'payment' | 'refund'; onClose: () => void }) {
   const say = useWords();
   const act = useAct();
-  const [once] = useState(newOnce);
+  const [once] = useState(newIdempotencyKey);
   const [mode, setMode] = useState<PaymentMode>(order.paymentMode);
   const isRefund = kind === 'refund';
   const [on, setOn] = useState(() => shopDay());
@@ -157,7 +157,7 @@ function MoneyDialog({ order, kind, onClose }: { order: DeskOrder; kind: 'paymen
   );
 }
 
-function ReverseDialog({ order, payment, onClose }: { order: DeskOrder; payment: Payment; onClose: () => void }) {
+function ReverseDialog({ order, payment, onClose }: { order: AdminOrder; payment: Payment; onClose: () => void }) {
   const say = useWords();
   const act = useAct();
   const [note, setNote] = useState('');

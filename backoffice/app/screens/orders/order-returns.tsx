@@ -1,5 +1,5 @@
 // Returns: what the buyer sends back, the answer to it, and what closing it credits.
-import type { DeskOrder } from '@millwright/contracts';
+import type { AdminOrder } from '@millwright/contracts';
 import { Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
@@ -8,11 +8,11 @@ import { Ltr, Name } from '../../ui/isolated.tsx';
 import { ActionDialog, useAct, useMayWriteOrders } from './order-action.tsx';
 import { Part } from './order-parts.tsx';
 
-type Asked = DeskOrder['returns'][number];
+type Asked = AdminOrder['returns'][number];
 type Way = 'accepted' | 'refused' | 'closed';
 const WAYS: Partial<Record<Asked['state'], Way[]>> = { requested: ['accepted', 'refused'], accepted: ['closed'] };
 
-export function OrderReturns({ order }: { order: DeskOrder }) {
+export function OrderReturns({ order }: { order: AdminOrder }) {
   const say = useWords();
   const mayWrite = useMayWriteOrders();
   const [asked, setAsked] = useState<{ id: number; to: Way } | null>(null);
@@ -78,7 +78,7 @@ function Words({ of }: { of: Asked }) {
   );
 }
 
-function AnswerDialog({ order, id, to, onClose }: { order: DeskOrder; id: number; to: Way; onClose: () => void }) {
+function AnswerDialog({ order, id, to, onClose }: { order: AdminOrder; id: number; to: Way; onClose: () => void }) {
   const say = useWords();
   const act = useAct();
   const [answer, setAnswer] = useState('');

@@ -1,15 +1,15 @@
 // Shipments of an order: what has left, by whom, and what leaves now; before payment only with a reason. The order is Shipped with its last piece.
-import { type DeskOrder, isolated } from '@millwright/contracts';
+import { type AdminOrder, isolated } from '@millwright/contracts';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
-import { ActionDialog, newOnce, useAct, useMayWriteOrders } from './order-action.tsx';
+import { ActionDialog, newIdempotencyKey, useAct, useMayWriteOrders } from './order-action.tsx';
 import { Who } from './order-chips.tsx';
 import { Part } from './order-parts.tsx';
 
-export function OrderShipments({ order }: { order: DeskOrder }) {
+export function OrderShipments({ order }: { order: AdminOrder }) {
   const say = useWords();
   const { moment, number } = useFormats();
   const mayWrite = useMayWriteOrders();
@@ -51,11 +51,11 @@ export function OrderShipments({ order }: { order: DeskOrder }) {
   );
 }
 
-function ShipDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+function ShipDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const say = useWords();
   const { number } = useFormats();
   const act = useAct();
-  const [once] = useState(newOnce);
+  const [once] = useState(newIdempotencyKey);
   const [by, setBy] = useState({ carrier: '', trackingNumber: '' });
   const [unpaidReason, setUnpaidReason] = useState('');
   const open = order.lines.filter((line) => line.shipped < line.quantity);
@@ -103,7 +103,7 @@ function ShipDialog({ order, onClose }: { order: DeskOrder; onClose: () => void 
 }
 
 /** Asked for while not all is paid. */
-export function UnpaidReason({ order, value, onChange }: { order: DeskOrder; value: string; onChange: (text: string) => void }) {
+export function UnpaidReason({ order, value, onChange }: { order: AdminOrder; value: string; onChange: (text: string) => void }) {
   const say = useWords();
   const { money } = useFormats();
   const left = order.total.INR - order.credited.INR - order.paid;

@@ -1,5 +1,5 @@
 // Everything about one order: what was bought, for how much, where it goes, what has happened, what can be done now.
-import type { DeskOrder } from '@millwright/contracts';
+import type { AdminOrder } from '@millwright/contracts';
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -9,11 +9,11 @@ import { useMay } from '../../lib/use-may.ts';
 import { CompanyMissing } from '../../ui/company-missing.tsx';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PaymentChip, StatusChip } from './order-chips.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { OrderPapers } from './order-papers.tsx';
 import { AddressText, FactList, Part } from './order-parts.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderReturns } from './order-returns.tsx';
@@ -29,7 +29,7 @@ export function OrderShow() {
 }
 
 function Order() {
-  const order = useRecordContext<DeskOrder>();
+  const order = useRecordContext<AdminOrder>();
   const { moment } = useFormats();
   // The list knows rows of fewer columns, and they come first.
   if (order?.lines === undefined) return null;
@@ -59,7 +59,7 @@ function Order() {
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Facts order={order} />
           <Addresses order={order} />
-          <OrderPapers order={order} />
+          <OrderDocuments order={order} />
           <OrderHistory order={order} />
           <OrderMails order={order} />
         </Stack>
@@ -68,7 +68,7 @@ function Order() {
   );
 }
 
-function Facts({ order }: { order: DeskOrder }) {
+function Facts({ order }: { order: AdminOrder }) {
   const say = useWords();
   const { day } = useFormats();
   const { customer } = order;
@@ -102,13 +102,13 @@ function Facts({ order }: { order: DeskOrder }) {
 }
 
 /** Leads to the customer, for whoever may see one. */
-function CustomerName({ customer: { id, name, account } }: Pick<DeskOrder, 'customer'>) {
+function CustomerName({ customer: { id, name, account } }: Pick<AdminOrder, 'customer'>) {
   const may = useMay('customers:read');
   const shown = <Name>{name || (account?.email ?? `#${id}`)}</Name>;
   return may ? <Link to={`/customers/${id}/show`}>{shown}</Link> : shown;
 }
 
-function Addresses({ order }: { order: DeskOrder }) {
+function Addresses({ order }: { order: AdminOrder }) {
   const say = useWords();
   return (
     <Part title={say('orders.delivery')}>

@@ -1,5 +1,5 @@
-// Where may this order go from here? A button for each way, asked once more before it is gone; what is refused says why.
-import type { DeskOrder, OrderStatus } from '@millwright/contracts';
+// Status buttons of an order: a button for each way, asked once more before it is gone; what is refused says why.
+import type { AdminOrder, OrderStatus } from '@millwright/contracts';
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
@@ -8,7 +8,7 @@ import { CarrierInputs, UnpaidReason } from './order-shipments.tsx';
 
 type Way = Exclude<OrderStatus, 'Pending'>;
 
-export function OrderSteps({ order }: { order: DeskOrder }) {
+export function OrderSteps({ order }: { order: AdminOrder }) {
   const say = useWords();
   const mayWrite = useMayWriteOrders();
   const act = useAct();

@@ -1,5 +1,5 @@
-// Which orders are there, and which of them want something done? Newest first, found by number, buyer or PO number; views for the day's work, and those that people save.
-import type { DeskOrderRow } from '@millwright/contracts';
+// Order list: newest first, found by number, buyer or PO number; views for the day's work, and those that people save.
+import type { AdminOrderRow } from '@millwright/contracts';
 import { ORDER_STATUSES } from '@millwright/contracts';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -27,7 +27,7 @@ const VIEWS: readonly { label: WordKey; filter: Record<string, unknown> }[] = [
 
 export function OrdersList() {
   return (
-    <AdminList<DeskOrderRow>
+    <AdminList<AdminOrderRow>
       sort={{ field: 'id', order: 'DESC' }}
       search={{ placeholder: 'orders.search', minWidth: 320 }}
       filters={[
@@ -93,7 +93,7 @@ function NoWrap({ children }: { children: ReactNode }) {
   );
 }
 
-function Status({ row }: { row: DeskOrderRow }) {
+function Status({ row }: { row: AdminOrderRow }) {
   const say = useWords();
   return (
     <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: { xs: 'flex-end', md: 'flex-start' } }}>

@@ -1,5 +1,5 @@
-// What goes into which parcel? Packing lists of the chosen orders, each on a page of its own when printed, with the invoices to open beside them.
-import type { DeskOrder } from '@millwright/contracts';
+// Packing lists: packing lists of the chosen orders, each on a page of its own when printed, with the invoices to open beside them.
+import type { AdminOrder } from '@millwright/contracts';
 import { Box, Button, GlobalStyles, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/index.ts';
 import { useFormats } from '../../lib/format.ts';
 import { Ltr, Name } from '../../ui/isolated.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { PaperLinks, usePapers } from './order-papers.tsx';
+import { DocumentLinks, useDocuments } from './order-documents.tsx';
 import { AddressText } from './order-parts.tsx';
 
 const PAPER = {
@@ -51,8 +51,8 @@ export function PackingPage() {
 function PackingList({ id }: { id: number }) {
   const say = useWords();
   const { day, number } = useFormats();
-  const { data: order } = useGetOne<DeskOrder>('orders', { id });
-  const papers = usePapers(order);
+  const { data: order } = useGetOne<AdminOrder>('orders', { id });
+  const papers = useDocuments(order);
   // The list knows rows of fewer columns, and they come first.
   if (order?.lines === undefined) return null;
   return (
@@ -121,7 +121,7 @@ function PackingList({ id }: { id: number }) {
       )}
       <Box className="not-printed">
         {papers.map((paper) => (
-          <PaperLinks key={paper.kind} orderId={id} paper={paper} day={day(paper.issuedOn)} />
+          <DocumentLinks key={paper.kind} orderId={id} paper={paper} day={day(paper.issuedOn)} />
         ))}
       </Box>
     </Box>

@@ -1,5 +1,5 @@
 // Screens of quotes: the list, one quote with its versions, and a new draft.
-import type { DeskQuoteRow } from '@millwright/contracts';
+import type { AdminQuoteRow } from '@millwright/contracts';
 import RequestQuoteIcon from '@mui/icons-material/RequestQuoteOutlined';
 import type { Screen } from '../../screen.ts';
 import { QuoteCreate } from './quote-form.tsx';
@@ -16,6 +16,6 @@ export const QUOTE_SCREENS: readonly Screen[] = [
     list: QuoteList,
     show: QuoteShow,
     create: QuoteCreate,
-    represent: (record: DeskQuoteRow) => record.id,
+    represent: (record: AdminQuoteRow) => record.id,
   },
 ];

@@ -1,11 +1,11 @@
-// How is a quote written? For who sent a request, or for an address; the same form changes a draft.
-import { CURRENCY_CODES, type DeskLead, type DeskQuoteView, LOCALES } from '@millwright/contracts';
+// Quote form: for who sent a request, or for an address; the same form changes a draft.
+import { type AdminLead, type AdminQuoteView, CURRENCY_CODES, LOCALES } from '@millwright/contracts';
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useRedirect, useRefresh } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useWords } from '../../i18n/index.ts';
-import { refusalOf } from '../../lib/act.ts';
+import { rejectionOf } from '../../lib/act.ts';
 import { minorOf, typed } from '../../lib/amounts.ts';
 import { api, shopDay } from '../../lib/api.ts';
 import { useFormats } from '../../lib/format.ts';
@@ -19,7 +19,7 @@ type Typed = { discount: string; freight: string; validUntil: string; paymentTer
 /** Two weeks from today. */
 const firstValidity = (): string => shopDay(14);
 
-function typedOf(quote: DeskQuoteView | null): { typed: Typed; lines: TypedLine[] } {
+function typedOf(quote: AdminQuoteView | null): { typed: Typed; lines: TypedLine[] } {
   const version = quote?.versions[0];
   if (version === undefined)
     return { typed: { discount: '', freight: '', validUntil: firstValidity(), paymentTerms: '', deliveryTerms: '', note: '' }, lines: [] };
@@ -42,10 +42,10 @@ export function QuoteCreate() {
   const redirect = useRedirect();
   const [parameters] = useSearchParams();
   const leadId = Number(parameters.get('lead') ?? 0);
-  const [lead, setLead] = useState<DeskLead | null>(null);
+  const [lead, setLead] = useState<AdminLead | null>(null);
   const [to, setTo] = useState({ email: '', name: '', companyName: '', locale: 'en', currency: 'INR' });
   useEffect(() => {
-    if (leadId > 0) api<DeskLead>('GET', `/leads/${leadId}`).then(setLead, () => setLead(null));
+    if (leadId > 0) api<AdminLead>('GET', `/leads/${leadId}`).then(setLead, () => setLead(null));
   }, [leadId]);
   const field = (name: 'email' | 'name' | 'companyName', label: string, ltr = false) => (
     <TextField
@@ -106,7 +106,7 @@ export function QuoteCreate() {
         button={say('quotes.makeDraft')}
         save={async (input) => {
           const who = leadId > 0 ? { leadId, currency: to.currency } : to;
-          const made = await api<DeskQuoteView>('POST', '/quotes', { body: { ...who, ...input } });
+          const made = await api<AdminQuoteView>('POST', '/quotes', { body: { ...who, ...input } });
           redirect('show', 'quotes', made.id);
         }}
       />
@@ -115,7 +115,7 @@ export function QuoteCreate() {
 }
 
 /** Of the draft that is shown. */
-export function DraftForm({ quote }: { quote: DeskQuoteView }) {
+export function DraftForm({ quote }: { quote: AdminQuoteView }) {
   const say = useWords();
   const refresh = useRefresh();
   return (
@@ -130,7 +130,7 @@ export function DraftForm({ quote }: { quote: DeskQuoteView }) {
   );
 }
 
-type FormProps = { quote: DeskQuoteView | null; button: string; save: (input: object) => Promise<void> };
+type FormProps = { quote: AdminQuoteView | null; button: string; save: (input: object) => Promise<void> };
 
 function QuoteForm({ quote, button, save }: FormProps) {
   const say = useWords();
@@ -138,7 +138,7 @@ function QuoteForm({ quote, button, save }: FormProps) {
   const first = typedOf(quote);
   const [lines, setLines] = useState(first.lines);
   const [form, setForm] = useState(first.typed);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRejection] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const discountBasisPoints = Math.round(Number(form.discount.replace(',', '.') || '0') * 100);
   const freight = form.freight.trim() === '' ? null : minorOf(form.freight);
@@ -147,7 +147,7 @@ function QuoteForm({ quote, button, save }: FormProps) {
     lines.length > 0 && sum !== null && Number.isFinite(discountBasisPoints) && (form.freight.trim() === '' || freight !== null);
   const submit = async (): Promise<void> => {
     setBusy(true);
-    setRefusal(null);
+    setRejection(null);
     const { validUntil, paymentTerms, deliveryTerms, note } = form;
     const sent = lines.map(({ productId, description, quantity, price }) => ({
       ...{ productId, description, quantity: Number(quantity), unitPrice: minorOf(price) },
@@ -155,7 +155,7 @@ function QuoteForm({ quote, button, save }: FormProps) {
     try {
       await save({ lines: sent, discountBasisPoints, freight, validUntil, paymentTerms, deliveryTerms, note });
     } catch (error) {
-      setRefusal(refusalOf(error, say('common.failed')));
+      setRejection(rejectionOf(error, say('common.failed')));
     }
     setBusy(false);
   };

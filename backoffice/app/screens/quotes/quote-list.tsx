@@ -1,5 +1,5 @@
-// Which quotes are there, and what became of them?
-import { type DeskQuoteRow, QUOTE_STATES, type QuoteState } from '@millwright/contracts';
+// Quote list.
+import { type AdminQuoteRow, QUOTE_STATES, type QuoteState } from '@millwright/contracts';
 import { Chip } from '@mui/material';
 import { CreateButton, FilterButton, List, SearchInput, SelectInput, TopToolbar, usePermissions } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
@@ -53,7 +53,7 @@ export function QuoteList() {
     >
       <Views views={VIEWS} />
       <Unless empty="common.nothingFiltered">
-        <Rows<DeskQuoteRow>
+        <Rows<AdminQuoteRow>
           opens="show"
           columns={[
             { source: 'id', label: 'quotes.number', render: (row) => <Ltr mono>{row.id}</Ltr> },

@@ -1,5 +1,5 @@
-// What does one quote say, in which versions, and what became of it? A draft is changed here, and sent.
-import type { DeskQuoteVersion, DeskQuoteView } from '@millwright/contracts';
+// Quote page: a draft is changed here, and sent.
+import type { AdminQuoteVersion, AdminQuoteView } from '@millwright/contracts';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, Show, usePermissions, useRecordContext } from 'react-admin';
@@ -25,7 +25,7 @@ export function QuoteShow() {
 
 function QuotePage() {
   const say = useWords();
-  const quote = useRecordContext<DeskQuoteView>();
+  const quote = useRecordContext<AdminQuoteView>();
   const { permissions } = usePermissions<string[]>();
   // What a list has shown already comes first, without its versions.
   if (quote?.versions === undefined) return null;
@@ -62,7 +62,7 @@ function QuotePage() {
   );
 }
 
-function About({ quote }: { quote: DeskQuoteView }) {
+function About({ quote }: { quote: AdminQuoteView }) {
   const say = useWords();
   const { day } = useFormats();
   return (
@@ -102,7 +102,7 @@ function About({ quote }: { quote: DeskQuoteView }) {
   );
 }
 
-function Moves({ quote }: { quote: DeskQuoteView }) {
+function Moves({ quote }: { quote: AdminQuoteView }) {
   const say = useWords();
   const { act, isBusy } = useAct();
   const [asked, setAsked] = useState<'send' | null>(null);
@@ -151,7 +151,7 @@ function Moves({ quote }: { quote: DeskQuoteView }) {
   );
 }
 
-function Version({ version }: { version: DeskQuoteVersion }) {
+function Version({ version }: { version: AdminQuoteVersion }) {
   const say = useWords();
   const { money, number, day, moment } = useFormats();
   return (
@@ -194,7 +194,7 @@ function Version({ version }: { version: DeskQuoteVersion }) {
   );
 }
 
-function Events({ quote }: { quote: DeskQuoteView }) {
+function Events({ quote }: { quote: AdminQuoteView }) {
   const say = useWords();
   const { moment } = useFormats();
   const { actorName } = useColleagues();

@@ -1,4 +1,4 @@
-// Which reviews wait for us, which are shown, which are hidden and why? Approved with one press, hidden with a reason.
+// Review moderation: approved with one press, hidden with a reason.
 import type { ModeratedReview } from '@millwright/contracts';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -78,10 +78,10 @@ function Comment({ review: { comment, reason } }: { review: ModeratedReview }) {
 function Decide({ review }: { review: ModeratedReview }) {
   const say = useWords();
   const { act, isBusy } = useAct();
-  const [isAsking, setAsking] = useState(false);
+  const [isListPrice, setListPrice] = useState(false);
   const [reason, setReason] = useState('');
   const hide = async (): Promise<void> => {
-    if (await act('POST', `/reviews/${review.id}/hide`, { reason }, 'reviews.hidden')) setAsking(false);
+    if (await act('POST', `/reviews/${review.id}/hide`, { reason }, 'reviews.hidden')) setListPrice(false);
   };
   return (
     <>
@@ -92,12 +92,12 @@ function Decide({ review }: { review: ModeratedReview }) {
           </Button>
         )}
         {review.state === 'hidden' ? null : (
-          <Button size="small" color="error" disabled={isBusy} onClick={() => setAsking(true)}>
+          <Button size="small" color="error" disabled={isBusy} onClick={() => setListPrice(true)}>
             {say('reviews.hide')}
           </Button>
         )}
       </Stack>
-      <Dialog open={isAsking} fullWidth onClose={() => setAsking(false)}>
+      <Dialog open={isListPrice} fullWidth onClose={() => setListPrice(false)}>
         <DialogTitle>{say('reviews.hide')}</DialogTitle>
         <DialogContent>
           <TextField
@@ -113,7 +113,7 @@ function Decide({ review }: { review: ModeratedReview }) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setAsking(false)}>{say('reviews.cancel')}</Button>
+          <Button onClick={() => setListPrice(false)}>{say('reviews.cancel')}</Button>
           <Button variant="contained" color="error" disabled={isBusy || reason.trim() === ''} onClick={() => void hide()}>
             {say('reviews.hide')}
           </Button>

@@ -1,4 +1,4 @@
-// What does the company say of itself? Telephone, mail, chat, social pages, offices.
+// Company inputs: telephone, mail, chat, social pages, offices.
 import { Typography } from '@mui/material';
 import { ArrayInput, required, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
@@ -17,9 +17,9 @@ export function CompanyInputs({ disabled }: { disabled: boolean }) {
       <TextInput source="phone" label={say('settings.phone')} helperText={say('settings.phoneHelp')} parse={empty} {...common} />
       <TextInput source="email" label={say('settings.email')} type="email" fullWidth parse={empty} {...common} />
       <TextInput
-        source="deskEmail"
-        label={say('settings.deskEmail')}
-        helperText={say('settings.deskEmailHelp')}
+        source="staffEmail"
+        label={say('settings.staffEmail')}
+        helperText={say('settings.staffEmailHelp')}
         type="email"
         fullWidth
         parse={empty}

@@ -1,4 +1,4 @@
-// By which rules does the company trade, and what does it say of itself? Settings, currencies, taxes.
+// Settings screens: settings, currencies, taxes.
 import CurrencyIcon from '@mui/icons-material/CurrencyExchange';
 import TaxIcon from '@mui/icons-material/PercentOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';

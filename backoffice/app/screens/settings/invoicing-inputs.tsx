@@ -1,4 +1,4 @@
-// What stands on invoices? Names, numbers, bank, terms. What was issued keeps its copy.
+// Invoicing inputs: names, numbers, bank, terms. What was issued keeps its copy.
 import { Alert, Box } from '@mui/material';
 import { required, TextInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// What is a dollar or a riyal worth, what does the state take, and since when? Rows are added; those that were in force stay.
+// Exchange rates and tax rates with effective dates: rows are added; those that were in force stay.
 import type { CurrencyRate, DatedTaxRate } from '@millwright/contracts';
 import {
   BooleanInput,

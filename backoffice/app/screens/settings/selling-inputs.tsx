@@ -1,4 +1,4 @@
-// By which rules does the shop sell? Amounts are typed in rupees and percents, and sent as whole paise and basis points.
+// Selling inputs: amounts are typed in rupees and percents, and sent as whole paise and basis points.
 import { BooleanInput, Labeled, NumberInput, required, SelectInput, TextField, TextInput } from 'react-admin';
 import { useWords } from '../../i18n/index.ts';
 import { ltr } from './company-inputs.tsx';

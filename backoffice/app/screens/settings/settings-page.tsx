@@ -1,4 +1,4 @@
-// Where are the settings? Three forms on one page, each saved by itself; the tab is part of the address.
+// Settings page: three forms on one page, each saved by itself; the tab is part of the address.
 import { Alert, Box, Tab, Tabs } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Edit, SaveButton, SimpleForm, Toolbar } from 'react-admin';

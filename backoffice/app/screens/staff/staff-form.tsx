@@ -1,4 +1,4 @@
-// How is somebody of the staff added, changed, or helped with a lost password? A password is shown once, to be handed over.
+// Staff form: create, edit, reset a password: a password is shown once, to be handed over.
 import { LOCALES, ROLES, type StaffMember } from '@millwright/contracts';
 import { Alert, Button, Dialog, DialogActions, DialogContent, Stack } from '@mui/material';
 import { useState } from 'react';

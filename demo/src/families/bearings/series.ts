@@ -1,4 +1,4 @@
-// Which series of rolling bearings are sold, and what does the trade call them?
+// Series of rolling bearings and their trade names.
 import * as rows from '../../standards/rolling-bearings.ts';
 import { text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';

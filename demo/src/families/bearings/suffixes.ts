@@ -1,4 +1,4 @@
-// What follows the bare designation of a bearing: seals, clearance and cage, in the European and the Asian way of writing?
+// Bearing suffixes: seals, clearance and cage, in the European and the Asian way of writing.
 import { text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';
 

@@ -1,4 +1,4 @@
-// Which hexagon and flange bolts are sold?
+// Hexagon and flange bolts.
 import { din931, en1662, en1665, iso4014, iso4017 } from '../../standards/hex-head-screws.ts';
 import { nominalLengths } from '../../standards/screw-lengths.ts';
 import { text } from '../../text.ts';

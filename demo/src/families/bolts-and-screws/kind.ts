@@ -1,4 +1,4 @@
-// What does the shop know of one kind of screw: its standard, names, sizes, grades and how its head looks?
+// Kind of screw: standard, names, sizes, grades and head.
 
 import type { ShapeKind, Text3 } from '../../types.ts';
 import type { GradeName } from '../fasteners/grades.ts';

@@ -1,4 +1,4 @@
-// Which machine screws with slot, cross or hexalobular recess are sold?
+// Machine screws with slot, cross or hexalobular recess.
 import * as rows from '../../standards/machine-screws.ts';
 import { nominalLengths } from '../../standards/screw-lengths.ts';
 import { text } from '../../text.ts';

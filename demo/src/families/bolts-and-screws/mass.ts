@@ -1,4 +1,4 @@
-// How heavy is a screw? Volume of head and threaded shank by its true dimensions, times density.
+// Mass of a screw: volume of head and threaded shank by its true dimensions, times density.
 import type { ShapeKind } from '../../types.ts';
 import { hexGrams, roundGrams } from '../fasteners/trade.ts';
 import type { ScrewSize } from './kind.ts';

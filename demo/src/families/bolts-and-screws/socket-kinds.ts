@@ -1,4 +1,4 @@
-// Which socket screws are sold?
+// Socket screws.
 import { inchLengths, nominalLengths } from '../../standards/screw-lengths.ts';
 import { asmeB183, din7991, iso4026, iso4762, iso7380 } from '../../standards/socket-screws.ts';
 import { text } from '../../text.ts';

@@ -1,4 +1,4 @@
-// Which twist drills are sold? Jobber, stub and long series by DIN 338, DIN 1897 and DIN 340, metric and American sizes.
+// Twist drills: jobber, stub and long series by DIN 338, DIN 1897 and DIN 340, metric and American sizes.
 import { numberAndLetterDrills } from '../../standards/drills-and-taps.ts';
 import { fill, join, plain, text } from '../../text.ts';
 import type { DemoCategory, Text3 } from '../../types.ts';

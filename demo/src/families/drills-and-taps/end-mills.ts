@@ -1,4 +1,4 @@
-// Which end mills are sold? Two, three and four flutes and ball nose, by the lengths of DIN 844 (HSS-Co) and DIN 6527 (carbide).
+// End mills: two, three and four flutes and ball nose, by the lengths of DIN 844 (HSS-Co) and DIN 6527 (carbide).
 import { fill, join, plain, text } from '../../text.ts';
 import type { DemoCategory, Text3 } from '../../types.ts';
 import { roundGrams } from '../fasteners/trade.ts';

@@ -1,4 +1,4 @@
-// Which taps are sold? Hand taps and machine taps for metric and unified threads, each with its tapping drill.
+// Taps: hand taps and machine taps for metric and unified threads, each with its tapping drill.
 import { inchTaps, metricTaps } from '../../standards/drills-and-taps.ts';
 import { fill, join, plain, slugOf, text } from '../../text.ts';
 import type { DemoCategory, Text3 } from '../../types.ts';

@@ -1,4 +1,4 @@
-// What do drills, taps and end mills have in common? Tool materials, coatings, the way a cutting tool becomes a product.
+// Common facts of drills, taps and end mills: tool materials, coatings, the way a cutting tool becomes a product.
 import { completeProduct } from '../../complete-product.ts';
 import type { IndustrySlug } from '../../industries.ts';
 import type { Maker } from '../../manufacturers.ts';

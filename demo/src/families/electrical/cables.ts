@@ -1,4 +1,4 @@
-// Which cables do we sell? Single cores, flexible, control, screened, rubber and armoured cables by cores and cross-section.
+// Cables: single cores, flexible, control, screened, rubber and armoured cables by cores and cross-section.
 // biome-ignore-all format: tables, one row a line
 import { given } from '../../standards/given.ts';
 import { fill, slugOf, text } from '../../text.ts';

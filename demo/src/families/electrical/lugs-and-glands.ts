@@ -1,4 +1,4 @@
-// Which lugs and glands do we sell? Copper tube lugs and insulated terminals by cross-section and stud; cable glands by thread and cable diameter.
+// Lugs and glands: copper tube lugs and insulated terminals by cross-section and stud; cable glands by thread and cable diameter.
 // biome-ignore-all format: tables, one row a line
 import { given } from '../../standards/given.ts';
 import { fill, same, text } from '../../text.ts';

@@ -1,4 +1,4 @@
-// Which switching and protection devices do we sell? Contactors by AC-3 current and coil, miniature circuit breakers by curve, current and poles, indicator lamps.
+// Switching and protection devices: contactors by AC-3 current and coil, miniature circuit breakers by curve, current and poles, indicator lamps.
 // biome-ignore-all format: tables, one row a line
 import { given } from '../../standards/given.ts';
 import { fill, text } from '../../text.ts';

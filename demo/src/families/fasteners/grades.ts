@@ -1,4 +1,4 @@
-// In which property classes, materials and finishes are fasteners sold, and what does each cost and withstand?
+// Property classes, materials and finishes of fasteners with price and strength.
 import type { finishes, materials } from '../../shared-attributes.ts';
 import { text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';

@@ -1,4 +1,4 @@
-// In which classes and hardnesses are nuts and washers sold?
+// Classes and hardnesses of nuts and washers.
 import { text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';
 import { flake, type Grade, type GradeGroup, stainless, steel } from './grades.ts';

@@ -1,4 +1,4 @@
-// What do bolts, nuts and washers have in common? Thread designations, which sizes sell most, mass, packs of a hundred, industries.
+// Common facts of bolts, nuts and washers: thread designations, which sizes sell most, mass, packs of a hundred, industries.
 import type { IndustrySlug } from '../../industries.ts';
 import { between, chance, pick } from '../../rng.ts';
 import { plain, same, slugOf, text } from '../../text.ts';

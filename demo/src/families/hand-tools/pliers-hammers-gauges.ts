@@ -1,4 +1,4 @@
-// Which pliers, hammers, torque wrenches and calipers do we sell?
+// Pliers, hammers, torque wrenches and calipers.
 // biome-ignore-all format: tables, one row a line
 import { given } from '../../standards/given.ts';
 import { text } from '../../text.ts';

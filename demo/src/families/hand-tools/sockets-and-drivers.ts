@@ -1,4 +1,4 @@
-// Which sockets and screwdrivers do we sell? Sockets 1/4" to 3/4", deep and impact; slotted, Phillips, Pozidriv, Torx and insulated screwdrivers.
+// Sockets and screwdrivers: sockets 1/4" to 3/4", deep and impact; slotted, Phillips, Pozidriv, Torx and insulated screwdrivers.
 // biome-ignore-all format: tables, one row a line
 import { given } from '../../standards/given.ts';
 import { text } from '../../text.ts';

@@ -1,4 +1,4 @@
-// Which spanners and keys do we sell? Combination, double open-ended, double ring, adjustable; hexagon and Torx keys.
+// Spanners and keys: combination, double open-ended, double ring, adjustable; hexagon and Torx keys.
 // biome-ignore-all format: tables, one row a line
 import { text } from '../../text.ts';
 import { type Branch, category, rounded } from '../supply.ts';

@@ -1,4 +1,4 @@
-// How is one hand tool described? Spanners, keys, screwdrivers, sockets, pliers, hammers and gauges share this row.
+// Hand tool type: spanners, keys, screwdrivers, sockets, pliers, hammers and gauges share this row.
 import { fill, slugOf, text } from '../../text.ts';
 import type { DemoCategory, Shape, Text3 } from '../../types.ts';
 import { category, type Draft, sized } from '../supply.ts';

@@ -1,4 +1,4 @@
-// Which greases, sprays and assembly pastes do we sell?
+// Greases, sprays and assembly pastes.
 // biome-ignore-all format: tables, one row a line
 import { fill, text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';

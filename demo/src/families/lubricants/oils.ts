@@ -1,4 +1,4 @@
-// Which oils do we sell? Hydraulic, gear, compressor and slideway oils by ISO VG grade (ISO 3448) in four packs.
+// Oils: hydraulic, gear, compressor and slideway oils by ISO VG grade (ISO 3448) in four packs.
 // biome-ignore-all format: tables, one row a line
 import { given } from '../../standards/given.ts';
 import { fill, text } from '../../text.ts';

@@ -1,4 +1,4 @@
-// In which packs are oils and greases sold, and what are the packs' dimensions?
+// Packs of oils and greases with their dimensions.
 import { text } from '../../text.ts';
 import type { Shape, Text3 } from '../../types.ts';
 

@@ -1,4 +1,4 @@
-// How does a nut or a washer become a product? Both are a size of a standard in one grade.
+// Nuts and washers as products: both are a size of a standard in one grade.
 import { completeProduct } from '../../complete-product.ts';
 import type { Maker } from '../../manufacturers.ts';
 import { rupeesByMass } from '../../pricing-law.ts';

@@ -1,4 +1,4 @@
-// Which kinds of nut are sold, in which sizes and classes?
+// Kinds of nut with sizes and classes.
 import * as rows from '../../standards/nuts.ts';
 import { fill, text } from '../../text.ts';
 import type { ShapeKind, Text3 } from '../../types.ts';

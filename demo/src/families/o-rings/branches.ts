@@ -1,4 +1,4 @@
-// Which branches of the tree do O-rings have? One a compound and section, and one for the metric sizes.
+// Branches of O-rings in the tree: one a compound and section, and one for the metric sizes.
 import { materials } from '../../shared-attributes.ts';
 import { fill, join, text } from '../../text.ts';
 import type { DemoCategory } from '../../types.ts';

@@ -1,4 +1,4 @@
-// Which rubber compounds are O-rings made of, and what do they withstand?
+// Rubber compounds of O-rings and their limits.
 import type { IndustrySlug } from '../../industries.ts';
 import type { materials } from '../../shared-attributes.ts';
 import { text } from '../../text.ts';

@@ -1,4 +1,4 @@
-// Which sizes of O-rings are there: those of ISO 3601-1 and the metric trade sizes, and where do they hang in the tree?
+// Sizes of O-rings: ISO 3601-1 and the metric trade sizes.
 import { plain } from '../../text.ts';
 import type { Shape } from '../../types.ts';
 import type { Compound } from './compounds.ts';

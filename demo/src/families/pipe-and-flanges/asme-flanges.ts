@@ -1,4 +1,4 @@
-// Which ASME B16.5 flanges do we sell? Weld-neck, slip-on, blind and lap-joint in class 150 to 2500, A105 and (class 150 and 300) F316L.
+// ASME B16.5 flanges: weld-neck, slip-on, blind and lap-joint in class 150 to 2500, A105 and (class 150 and 300) F316L.
 
 import { type AsmeRow, asmeFlanges, inchToMm } from '../../standards/flanges.ts';
 import { given } from '../../standards/given.ts';

@@ -1,4 +1,4 @@
-// Which EN 1092-1 flanges do we sell? Plate (type 01), blind (05) and weld-neck (11), PN6 to PN40, DN15 to DN300.
+// EN 1092-1 flanges: plate (type 01), blind (05) and weld-neck (11), PN6 to PN40, DN15 to DN300.
 
 import { type EnRow, enFlanges, enPipe } from '../../standards/flanges.ts';
 import { given } from '../../standards/given.ts';

@@ -1,4 +1,4 @@
-// Which butt-weld fittings do we sell? Elbows, return bends and tees after ASME B16.9 in A234 WPB and A403 WP316L.
+// Butt-weld fittings: elbows, return bends and tees after ASME B16.9 in A234 WPB and A403 WP316L.
 // biome-ignore-all format: tables, one row a line
 import { given } from '../../standards/given.ts';
 import { pipeByNps, wallOf } from '../../standards/pipe.ts';

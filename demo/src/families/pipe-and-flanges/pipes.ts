@@ -1,4 +1,4 @@
-// Which pipes do we sell? Every NPS and schedule of ASME B36.10M and B36.19M in the grades that a works keeps in its racks.
+// Pipes: every NPS and schedule of ASME B36.10M and B36.19M in the grades that a works keeps in its racks.
 import { given } from '../../standards/given.ts';
 import { type PipeSize, pipeSizes } from '../../standards/pipe.ts';
 import { fill, same, slugOf, text } from '../../text.ts';

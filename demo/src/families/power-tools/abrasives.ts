@@ -1,4 +1,4 @@
-// Which discs do we sell? Cutting, grinding, flap, fibre, velcro and diamond discs by diameter, thickness and grit.
+// Discs: cutting, grinding, flap, fibre, velcro and diamond discs by diameter, thickness and grit.
 // biome-ignore-all format: tables, one row a line
 import { fill, text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';

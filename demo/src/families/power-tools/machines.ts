@@ -1,4 +1,4 @@
-// Which power tools do we sell? Cordless and corded drills, impact drivers and wrenches, rotary hammers, magnetic drills, angle grinders.
+// Power tools: cordless and corded drills, impact drivers and wrenches, rotary hammers, magnetic drills, angle grinders.
 // biome-ignore-all format: tables, one row a line
 import { fill, text } from '../../text.ts';
 import type { Shape, Text3 } from '../../types.ts';

@@ -1,4 +1,4 @@
-// How is one article of protective equipment described, and which shapes does it take? Helmets, gloves, eyewear, boots, ear muffs and respirators share this row.
+// Articles of protective equipment: helmets, gloves, eyewear, boots, ear muffs and respirators share this row.
 import { fill, slugOf, text } from '../../text.ts';
 import type { Shape, Text3, UnitOfSale } from '../../types.ts';
 import type { Draft } from '../supply.ts';

@@ -1,4 +1,4 @@
-// Which gloves and safety footwear do we sell? Gloves by use and EN 388 level in sizes 7 to 11, boots by class in EU sizes 38 to 47.
+// Gloves and safety footwear: gloves by use and EN 388 level in sizes 7 to 11, boots by class in EU sizes 38 to 47.
 // biome-ignore-all format: tables, one row a line
 import { given } from '../../standards/given.ts';
 import { fill, same, text } from '../../text.ts';

@@ -1,4 +1,4 @@
-// Which head, eye, hearing and respiratory protection do we sell?
+// Head, eye, hearing and respiratory protection.
 // biome-ignore-all format: tables, one row a line
 import { given } from '../../standards/given.ts';
 import { fill, same, text } from '../../text.ts';

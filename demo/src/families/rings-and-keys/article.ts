@@ -1,4 +1,4 @@
-// What do rings and keys have in common: their steels, and an article that waits for its maker.
+// What do rings and keys have in common: their steels, and an article that waits for its manufacturer.
 import type { Maker } from '../../manufacturers.ts';
 import type { finishes, materials } from '../../shared-attributes.ts';
 import type { DemoProduct, Rng, Text3 } from '../../types.ts';

@@ -1,4 +1,4 @@
-// Which parallel keys are sold?
+// Parallel keys.
 import { completeProduct } from '../../complete-product.ts';
 import { rupeesByMass } from '../../pricing-law.ts';
 import { din6885, keyLengths } from '../../standards/rings-and-keys.ts';

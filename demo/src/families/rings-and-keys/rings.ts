@@ -1,4 +1,4 @@
-// Which retaining rings are sold, for shafts and for bores?
+// Retaining rings for shafts and bores.
 import { completeProduct } from '../../complete-product.ts';
 import { rupeesByMass } from '../../pricing-law.ts';
 import { din471, din472 } from '../../standards/rings-and-keys.ts';

@@ -1,4 +1,4 @@
-// Which V-belts do we sell, and what is true of each length?
+// V-belts and the facts of each length.
 import { given } from '../../standards/given.ts';
 import { fill, text } from '../../text.ts';
 import type { Shape } from '../../types.ts';

@@ -1,4 +1,4 @@
-// Which V-belt pulleys do we sell? Cast iron pulleys for taper bushes, by groove section, datum diameter and number of grooves (ISO 4183, DIN 2211).
+// V-belt pulleys: cast iron pulleys for taper bushes, by groove section, datum diameter and number of grooves (ISO 4183, DIN 2211).
 import { given } from '../../standards/given.ts';
 import { fill, text } from '../../text.ts';
 import type { Shape } from '../../types.ts';

@@ -1,4 +1,4 @@
-// Which V-belt sections and lengths are made? Classical Z, A, B, C by inches (ISO 4184, IS 2494), narrow SPZ to SPC and cogged XPZ to XPB by datum length (DIN 7753-1).
+// V-belt sections and lengths: classical Z, A, B, C by inches (ISO 4184, IS 2494), narrow SPZ to SPC and cogged XPZ to XPB by datum length (DIN 7753-1).
 // biome-ignore-all format: tables, one row a line
 import { text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';

@@ -1,4 +1,4 @@
-// Which quarter-turn valves do we sell? Ball valves threaded and flanged, butterfly valves wafer, lug and double-flanged.
+// Quarter-turn valves: ball valves threaded and flanged, butterfly valves wafer, lug and double-flanged.
 // biome-ignore-all format: tables, one row a line
 import { text } from '../../text.ts';
 import type { Text3 } from '../../types.ts';

@@ -1,4 +1,4 @@
-// Which multi-turn and check valves do we sell? Gate and globe valves in iron, bronze, cast and forged steel; swing, lift, spring and wafer check valves.
+// Multi-turn and check valves: gate and globe valves in iron, bronze, cast and forged steel; swing, lift, spring and wafer check valves.
 // biome-ignore-all format: tables, one row a line
 import { given } from '../../standards/given.ts';
 import { text } from '../../text.ts';

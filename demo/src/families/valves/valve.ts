@@ -1,4 +1,4 @@
-// How is one valve described? All types share name, mpn, attributes and law of price; the tables beside give what differs.
+// Valve type: all types share name, mpn, attributes and law of price; the tables beside give what differs.
 import { given } from '../../standards/given.ts';
 import { fill, slugOf, text } from '../../text.ts';
 import type { Shape, Text3 } from '../../types.ts';

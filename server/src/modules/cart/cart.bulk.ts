@@ -1,10 +1,10 @@
-// How do many lines get into a cart at once? One transaction and a handful of statements, however many there are. [§4 Cart]
+// Bulk adding to a cart: one transaction and a handful of statements, however many there are. [§4 Cart]
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { getSellables } from '../catalog/index.ts';
+import { listPurchasables } from '../catalog/index.ts';
 import { getTerms } from '../pricing/index.ts';
-import { listLines, saveLines, saveSeen } from './cart.queries.ts';
-import { planAdding, seenOf } from './cart.rules.ts';
+import { listLines, saveLines, savePriceSnapshot } from './cart.queries.ts';
+import { planAdding, priceSnapshotOf } from './cart.rules.ts';
 import { openCart, priceStored } from './cart.service.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function addItems(
 ): Promise<string | null> {
   const terms = await getTerms(ctx.db, ctx.clock.now());
   const ids = items.map((item) => item.productId);
-  const known = await getSellables(ctx.db, ids, ctx.locale, terms.rates);
+  const known = await listPurchasables(ctx.db, ids, ctx.locale, terms.rates);
   const isWanted = items.some(({ productId }) => known.get(productId)?.published === true);
   // No empty cart is made for things that are all gone.
   if (!isWanted) return code;
@@ -26,9 +26,9 @@ export async function addItems(
     const cart = await openCart(ctx, tx, code);
     const before = await listLines(tx, cart.id);
     const concerned = [...ids, ...before.map((line) => line.productId)];
-    await saveLines(tx, cart.id, planAdding(before, items, await getSellables(tx, concerned, ctx.locale, terms.rates)));
+    await saveLines(tx, cart.id, planAdding(before, items, await listPurchasables(tx, concerned, ctx.locale, terms.rates)));
     const priced = await priceStored(ctx, tx, await listLines(tx, cart.id));
-    await saveSeen(tx, cart.id, seenOf(priced.lines));
+    await savePriceSnapshot(tx, cart.id, priceSnapshotOf(priced.lines));
     return cart.code;
   });
 }

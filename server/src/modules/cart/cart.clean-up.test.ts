@@ -1,4 +1,4 @@
-// Do visitors' carts die after 30 days, and nothing else with them? Once a tick, however many workers there are.
+// Cleanup of guest carts: once a tick, however many workers there are.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// How many of each product are in the cart already? For those who ask whether more may go in; nothing is priced, nothing is noted.
+// Quantities already in the cart: for those who ask whether more may go in; nothing is priced, nothing is noted.
 import type { Ctx } from '../../platform/context.ts';
 import { findCart, findOpenCartOf, listLines } from './cart.queries.ts';
 

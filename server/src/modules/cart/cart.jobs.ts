@@ -1,9 +1,9 @@
-// Which background work do carts need? Visitors' carts die after 30 days and are swept up once an hour; agreed prices end after theirs, looked at each minute. [decisions §5, §8]
+// Which background work do carts need? Visitors' carts die after 30 days and are swept up once an hour; negotiated prices end after theirs, looked at each minute. [decisions §5, §8]
 import type { Ctx } from '../../platform/context.ts';
 import { inBatches } from '../../platform/db/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
-import { releaseOverdue } from './agreed.service.ts';
 import { deleteOldGuestCarts } from './cart.queries.ts';
+import { releaseOverdue } from './negotiated-price.service.ts';
 
 export const CART_CLEAN_UP = defineQueue<object>({
   name: 'cart-clean-up',
@@ -20,12 +20,12 @@ export async function cleanUpCarts(ctx: Ctx): Promise<number> {
   return await inBatches((atMost) => deleteOldGuestCarts(ctx.db, atMost));
 }
 
-export function cartCleaner(): JobWorker {
+export function cartCleanupJob(): JobWorker {
   return { queue: CART_CLEAN_UP, work: async (ctx) => void (await cleanUpCarts(ctx)) };
 }
 
 /** Who looks at a cart knows the end to the second; this gives the pieces back to everybody else. */
-export const AGREED_RELEASE = defineQueue<object>({
+export const NEGOTIATED_PRICE_EXPIRY = defineQueue<object>({
   name: 'agreed-release',
   cron: '* * * * *',
   expireInSeconds: 300,
@@ -34,6 +34,6 @@ export const AGREED_RELEASE = defineQueue<object>({
   retryDelayMax: 300,
 });
 
-export function agreedReleaser(): JobWorker {
-  return { queue: AGREED_RELEASE, work: async (ctx) => void (await releaseOverdue(ctx)) };
+export function negotiatedPriceExpiryJob(): JobWorker {
+  return { queue: NEGOTIATED_PRICE_EXPIRY, work: async (ctx) => void (await releaseOverdue(ctx)) };
 }

@@ -1,10 +1,10 @@
-// Does a merge at login keep every product, however often and however concurrently it runs, and never take what is somebody else's? On PostgreSQL. [decisions §4]
+// Tests of the cart merge at login: on PostgreSQL. [decisions §4]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { aCustomer, aProduct, type TestApp, testApp } from '../../../testing/index.ts';
-import { getSellables } from '../catalog/index.ts';
+import { listPurchasables } from '../catalog/index.ts';
 import { getRates } from '../pricing/index.ts';
 import { mergeCart } from './cart.merge.ts';
 import { listLines } from './cart.queries.ts';
@@ -53,7 +53,7 @@ test('mergeCart › any two carts, several logins at once and again later › on
       const mine = own === null || own.length === 0 ? null : await storeCart(customer.id, own);
       const theirs = await storeCart(null, guest);
       const before = mine === null ? [] : await listLines(db, mine.id);
-      const sellables = await getSellables(db, products, 'en', await getRates(db, new Date()));
+      const sellables = await listPurchasables(db, products, 'en', await getRates(db, new Date()));
       const plan = planMerge(before, await listLines(db, theirs.id), sellables);
       const expected = new Map(mine === null ? guest.map(([product, quantity]) => [products[product] as number, quantity]) : []);
       for (const line of mine === null ? [] : [...before, ...plan.save]) expected.set(line.productId, line.quantity);
@@ -121,7 +121,7 @@ test('mergeCart › what changed and why › told line by line until the cart ch
     [4, 1],
   ]);
   const code = await mergeCart(customer.ctx, guest.code, customer.id);
-  const names = new Map((await getSellables(db, products, 'en', await getRates(db, new Date()))).entries());
+  const names = new Map((await listPurchasables(db, products, 'en', await getRates(db, new Date()))).entries());
   const look = async (lang: string) =>
     (await shop.call('GET', `/api/shop/shoppingCart?cartCode=${code}&lang=${lang}`, { token: customer.token })).body;
   const name = (index: number): string => names.get(products[index] as number)?.name ?? '';

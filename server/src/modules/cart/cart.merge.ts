@@ -1,8 +1,8 @@
-// How does a visitor's cart become the customer's at login? One transaction; what changed is noted for the customer. [§4, decisions §4]
+// Cart merge at login: one transaction; what changed is noted for the customer. [§4, decisions §4]
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/interleave.ts';
-import { getSellables } from '../catalog/index.ts';
+import { interleave } from '../../platform/failpoint.ts';
+import { listPurchasables } from '../catalog/index.ts';
 import { getRates } from '../pricing/index.ts';
 import {
   adoptCart,
@@ -14,9 +14,9 @@ import {
   lockCartsFor,
   lockOpenCartOf,
   saveLines,
-  saveSeen,
+  savePriceSnapshot,
 } from './cart.queries.ts';
-import { planMerge, seenOf } from './cart.rules.ts';
+import { planMerge, priceSnapshotOf } from './cart.rules.ts';
 import { priceStored } from './cart.service.ts';
 
 /**
@@ -46,7 +46,7 @@ async function mergeLines(ctx: Ctx, tx: Parameters<typeof lockCart>[0], own: Car
   const [mine, theirs] = [await listLines(tx, own.id), await listLines(tx, guest.id)];
   await interleave('merge: lines read');
   const rates = await getRates(tx, ctx.clock.now());
-  const sellables = await getSellables(
+  const sellables = await listPurchasables(
     tx,
     [...mine, ...theirs].map((line) => line.productId),
     ctx.locale,
@@ -56,5 +56,5 @@ async function mergeLines(ctx: Ctx, tx: Parameters<typeof lockCart>[0], own: Car
   await saveLines(tx, own.id, plan.save);
   await closeCart(tx, guest.id, 'merged');
   const priced = await priceStored(ctx, tx, await listLines(tx, own.id));
-  await saveSeen(tx, own.id, seenOf(priced.lines), plan.told);
+  await savePriceSnapshot(tx, own.id, priceSnapshotOf(priced.lines), plan.told);
 }

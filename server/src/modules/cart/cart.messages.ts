@@ -1,4 +1,4 @@
-// In which words is a customer told what happened to the cart? [decisions §4, §7]
+// Cart message texts. [decisions §4, §7]
 import type { LocalizedText } from '@millwright/contracts';
 import type { News } from './cart.rules.ts';
 

@@ -1,4 +1,4 @@
-// How is a customer told what happened to the cart? News and merges as sentences in the reader's language and currency. [decisions §4, §7]
+// Cart messages: news and merges as sentences in the reader's language and currency. [decisions §4, §7]
 import { type CartNotice, type CurrencyCode, fillText, formatMoney, isCurrencyCode, type Locale, type Prices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Sellable } from '../catalog/index.ts';
@@ -15,7 +15,7 @@ const CODES: Record<News['what'], CartNotice['code']> = {
   'product-withdrawn': 'product-withdrawn',
 };
 
-export function tellNews({ locale, currency }: Pick<Ctx, 'locale' | 'currency'>, news: News): CartNotice {
+export function notifyNews({ locale, currency }: Pick<Ctx, 'locale' | 'currency'>, news: News): CartNotice {
   const { productId, name, stock, limits } = news.line;
   const prices = 'before' in news ? priceWords(news.before, news.line.unitPrice, currency, locale) : {};
   return {
@@ -25,7 +25,7 @@ export function tellNews({ locale, currency }: Pick<Ctx, 'locale' | 'currency'>,
   };
 }
 
-export function tellMerge({ locale }: Pick<Ctx, 'locale'>, merge: MergeNews, sellable: Pick<Sellable, 'name'> | undefined): CartNotice {
+export function notifyMerge({ locale }: Pick<Ctx, 'locale'>, merge: MergeNews, sellable: Pick<Sellable, 'name'> | undefined): CartNotice {
   const { code, productId, quantity, own, guest, why } = merge;
   // A row without its numbers is told in general words.
   const key = code === 'merged' && own === undefined ? 'merged-somehow' : why === undefined ? code : (`${code}-${why}` as const);

@@ -1,15 +1,15 @@
-// How do many products go into a cart at once? Each that may, in one transaction and a handful of statements; of the others, why not.
+// Adding many products to a cart: each that may, in one transaction and a handful of statements; of the others, why not.
 import type { Cart } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { getSellables } from '../catalog/index.ts';
+import { listPurchasables } from '../catalog/index.ts';
 import type { Terms } from '../pricing/index.ts';
-import { type CartRow, deleteCart, listLines, saveLines, saveSeen } from './cart.queries.ts';
-import { changedSince, decideLine, LINES_AT_MOST, type LineRefusal, seenOf } from './cart.rules.ts';
+import { type CartRow, deleteCart, listLines, saveLines, savePriceSnapshot } from './cart.queries.ts';
+import { changedSince, decideLine, type LineRejection, MAX_LINES, priceSnapshotOf } from './cart.rules.ts';
 import { EMPTY_CART, priceStored, toCart } from './cart.service.ts';
 import { sharedPieces } from './shared-pieces.rules.ts';
 
-export type ItemRefusal = { productId: number; refusal: LineRefusal | { code: 'product-not-found' } };
+export type ItemRejection = { productId: number; refusal: LineRejection | { code: 'product-not-found' } };
 
 /** A step of the transaction that has locked the cart. Each product once. */
 export async function putItems(
@@ -18,14 +18,14 @@ export async function putItems(
   terms: Terms,
   cart: CartRow,
   items: readonly { productId: number; quantity: number }[],
-): Promise<{ cart: Cart; added: number[]; refused: ItemRefusal[] }> {
+): Promise<{ cart: Cart; added: number[]; refused: ItemRejection[] }> {
   const lines = await listLines(tx, cart.id);
   const held = new Map(lines.map((line) => [line.productId, line.quantity]));
   const agreed = new Set(lines.filter((line) => line.agreed?.held === true).map((line) => line.productId));
   const ids = [...new Set([...items.map((item) => item.productId), ...held.keys()])];
-  const sellables = await getSellables(tx, ids, ctx.locale, terms.rates);
+  const sellables = await listPurchasables(tx, ids, ctx.locale, terms.rates);
   const save: { productId: number; quantity: number }[] = [];
-  const refused: ItemRefusal[] = [];
+  const refused: ItemRejection[] = [];
   const pieces = sharedPieces(sellables, lines);
   for (const { productId, quantity } of items) {
     const sellable = sellables.get(productId);
@@ -33,8 +33,7 @@ export async function putItems(
     const wanted = quantity < 1 ? 0 : (before ?? 0) + quantity;
     if (sellable === undefined || !sellable.published) refused.push({ productId, refusal: { code: 'product-not-found' } });
     else if (agreed.has(productId)) refused.push({ productId, refusal: { code: 'agreed-quantity-fixed', limit: before ?? 0 } });
-    else if (before === undefined && held.size >= LINES_AT_MOST)
-      refused.push({ productId, refusal: { code: 'cart-full', limit: LINES_AT_MOST } });
+    else if (before === undefined && held.size >= MAX_LINES) refused.push({ productId, refusal: { code: 'cart-full', limit: MAX_LINES } });
     else {
       const refusal = decideLine(pieces.left(sellable), wanted);
       if (refusal !== null) refused.push({ productId, refusal });
@@ -53,6 +52,6 @@ export async function putItems(
   }
   await saveLines(tx, cart.id, save);
   const priced = await priceStored(ctx, tx, await listLines(tx, cart.id));
-  await saveSeen(tx, cart.id, seenOf(priced.lines), []);
+  await savePriceSnapshot(tx, cart.id, priceSnapshotOf(priced.lines), []);
   return { cart: toCart(ctx, { ...cart, notices: [] }, priced, changedSince(cart.seen, priced.lines)), added, refused };
 }

@@ -1,8 +1,8 @@
-// Which rows are a cart? Lock order: cart, then products by id, then order.
+// Cart rows: lock order: cart, then products by id, then order.
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
-import type { StoredAgreed } from './agreed.rules.ts';
 import type { MergeNews, Seen, StoredLine } from './cart.rules.ts';
+import type { StoredNegotiated } from './negotiated-price.rules.ts';
 
 export type CartRow = Pick<Selectable<Database['cart']>, 'id' | 'code' | 'customer_id' | 'status'> & {
   seen: Seen | null;
@@ -58,16 +58,16 @@ export async function listLines(db: Db | Tx, cartId: number): Promise<StoredLine
       a.unit_inr, a.unit_usd, a.unit_sar, a.valid_until, a.state = 'held' as held
     from cart_line l left join agreed_price a on a.id = l.agreed_price_id
     where l.cart_id = ${cartId} order by l.id`.execute(db);
-  return rows.map((row) => ({ id: row.id, productId: row.product_id, quantity: row.quantity, agreed: agreedOf(row) }));
+  return rows.map((row) => ({ id: row.id, productId: row.product_id, quantity: row.quantity, agreed: negotiatedOf(row) }));
 }
 
 type LineRow = { id: number; product_id: number; quantity: number } & (
   | { agreed_id: null }
-  | ({ agreed_id: number; agreed_quantity: number; valid_until: Date; held: boolean } & Pick<StoredAgreed, 'source' | 'reference'> &
+  | ({ agreed_id: number; agreed_quantity: number; valid_until: Date; held: boolean } & Pick<StoredNegotiated, 'source' | 'reference'> &
       Record<'unit_inr' | 'unit_usd' | 'unit_sar', number>)
 );
 
-function agreedOf(row: LineRow): StoredAgreed | null {
+function negotiatedOf(row: LineRow): StoredNegotiated | null {
   if (row.agreed_id === null) return null;
   const { agreed_id: id, source, reference, agreed_quantity: quantity, unit_inr, unit_usd, unit_sar, valid_until, held } = row;
   return { id, source, reference, quantity, unitPrice: { INR: unit_inr, USD: unit_usd, SAR: unit_sar }, validUntil: valid_until, held };
@@ -92,7 +92,7 @@ export async function saveLines(tx: Tx, cartId: number, lines: readonly { produc
     on conflict (cart_id, product_id) do update set quantity = excluded.quantity, agreed_price_id = null`.execute(tx);
 }
 
-/** @returns the agreed price that the line had, if any: it ends with it; undefined when the cart has no such line */
+/** @returns the negotiated price that the line had, if any: it ends with it; undefined when the cart has no such line */
 export async function deleteLine(tx: Tx, cartId: number, lineId: number): Promise<number | null | undefined> {
   const gone = await tx
     .deleteFrom('cart_line')
@@ -104,7 +104,7 @@ export async function deleteLine(tx: Tx, cartId: number, lineId: number): Promis
 }
 
 /** Remembers what the customer has just been shown; forgets notices once the cart has changed again. */
-export async function saveSeen(db: Db | Tx, cartId: number, seen: Seen, notices?: StoredNotice[]): Promise<void> {
+export async function savePriceSnapshot(db: Db | Tx, cartId: number, seen: Seen, notices?: StoredNotice[]): Promise<void> {
   await sql`
     update cart set seen = ${JSON.stringify(seen)}::jsonb, touched_at = now(),
       notices = coalesce(${notices === undefined ? null : JSON.stringify(notices)}::jsonb, notices)

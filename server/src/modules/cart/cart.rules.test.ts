@@ -1,20 +1,20 @@
-// Do the pure decisions of the cart hold for every product and every two carts?
+// Property tests of the cart rules.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { capQuantity, maximumOf, refuseQuantity } from '@millwright/contracts';
+import { capQuantity, maximumOf, rejectQuantity } from '@millwright/contracts';
 import fc from 'fast-check';
 import type { Sellable } from '../catalog/index.ts';
 import {
   blockOf,
   changedSince,
   decideLine,
-  isAsSeen,
-  LINES_AT_MOST,
+  MAX_LINES,
+  matchesSnapshot,
   planMerge,
   priceLine,
+  priceSnapshotOf,
   type Seen,
   type StoredLine,
-  seenOf,
 } from './cart.rules.ts';
 
 const sellable = (wishes: Partial<Sellable> & { id?: number } = {}): Sellable => ({
@@ -39,10 +39,10 @@ const sellable = (wishes: Partial<Sellable> & { id?: number } = {}): Sellable =>
 const limits = fc
   .tuple(fc.integer({ min: 1, max: 20 }), fc.option(fc.nat(60), { nil: null }), fc.constantFrom(1, 5, 10))
   .map(([minimum, more, step]) => ({ minimum, maximum: more === null ? null : minimum + more, step }));
-const anySellable = fc.record({ limits, stock: fc.oneof(fc.constant(0), fc.nat(100)), published: fc.boolean() }).map(sellable);
+const anyPurchasable = fc.record({ limits, stock: fc.oneof(fc.constant(0), fc.nat(100)), published: fc.boolean() }).map(sellable);
 const line = (productId: number, quantity: number): StoredLine => ({ id: productId * 10, productId, quantity, agreed: null });
 
-test('decideLine › out of stock, outside the limits, more than there is › the refusal with its number [§5]', () => {
+test('decideLine › out of stock, outside the limits, more than there is › the rejection with its number [§5]', () => {
   const packs = sellable({ limits: { minimum: 10, maximum: 60, step: 10 }, stock: 40 });
   assert.deepEqual(decideLine(sellable({ stock: 0 }), 1), { code: 'product-out-of-stock' });
   assert.deepEqual(decideLine(packs, 70), { code: 'quantity-above-maximum', limit: 60 });
@@ -55,8 +55,8 @@ test('decideLine › out of stock, outside the limits, more than there is › th
 test('decideLine › any product and number › what passes is in stock and within its limits [§5]', () => {
   const quantity = fc.oneof(fc.integer({ min: -3, max: 120 }), fc.integer());
   fc.assert(
-    fc.property(anySellable, quantity, (product, wanted) => {
-      const fine = product.stock > 0 && wanted <= product.stock && refuseQuantity(wanted, product.limits) === null;
+    fc.property(anyPurchasable, quantity, (product, wanted) => {
+      const fine = product.stock > 0 && wanted <= product.stock && rejectQuantity(wanted, product.limits) === null;
       assert.equal(decideLine(product, wanted) === null, fine);
     }),
     { numRuns: 10_000 },
@@ -73,7 +73,7 @@ test('blockOf › a line whose product was withdrawn, sold out, limited or ran l
 
 test('priceLine › any line › unit price times quantity in every currency, and nothing in stock once withdrawn [§3]', () => {
   fc.assert(
-    fc.property(anySellable, fc.integer({ min: 1, max: 1_000 }), (product, quantity) => {
+    fc.property(anyPurchasable, fc.integer({ min: 1, max: 1_000 }), (product, quantity) => {
       const priced = priceLine(line(1, quantity), product);
       assert.deepEqual(priced.subtotal, { INR: 1_000 * quantity, USD: 12 * quantity, SAR: 45 * quantity });
       assert.equal(priced.stock, product.published ? product.stock : 0);
@@ -83,23 +83,23 @@ test('priceLine › any line › unit price times quantity in every currency, an
 
 test('changedSince › another price in any one currency › that line alone; a new line or quantity is no news [§4]', () => {
   const lines = [1, 2, 3].map((id) => priceLine(line(id, 2), sellable({ id })));
-  assert.deepEqual(changedSince(seenOf(lines), lines), []);
+  assert.deepEqual(changedSince(priceSnapshotOf(lines), lines), []);
   assert.deepEqual(changedSince(null, lines), []);
   for (const currency of ['INR', 'USD', 'SAR'] as const) {
     const now = lines.map((entry) =>
       entry.productId === 2 ? { ...entry, quantity: 9, unitPrice: { ...entry.unitPrice, [currency]: 7 } } : entry,
     );
     assert.deepEqual(
-      changedSince(seenOf(lines), now).map((news) => [news.what, news.line.productId]),
+      changedSince(priceSnapshotOf(lines), now).map((news) => [news.what, news.line.productId]),
       [['price-changed', 2]],
       currency,
     );
   }
-  assert.deepEqual(changedSince(seenOf(lines.slice(0, 1)), lines), []);
+  assert.deepEqual(changedSince(priceSnapshotOf(lines.slice(0, 1)), lines), []);
 });
 
 test('changedSince › stock, limits, sale › what the line wants and cannot have is told, and told again when it can [§4]', () => {
-  const seen = (wishes: Partial<Sellable>) => seenOf([priceLine(line(1, 10), sellable(wishes))]);
+  const seen = (wishes: Partial<Sellable>) => priceSnapshotOf([priceLine(line(1, 10), sellable(wishes))]);
   const news = (before: Partial<Sellable>, now: Partial<Sellable>) =>
     changedSince(seen(before), [priceLine(line(1, 10), sellable(now))]).map(({ what }) => what);
   assert.deepEqual(news({ stock: 100 }, { stock: 10 }), [], 'still enough');
@@ -121,10 +121,10 @@ test('changedSince › stock, limits, sale › what the line wants and cannot ha
   ]);
 });
 
-test('isAsSeen › the stored record comes back with its keys in another order › still the same [§4]', () => {
+test('matchesSnapshot › the stored record comes back with its keys in another order › still the same [§4]', () => {
   const lines = [31, 4, 200].map((id) => priceLine(line(id, 2), sellable({ id })));
   const taxes = { 'sgst-900': { INR: 1, USD: 2, SAR: 3 }, 'cgst-900': { INR: 1, USD: 2, SAR: 3 } };
-  const seen = seenOf(lines, taxes);
+  const seen = priceSnapshotOf(lines, taxes);
   const reordered = (value: unknown): unknown =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(
@@ -133,27 +133,27 @@ test('isAsSeen › the stored record comes back with its keys in another order �
             .map(([key, entry]) => [key, reordered(entry)]),
         )
       : value;
-  assert.equal(isAsSeen(reordered(seen) as Seen, [...lines].reverse(), taxes), true);
-  assert.equal(isAsSeen(null, lines, taxes), true);
+  assert.equal(matchesSnapshot(reordered(seen) as Seen, [...lines].reverse(), taxes), true);
+  assert.equal(matchesSnapshot(null, lines, taxes), true);
 });
 
-test('isAsSeen › quantity, price, a line or a tax differs › not the same [§4]', () => {
+test('matchesSnapshot › quantity, price, a line or a tax differs › not the same [§4]', () => {
   const lines = [1, 2].map((id) => priceLine(line(id, 2), sellable({ id })));
   const taxes = { 'igst-1800': { INR: 1, USD: 2, SAR: 3 } };
-  const seen = seenOf(lines, taxes);
+  const seen = priceSnapshotOf(lines, taxes);
   const first = lines[0] as (typeof lines)[number];
-  assert.equal(isAsSeen(seen, [{ ...first, quantity: 3 }, ...lines.slice(1)], taxes), false);
-  assert.equal(isAsSeen(seen, [{ ...first, unitPrice: { ...first.unitPrice, SAR: 46 } }, ...lines.slice(1)], taxes), false);
-  assert.equal(isAsSeen(seen, lines.slice(1), taxes), false);
-  assert.equal(isAsSeen(seen, lines, { 'igst-1800': { INR: 1, USD: 2, SAR: 4 } }), false);
-  assert.equal(isAsSeen(seen, lines, {}), false);
+  assert.equal(matchesSnapshot(seen, [{ ...first, quantity: 3 }, ...lines.slice(1)], taxes), false);
+  assert.equal(matchesSnapshot(seen, [{ ...first, unitPrice: { ...first.unitPrice, SAR: 46 } }, ...lines.slice(1)], taxes), false);
+  assert.equal(matchesSnapshot(seen, lines.slice(1), taxes), false);
+  assert.equal(matchesSnapshot(seen, lines, { 'igst-1800': { INR: 1, USD: 2, SAR: 4 } }), false);
+  assert.equal(matchesSnapshot(seen, lines, {}), false);
   // Taxes that were never shown cannot have changed.
-  assert.equal(isAsSeen(seenOf(lines), lines, taxes), true);
+  assert.equal(matchesSnapshot(priceSnapshotOf(lines), lines, taxes), true);
 });
 
 const PRODUCTS = [1, 2, 3, 4, 5, 6, 7];
 const carts = fc.record({
-  sellables: fc.tuple(...PRODUCTS.map(() => fc.option(anySellable, { nil: undefined }))),
+  sellables: fc.tuple(...PRODUCTS.map(() => fc.option(anyPurchasable, { nil: undefined }))),
   own: fc.subarray(PRODUCTS),
   guest: fc.subarray(PRODUCTS),
   quantities: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 20, maxLength: 20 }),
@@ -181,7 +181,7 @@ test('planMerge › any two carts › the union by product, never below the own,
         const wanted = mine + quantity;
         const room = capQuantity(product.stock > 0 ? Math.min(wanted, product.stock) : wanted, product.limits);
         assert.equal(merged, Math.max(mine, room, mine === 0 ? product.limits.minimum : 0));
-        if (merged !== mine) assert.equal(refuseQuantity(merged, product.limits), null);
+        if (merged !== mine) assert.equal(rejectQuantity(merged, product.limits), null);
         const news = told.get(productId);
         assert.equal(news?.code, merged < wanted ? 'merge-capped' : merged > wanted ? 'merge-raised' : mine > 0 ? 'merged' : undefined);
         if (news !== undefined) assert.deepEqual([news.quantity, news.own, news.guest], [merged, mine, quantity]);
@@ -204,16 +204,16 @@ test('planMerge › a second time with what is left of the visitor’s cart › 
 });
 
 test('planMerge › a full cart › keeps its lines, grows those it has, and says what was left out [§4]', () => {
-  const ids = Array.from({ length: LINES_AT_MOST + 1 }, (_, index) => index + 1);
+  const ids = Array.from({ length: MAX_LINES + 1 }, (_, index) => index + 1);
   const known = new Map(ids.map((id) => [id, sellable({ id })]));
-  const own = ids.slice(0, LINES_AT_MOST).map((id) => line(id, 1));
-  const plan = planMerge(own, [line(1, 2), line(LINES_AT_MOST + 1, 2)], known);
+  const own = ids.slice(0, MAX_LINES).map((id) => line(id, 1));
+  const plan = planMerge(own, [line(1, 2), line(MAX_LINES + 1, 2)], known);
   assert.deepEqual(plan.save, [{ productId: 1, quantity: 3 }]);
   assert.deepEqual(
     plan.told.map(({ code, productId }) => [code, productId]),
     [
       ['merged', 1],
-      ['merge-left-out', LINES_AT_MOST + 1],
+      ['merge-left-out', MAX_LINES + 1],
     ],
   );
 });

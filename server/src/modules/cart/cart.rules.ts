@@ -1,41 +1,41 @@
-// What may happen to a cart line, what blocks an order, and what changed since the customer last looked? Pure decisions. [§4 Cart, §5]
+// Cart rules: line decisions, blocking, changes since the price snapshot: pure decisions. [§4 Cart, §5]
 import {
-  type AgreedPrice,
   type CartLine,
   capQuantity,
   countableOf,
   maximumOf,
   multiplyPrices,
-  type OrderedRefusal,
+  type NegotiatedPrice,
+  type OrderedRejection,
   type Prices,
-  refuseOrdered,
-  refuseQuantity,
+  rejectOrdered,
+  rejectQuantity,
 } from '@millwright/contracts';
 import type { Sellable } from '../catalog/index.ts';
-import type { StoredAgreed } from './agreed.rules.ts';
+import type { StoredNegotiated } from './negotiated-price.rules.ts';
 import { sharedPieces } from './shared-pieces.rules.ts';
 
 /** More lines than this nobody orders at once; it bounds the cost of a change. */
-export const LINES_AT_MOST = 500;
+export const MAX_LINES = 500;
 
-export type StoredLine = { id: number; productId: number; quantity: number; agreed: StoredAgreed | null };
+export type StoredLine = { id: number; productId: number; quantity: number; agreed: StoredNegotiated | null };
 
-export type LineRefusal =
-  | OrderedRefusal
+export type LineRejection =
+  | OrderedRejection
   | { code: 'product-out-of-stock' }
   | { code: 'agreed-quantity-fixed'; limit: number }
   | { code: 'cart-full'; limit: number };
 
-/** May the line of this product hold `quantity` in all? @returns the refusal, or null */
-export function decideLine(sellable: Sellable, quantity: number): LineRefusal | null {
+/** May the line of this product hold `quantity` in all? @returns the rejection, or null */
+export function decideLine(sellable: Sellable, quantity: number): LineRejection | null {
   if (sellable.stock <= 0) return { code: 'product-out-of-stock' };
-  return refuseOrdered(quantity, sellable.limits, sellable.stock);
+  return rejectOrdered(quantity, sellable.limits, sellable.stock);
 }
 
 /** Why a line that is already in the cart keeps the order from being placed. */
 export function blockOf(sellable: Sellable, quantity: number): CartLine['blocked'] {
   if (!sellable.published || sellable.stock <= 0) return 'out-of-stock';
-  if (refuseQuantity(quantity, sellable.limits) !== null) return 'outside-limits';
+  if (rejectQuantity(quantity, sellable.limits) !== null) return 'outside-limits';
   return quantity > sellable.stock ? 'stock-not-enough' : null;
 }
 
@@ -43,7 +43,7 @@ export function blockOf(sellable: Sellable, quantity: number): CartLine['blocked
 export function priceLine(
   line: Pick<StoredLine, 'id' | 'productId' | 'quantity'>,
   sellable: Sellable,
-  agreed: AgreedPrice | null = null,
+  agreed: NegotiatedPrice | null = null,
 ): CartLine {
   return {
     id: line.id,
@@ -77,7 +77,7 @@ export type Seen = {
   state?: Record<string, [available: number, minimum: number, maximum: number, step: number, withdrawn: 0 | 1]>;
 };
 
-export function seenOf(lines: readonly CartLine[], taxes?: Record<string, Prices>): Seen {
+export function priceSnapshotOf(lines: readonly CartLine[], taxes?: Record<string, Prices>): Seen {
   const seen: Seen = { lines: {} };
   seen.state = {};
   for (const line of lines) {
@@ -136,9 +136,9 @@ export function isNoted(seen: Seen | null, now: Seen): boolean {
 }
 
 /** Whether the order would be the one that was seen: same products, quantities, prices and, where they were shown, taxes. */
-export function isAsSeen(seen: Seen | null, lines: readonly CartLine[], taxes: Record<string, Prices>): boolean {
+export function matchesSnapshot(seen: Seen | null, lines: readonly CartLine[], taxes: Record<string, Prices>): boolean {
   if (seen === null) return true;
-  const now = seenOf(lines, seen.taxes === undefined ? undefined : taxes);
+  const now = priceSnapshotOf(lines, seen.taxes === undefined ? undefined : taxes);
   return canonical(now) === canonical(seen);
 }
 
@@ -176,7 +176,7 @@ export function planMerge(own: readonly StoredLine[], guest: readonly StoredLine
   const held = new Map(own.map((line) => [line.productId, line.quantity]));
   const agreed = new Set(own.filter((line) => line.agreed?.held === true).map((line) => line.productId));
   const pieces = sharedPieces(sellables, own);
-  let room = LINES_AT_MOST - own.length;
+  let room = MAX_LINES - own.length;
   for (const line of [...guest].sort((a, b) => a.productId - b.productId)) {
     const { productId } = line;
     const known = sellables.get(productId);
@@ -206,7 +206,7 @@ export function planMerge(own: readonly StoredLine[], guest: readonly StoredLine
   return plan;
 }
 
-/** The first reason that a customer would accept: the maker's or our limit, then what is there, then the packs. */
+/** The first reason that a customer would accept: the manufacturer's or our limit, then what is there, then the packs. */
 function whyLess(wanted: number, { limits, stock }: Sellable): 'maximum' | 'stock' | 'step' {
   if (wanted > maximumOf(limits)) return 'maximum';
   return stock > 0 && wanted > stock ? 'stock' : 'step';
@@ -220,7 +220,7 @@ export function planAdding(
 ): { productId: number; quantity: number }[] {
   const save = new Map<number, number>();
   const pieces = sharedPieces(sellables, own);
-  let room = LINES_AT_MOST - own.length;
+  let room = MAX_LINES - own.length;
   for (const { productId, quantity: more } of items) {
     const product = sellables.get(productId);
     const sellable = product === undefined ? undefined : pieces.left(product);

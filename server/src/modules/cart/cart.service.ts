@@ -1,15 +1,13 @@
-// What can be done with a cart? Each change is one transaction that answers the whole priced cart. [§4 Cart, §7.1]
+// Cart service: each change is one transaction that answers the whole priced cart. [§4 Cart, §7.1]
 import { randomBytes } from 'node:crypto';
 import { type Cart, type CartLine, sumPrices, ZERO } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayAfter, dayIn } from '../../platform/days.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { getSellables, type Sellable } from '../catalog/index.ts';
+import { listPurchasables, type Sellable } from '../catalog/index.ts';
 import { getTerms, type Terms } from '../pricing/index.ts';
-import { endAgreed } from './agreed.queries.ts';
-import { asAgreed, isLive } from './agreed.rules.ts';
-import { tellMerge, tellNews } from './cart.notices.ts';
+import { notifyMerge, notifyNews } from './cart.notices.ts';
 import {
   type CartRow,
   createCart,
@@ -21,19 +19,21 @@ import {
   lockCart,
   lockOpenCartOf,
   saveLine,
-  saveSeen,
+  savePriceSnapshot,
 } from './cart.queries.ts';
 import {
   changedSince,
   decideLine,
   isNoted,
-  LINES_AT_MOST,
-  type LineRefusal,
+  type LineRejection,
+  MAX_LINES,
   type News,
   priceLine,
+  priceSnapshotOf,
   type StoredLine,
-  seenOf,
 } from './cart.rules.ts';
+import { endNegotiated } from './negotiated-price.queries.ts';
+import { asNegotiated, isLive } from './negotiated-price.rules.ts';
 import { linesBefore, sharedPieces } from './shared-pieces.rules.ts';
 
 export const EMPTY_CART: Cart = Object.freeze({
@@ -60,14 +60,14 @@ export async function getCart(ctx: Ctx, code: string | null): Promise<Cart> {
   const told = cart.notices.map((notice) => notice.productId);
   const priced = await priceStored(ctx, ctx.db, await listLines(ctx.db, cart.id), told);
   const changed = changedSince(cart.seen, priced.lines);
-  const seen = seenOf(priced.lines, cart.seen?.taxes);
+  const seen = priceSnapshotOf(priced.lines, cart.seen?.taxes);
   // A read writes only when there is news, so that looking at a cart costs no disk.
-  if (!isNoted(cart.seen, seen)) await saveSeen(ctx.db, cart.id, seen);
+  if (!isNoted(cart.seen, seen)) await savePriceSnapshot(ctx.db, cart.id, seen);
   return toCart(ctx, cart, priced, changed);
 }
 
 /** The badge of the header: pieces and their price, without touching anything. null when there is no such cart. */
-export async function getCartBadge(ctx: Ctx, code: string | null): Promise<{ quantity: number; total: number } | null> {
+export async function getMiniCart(ctx: Ctx, code: string | null): Promise<{ quantity: number; total: number } | null> {
   const row = code === null ? await findOwn(ctx) : await findCart(ctx.db, code);
   if (row === undefined || !mayUse(ctx, row)) return null;
   const { lines } = await priceStored(ctx, ctx.db, await listLines(ctx.db, row.id));
@@ -91,7 +91,7 @@ export async function addItem(ctx: Ctx, code: string | null, item: { productId: 
 export async function putItem(ctx: Ctx, tx: Tx, terms: Terms, cart: CartRow, item: { productId: number; quantity: number }): Promise<Cart> {
   const lines = await listLines(tx, cart.id);
   const line = lines.find((candidate) => candidate.productId === item.productId);
-  if (line === undefined && lines.length >= LINES_AT_MOST) throw new Problem('cart-full', { n: LINES_AT_MOST });
+  if (line === undefined && lines.length >= MAX_LINES) throw new Problem('cart-full', { n: MAX_LINES });
   // Adding less than one is not a way to take something out: it meets the minimum warning.
   const wanted = item.quantity < 1 ? 0 : (line?.quantity ?? 0) + item.quantity;
   return await setQuantity(ctx, tx, terms, cart, lines, item.productId, wanted);
@@ -124,14 +124,14 @@ export async function takeLine(ctx: Ctx, tx: Tx, cart: CartRow, lineId: number, 
   const agreed = await deleteLine(tx, cart.id, lineId);
   if (mustExist && agreed === undefined)
     throw new Problem('cart-line-not-found', {}, { fields: [{ code: 'cart-line-not-found', pointer: '/lineItemId' }] });
-  if (agreed !== null && agreed !== undefined) await endAgreed(tx, [agreed], 'released', ctx.clock.now());
+  if (agreed !== null && agreed !== undefined) await endNegotiated(tx, [agreed], 'released', ctx.clock.now());
   const lines = await listLines(tx, cart.id);
   if (lines.length === 0) {
     await deleteCart(tx, cart.id);
     return EMPTY_CART;
   }
   const priced = await priceStored(ctx, tx, lines);
-  await saveSeen(tx, cart.id, seenOf(priced.lines), []);
+  await savePriceSnapshot(tx, cart.id, priceSnapshotOf(priced.lines), []);
   return toCart(ctx, { ...cart, notices: [] }, priced, changedSince(cart.seen, priced.lines));
 }
 
@@ -147,13 +147,13 @@ async function setQuantity(
   const now = ctx.clock.now();
   const known = lines.find((line) => line.productId === productId);
   const live = isLive(known?.agreed, now);
-  if (known?.agreed?.held === true && !live) await endAgreed(tx, [known.agreed.id], 'released', now);
-  const sellables = await getSellables(tx, [...lines.map((line) => line.productId), productId], ctx.locale, terms.rates);
+  if (known?.agreed?.held === true && !live) await endNegotiated(tx, [known.agreed.id], 'released', now);
+  const sellables = await listPurchasables(tx, [...lines.map((line) => line.productId), productId], ctx.locale, terms.rates);
   const sellable = sellables.get(productId);
   if (sellable === undefined || !sellable.published) throw new Problem('product-not-found');
   if (live && quantity === known?.quantity) return toCart(ctx, cart, priceLines(lines, sellables, terms, now), []);
   const { left } = sharedPieces(sellables, linesBefore(lines, productId, quantity));
-  const refusal: LineRefusal | null = live
+  const refusal: LineRejection | null = live
     ? { code: 'agreed-quantity-fixed', limit: known?.quantity ?? 0 }
     : decideLine(left(sellable), quantity);
   if (refusal !== null) throw lineProblem(refusal, sellable);
@@ -161,7 +161,7 @@ async function setQuantity(
   const changed = known === undefined ? [...lines, line] : lines.map((other) => (other === known ? line : other));
   const priced = priceLines(changed, sellables, terms, now);
   // One statement for the line and for what its owner is about to see; a new line learns its id from it.
-  const id = await saveLine(tx, cart.id, line, seenOf(priced.lines));
+  const id = await saveLine(tx, cart.id, line, priceSnapshotOf(priced.lines));
   const named = priced.lines.map((other) => (other.productId === productId ? { ...other, id } : other));
   return toCart(ctx, { ...cart, notices: [] }, { ...priced, lines: named }, changedSince(cart.seen, named));
 }
@@ -172,7 +172,7 @@ export type PricedCart = { lines: CartLine[]; sellables: Map<number, Sellable>; 
 export async function priceStored(ctx: Ctx, db: Db | Tx, lines: readonly StoredLine[], also: readonly number[] = []): Promise<PricedCart> {
   const now = ctx.clock.now();
   const terms = await getTerms(db, now);
-  const sellables = await getSellables(db, [...lines.map((line) => line.productId), ...also], ctx.locale, terms.rates);
+  const sellables = await listPurchasables(db, [...lines.map((line) => line.productId), ...also], ctx.locale, terms.rates);
   return priceLines(lines, sellables, terms, now);
 }
 
@@ -182,7 +182,7 @@ function priceLines(lines: readonly StoredLine[], sellables: Map<number, Sellabl
   for (const line of lines) {
     const found = sellables.get(line.productId);
     if (found === undefined) continue;
-    const { sellable, agreed } = asAgreed(line.agreed, pieces.left(found), now);
+    const { sellable, agreed } = asNegotiated(line.agreed, pieces.left(found), now);
     priced.push(priceLine(line, sellable, agreed));
     // What is set aside for a line is not among the pieces that the others share.
     if (line.agreed?.held !== true) pieces.take(found, line.quantity);
@@ -207,8 +207,8 @@ export function toCart(
     minimumOrder: terms.minimumOrder,
     readyToOrder: isReady(lines, terms),
     notices: [
-      ...cart.notices.map((notice) => tellMerge(ctx, notice, sellables.get(notice.productId))),
-      ...changed.map((news) => tellNews(ctx, news)),
+      ...cart.notices.map((notice) => notifyMerge(ctx, notice, sellables.get(notice.productId))),
+      ...changed.map((news) => notifyNews(ctx, news)),
     ],
     expectedDelivery: dayAfter(dayIn(terms.timeZone, ctx.clock.now()), terms.expectedDeliveryDays),
   };
@@ -268,6 +268,6 @@ function authorise(ctx: Ctx, cart: CartRow | undefined): CartRow {
   return cart;
 }
 
-function lineProblem(refusal: LineRefusal, sellable: Sellable): Problem {
+function lineProblem(refusal: LineRejection, sellable: Sellable): Problem {
   return new Problem(refusal.code, { n: 'limit' in refusal ? refusal.limit : 0, name: sellable.name });
 }

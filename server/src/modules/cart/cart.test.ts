@@ -1,4 +1,4 @@
-// Does the cart answer as the specification says, call by call?
+// Cart calls of the specification.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

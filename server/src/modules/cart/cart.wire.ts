@@ -1,5 +1,5 @@
-// How is a cart spelt on the wire? [§3 Cart, decisions §7]
-import type { AgreedPrice, Cart, CartLine, Locale } from '@millwright/contracts';
+// Wire form of a cart. [§3 Cart, decisions §7]
+import type { Cart, CartLine, Locale, NegotiatedPrice } from '@millwright/contracts';
 import { toDecimal, unitOfSaleName } from '@millwright/contracts';
 import { countryName, priceFields, subTotalFields, totalFields } from '../../platform/wire.ts';
 
@@ -41,13 +41,13 @@ function toWireLine(line: CartLine, code: string, locale: Locale) {
     productuom: unitOfSaleName(line.unit, locale),
     options: [],
     code,
-    agreedPrice: toWireAgreed(line.agreed),
+    agreedPrice: toWireNegotiated(line.agreed),
     ...priceFields(line.unitPrice),
     ...subTotalFields(line.subtotal),
   };
 }
 
 /** One that has ended is told as a notice; the line is an ordinary one. */
-function toWireAgreed(agreed: AgreedPrice | null) {
+function toWireNegotiated(agreed: NegotiatedPrice | null) {
   return agreed?.live === true ? { source: agreed.source, reference: agreed.reference, validUntil: agreed.validUntil } : null;
 }

@@ -1,4 +1,4 @@
-// What becomes of a customer's carts when the customer leaves? Those that became orders stay with them.
+// Carts of a customer who leaves: those that became orders stay with them.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 

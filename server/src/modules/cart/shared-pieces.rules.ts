@@ -1,4 +1,4 @@
-// What is left for a line when another line of the same cart takes the same pieces? A whole lot takes its parts, which can be bought singly too. [decisions §7 Lots]
+// Shared stock of whole lots and their parts in one cart: a whole lot takes its parts, which can be bought singly too. [decisions §7 Lots]
 import type { Sellable } from '../catalog/index.ts';
 import type { StoredLine } from './cart.rules.ts';
 

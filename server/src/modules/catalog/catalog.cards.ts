@@ -30,7 +30,7 @@ export function toCard(row: CardRow, rates: Rates, highlights: AttributeValue[] 
   return cardOf(row, { slug: row.manufacturer_slug, name: row.manufacturer_name }, highlights, rates);
 }
 
-/** The view from its parts, for callers that know makers and attributes already. */
+/** The view from its parts, for callers that know manufacturers and attributes already. */
 export function cardOf(row: CardFacts, manufacturer: ProductCard['manufacturer'], highlights: AttributeValue[], rates: Rates): ProductCard {
   const { price, discountPrice, discountPercent } = pricesOf(row, rates);
   return {

@@ -1,14 +1,14 @@
-// What leaves the catalogue as a table? A thousand products at a time by their number, so that a list of any length needs the memory of one page.
+// Catalogue export: a thousand products at a time by their number, so that a list of any length needs the memory of one page.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { matchingProducts, type ProductFilter } from './products.desk.queries.ts';
+import { matchingProducts, type ProductFilter } from './products.admin.queries.ts';
 
 export type ExportFilters = {
   q?: string | undefined;
   category?: string | undefined;
   manufacturer?: string | undefined;
   published?: boolean | undefined;
-  /** As the desk's list filters. */
+  /** As the staff's list filters. */
   list?: ProductFilter | undefined;
 };
 export type ExportedProduct = Record<string, string | number | boolean | null> & {

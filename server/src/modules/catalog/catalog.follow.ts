@@ -1,4 +1,4 @@
-// How does search learn of a change of the catalogue? A few products at once, in the same transaction; many by jobs. The index is handed in from above.
+// Search updates after catalogue changes: a few products at once, in the same transaction; many by jobs. The index is handed in from above.
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { defineQueue, type JobWorker, sendJob } from '../../platform/jobs/index.ts';

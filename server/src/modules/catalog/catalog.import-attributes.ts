@@ -1,4 +1,4 @@
-// How do the attributes of many imported products become rows? Each number is looked up once, however many products have it.
+// Attribute rows of imported products: each number is looked up once, however many products have it.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { ImportedRow } from './catalog.import.ts';

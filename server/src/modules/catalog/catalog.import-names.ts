@@ -1,11 +1,11 @@
-// Which makers and values of attributes does an import name for the first time? Known before its products are written, however many batches these take.
+// Which manufacturers and values of attributes does an import name for the first time? Known before its products are written, however many batches these take.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { addValues, type GivenValue } from './catalog.import-attributes.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 
-/** Names of makers are as the check found them; of an attribute that is a number the number itself, else the ordinal of the word. */
+/** Names of manufacturers are as the check found them; of an attribute that is a number the number itself, else the ordinal of the word. */
 export type ImportedNames = { manufacturers: { name: string; country: string | null }[]; values: GivenValue[] };
 
 /** Adds what is not there yet; importProducts expects them. */

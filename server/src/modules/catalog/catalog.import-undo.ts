@@ -1,4 +1,4 @@
-// How is what an import wrote taken back? Product by product, as far as nobody has changed or used it since; pieces by movements of their own.
+// Undo of an import in the catalogue: product by product, as far as nobody has changed or used it since; pieces by movements of their own.
 import { sql } from 'kysely';
 import { putBackRows, readChanges, stillAsLeft, type Tx } from '../../platform/db/index.ts';
 
@@ -77,7 +77,7 @@ async function tooFewLeft(tx: Tx, moved: ReadonlyMap<number, number>): Promise<n
   return rows.map((row) => row.id);
 }
 
-/** Categories, makers and values that it added or changed; children come before parents when the ids come newest first. */
+/** Categories, manufacturers and values that it added or changed; children come before parents when the ids come newest first. */
 export async function undoImportedEntries(
   tx: Tx,
   changeId: string,
@@ -108,7 +108,7 @@ export async function undoImportedEntries(
   return result;
 }
 
-/** Makers and attributes to which an import added something, the newest first. */
+/** Manufacturers and attributes to which an import added something, the newest first. */
 export async function listImportedEntries(tx: Tx, changeId: string): Promise<{ subject: 'manufacturer' | 'attribute'; id: number }[]> {
   const { rows } = await sql<{ subject: 'manufacturer' | 'attribute'; id: number }>`
     select subject, subject_id::int as id from audit_log where change_id = ${changeId} and undone_by is null and subject in ('manufacturer', 'attribute')

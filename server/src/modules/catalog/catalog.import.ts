@@ -1,4 +1,4 @@
-// How are many products, prices, pieces, texts and categories written at once? A handful of statements a batch, whatever its size; the audit log is written by the tables.
+// Bulk writes of an import: a handful of statements a batch, whatever its size; the audit log is written by the tables.
 import { NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
@@ -33,7 +33,7 @@ const RECORD = ['sku', 'name_en', ...COLUMNS, ...PRICES];
 const has = (rows: readonly ImportedRow[], names: readonly string[]): boolean =>
   rows.some(({ values }) => names.some((name) => values[name] !== undefined));
 
-/** Products with whatever the rows give: new ones are added, of others only what is named is changed. Rows name each SKU once, and only makers and values that are there (addImportedNames). */
+/** Products with whatever the rows give: new ones are added, of others only what is named is changed. Rows name each SKU once, and only manufacturers and values that are there (addImportedNames). */
 export async function importProducts(tx: Tx, rows: readonly ImportedRow[]): Promise<Imported> {
   const skus = rows.map(({ values }) => String(values.sku));
   const present = await sql<{

@@ -1,4 +1,4 @@
-// What does the loader take? A whole catalogue as plain records that refer to each other by slug, lineage and SKU; ids are ours.
+// Source of the catalogue loader: a whole catalogue as plain records that refer to each other by slug, lineage and SKU; ids are ours.
 
 export type SourceText = { en: string; ru: string; ar: string };
 export type SourceShape = { kind: string; dims: Record<string, number>; label?: string };

@@ -1,4 +1,4 @@
-// Does a catalogue arrive whole or not at all? Loading on a real database, with a small source of its own.
+// Tests of the catalogue loader: whole or not at all: loading on a real database, with a small source of its own.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';

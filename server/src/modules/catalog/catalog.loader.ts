@@ -1,4 +1,4 @@
-// How does a whole catalogue get into an empty database? With COPY, in one transaction: all of it or, if somebody pulls the plug, nothing.
+// Catalogue loader: with COPY, in one transaction: all of it or, if somebody pulls the plug, nothing.
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type CopyValue, copyInto, copyLine } from '../../platform/db/raw.ts';

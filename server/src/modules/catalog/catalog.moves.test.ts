@@ -1,4 +1,4 @@
-// Does an address that was given out once still lead somewhere, or say that it is over?
+// Tests of moved addresses.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, aProduct, testDatabase } from '../../../testing/index.ts';

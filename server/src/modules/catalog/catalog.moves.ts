@@ -1,4 +1,4 @@
-// Where did an address lead once? Categories that were renamed, parts that are no longer offered. [§4 SEO]
+// Moved addresses: categories that were renamed, parts that are no longer offered. [§4 SEO]
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';

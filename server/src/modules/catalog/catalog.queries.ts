@@ -1,4 +1,4 @@
-// Which rows make a product page, a category page and the category tree? One statement a question.
+// Catalogue queries: one statement a question.
 import type { CategoryNode, Locale, LocalizedText } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';

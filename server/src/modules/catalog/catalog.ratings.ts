@@ -1,4 +1,4 @@
-// Which figures do cards, lists, comparisons and search engines read? Two numbers on the product; whoever knows the reviews writes them.
+// Rating figures of products: two numbers on the product; whoever knows the reviews writes them.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 

@@ -1,4 +1,4 @@
-// What does the shop offer? Reads of the catalogue for pages and the API. Open to everybody. [§3, §7.3]
+// Catalogue service: reads of the catalogue for pages and the API. Open to everybody. [§3, §7.3]
 import type { CategoryDetail, CategoryNode, Industry, ProductCard, ProductDetail } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayAfter, dayIn } from '../../platform/days.ts';
@@ -47,7 +47,7 @@ export async function listProducts(ctx: Ctx, ids: readonly number[]): Promise<Pr
   });
 }
 
-/** Products near this one, without highlights: those that the desk chose, then the same category, most attributes shared. */
+/** Products near this one, without highlights: those that the staff chose, then the same category, most attributes shared. */
 export async function listRelated(ctx: Ctx, id: number, count = 10): Promise<ProductCard[]> {
   const [chosen, near, rates] = await Promise.all([
     listChosenCards(ctx.db, id, 'related', count, ctx.locale),
@@ -57,7 +57,7 @@ export async function listRelated(ctx: Ctx, id: number, count = 10): Promise<Pro
   return chosenFirst(chosen, near, count).map((row) => toCard(row, rates));
 }
 
-/** Those that the desk chose, then the same dimensions and ratings from other makers, the nearest first; without highlights. [§2.7 substitutes] */
+/** Those that the staff chose, then the same dimensions and ratings from other manufacturers, the nearest first; without highlights. [§2.7 substitutes] */
 export async function listSubstitutes(ctx: Ctx, id: number, count = 6): Promise<ProductCard[]> {
   const [chosen, equal, rates] = await Promise.all([
     listChosenCards(ctx.db, id, 'substitute', count, ctx.locale),

@@ -1,4 +1,4 @@
-// Is a substitute really the same part of another maker, and is it found by one look-up?
+// Is a substitute really the same part of another manufacturer, and is it found by one look-up?
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
@@ -34,7 +34,7 @@ async function aBearing({ bore, width, seal, maker, category = 901 }: Wish, more
 }
 const found = async (id: number): Promise<number[]> => (await service.listSubstitutes(ctx, id)).map((card) => card.id);
 
-test('listSubstitutes › other makers, other sizes, other categories › only the same size of another maker [§2.7 substitutes]', async () => {
+test('listSubstitutes › other manufacturers, other sizes, other categories › only the same size of another manufacturer [§2.7 substitutes]', async () => {
   const mine = await aBearing({ bore: 25, width: 15, maker: 901 });
   const twin = await aBearing({ bore: 25, width: 15, maker: 902 });
   await aBearing({ bore: 25, width: 15, maker: 901 });

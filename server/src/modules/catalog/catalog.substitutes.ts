@@ -1,4 +1,4 @@
-// Who else makes it? Same category, same dimensions and ratings, another maker. [§2.7 substitutes]
+// Who else makes it? Same category, same dimensions and ratings, another manufacturer. [§2.7 substitutes]
 import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
@@ -6,7 +6,7 @@ import { type CardRow, cardColumns } from './catalog.cards.ts';
 
 /**
  * The rule: a substitute stands in the same category, is equal in every number that it or this product has (product_measures
- * hashes them), and has another maker. What shares most of the words too (material, seal, finish) comes first,
+ * hashes them), and has another manufacturer. What shares most of the words too (material, seal, finish) comes first,
  * then what is in stock, then the cheaper one. A product without numbers has no substitutes.
  */
 export async function listSubstituteCards(db: Db, id: number, count: number, locale: Locale): Promise<CardRow[]> {

@@ -1,4 +1,4 @@
-// How is a product spelt on the wire? [§3 Product, decisions §7]
+// Wire form of a product. [§3 Product, decisions §7]
 import {
   type CategoryNode,
   type Locale,

@@ -1,4 +1,4 @@
-// What is on a product's data sheet? Its drawing, part numbers and every attribute with its unit, on one A4 page. [§2.7 Digital Document]
+// Data sheet PDF: its drawing, part numbers and every attribute with its unit, on one A4 page. [§2.7 Digital Document]
 import type { ProductDetail } from '@millwright/contracts';
 
 const MARGIN = 48;

@@ -1,12 +1,13 @@
 // The door of the catalogue: categories, manufacturers, products and their stock.
-import { likeOf } from './attributes.desk.ts';
+
+import { cleaned, namesAndSlug, refused, rejectFaults, toldAtEntries } from './admin-errors.ts';
+import { likeOf } from './attributes.admin.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 import * as service from './catalog.service.ts';
-import { cleaned, namesAndSlug, refused, refuseFaults, toldAtEntries } from './desk-faults.ts';
 
+export { registerAdminCatalogRoutes } from './catalog.admin.routes.ts';
 export { type CardFacts, cardFactColumns, decodeCards, encodedCards } from './catalog.card-columns.ts';
 export { cardOf, HIGHLIGHTS } from './catalog.cards.ts';
-export { registerCatalogDeskRoutes } from './catalog.desk.routes.ts';
 export {
   type ExportedProduct,
   type ExportFilters,
@@ -29,9 +30,9 @@ export { addImportedNames, type ImportedNames } from './catalog.import-names.ts'
 export { listImportedEntries, undoImportedEntries, undoImportedProducts } from './catalog.import-undo.ts';
 export { hasCatalogue, type LoadedLots, loadCatalogue } from './catalog.loader.ts';
 export type { CatalogueSource } from './catalog.loader-source.ts';
+export { availableQuantityOf, listPurchasables, type PurchasablePart, type Sellable } from './catalog.purchasables.ts';
 export { lockRated, saveRating } from './catalog.ratings.ts';
 export { registerCatalogRoutes } from './catalog.routes.ts';
-export { buyableOf, getSellables, type Sellable, type SellablePart } from './catalog.sellables.ts';
 export {
   changeSale,
   freeStock,
@@ -47,8 +48,8 @@ export {
 } from './catalog.stock.ts';
 export { insertWhole, lockParts, publishWhole, updateWhole, type WholeLot } from './catalog.wholes.ts';
 export { toWireDetail, toWireProduct } from './catalog.wire.ts';
-export { readChangesOf, tellUndo, undoWhole } from './changes.desk.ts';
+export { notifyUndo, readChangesOf, undoWhole } from './changes.admin.ts';
 export { service };
 
-/** How entries of the desk are read and refused; lots keep theirs in the same way. */
-export const deskEntries = { cleaned, likeOf, namesAndSlug, refused, refuseFaults, slugOfName, toldAtEntries };
+/** How entries of the staff are read and refused; lots keep theirs in the same way. */
+export const adminEntries = { cleaned, likeOf, namesAndSlug, refused, rejectFaults, slugOfName, toldAtEntries };

@@ -1,4 +1,4 @@
-// Which row holds what the company says of itself?
+// Company row.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { CompanyRow, ShopFacts } from './company.rules.ts';
@@ -18,8 +18,8 @@ export async function findCompany(db: Db): Promise<CompanyRow & ShopFacts> {
     .executeTakeFirstOrThrow();
 }
 
-/** Where the desk reads what people write through the forms; the first administrator's while no address of the company is entered. '' = nowhere. */
-export async function findDeskEmail(db: Db | Tx): Promise<string> {
+/** Where the staff reads what people write through the forms; the first administrator's while no address of the company is entered. '' = nowhere. */
+export async function findStaffEmail(db: Db | Tx): Promise<string> {
   const { rows } = await sql<{ address: string }>`
     select coalesce(nullif(desk_email, ''), nullif(email, ''),
       (select s.email from staff s where s.role = 'administrator' and s.disabled_at is null order by s.id limit 1), '') as address

@@ -1,4 +1,4 @@
-// How is a stored row told to others? Telephone numbers get a form that people can read.
+// Formats of company data: telephone numbers get a form that people can read.
 import type { Company, CompanyField, LocalizedText, Phone } from '@millwright/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 

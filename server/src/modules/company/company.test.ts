@@ -1,4 +1,4 @@
-// Is what the company says of itself there, readable, and served without waiting?
+// Tests of company data.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, testDatabase } from '../../../testing/index.ts';

@@ -79,7 +79,7 @@ test('confirm › only English entered › allowed, and documents in every langu
   assert.ok(refused.body.detail.includes('LUT'), JSON.stringify(refused.body));
 });
 
-test('company › nothing entered › mails come from the shop’s own host, the desk reads at its administrator’s address [decisions §6]', async () => {
+test('company › nothing entered › mails come from the shop’s own host, the staff reads at its administrator’s address [decisions §6]', async () => {
   await withoutCompany(db);
   const company = await service.getCompany({ ...aCtx(db), clock: { now: () => new Date(Date.now() + 60_000) } });
   assert.equal(company.timeZone, 'Asia/Kolkata');

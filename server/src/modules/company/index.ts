@@ -1,8 +1,8 @@
 // The door of the company: what the shop says of itself.
 import { getCompany } from './company.service.ts';
 
-export { registerCompanyDeskRoutes } from './company.desk.routes.ts';
-export { findDeskEmail as getDeskEmail } from './company.queries.ts';
+export { registerAdminCompanyRoutes } from './company.admin.routes.ts';
+export { findStaffEmail as getStaffEmail } from './company.queries.ts';
 
 export const service = { getCompany };
 export { fillEmptyCompany } from './company.queries.ts';

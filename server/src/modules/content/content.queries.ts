@@ -1,9 +1,9 @@
-// Which rows make the home page's texts, a list of posts, a post, a static page? One statement a question.
+// Content queries: one statement a question.
 import type { LocalizedText } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
-export type TeaserRow = {
+export type BannerRow = {
   id: number;
   place: 'slideshow' | 'banner';
   title: LocalizedText;
@@ -22,7 +22,7 @@ export type PostRow = {
 };
 export type BlockRow = { kind: 'paragraph' | 'heading' | 'item'; body: LocalizedText };
 export type HomeRow = {
-  teasers: TeaserRow[];
+  teasers: BannerRow[];
   features: { title: LocalizedText; text: LocalizedText }[];
   posts: PostRow[];
   clients: { name: string; image: string }[];

@@ -1,6 +1,6 @@
-// How do rows of content become what a reader sees? One language chosen (else English), neighbouring items joined to lists. Pure.
+// Content views from rows: one language chosen (else English), neighbouring items joined to lists. Pure.
 import type { Block, HomeContent, Locale, LocalizedText, Post, PostList, PostSummary, StaticPage, Teaser } from '@millwright/contracts';
-import type { BlockRow, HomeRow, PageRow, PostDetailRow, PostRow, TeaserRow } from './content.queries.ts';
+import type { BannerRow, BlockRow, HomeRow, PageRow, PostDetailRow, PostRow } from './content.queries.ts';
 
 /** An empty translation is none. */
 function inLanguage(text: LocalizedText, locale: Locale): string {
@@ -20,18 +20,18 @@ export function toBlocks(rows: readonly BlockRow[], locale: Locale): Block[] {
 }
 
 export function toHome(row: HomeRow, locale: Locale): HomeContent {
-  const teasers = (place: TeaserRow['place']) => row.teasers.filter((teaser) => teaser.place === place);
+  const teasers = (place: BannerRow['place']) => row.teasers.filter((teaser) => teaser.place === place);
   const banner = teasers('banner')[0];
   return {
-    slides: teasers('slideshow').map((teaser) => toTeaser(teaser, locale)),
-    banner: banner === undefined ? null : toTeaser(banner, locale),
+    slides: teasers('slideshow').map((teaser) => toBanner(teaser, locale)),
+    banner: banner === undefined ? null : toBanner(banner, locale),
     features: row.features.map(({ title, text }) => ({ title: inLanguage(title, locale), text: inLanguage(text, locale) })),
     posts: row.posts.map((post) => toSummary(post, locale)),
     clients: row.clients,
   };
 }
 
-function toTeaser({ id, title, text, link, link_label, image }: TeaserRow, locale: Locale): Teaser {
+function toBanner({ id, title, text, link, link_label, image }: BannerRow, locale: Locale): Teaser {
   const [titleText, body, linkLabel] = [title, text, link_label].map((part) => inLanguage(part, locale)) as [string, string, string];
   return { id, title: titleText, text: body, link, linkLabel, image };
 }

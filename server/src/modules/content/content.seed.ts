@@ -1,10 +1,10 @@
-// What does a new shop say before anybody has written a word? Its first texts and pictures, stored once; what staff change or remove stays so.
+// First content of a new shop: its first texts and pictures, stored once; what staff change or remove stays so.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { storeDrawings } from '../media/index.ts';
 import { aboutUs } from './seed/about-us.ts';
-import type { SeedBlock, SeedPage, SeedPost, SeedTeaser } from './seed/blocks.ts';
+import type { SeedBanner, SeedBlock, SeedPage, SeedPost } from './seed/blocks.ts';
 import { disclaimer } from './seed/disclaimer.ts';
 import { faq } from './seed/faq.ts';
 import { features, teasers } from './seed/home.ts';
@@ -25,7 +25,7 @@ export type SeedClient = { name: string; svg: string };
 /** Writes the first texts into a shop that never had them. Safe to call at every start, and by several processes at once. */
 export async function storeFirstContent(db: Db): Promise<void> {
   await once(db, 'first-content', async (tx) => {
-    for (const [position, teaser] of teasers.entries()) await insertTeaser(tx, teaser, position);
+    for (const [position, teaser] of teasers.entries()) await insertBanner(tx, teaser, position);
     for (const [position, { title, text }] of features.entries()) {
       await tx
         .insertInto('content_feature')
@@ -66,7 +66,7 @@ async function once(db: Db, name: string, write: (tx: Tx) => Promise<void>): Pro
   });
 }
 
-async function insertTeaser(tx: Tx, teaser: SeedTeaser, position: number): Promise<void> {
+async function insertBanner(tx: Tx, teaser: SeedBanner, position: number): Promise<void> {
   const { place, title, text, link, linkLabel, svg } = teaser;
   const image = await storePicture(tx, place, svg);
   await tx

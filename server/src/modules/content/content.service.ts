@@ -1,4 +1,4 @@
-// What does the shop say beside its products? Home, blog and static pages, in the request's language. Open to everybody. [§2.1, §2.3]
+// Content service: home, blog and static pages, in the request's language. Open to everybody. [§2.1, §2.3]
 import type { HomeContent, Post, PostList, StaticPage } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';

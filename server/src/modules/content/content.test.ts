@@ -1,4 +1,4 @@
-// Are the shop's first texts complete, true to the specification, and stored once? Home, posts and static pages on a real database.
+// Tests of the first content: home, posts and static pages on a real database.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { type Block, LOCALES, type Locale } from '@millwright/contracts';

@@ -1,6 +1,6 @@
 // The door of content: the shop's own texts and pictures beside its products.
 import * as service from './content.service.ts';
 
-export { registerContentDeskRoutes } from './content.desk.routes.ts';
+export { registerAdminContentRoutes } from './content.admin.routes.ts';
 export { type SeedClient, storeClients, storeFirstContent } from './content.seed.ts';
 export { service };

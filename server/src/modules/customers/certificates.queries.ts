@@ -1,4 +1,4 @@
-// Which certificates and upload tickets are there?
+// Certificate and upload ticket rows.
 import type { CertificateState, CertificateType } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

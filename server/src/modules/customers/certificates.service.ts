@@ -1,10 +1,10 @@
-// How does a customer prove a registration for VAT or trade? By two certificates, seen and replaced by nobody else. [§3 Registration, §7.2]
+// Certificates: by two certificates, seen and replaced by nobody else. [§3 Registration, §7.2]
 import { CERTIFICATE_TYPES, type Certificate, type CertificateType } from '@millwright/contracts';
-import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { SentFile } from '../../platform/http/multipart.ts';
 import { Problem } from '../../platform/problem.ts';
+import { consume } from '../../platform/rate-limit.ts';
 import {
   checkUpload,
   type FormFile,
@@ -31,7 +31,7 @@ const UPLOADS = { name: 'certificate', limit: 20, windowSeconds: 3600 };
 /** The files of a form with what is wrong with each. @throws Problem too-many-requests, temporarily-unavailable */
 export async function readCertificates(ctx: Ctx, sent: SentCertificates): Promise<ReadUpload[]> {
   if (Object.values(sent).some((file) => file.sent !== undefined)) {
-    const wait = await countAttempt(ctx, UPLOADS, ctx.client);
+    const wait = await consume(ctx, UPLOADS, ctx.client);
     if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   }
   const read: ReadUpload[] = [];
@@ -68,7 +68,7 @@ export async function sendCertificate(
   const own = byTicket ?? customerOf(ctx);
   if (own !== input.customerId) throw new Problem('not-found');
   if (input.file === undefined) throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/file' }] });
-  const wait = await countAttempt(ctx, UPLOADS, String(own));
+  const wait = await consume(ctx, UPLOADS, String(own));
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   const file = await putPrivateFile(ctx, await checkUpload(input.file, '/file'));
   await inTransaction(ctx.db, async (tx) => await keepCertificate(tx, own, input.type, file));

@@ -1,4 +1,4 @@
-// Which password does an account have, and which one was mailed to it?
+// Credential rows.
 import type { Account } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

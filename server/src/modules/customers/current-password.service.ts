@@ -1,8 +1,9 @@
 // Re-authentication: the current password, asked for although the customer is logged in; ten guesses in 15 minutes and account.
-import { countAttempt, forgetAttempts } from '../../platform/budget.ts';
+
 import type { Ctx } from '../../platform/context.ts';
 import { verifyPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
+import { consume, resetRateLimit } from '../../platform/rate-limit.ts';
 import { findPasswordHash } from './credentials.queries.ts';
 import { customerOf } from './own-account.ts';
 
@@ -18,11 +19,11 @@ export async function checkCurrentPassword(
   password: string,
   matches: () => Promise<boolean> = async () => false,
 ): Promise<string | undefined> {
-  const wait = await countAttempt(ctx, GUESSES, String(customerId));
+  const wait = await consume(ctx, GUESSES, String(customerId));
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   const stored = await findPasswordHash(ctx.db, customerId);
   if (stored === undefined || !((await matches()) || (await verifyPassword(stored, password)))) return undefined;
-  await forgetAttempts(ctx, GUESSES, String(customerId));
+  await resetRateLimit(ctx, GUESSES, String(customerId));
   return stored;
 }
 

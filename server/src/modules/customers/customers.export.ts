@@ -1,7 +1,7 @@
-// Which customers leave as a table? Those of the desk's list who have an account, a page at a time by number; never anything secret.
+// Which customers leave as a table? Those of the staff's list who have an account, a page at a time by number; never anything secret.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { type CustomerFilter, matchingCustomers } from './customers.desk.queries.ts';
+import { type CustomerFilter, matchingCustomers } from './customers.admin.queries.ts';
 import { phoneIn } from './customers.rules.ts';
 
 export type ExportedCustomer = {

@@ -1,4 +1,4 @@
-// What do the calls of an account answer in words, and what are certificates called in mails? [§8]
+// Message texts of accounts and certificates. [§8]
 import type { CertificateType, LocalizedText } from '@millwright/contracts';
 
 export const UPDATE_DONE: LocalizedText = { en: 'Update done.', ru: 'Данные обновлены.', ar: 'تم التحديث.' };

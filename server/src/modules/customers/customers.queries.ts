@@ -1,4 +1,4 @@
-// Which rows are an account?
+// Account rows.
 import type { Account, Address, AddressType, Locale } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

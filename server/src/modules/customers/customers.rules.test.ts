@@ -1,4 +1,4 @@
-// Which spellings of an address, a phone number and a tax number do we take, and under which one do we keep them?
+// Tests of the customer rules: spellings of addresses, telephone and tax numbers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// What makes an account or an address valid? Pure checks that name each field at fault. [§5 Forms]
+// Customer rules: pure checks that name each field at fault. [§5 Forms]
 import { type Address, COUNTRIES, type Country } from '@millwright/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';

@@ -1,11 +1,11 @@
-// Who are our customers, and what may they change of themselves? Identity comes from the session alone. [§3 Account, §7.2]
+// Customer service: identity comes from the session alone. [§3 Account, §7.2]
 import { type Account, type Address, type AddressType, CERTIFICATE_TYPES, type CertificateType } from '@millwright/contracts';
 import { recordEvent } from '../../platform/audit-events.ts';
-import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
+import { consume } from '../../platform/rate-limit.ts';
 import { keepUploads, type PutFile, putUpload, type ReadUpload } from '../media/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { getTerms } from '../pricing/index.ts';
@@ -51,7 +51,7 @@ async function createAccount(ctx: Ctx, input: Registration, uploads: readonly Re
     input,
     uploads.flatMap(({ faults }) => faults),
   );
-  const wait = await countAttempt(ctx, SIGN_UPS, ctx.client);
+  const wait = await consume(ctx, SIGN_UPS, ctx.client);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   const { hideExistence } = await getTerms(ctx.db, ctx.clock.now());
   const files: [CertificateType, PutFile][] = [];

@@ -1,4 +1,4 @@
-// How is an account spelt on the wire? [§3 Account]
+// Wire form of an account. [§3 Account]
 import type { Account } from '@millwright/contracts';
 
 export function toWireAccount(account: Account) {

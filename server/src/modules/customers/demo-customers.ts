@@ -28,7 +28,7 @@ export async function closeDemoCustomers(tx: Tx, at: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A block by the desk stays. */
+/** A block by the staff stays. */
 export async function openDemoCustomers(tx: Tx): Promise<void> {
   await sql`update customer set demo_closed_at = null, disabled_at = case when disabled_at = demo_closed_at then null else disabled_at end
     where is_demo and demo_closed_at is not null and closed_at is null`.execute(tx);

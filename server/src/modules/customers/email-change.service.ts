@@ -1,10 +1,10 @@
 // Change of the email address: asked for with the current password, pending until the new mailbox confirms it; the old mailbox can cancel it. [decisions §5]
 import type { Account } from '@millwright/contracts';
 import { sql } from 'kysely';
-import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { consume } from '../../platform/rate-limit.ts';
 import { writeMail } from '../notifications/index.ts';
 import { getTerms } from '../pricing/index.ts';
 import { customerOf } from './own-account.ts';
@@ -19,7 +19,7 @@ export type PendingEmail = { customerId: number; email: string };
 
 /** Nobody's mailbox is filled through our form. @throws Problem too-many-requests */
 export async function countEmailChange(ctx: Ctx, customerId: number): Promise<void> {
-  const wait = await countAttempt(ctx, CHANGES, String(customerId));
+  const wait = await consume(ctx, CHANGES, String(customerId));
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
 }
 
@@ -111,7 +111,7 @@ export async function takeEmailChange(ctx: Ctx, tx: Tx, token: string, link: Ema
 /** Makes a confirmed address the account's. @throws Problem email-taken */
 export async function saveEmail(tx: Tx, customerId: number, email: string): Promise<void> {
   if (await isEmailTaken(tx, email)) throw emailTaken();
-  await tx.updateTable('customer').set({ email }).where('id', '=', customerId).execute().catch(refuseTwin);
+  await tx.updateTable('customer').set({ email }).where('id', '=', customerId).execute().catch(rejectTwin);
 }
 
 /** What was asked for under a session dies with it: a pending address, a mailed password, the ticket for certificates. */
@@ -129,7 +129,7 @@ async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
 }
 
 /** Another account took the address between the look and the change. */
-function refuseTwin(error: unknown): never {
+function rejectTwin(error: unknown): never {
   throw (error as { constraint?: string }).constraint === 'customer_email_unique' ? emailTaken() : error;
 }
 

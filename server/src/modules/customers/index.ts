@@ -18,9 +18,9 @@ export const service = {
 export { removeCertificates } from './certificates.service.ts';
 export { findCredential, findLogin, type StoredCredential, saveOneTime, savePassword } from './credentials.queries.ts';
 export { checkCurrentPassword, confirmPassword } from './current-password.service.ts';
-export { type CustomerFilter, insertCustomerNote, type LockedCustomer, lockCustomer, saveBlocked } from './customers.desk.queries.ts';
-export { registerCustomerDeskRoutes } from './customers.desk.routes.ts';
-export { lockOpen, readDeskCustomer } from './customers.desk.ts';
+export { type CustomerFilter, insertCustomerNote, type LockedCustomer, lockCustomer, saveBlocked } from './customers.admin.queries.ts';
+export { registerAdminCustomerRoutes } from './customers.admin.routes.ts';
+export { lockOpen, readAdminCustomer } from './customers.admin.ts';
 export { type ExportedCustomer, exportAccounts } from './customers.export.ts';
 export { anonymise, findAccount, findOwner, type StoredAccount } from './customers.queries.ts';
 export { registerCustomerRoutes } from './customers.routes.ts';

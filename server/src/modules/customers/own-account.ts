@@ -1,4 +1,4 @@
-// Whose account may this request touch? The session's own, and no other.
+// Own account of the session: the session's own, and no other.
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { findAccount } from './customers.queries.ts';

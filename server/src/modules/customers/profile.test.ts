@@ -1,4 +1,4 @@
-// What may customers change of themselves, and how does a new email address become theirs?
+// Tests of profile and email changes.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

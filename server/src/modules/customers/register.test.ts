@@ -1,4 +1,4 @@
-// Does registration name every field at fault, keep what it should, and give nothing away?
+// Tests of registration.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCustomer, testApp, violations } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-// How is a secret made that stands in one link or answer only? 256 random bits, of which the hash is kept.
+// Secrets of links: 256 random bits, of which the hash is kept.
 import { createHash, randomBytes } from 'node:crypto';
 
 export type Secret = { token: string; hash: Buffer };

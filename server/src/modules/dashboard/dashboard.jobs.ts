@@ -1,10 +1,10 @@
-// What does the first page not find out anew each time? Days that are over, and what lies unsold: a quarter of an hour later at most.
+// Dashboard jobs: days that are over, and what lies unsold: a quarter of an hour later at most.
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
 import { DAY_MS, DAYS_BACK, SLOW_DAYS } from './dashboard.rules.ts';
 import { addUpDays } from './sales-days.queries.ts';
-import { keepSlowStock } from './slow-stock.queries.ts';
+import { renewSlowMovingStock } from './slow-stock.queries.ts';
 
 const KEPT_PARTS = 64;
 /** Half a year of orders, once. */
@@ -20,13 +20,13 @@ export const FIGURES_QUEUE = defineQueue<object>({
 });
 
 /** @returns how many days were added up */
-export async function keepFigures(ctx: Ctx): Promise<number> {
+export async function keepMetrics(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== 'system') throw new Error('only the system adds up days');
   const now = ctx.clock.now();
-  await inTransaction(ctx.db, (tx) => keepSlowStock(tx, new Date(now.getTime() - SLOW_DAYS * DAY_MS), now, KEPT_PARTS), LIMIT);
+  await inTransaction(ctx.db, (tx) => renewSlowMovingStock(tx, new Date(now.getTime() - SLOW_DAYS * DAY_MS), now, KEPT_PARTS), LIMIT);
   return await inTransaction(ctx.db, (tx) => addUpDays(tx, DAYS_BACK), LIMIT);
 }
 
-export function figureKeeper(): JobWorker {
-  return { queue: FIGURES_QUEUE, work: async (ctx) => void (await keepFigures(ctx)) };
+export function dailySalesJob(): JobWorker {
+  return { queue: FIGURES_QUEUE, work: async (ctx) => void (await keepMetrics(ctx)) };
 }

@@ -1,4 +1,4 @@
-// How far back does the first page look?
+// Period of the dashboard.
 
 export const DAY_MS = 86_400_000;
 /** Stock without a sale for so long is a candidate for a lot. */

@@ -1,4 +1,4 @@
-// What was sold on which day? Days that are over were added up once and are read; the others, and those of which an order changed since, are added up from their orders.
+// Daily sales: days that are over were added up once and are read; the others, and those of which an order changed since, are added up from their orders.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
@@ -27,7 +27,7 @@ const missing = (first: RawBuilder<unknown>, last: RawBuilder<unknown>) => sql`
 const dayOf = (day: string) => sql`${day}::date`;
 
 /** @param first and last day, both counted; a day without an order may be missing */
-export async function listSalesDays(db: Db, first: string, last: string): Promise<DayRow[]> {
+export async function listDailySales(db: Db, first: string, last: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select s.day::text as day, s.orders, jsonb_build_object('INR', s.revenue_inr, 'USD', s.revenue_usd, 'SAR', s.revenue_sar) as revenue, s.total_inr
     from (select * from sales_day where day between ${dayOf(first)} and ${dayOf(last)}

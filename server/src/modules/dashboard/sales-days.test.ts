@@ -1,11 +1,11 @@
-// Is a day that was added up ever other than its orders? Whatever changes one of them afterwards, and whoever does it at the same moment.
+// Tests of daily sales against orders: whatever changes one of them afterwards, and whoever does it at the same moment.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Dashboard } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { aCtx, aCustomer, aProduct, asStaff, INVARIANTS, testApp } from '../../../testing/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { keepFigures } from './index.ts';
+import { keepMetrics } from './index.ts';
 
 const shop = await testApp({ after }, { brokenBecause: 'orders are changed by hand, behind the back of every use case' });
 const { db, pool, call, cartOf } = shop;
@@ -41,10 +41,10 @@ await order(7, 0);
 test('dashboard › days over are added up › the same figures as from their orders, today’s among them [back office dashboard]', async () => {
   const before = await sales();
   assert.deepEqual([before.orders, before.best[0]?.quantity], [4, 16]);
-  assert.ok((await keepFigures(system)) > 170);
+  assert.ok((await keepMetrics(system)) > 170);
   assert.equal(await keptDays(), 2);
   assert.deepEqual(await sales(), before);
-  assert.equal(await keepFigures(system), 0);
+  assert.equal(await keepMetrics(system), 0);
   assert.equal(await broken(), 0);
 });
 
@@ -59,13 +59,13 @@ const CHANGES: readonly [name: string, statement: string][] = [
 ];
 for (const [name, statement] of CHANGES)
   test(`dashboard › an order of a day that was added up ${name} › the figures follow at once, and again when the day is added up [back office dashboard]`, async () => {
-    await keepFigures(system);
+    await keepMetrics(system);
     const before = await sales();
     await pool.query(statement, [first]);
     const at = await sales();
     assert.notDeepEqual(at, before);
     assert.equal(await broken(), 0);
-    assert.ok((await keepFigures(system)) > 0);
+    assert.ok((await keepMetrics(system)) > 0);
     assert.deepEqual(await sales(), at);
     assert.equal(await broken(), 0);
   });
@@ -76,7 +76,7 @@ test('dashboard › an order is cancelled while its day is being added up › th
   let adding = Promise.resolve(0);
   await inTransaction(db, async (tx) => {
     await sql`update purchase_order set status = 'Cancelled' where id = ${id}`.execute(tx);
-    adding = keepFigures(system).finally(() => {
+    adding = keepMetrics(system).finally(() => {
       hasEnded = true;
     });
     while (!hasEnded && (await waiting()) === 0);
@@ -90,7 +90,7 @@ test('dashboard › what lies unsold was looked up, and one of it is sold › it
   await pool.query(`update product set created_at = now() - interval '200 days' where id = $1`, [slow]);
   const isSlow = async (): Promise<boolean> =>
     (await admin('GET', '/dashboard')).body.stock.slow.some((part: { productId: number }) => part.productId === slow);
-  await keepFigures(system);
+  await keepMetrics(system);
   assert.ok(await isSlow());
   const buyer = await aCustomer(db);
   await call('POST', `/api/order/commitOrder?cartCode=${await cartOf([{ productId: slow, quantity: 1 }], buyer.token)}`, {

@@ -1,4 +1,4 @@
-// What is sold out, and what lies there unsold? The second reads every sale of half a year, so it is looked up once in a while and read from there.
+// Slow-moving stock: the second reads every sale of half a year, so it is looked up once in a while and read from there.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { PartRow } from './sales-days.queries.ts';
@@ -45,7 +45,7 @@ export async function readStock(db: Db, since: Date, fresh: Date, locale: string
 }
 
 /** @param most how many are kept: those that were sold since are left out when they are read */
-export async function keepSlowStock(tx: Tx, since: Date, now: Date, most: number): Promise<void> {
+export async function renewSlowMovingStock(tx: Tx, since: Date, now: Date, most: number): Promise<void> {
   await sql`
     with lying as materialized (${lying(since)})
     insert into slow_stock (at, count, product_ids)

@@ -1,4 +1,4 @@
-// Does what leaves come back as it was, and does nobody get what the role does not open? [back office exports]
+// Round trip and rights of exports. [back office exports]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
@@ -35,7 +35,7 @@ test('exports › filters › only what fits; a formula is text [back office exp
   assert.equal(none.body, '\ufeffsku,stock\r\n');
 });
 
-test('exports › customers › with what the desk may see, never a secret [back office exports]', async () => {
+test('exports › customers › with what the staff may see, never a secret [back office exports]', async () => {
   const { email } = await aCustomer(db);
   const desk = await asStaff(shop, 'order-desk');
   const { body } = await desk('GET', `/exports/customers?q=${encodeURIComponent(email)}`);

@@ -1,4 +1,4 @@
-// Does a list of the desk leave as a table of just what it shows? Longer than a page, filtered, of one moment, safe against formulas. [back office exports]
+// Does a list of the staff leave as a table of just what it shows? Longer than a page, filtered, of one moment, safe against formulas. [back office exports]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

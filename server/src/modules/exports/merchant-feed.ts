@@ -1,7 +1,7 @@
-// What does Google Merchant get? Every published product as a line of a tab-separated feed, read while it is sent.
+// Google Merchant feed: every published product as a line of a tab-separated feed, read while it is sent.
 import type { Ctx } from '../../platform/context.ts';
 import { exportProducts } from '../catalog/index.ts';
-import { decimal } from './exports.desk.ts';
+import { decimal } from './exports.admin.ts';
 
 const COLUMNS = [
   'id',
@@ -20,8 +20,8 @@ const COLUMNS = [
   'identifier_exists',
 ];
 /** What Merchant Center takes of a text. */
-const TITLE_AT_MOST = 150;
-const DESCRIPTION_AT_MOST = 5_000;
+const MAX_TITLE = 150;
+const MAX_DESCRIPTION = 5_000;
 const PIECE = 32 * 1024;
 
 /** Where a product and its picture are found, from the root of the shop. */
@@ -30,12 +30,12 @@ export type FeedAddresses = { product(id: number, slug: string): string; preview
 export async function* merchantFeed(ctx: Ctx, addresses: FeedAddresses): AsyncGenerator<string, void> {
   let piece = `${COLUMNS.join('\t')}\n`;
   for await (const product of exportProducts(ctx.db, { published: true })) {
-    const name = oneLine(product.name_en ?? product.name_ru ?? product.name_ar ?? product.sku, TITLE_AT_MOST);
+    const name = oneLine(product.name_en ?? product.name_ru ?? product.name_ar ?? product.sku, MAX_TITLE);
     const discount = product.discount_inr === null ? '' : `${decimal(Number(product.discount_inr))} INR`;
     piece += `${[
       oneLine(product.sku, 50),
       name,
-      oneLine(product.description_en || name, DESCRIPTION_AT_MOST),
+      oneLine(product.description_en || name, MAX_DESCRIPTION),
       ctx.origin + addresses.product(product.id, String(product.slug)),
       ctx.origin + addresses.preview(String(product.image)),
       Number(product.buyable) >= Number(product.minimum) ? 'in_stock' : 'out_of_stock',

@@ -1,8 +1,8 @@
-// When is the data checked by itself? Each night, before the desk begins in India.
+// When is the data checked by itself? Each night, before the staff begins in India.
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
-import { checkInvariants } from './health.desk.ts';
+import { checkDataIntegrity } from './health.admin.ts';
 
-export const INVARIANTS_QUEUE = defineQueue<object>({
+export const INTEGRITY_CHECK_QUEUE = defineQueue<object>({
   name: 'invariants',
   expireInSeconds: 3_600,
   retryLimit: 2,
@@ -11,11 +11,11 @@ export const INVARIANTS_QUEUE = defineQueue<object>({
   cron: '13 21 * * *',
 });
 
-export function invariantChecker(): JobWorker<object> {
+export function integrityCheckJob(): JobWorker<object> {
   return {
-    queue: INVARIANTS_QUEUE,
+    queue: INTEGRITY_CHECK_QUEUE,
     work: async (ctx) => {
-      await checkInvariants(ctx);
+      await checkDataIntegrity(ctx);
     },
   };
 }

@@ -1,7 +1,7 @@
-// How is the database, which jobs and mails are there, and how did the last checks end?
+// Health queries.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { Broken } from './invariants.ts';
+import type { Broken } from './integrity-checks.ts';
 
 export type FactsRow = {
   version: string;

@@ -1,10 +1,10 @@
-// Does the health page tell how things are, can jobs be run again, and does the first page show only what a role may read?
+// Tests of the health page.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, aCustomer, aProduct, asStaff, testApp } from '../../../testing/index.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
 import { MAIL_QUEUE } from '../notifications/index.ts';
-import { invariantChecker } from './index.ts';
+import { integrityCheckJob } from './index.ts';
 
 const shop = await testApp({ after });
 const { db, pool, call, cartOf } = shop;
@@ -22,7 +22,7 @@ test('health › a shop in order, then stock that no movement explains › green
   assert.ok(well.database.bytes > 1_000_000 && well.database.connections > 0);
   assert.ok(well.queues.some((queue: { name: string; cron: string }) => queue.name === 'invariants' && queue.cron === '13 21 * * *'));
   await pool.query('update stock set on_hand = 6 where product_id = $1', [product]);
-  await invariantChecker().work(system, {});
+  await integrityCheckJob().work(system, {});
   const broken = (await admin('GET', '/health')).body;
   assert.equal(broken.well, false);
   assert.deepEqual(broken.invariants.nightly.broken, [{ name: 'stock is the sum of its movements', rows: 1 }]);

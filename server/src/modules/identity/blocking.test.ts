@@ -1,4 +1,4 @@
-// Is somebody who is shut out really out, at once, and do their orders go on? [back office customers]
+// Tests of blocked customers. [back office customers]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, aCustomer, aProduct, asStaff, testApp, violations } from '../../../testing/index.ts';
@@ -65,7 +65,7 @@ test('block › an order is confirmed afterwards › its owner gets the mail all
   assert.deepEqual(mails.map((mail) => mail.template).slice(1), ['order-confirmed', 'invoice']);
 });
 
-test('sessions › ended by the desk › the customer logs in again [promises P29]', async () => {
+test('sessions › ended by the staff › the customer logs in again [promises P29]', async () => {
   const { id, email, token } = await aBuyer();
   assert.equal((await desk('POST', `/customers/${id}/sessions/end`, {})).status, 200);
   assert.deepEqual([(await summary(token)).status, (await logon(email)).status], [401, 200]);

@@ -1,10 +1,10 @@
-// Which background work does identity need? Forgotten passwords are mailed; sessions that ended a week ago and spent counts of attempts are swept up every day, and rows of logging on that are 400 days old.
+// Identity jobs: forgotten passwords are mailed; sessions that ended a week ago and spent counts of attempts are swept up every day, and rows of logging on that are 400 days old.
 import { sql } from 'kysely';
 import { forgetOldSignIns } from '../../platform/audit-events.ts';
-import { forgetOldAttempts } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inBatches } from '../../platform/db/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
+import { deleteExpiredCounters } from '../../platform/rate-limit.ts';
 import { RESET_QUEUE } from '../customers/index.ts';
 import { mailOneTimePassword } from './reset-password.service.ts';
 
@@ -30,12 +30,12 @@ async function deleteEndedSessions({ db }: Ctx, atMost: number): Promise<number>
 /** A second run finds nothing left to do. @returns how many sessions went */
 export async function cleanUpSessions(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== 'system') throw new Error('only the system cleans up');
-  await inBatches((atMost) => forgetOldAttempts(ctx.db, atMost));
+  await inBatches((atMost) => deleteExpiredCounters(ctx.db, atMost));
   await inBatches((atMost) => forgetOldSignIns(ctx.db, atMost));
   return await inBatches((atMost) => deleteEndedSessions(ctx, atMost));
 }
 
-export function sessionCleaner(): JobWorker {
+export function sessionCleanupJob(): JobWorker {
   return { queue: SESSION_CLEAN_UP, work: async (ctx) => void (await cleanUpSessions(ctx)) };
 }
 

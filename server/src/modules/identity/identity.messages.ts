@@ -1,4 +1,4 @@
-// What do the calls around passwords answer in words? [§8]
+// Message texts of password calls. [§8]
 import type { LocalizedText } from '@millwright/contracts';
 
 export const RESET_SENT: LocalizedText = {

@@ -1,5 +1,5 @@
 // The calls that log a customer on and off. [§7.2]
-import { CALLS, readWished, WISHED_COOKIE } from '@millwright/contracts';
+import { CALLS, readWishlistItems, WISHED_COOKIE } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../../platform/http/calls.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -13,7 +13,7 @@ import { requestReset } from './reset-password.service.ts';
 export function registerIdentityRoutes(app: FastifyInstance): void {
   answer(app, CALLS.logon, async ({ ctx, query, body, reply }) => {
     // A program has no such cookie; a script of the storefront has.
-    const wished = readWished(reply.request.cookies[WISHED_COOKIE]);
+    const wished = readWishlistItems(reply.request.cookies[WISHED_COOKIE]);
     const { token, expiresAt, cartCode, wishes, account, mustChangePassword } = await logon(ctx, {
       email: body.userName,
       password: body.password,

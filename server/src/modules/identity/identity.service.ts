@@ -1,4 +1,4 @@
-// Who is asking? Logging on (verify, session, merge of the visitor's cart), logging out, and reading a session. [§4 Login status, §7.2]
+// Identity service: logging on (verify, session, merge of the visitor's cart), logging out, and reading a session. [§4 Login status, §7.2]
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Account, Wished } from '@millwright/contracts';
 import { sql } from 'kysely';
@@ -8,9 +8,9 @@ import { verifyPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
 import { mergeCart } from '../cart/index.ts';
 import { canonicalEmail, customerOf, findLogin, type StoredCredential } from '../customers/index.ts';
-import { type MergedWishes, mergeWished } from '../wishlist/index.ts';
+import { type MergedWishes, mergeWishlistItems } from '../wishlist/index.ts';
 import { deviceOf } from './device.rules.ts';
-import { countGuess, type Guess } from './login-budget.ts';
+import { countGuess, type Guess } from './login-rate-limit.ts';
 import { oneTimeHash } from './one-time-password.ts';
 import { revokeAccess } from './revoke-access.ts';
 
@@ -70,7 +70,7 @@ export async function mergeVisitorsCart(ctx: Ctx, cartCode: string | null): Prom
 /** So does their wish list. @returns null when it could not: then it stays in the browser */
 export async function mergeVisitorsWishes(ctx: Ctx, wished: readonly Wished[]): Promise<MergedWishes | null> {
   try {
-    return await mergeWished(ctx, wished);
+    return await mergeWishlistItems(ctx, wished);
   } catch (error) {
     ctx.log.error({ err: error, requestId: ctx.requestId }, 'the wish list could not be merged at login');
     return null;

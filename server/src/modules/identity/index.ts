@@ -21,9 +21,9 @@ export const service = {
   requestReset,
   resolveSession,
 };
-export { registerIdentityDeskRoutes } from './identity.desk.ts';
-export { resetWorker, SESSION_CLEAN_UP, sessionCleaner } from './identity.jobs.ts';
+export { registerAdminIdentityRoutes } from './identity.admin.ts';
+export { resetWorker, SESSION_CLEAN_UP, sessionCleanupJob } from './identity.jobs.ts';
 export { registerIdentityRoutes } from './identity.routes.ts';
-export { countGuess, type Guess } from './login-budget.ts';
+export { countGuess, type Guess } from './login-rate-limit.ts';
 export { oneTimeHash } from './one-time-password.ts';
 export { revokeAccess } from './revoke-access.ts';

@@ -1,4 +1,4 @@
-// Does logging on let in whom it should, tell nothing to anybody else, and slow down whoever guesses?
+// Tests of login.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

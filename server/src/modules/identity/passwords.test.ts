@@ -1,4 +1,4 @@
-// How does a password become another, wanted or forgotten? Only by whoever knows it or reads the mail, and nobody else stays logged in.
+// Tests of password changes and resets: only by whoever knows it or reads the mail, and nobody else stays logged in.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

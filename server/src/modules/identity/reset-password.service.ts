@@ -1,10 +1,10 @@
-// What happens when a password is forgotten? A one-time password is mailed, beside the old one; who asks learns little about who is registered. [§7.2, §8, decisions §5]
+// Password reset: a one-time password is mailed, beside the old one; who asks learns little about who is registered. [§7.2, §8, decisions §5]
 import { randomBytes } from 'node:crypto';
 import { isLocale } from '@millwright/contracts';
-import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { consume } from '../../platform/rate-limit.ts';
 import { canonicalEmail, findCredential, isEmail, queueOneTimePassword, saveOneTime } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { getTerms } from '../pricing/index.ts';
@@ -26,12 +26,12 @@ export async function requestReset(ctx: Ctx, input: { email: string }): Promise<
       {},
       { fields: [{ code: email === '' ? 'field-required' : 'email-not-valid', pointer: '/email' }] },
     );
-  const wait = await countAttempt(ctx, PER_CLIENT, ctx.client);
+  const wait = await consume(ctx, PER_CLIENT, ctx.client);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
-  const probed = await countAttempt(ctx, PROBES, ctx.client);
+  const probed = await consume(ctx, PROBES, ctx.client);
   const { hideExistence } = await getTerms(ctx.db, ctx.clock.now());
-  const isTold = probed === 0 && !hideExistence;
-  if (isTold && (await findCredential(ctx.db, email)) === undefined) throw new Problem('reset-not-registered');
+  const isNotified = probed === 0 && !hideExistence;
+  if (isNotified && (await findCredential(ctx.db, email)) === undefined) throw new Problem('reset-not-registered');
   await inTransaction(ctx.db, async (tx) => await queueOneTimePassword(ctx, tx, email));
 }
 
@@ -40,7 +40,7 @@ export async function mailOneTimePassword(ctx: Ctx, id: number): Promise<void> {
   if (ctx.actor.kind !== 'system') throw new Error('one-time passwords are made by the system alone');
   const asked = await ctx.db.selectFrom('password_reset_request').select('email').where('id', '=', id).executeTakeFirst();
   if (asked === undefined) return;
-  const isEnough = (await countAttempt(ctx, PER_ACCOUNT, asked.email)) > 0;
+  const isEnough = (await consume(ctx, PER_ACCOUNT, asked.email)) > 0;
   await inTransaction(ctx.db, async (tx) => {
     const request = await tx.deleteFrom('password_reset_request').where('id', '=', id).returning(['email', 'locale']).executeTakeFirst();
     const credential = request === undefined ? undefined : await findCredential(tx, request.email);

@@ -1,10 +1,10 @@
-// What was asked for under a session opens nothing once the owner, the desk or the old mailbox has ended it.
+// What was asked for under a session opens nothing once the owner, the staff or the old mailbox has ended it.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, aCustomerWithPassword, aStaff, aStaffCtx, TEST_PASSWORD, type TestCustomer, testApp } from '../../../testing/index.ts';
 import { services } from '../../services.ts';
 import { newSecret } from '../customers/secret.ts';
-import { blockCustomer, endCustomerSessions } from './identity.desk.ts';
+import { blockCustomer, endCustomerSessions } from './identity.admin.ts';
 import { oneTimeHash } from './one-time-password.ts';
 
 const shop = await testApp({ after });

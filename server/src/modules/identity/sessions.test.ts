@@ -1,4 +1,4 @@
-// Is a session worth exactly as long as it should be, and can another site use it?
+// Tests of sessions.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, test } from 'node:test';

@@ -1,4 +1,4 @@
-// How is a checked import written? In batches of one transaction each, with the audit log, the search index and the note how far it is; one change id for all of them.
+// Apply step of an import: in batches of one transaction each, with the audit log, the search index and the note how far it is; one change id for all of them.
 import type { Ctx } from '../../platform/context.ts';
 import { auditedDb, type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { hasSpace } from '../../platform/disk.ts';
@@ -121,11 +121,11 @@ async function passOver(tx: Tx, id: number, row: ImportedRow): Promise<void> {
   await addFaults(tx, id, [
     { row: row.row, column: '', code: 'not-applied', value: String(row.values.sku ?? row.values.lineage ?? ''), params: {} },
   ]);
-  const isRefused = record.on_faults === 'refuse';
-  const isUndone = isRefused && record.rows_applied > 0;
+  const isRejected = record.on_faults === 'refuse';
+  const isUndone = isRejected && record.rows_applied > 0;
   await changeImport(tx, id, {
     rows_faulty: record.rows_faulty + 1,
-    ...(isRefused
+    ...(isRejected
       ? {
           failure: 'refused-for-faults',
           state: isUndone ? ('undoing' as const) : ('failed' as const),

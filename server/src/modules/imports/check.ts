@@ -1,4 +1,4 @@
-// How is every row looked at before anything is changed? Some hundred at a time, beside what the shop has; each batch notes how far it came.
+// Check step of an import: some hundred at a time, beside what the shop has; each batch notes how far it came.
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
@@ -12,7 +12,7 @@ import { type References, referencesOf } from './references.rules.ts';
 import { KEY_FIELDS, type Present, type ReadRow, type RowFault, readRow, weigh } from './rows.rules.ts';
 
 const BATCH = 500;
-export const ROWS_AT_MOST = 500_000;
+export const MAX_ROWS = 500_000;
 
 /** @returns true when all is checked (or nothing is to be checked any more), false when time was up */
 export async function checkSlice(ctx: Ctx, id: number, until: number): Promise<boolean> {
@@ -42,7 +42,7 @@ async function checkRows(ctx: Ctx, record: ImportRecord, until: number): Promise
       isHeader = false;
       continue;
     }
-    if (++count > ROWS_AT_MOST) throw new UnreadableFile('too many rows');
+    if (++count > MAX_ROWS) throw new UnreadableFile('too many rows');
     const whole = adapted({ row, cells });
     if (whole === undefined) continue;
     if (!(await batch.add(whole.row, whole.cells, read))) return true;

@@ -1,4 +1,4 @@
-// Is everything that can be wrong with a row told, in its row and column, once and in the reader's language? [back office imports]
+// Tests of import errors. [back office imports]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// How are the fields of an import called, in three languages, and under which other names do files have them?
+// Import field names in three languages and their aliases in files.
 
 type Names = { en: string; ru: string; ar: string; also?: readonly string[] };
 

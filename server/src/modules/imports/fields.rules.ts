@@ -1,4 +1,4 @@
-// Which fields does each kind of import have, and what must a value be? The labels and the other names of headers are in fields.messages.ts.
+// Import fields and value rules: the labels and the other names of headers are in fields.messages.ts.
 import type { ImportKind } from '@millwright/contracts';
 
 export type FieldType =

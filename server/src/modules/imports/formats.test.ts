@@ -1,4 +1,4 @@
-// Are the files of other shops understood, and is a column found whatever language its header speaks? [back office imports]
+// Tests of file formats of other shops. [back office imports]
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { delimitedRows, writtenRow } from '../../platform/spreadsheet/index.ts';

@@ -1,4 +1,4 @@
-// Who does the work of imports? A job some seconds long; what is left goes into the next, so that a stop or a crash loses at most one batch.
+// Import jobs: a job some seconds long; what is left goes into the next, so that a stop or a crash loses at most one batch.
 
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -7,7 +7,7 @@ import { type JobWorker, sendJob } from '../../platform/jobs/index.ts';
 import { applySlice } from './apply.ts';
 import { checkSlice } from './check.ts';
 import { changeImport, findImport, forgetOldFiles, stalledImports } from './imports.queries.ts';
-import { IMPORT_QUEUE, IMPORT_SWEEP } from './queue.ts';
+import { IMPORT_CLEANUP, IMPORT_QUEUE } from './queue.ts';
 import { undoSlice } from './undo.ts';
 
 const SLICE_MS = 20_000;
@@ -39,9 +39,9 @@ async function stopForSpace(ctx: Ctx, id: number): Promise<boolean> {
   return true;
 }
 
-export function importSweeper(): JobWorker {
+export function importCleanupJob(): JobWorker {
   return {
-    queue: IMPORT_SWEEP,
+    queue: IMPORT_CLEANUP,
     async work(ctx) {
       for (const id of await stalledImports(ctx.db)) await sendJob(ctx.db, IMPORT_QUEUE, { importId: id });
       await forgetOldFiles(ctx.db);

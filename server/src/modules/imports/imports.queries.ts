@@ -1,4 +1,4 @@
-// How are imports, their files, rows and faults kept?
+// Rows of imports, their files and errors.
 import type { ImportKind, ImportMapping, ImportState } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -156,7 +156,7 @@ export async function hasRowsToApply(tx: Tx, id: number): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Makers and values of attributes that the rows name, each once. @param prefix of the fields that are attributes */
+/** Manufacturers and values of attributes that the rows name, each once. @param prefix of the fields that are attributes */
 export async function namesToApply(tx: Tx, id: number, prefix: string): Promise<ImportedNames> {
   const { rows } = await sql<ImportedNames>`
     with waiting as (select record from import_row where import_id = ${id} and state in ('new', 'changed'))

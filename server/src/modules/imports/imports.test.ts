@@ -1,4 +1,4 @@
-// Does a file become products, is every step what the report said, and does an undo leave nothing behind? [back office imports]
+// Tests of imports. [back office imports]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

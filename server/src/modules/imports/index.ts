@@ -10,7 +10,7 @@ import {
   removeImport,
   undoImport,
   uploadImport,
-} from './imports.desk.ts';
+} from './imports.admin.ts';
 
 export const service = {
   applyImport,
@@ -25,6 +25,6 @@ export const service = {
   uploadImport,
 };
 export { ATTRIBUTE, FIELDS } from './fields.rules.ts';
-export { registerImportRoutes } from './imports.desk.routes.ts';
-export { importSweeper, importWorker, workOnImport } from './imports.jobs.ts';
-export { IMPORT_QUEUE, IMPORT_SWEEP } from './queue.ts';
+export { registerImportRoutes } from './imports.admin.routes.ts';
+export { importCleanupJob, importWorker, workOnImport } from './imports.jobs.ts';
+export { IMPORT_CLEANUP, IMPORT_QUEUE } from './queue.ts';

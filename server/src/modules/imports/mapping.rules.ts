@@ -1,4 +1,4 @@
-// Which column is which field? Guessed from the header: our own names, the labels in three languages, and what other shops call them.
+// Column mapping: guessed from the header: our own names, the labels in three languages, and what other shops call them.
 import type { ImportKind, ImportMapping } from '@millwright/contracts';
 import { FIELD_NAMES } from './fields.messages.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';

@@ -1,4 +1,4 @@
-// In which queue does the work of imports wait? A job does some seconds of it and leaves the rest to the next.
+// Import queue: a job does some seconds of it and leaves the rest to the next.
 import { defineQueue } from '../../platform/jobs/index.ts';
 
 export const IMPORT_QUEUE = defineQueue<{ importId: number }>({
@@ -10,7 +10,7 @@ export const IMPORT_QUEUE = defineQueue<{ importId: number }>({
 });
 
 /** Work whose worker died is begun again; old files are forgotten. */
-export const IMPORT_SWEEP = defineQueue<object>({
+export const IMPORT_CLEANUP = defineQueue<object>({
   name: 'import-sweep',
   cron: '* * * * *',
   expireInSeconds: 120,

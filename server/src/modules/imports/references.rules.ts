@@ -1,4 +1,4 @@
-// Which category, maker or attribute does a name in a file mean?
+// Which category, manufacturer or attribute does a name in a file mean?
 import type { ImportReferences } from '../catalog/index.ts';
 import { type Attributes, plainWord } from './rows.rules.ts';
 

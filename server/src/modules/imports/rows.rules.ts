@@ -1,4 +1,4 @@
-// What does a row of the file want? Its values by field with what is wrong in each cell, and beside what is there already: new, changed or the same.
+// Import row rules: its values by field with what is wrong in each cell, and beside what is there already: new, changed or the same.
 import type { ImportKind, ImportMapping } from '@millwright/contracts';
 import { readBack } from './dialects.rules.ts';
 import type { FaultCode } from './faults.messages.ts';

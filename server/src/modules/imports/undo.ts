@@ -1,4 +1,4 @@
-// How is a whole import taken back? Batch by batch from its end; what somebody has changed or used since stays, and is told row by row.
+// Undo of an import: batch by batch from its end; what somebody has changed or used since stays, and is told row by row.
 import type { Ctx } from '../../platform/context.ts';
 import { auditedDb, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';
@@ -29,7 +29,7 @@ async function undoBatch(ctx: Ctx, tx: Tx, id: number): Promise<boolean> {
   const by = `${change}:undo`;
   const rows = await rowsToUndo(tx, id, BATCH);
   if (rows.length === 0) {
-    // Makers and values of attributes that came with it; those in use stay.
+    // Manufacturers and values of attributes that came with it; those in use stay.
     for (const { subject, id: entry } of await listImportedEntries(tx, change)) await undoImportedEntries(tx, change, subject, [entry], by);
     await changeImport(tx, id, { state: 'undone', progress: 1_000, undone_at: ctx.clock.now() });
     return true;

@@ -1,4 +1,4 @@
-// What does a cell say? The value of its field, or what is wrong with it; nothing is guessed where two readings are possible.
+// Import value rules: the value of its field, or what is wrong with it; nothing is guessed where two readings are possible.
 
 import type { FaultCode } from './faults.messages.ts';
 import type { Field } from './fields.rules.ts';
@@ -7,8 +7,8 @@ export type Value = string | number | boolean;
 export type Fault = { code: FaultCode; params?: Record<string, string | number> };
 export type Read = { value: Value } | { fault: Fault };
 
-const MINOR_AT_MOST = 100_000_000_000;
-const COUNT_AT_MOST = 1_000_000_000;
+const MAX_MINOR = 100_000_000_000;
+const MAX_COUNT = 1_000_000_000;
 const fault = (code: FaultCode, params?: Record<string, string | number>): Read => ({
   fault: params === undefined ? { code } : { code, params },
 });
@@ -147,10 +147,10 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 };
 
 /** So long a cell holds no number; its spaces could be divided in too many ways. */
-const NUMBER_AT_MOST = 80;
+const MAX_NUMBER = 80;
 
 function amountOf(cell: string, currency: string, zero: boolean, decimalComma: boolean): Read {
-  if (cell.length > NUMBER_AT_MOST) return fault('number-not-valid');
+  if (cell.length > MAX_NUMBER) return fault('number-not-valid');
   // At most 80 characters.
   const [, before = '', middle = '', after = ''] = /^([^\d\s,.−-]*\.?)\s*([^a-z₹$]*?)\s*([a-z₹$.ر س]*)$/iu.exec(cell) ?? [];
   const sign = before || after;
@@ -163,7 +163,7 @@ function amountOf(cell: string, currency: string, zero: boolean, decimalComma: b
   if (!/^\d/.test(digits)) return fault(digits as FaultCode);
   if (/\.\d{3,}$/.test(digits) && !/\.\d\d0+$/.test(digits)) return fault('too-many-decimals');
   const minor = Math.round(Number(digits) * 100);
-  if (minor > MINOR_AT_MOST) return fault('too-large');
+  if (minor > MAX_MINOR) return fault('too-large');
   return minor === 0 && !zero ? fault('price-zero') : { value: minor };
 }
 
@@ -173,7 +173,7 @@ function countOf(cell: string, min: number, zero: boolean): Read {
   if (!/^\d/.test(digits)) return fault(digits as FaultCode);
   const count = Number(digits);
   if (!Number.isInteger(count)) return fault('not-whole');
-  if (count > COUNT_AT_MOST) return fault('too-large');
+  if (count > MAX_COUNT) return fault('too-large');
   return count < min && !(zero && count === 0) ? fault('too-small', { min }) : { value: count };
 }
 
@@ -211,7 +211,7 @@ function gramsOfHeading(heading: string): number | undefined {
 }
 
 function weightOf(cell: string, decimalComma: boolean, heading: string | undefined): Read {
-  if (cell.length > NUMBER_AT_MOST) return fault('number-not-valid');
+  if (cell.length > MAX_NUMBER) return fault('number-not-valid');
   // At most 80 characters.
   const [, amount = '', unit = ''] = /^(.*?)\s*([^\d\s.,]*)$/u.exec(cell) ?? [];
   const ofColumn = heading === undefined ? 1 : gramsOfHeading(heading);
@@ -221,12 +221,12 @@ function weightOf(cell: string, decimalComma: boolean, heading: string | undefin
   const digits = digitsOf(amount, decimalComma);
   if (!/^\d/.test(digits)) return fault(digits as FaultCode);
   const weight = Math.round(Number(digits) * grams);
-  return weight > COUNT_AT_MOST ? fault('too-large') : { value: weight };
+  return weight > MAX_COUNT ? fault('too-large') : { value: weight };
 }
 
 /** A number of an attribute in its own unit, e.g. `12`, `12.5 mm`. */
 export function attributeNumber(cell: string, unit: string | null, decimalComma: boolean): Read {
-  if (cell.length > NUMBER_AT_MOST) return fault('number-not-valid');
+  if (cell.length > MAX_NUMBER) return fault('number-not-valid');
   // At most 80 characters.
   const [, amount = '', written = ''] = /^([-−+]?[\d.,\s]+)\s*(.*)$/u.exec(cell) ?? [];
   if (amount === '') return fault('number-not-valid');
@@ -235,7 +235,7 @@ export function attributeNumber(cell: string, unit: string | null, decimalComma:
   const digits = digitsOf(amount.replace(/^[-−+]/, ''), decimalComma);
   if (!/^\d/.test(digits)) return fault(digits as FaultCode);
   const number = Number(digits) * (isNegative ? -1 : 1);
-  return Math.abs(number) > COUNT_AT_MOST ? fault('too-large') : { value: number };
+  return Math.abs(number) > MAX_COUNT ? fault('too-large') : { value: number };
 }
 
 function plainUnit(unit: string): string {

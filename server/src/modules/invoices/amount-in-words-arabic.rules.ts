@@ -1,4 +1,4 @@
-// How does Arabic count rupees? Numeral and noun agree against each other: one and two are the noun itself, three to ten take its plural, more its singular. Pure.
+// Arabic amounts in words: numeral and noun agree against each other: one and two are the noun itself, three to ten take its plural, more its singular. Pure.
 
 /** Beside feminine nouns, such as rupee and paisa, from one to ten. */
 const FEMININE = '- واحدة اثنتان ثلاث أربع خمس ست سبع ثمان تسع عشر'.split(' ');

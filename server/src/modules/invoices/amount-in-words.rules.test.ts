@@ -1,4 +1,4 @@
-// Do the words say the amount, to the paisa, in grammar that a reader would sign?
+// Tests of amounts in words.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

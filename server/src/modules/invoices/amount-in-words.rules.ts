@@ -1,4 +1,4 @@
-// How is an amount in rupees written in words? Indian lakhs and crores in English; Russian and Arabic with their own grammar. Pure.
+// Amounts in words: Indian lakhs and crores in English; Russian and Arabic with their own grammar. Pure.
 import type { Locale } from '@millwright/contracts';
 import { arabicAmount } from './amount-in-words-arabic.rules.ts';
 

@@ -1,4 +1,4 @@
-// Can the desk print the invoices of many orders as one file?
+// Can the staff print the invoices of many orders as one file?
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { asStaff, testApp } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-// How is each Indian state and territory called, by its GST state code?
+// GST state names.
 import type { LocalizedText } from '@millwright/contracts';
 
 export const GST_STATES: Readonly<Record<string, LocalizedText>> = {

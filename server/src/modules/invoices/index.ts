@@ -2,7 +2,7 @@
 import { getInvoiceFile, listInvoices } from './invoices.service.ts';
 
 export const service = { getInvoiceFile, listInvoices };
-export { registerInvoiceDeskRoutes } from './invoices.desk.routes.ts';
+export { registerAdminInvoiceRoutes } from './invoices.admin.routes.ts';
 export { invoiceWorker } from './invoices.jobs.ts';
 export { registerInvoiceRoutes } from './invoices.routes.ts';
 export { INVOICE_ATTACHMENT, invoiceAttachment, issueDue, settleInvoices } from './invoices.service.ts';

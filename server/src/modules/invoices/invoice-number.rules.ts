@@ -1,7 +1,7 @@
-// To which financial year does a day belong, and how is an invoice's number written? Pure. [decisions §7]
+// Financial year and invoice numbers: pure. [decisions §7]
 
 /** The law allows 16 characters, letters, digits, - and / among them. */
-export const LONGEST_NUMBER = 16;
+export const MAX_NUMBER_LENGTH = 16;
 
 /** `26-27`: from 1 April to 31 March, of the day by the shop's clock. */
 export function financialYear(day: string): string {
@@ -13,12 +13,12 @@ export function financialYear(day: string): string {
 /** `MW/26-27/000123`. @throws RangeError when the law's 16 characters do not hold it */
 export function invoiceNumber(series: string, year: string, ordinal: number): string {
   const number = `${series}/${year}/${String(ordinal).padStart(6, '0')}`;
-  if (number.length > LONGEST_NUMBER || ordinal < 1) throw new RangeError(`not a number for an invoice: ${number}`);
+  if (number.length > MAX_NUMBER_LENGTH || ordinal < 1) throw new RangeError(`not a number for an invoice: ${number}`);
   return number;
 }
 
 /** Name of the file: `invoice-MW-26-27-000123-en.pdf`. */
-export function paperName(kind: string, number: string, locale: string): string {
+export function documentName(kind: string, number: string, locale: string): string {
   return `${kind}-${number.replaceAll('/', '-')}-${locale}.pdf`;
 }
 

@@ -1,4 +1,4 @@
-// What does an invoice say in a language, place by place? Texts only; how they look is sheet.ts of platform/pdf. Pure.
+// Texts of an invoice document: texts only; how they look is sheet.ts of platform/pdf. Pure.
 import {
   type Address,
   type CurrencyCode,

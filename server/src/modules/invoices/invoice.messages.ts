@@ -1,4 +1,4 @@
-// Which words stand on an invoice and a credit note?
+// Invoice labels.
 import type { LocalizedText } from '@millwright/contracts';
 import { SHEET_WORDS } from '../../platform/pdf/index.ts';
 

@@ -1,11 +1,11 @@
-// Does an invoice split its order's numbers without losing or gaining a paisa?
+// Tests of the invoice split.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addPrices, eachCurrency, type Prices, sumPrices, ZERO } from '@millwright/contracts';
 import fc from 'fast-check';
 import { type TaxRate, taxBasisPoints, taxesFor } from '../pricing/index.ts';
 import { GST_STATES } from './gst-states.messages.ts';
-import { hsnSummary, linesOf, regimeOf } from './invoice.rules.ts';
+import { hsnSummary, linesOf, taxTreatmentOf } from './invoice.rules.ts';
 
 const RATES: TaxRate[] = [
   { country: 'IN', hsnPrefix: '', code: 'gst', basisPoints: 1_800 },
@@ -46,7 +46,7 @@ test('linesOf › any goods, any place › lines, HSN rows and taxes add up to t
         taxBasisPoints: taxBasisPoints(hsn, place.country, RATES),
       }));
       const taxes = taxesFor(priced, place, '33', RATES);
-      const regime = regimeOf(place.country, taxes, place.state === '33');
+      const regime = taxTreatmentOf(place.country, taxes, place.state === '33');
       assert.equal(regime, place.regime);
       const lines = linesOf(priced, regime, taxes);
       const subtotal = sumPrices(priced.map((line) => line.subtotal));

@@ -1,4 +1,4 @@
-// What is true of an invoice? It repeats the numbers of its order, split by line and by HSN, and never says another sum. Pure. [decisions §4, §8]
+// Invoice rules: it repeats the numbers of its order, split by line and by HSN, and never says another sum. Pure. [decisions §4, §8]
 import {
   type Address,
   addPrices,
@@ -78,7 +78,7 @@ export type InvoiceContent = {
 type Goods = Omit<InvoiceLine, 'taxable' | 'basisPoints' | 'taxes' | 'total'> & { subtotal: Prices; taxBasisPoints: number };
 
 /** By what the order was taxed with, which is what its buyer agreed to. */
-export function regimeOf(country: Address['country'], taxes: readonly TaxLine[], isSellersState: boolean): Regime {
+export function taxTreatmentOf(country: Address['country'], taxes: readonly TaxLine[], isSellersState: boolean): Regime {
   if (country === 'SA') return 'vat';
   if (country !== 'IN') return 'export';
   if (taxes.length === 0) return isSellersState ? 'gst-inside' : 'gst-outside';

@@ -1,6 +1,6 @@
-// How does the desk print the invoices of many orders? As one file, drawn again from what each of them keeps, so that it says the same as the buyer's own.
+// How does the staff print the invoices of many orders? As one file, drawn again from what each of them keeps, so that it says the same as the buyer's own.
 import { createHash } from 'node:crypto';
-import type { BatchPaper } from '@millwright/contracts';
+import type { BatchDocument } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { drawInThread } from '../../platform/pdf/index.ts';
@@ -9,7 +9,7 @@ import type { InvoiceKind } from './invoice.rules.ts';
 import { listBatch, listContents, type StoredFile } from './invoices.queries.ts';
 
 /** @throws Problem not-found, right-missing */
-export async function listBatchPapers(ctx: Ctx, orderIds: readonly number[], kind: InvoiceKind): Promise<BatchPaper[]> {
+export async function listBatchDocuments(ctx: Ctx, orderIds: readonly number[], kind: InvoiceKind): Promise<BatchDocument[]> {
   staffOf(ctx, 'orders:read');
   const rows = await listBatch(ctx.db, orderIds, kind);
   return rows.map(({ order_id, public_id, number, issued_on }) => ({ id: order_id, orderId: public_id, number, issuedOn: issued_on }));

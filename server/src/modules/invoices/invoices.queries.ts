@@ -1,4 +1,4 @@
-// Which invoices are there, and which number is next?
+// Invoice rows and numbers.
 import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

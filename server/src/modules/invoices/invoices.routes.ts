@@ -1,8 +1,8 @@
-// Where is the PDF of an invoice fetched: by the page of the order, and by programs beside the call of the order? [§2.4, §7.5]
+// Invoice PDF routes for pages and programs. [§2.4, §7.5]
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import '../../platform/http/request.ts';
 import type { InvoiceKind } from './invoice.rules.ts';
-import { sendPaper } from './invoices.paper.ts';
+import { sendDocument } from './invoices.document.ts';
 import { getInvoiceFile } from './invoices.service.ts';
 
 export function registerInvoiceRoutes(app: FastifyInstance): void {
@@ -22,5 +22,5 @@ async function sendInvoice(request: FastifyRequest, reply: FastifyReply, kind: I
   const { orderId } = request.params as { orderId: string };
   const { download, number } = request.query as { download?: unknown; number?: unknown };
   const file = await getInvoiceFile(request.ctx, orderId, { kind, number: typeof number === 'string' ? number : '' });
-  return sendPaper(reply, file, { kind, locale: request.ctx.locale, asAttachment: download !== undefined });
+  return sendDocument(reply, file, { kind, locale: request.ctx.locale, asAttachment: download !== undefined });
 }

@@ -1,4 +1,4 @@
-// How does an order get its invoice, once, with the next number and nothing lost between? And who may read it? [decisions 0021]
+// Invoice service: and who may read it? [decisions 0021]
 import { createHash } from 'node:crypto';
 import { addPrices, type InvoiceSummary, LOCALES, type Locale, ZERO } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
@@ -13,8 +13,8 @@ import { writeMail } from '../notifications/index.ts';
 import { lockOrderRecord, type OrderRecord, type OrderRecordLine, service as orders, savePaymentDue } from '../orders/index.ts';
 import { getTimeZone, getToday } from '../pricing/index.ts';
 import { WORDS } from './invoice.messages.ts';
-import { creditedLines, type InvoiceContent, type InvoiceKind, linesOf, regimeOf } from './invoice.rules.ts';
-import { financialYear, invoiceNumber, paperName } from './invoice-number.rules.ts';
+import { creditedLines, type InvoiceContent, type InvoiceKind, linesOf, taxTreatmentOf } from './invoice.rules.ts';
+import { documentName, financialYear, invoiceNumber } from './invoice-number.rules.ts';
 import {
   findFile,
   findFileOf,
@@ -64,7 +64,7 @@ async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void>
   const company = await getCompany({ db: tx, clock: ctx.clock });
   // An order that was confirmed before this was asked for waits until the data are there; the job comes again.
   await requireCompanyData(ctx, tx, isExportTo(order.delivery.country));
-  const regime = regimeOf(order.delivery.country, order.taxes, order.placeOfSupply === seller.gstin.slice(0, 2));
+  const regime = taxTreatmentOf(order.delivery.country, order.taxes, order.placeOfSupply === seller.gstin.slice(0, 2));
   const zone = await getTimeZone(tx, ctx.clock.now());
   const { dueOn } = await issue(ctx, tx, { orderId: order.id, series: invoiceSeries }, ({ number, issuedAt, issuedOn }) => ({
     kind: 'invoice',
@@ -200,7 +200,7 @@ export async function invoiceAttachment(ctx: Ctx, key: string): Promise<MailAtta
   const [id = '', locale = ''] = key.split(' ');
   const file = await findFileOf(ctx.db, Number(id), locale as Locale);
   if (file === undefined) return undefined;
-  return { filename: paperName(file.kind, file.number, locale), contentType: 'application/pdf', content: file.bytes };
+  return { filename: documentName(file.kind, file.number, locale), contentType: 'application/pdf', content: file.bytes };
 }
 
 /** In the language of the order, with the PDF of that language. Who is blocked hears of their orders all the same; a closed account has no mailbox any more. */

@@ -1,4 +1,4 @@
-// Is the invoice of a mixed order right line by line, in each tax case, and is its PDF the owner's alone? Numbers are computed by hand.
+// Tests of invoices: numbers are computed by hand.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, test } from 'node:test';

@@ -1,4 +1,4 @@
-// Are the numbers without gap or double, whoever issues at once and whatever breaks between? Real PostgreSQL. [decisions §7]
+// Gapless invoice numbers under races and crashes: real PostgreSQL. [decisions §7]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

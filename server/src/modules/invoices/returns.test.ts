@@ -102,10 +102,10 @@ test('return › refund due, half paid, too much, the rest, sent twice, taken ba
   // 299.97 and 12 % of it in halves of 18.00.
   assert.equal(closed.refundDue, 33_597);
   const listed = async () =>
-    (await orders.listDeskOrders(desk, { refundDue: true, ids: [id] }, { start: 0, count: 5, sort: 'id', order: 'desc' })).total;
+    (await orders.listAdminOrders(desk, { refundDue: true, ids: [id] }, { start: 0, count: 5, sort: 'id', order: 'desc' })).total;
   assert.equal(await listed(), 1);
   assert.equal(
-    (await orders.listDeskOrders(desk, { unpaid: true, ids: [id] }, { start: 0, count: 5, sort: 'id', order: 'desc' })).total,
+    (await orders.listAdminOrders(desk, { unpaid: true, ids: [id] }, { start: 0, count: 5, sort: 'id', order: 'desc' })).total,
     0,
   );
   const call = await asStaff(shop, 'order-desk');
@@ -140,7 +140,7 @@ test('return › the same line in three parts, then nothing is left › credits 
     [bearing, [1, 1]],
   ] as const)
     for (const quantity of parts) await close(id, await acceptedReturn(desk, buyer, id, [[productId, quantity]]));
-  const whole = await orders.getDeskOrder(desk, id);
+  const whole = await orders.getAdminOrder(desk, id);
   assert.deepEqual([whole.credited, whole.paymentState, whole.commission.amount], [order.total, 'nothing-due', 0]);
   await settleInvoices(systemCtx(shop, AT), id);
   const notes = (await issuedFor(shop, id)).slice(1).map(({ content }) => content as InvoiceContent);
@@ -187,7 +187,7 @@ test('cancelled › a paid order › all of it is due back, until it is refunded
   const { order } = await mixedOrder(shop);
   await orders.recordPayment(desk, order.id, { ...money(5_000), receivedOn: '2026-01-05' });
   await orders.changeOrderStatus(desk, { id: order.id }, { to: 'Cancelled' });
-  assert.deepEqual((await orders.getDeskOrder(desk, order.id)).refundDue, 5_000);
+  assert.deepEqual((await orders.getAdminOrder(desk, order.id)).refundDue, 5_000);
   const after = await orders.recordRefund(desk, order.id, { ...money(5_000), paidOn: '2026-01-06' });
   assert.deepEqual([after.paymentState, after.refundDue, after.commission.amount], ['refunded', 0, 0]);
 });

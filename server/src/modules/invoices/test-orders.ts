@@ -1,4 +1,4 @@
-// How does a test get a confirmed order of several rates? Three goods whose tax can be checked by hand.
+// Confirmed test orders: three goods whose tax can be checked by hand.
 import { sql } from 'kysely';
 import { aCtx, aCustomer, aProduct, type TestApp } from '../../../testing/index.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -52,7 +52,7 @@ export async function issuedFor({ db }: TestApp, orderId: number) {
   return await db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }
 
-/** A buyer asks to send pieces back, the desk accepts. @returns number of the return */
+/** A buyer asks to send pieces back, the staff accepts. @returns number of the return */
 export async function acceptedReturn(
   desk: Ctx,
   buyer: Ctx,

@@ -1,4 +1,4 @@
-// Do the four calls of the forms take what section 3 says, answer what section 8 says, and keep no hostile file?
+// Lead calls of the specification.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { CARRIERS, GOOD_FILES, GOOD_LISTS, HOSTILE_FILES, type TestFile } from '../../../testing/hostile-files.ts';

@@ -1,4 +1,4 @@
-// Under which name is a lead known, and when is it the same one again?
+// References and idempotency keys of leads.
 import { createHash, randomInt } from 'node:crypto';
 import type { LeadKind } from '@millwright/contracts';
 import type { LeadText } from './leads.rules.ts';
@@ -13,7 +13,7 @@ export function newReference(): string {
 }
 
 /** Equal for what one person sends twice within an hour: a second click, a page sent again. */
-export function sentKey(
+export function idempotencyKey(
   lead: LeadText & { kind: LeadKind; lotId: number | null; needId: number | null },
   file: Buffer | null,
   now: Date,

@@ -1,9 +1,9 @@
-// Who is told of a lead? The sender, with a copy of what they wrote, and the desk, which answers to the sender. [features: leads inbox]
+// Who is told of a lead? The sender, with a copy of what they wrote, and the staff, which answers to the sender. [features: leads inbox]
 import type { LeadKind } from '@millwright/contracts';
-import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { getDeskEmail } from '../company/index.ts';
+import { consume } from '../../platform/rate-limit.ts';
+import { getStaffEmail } from '../company/index.ts';
 import { mailboxKey } from '../customers/index.ts';
 import { type Post, writeMail } from '../notifications/index.ts';
 import { FACT_NAMES, KIND_WORDS } from './leads.messages.ts';
@@ -17,10 +17,10 @@ export type Told = LeadText & { kind: LeadKind; reference: string; fileLabel: st
 
 /** Counted before the transaction: it may run again. @returns whether the sender gets a letter */
 export async function mayConfirm(ctx: Ctx, email: string): Promise<boolean> {
-  return (await countAttempt(ctx, PER_ADDRESS, await mailboxKey(ctx, email))) === 0;
+  return (await consume(ctx, PER_ADDRESS, await mailboxKey(ctx, email))) === 0;
 }
 
-export async function tellSender(ctx: Ctx, tx: Tx, lead: Told): Promise<void> {
+export async function notifySender(ctx: Ctx, tx: Tx, lead: Told): Promise<void> {
   const facts = factsOf(lead).map(([name, value]) => [name, copyFor(value)] as const);
   await writeMail(ctx, tx, {
     template: lead.kind === 'seller' ? 'lead-seller-received' : 'lead-received',
@@ -31,12 +31,12 @@ export async function tellSender(ctx: Ctx, tx: Tx, lead: Told): Promise<void> {
   });
 }
 
-/** In English: the desk's own language. */
-export async function tellDesk(ctx: Ctx, tx: Tx, lead: Told): Promise<void> {
+/** In English: the staff's own language. */
+export async function notifyStaff(ctx: Ctx, tx: Tx, lead: Told): Promise<void> {
   await writeMail(ctx, tx, {
     template: 'lead-for-desk',
     locale: 'en',
-    to: await getDeskEmail(tx),
+    to: await getStaffEmail(tx),
     replyTo: lead.email,
     params: { reference: lead.reference, kind: KIND_WORDS[lead.kind].en, name: lead.name },
     facts: factsOf(lead),
@@ -54,13 +54,13 @@ function factsOf(lead: Told): NonNullable<Post['facts']> {
 
 type Asker = Pick<LeadRow, 'reference' | 'locale' | 'email'>;
 
-/** What somebody of ours wrote, in our frame; an answer to it reaches the desk. */
-export async function tellAnswer(ctx: Ctx, tx: Tx, lead: Asker, text: string): Promise<void> {
-  await tellAsker(ctx, tx, lead, 'lead-reply', { text });
+/** What somebody of ours wrote, in our frame; an answer to it reaches the staff. */
+export async function notifyAnswer(ctx: Ctx, tx: Tx, lead: Asker, text: string): Promise<void> {
+  await notifyAsker(ctx, tx, lead, 'lead-reply', { text });
 }
 
-/** By mail to who sent the lead, in their language; an answer reaches the desk. */
-export async function tellAsker(
+/** By mail to who sent the lead, in their language; an answer reaches the staff. */
+export async function notifyAsker(
   ctx: Ctx,
   tx: Tx,
   { reference, locale, email }: Asker,
@@ -68,6 +68,6 @@ export async function tellAsker(
   params: Record<string, string>,
   facts: NonNullable<Post['facts']> = [],
 ): Promise<void> {
-  const replyTo = await getDeskEmail(tx);
+  const replyTo = await getStaffEmail(tx);
   await writeMail(ctx, tx, { template, locale, to: email, replyTo, isPersonal: true, params: { reference, ...params }, facts });
 }

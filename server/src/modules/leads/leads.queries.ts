@@ -1,4 +1,4 @@
-// Which leads are there, and what happened to each?
+// Lead rows.
 import type { LeadEvent, LeadKind, LeadState, Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -12,7 +12,7 @@ export type NewLead = LeadText & {
   customerId: number | null;
   lotId: number | null;
   needId: number | null;
-  sentKey: Buffer;
+  idempotencyKey: Buffer;
 };
 
 /** @returns its id, or null and the reference of the one that was sent before */
@@ -33,13 +33,13 @@ export async function insertLead(tx: Tx, lead: NewLead): Promise<{ id: number | 
       message: lead.message,
       lot_id: lead.lotId,
       need_id: lead.needId,
-      sent_key: lead.sentKey,
+      sent_key: lead.idempotencyKey,
     })
     .onConflict((conflict) => conflict.constraint('lead_sent_once').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (row !== undefined) return { id: row.id, reference: lead.reference };
-  const before = await tx.selectFrom('lead').select('reference').where('sent_key', '=', lead.sentKey).executeTakeFirstOrThrow();
+  const before = await tx.selectFrom('lead').select('reference').where('sent_key', '=', lead.idempotencyKey).executeTakeFirstOrThrow();
   return { id: null, reference: before.reference };
 }
 

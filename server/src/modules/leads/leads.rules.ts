@@ -1,4 +1,4 @@
-// What makes a form complete, and which way may a lead go? Pure. [§5 Forms]
+// Lead rules: pure. [§5 Forms]
 import { isReference, LEAD_LIMITS, type LeadState } from '@millwright/contracts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { canonicalEmail, canonicalPhone, cleanLine, isEmail } from '../customers/index.ts';
@@ -91,7 +91,7 @@ export function waysFrom(state: LeadState): readonly LeadState[] {
   return WAYS[state];
 }
 
-export function mayBecome(from: LeadState, to: LeadState): boolean {
+export function canTransition(from: LeadState, to: LeadState): boolean {
   return WAYS[from].includes(to);
 }
 

@@ -1,9 +1,9 @@
-// How does a form become a lead? Checked, counted, stored with its file, told to sender and desk; open to everybody. [§6, §7.7]
+// How does a form become a lead? Checked, counted, stored with its file, told to sender and back office; open to everybody. [§6, §7.7]
 import { type LeadKind, SUBJECT_PREFIXES } from '@millwright/contracts';
-import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { consume } from '../../platform/rate-limit.ts';
 import { service as lots } from '../lots/index.ts';
 import {
   bytesOf,
@@ -15,8 +15,8 @@ import {
   SCANS_AND_LISTS,
   storePrivateFile,
 } from '../media/index.ts';
-import { newReference, sentKey } from './leads.keys.ts';
-import { mayConfirm, type Told, tellDesk, tellSender } from './leads.mails.ts';
+import { idempotencyKey, newReference } from './leads.keys.ts';
+import { mayConfirm, notifySender, notifyStaff, type Told } from './leads.mails.ts';
 import { insertEvent, insertLead, saveLeadFile } from './leads.queries.ts';
 import { checkMessage, checkRequest, fileLabel, type LeadText, type MessageForm, type RequestForm } from './leads.rules.ts';
 import { subjectOf } from './leads.views.ts';
@@ -111,7 +111,7 @@ async function receive(ctx: Ctx, sent: Sent, { trap = '', document }: Extra): Pr
   const { actor } = ctx;
   const customerId = actor.kind === 'customer' ? actor.customerId : null;
   const now = ctx.clock.now();
-  const key = sentKey(sent, document === undefined ? null : bytesOf(document), now);
+  const key = idempotencyKey(sent, document === undefined ? null : bytesOf(document), now);
   const put = document === undefined ? null : await putUpload(ctx, document);
   const label = document?.label ?? '';
   return await inTransaction(ctx.db, async (tx) => {
@@ -122,14 +122,14 @@ async function receive(ctx: Ctx, sent: Sent, { trap = '', document }: Extra): Pr
       state,
       locale: ctx.locale,
       customerId,
-      sentKey: key,
+      idempotencyKey: key,
     });
     if (id === null) return { reference };
     if (put !== null) await saveLeadFile(tx, id, { name: await storePrivateFile(tx, put), label });
     await insertEvent(tx, { leadId: id, at: now, actor: customerId === null ? 'visitor' : 'customer', kind: 'received', value: state });
     const told: Told = { ...sent, reference, fileLabel: label };
-    if (confirm) await tellSender(ctx, tx, told);
-    if (!isSpam) await tellDesk(ctx, tx, told);
+    if (confirm) await notifySender(ctx, tx, told);
+    if (!isSpam) await notifyStaff(ctx, tx, told);
     return { reference };
   });
 }
@@ -137,6 +137,6 @@ async function receive(ctx: Ctx, sent: Sent, { trap = '', document }: Extra): Pr
 /** By account, or by the address that somebody writes from. @throws Problem too-many-requests */
 async function count(ctx: Ctx, budget: typeof PER_CLIENT): Promise<void> {
   const { actor } = ctx;
-  const wait = await countAttempt(ctx, budget, actor.kind === 'customer' ? `customer ${actor.customerId}` : ctx.client);
+  const wait = await consume(ctx, budget, actor.kind === 'customer' ? `customer ${actor.customerId}` : ctx.client);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
 }

@@ -1,4 +1,4 @@
-// Does each form become one lead, complete and told of, and does nobody else see it? On the real database.
+// Tests of leads: on the real database.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
@@ -44,7 +44,7 @@ async function aPicture(): Promise<SentFile> {
   return { name: 'C:\\drawings\\seal \u202egnp.png', type: 'image/png', bytes, tooLarge: false };
 }
 
-test('sendRequest › a requirement of a visitor › new, in its language, with its history, told to sender and desk [§6 visitor forms]', async () => {
+test('sendRequest › a requirement of a visitor › new, in its language, with its history, told to sender and back office [§6 visitor forms]', async () => {
   const input = aRequest();
   const { reference } = await service.sendRequest({ ...ctx, locale: 'ar' }, 'request', input);
   assert.match(reference, /^RQ-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -65,7 +65,7 @@ test('sendRequest › a requirement of a visitor › new, in its language, with 
   assert.deepEqual(told?.headers, { 'Auto-Submitted': 'auto-generated', 'Reply-To': input.emailId });
 });
 
-test('sendRequest › the desk has an address of its own › it is told there [§7.7]', async () => {
+test('sendRequest › the staff has an address of its own › it is told there [§7.7]', async () => {
   await db.updateTable('company').set({ desk_email: 'desk@millwright.example' }).execute();
   const { reference } = await service.sendRequest(ctx, 'seller', aRequest());
   await db.updateTable('company').set({ desk_email: '' }).execute();
@@ -161,7 +161,7 @@ test('a form › one client again and again, one address from many › ten an ho
   assert.equal((await mailsTo(emailId)).length, 5);
 });
 
-test('the desk › takes over, answers, wins › each step is a row of history, in order [back office leads]', async () => {
+test('the staff › takes over, answers, wins › each step is a row of history, in order [back office leads]', async () => {
   const { reference } = await service.sendEnquiry(ctx, aMessage({ subject: 'Lot Sale - Gears' }));
   const { id, kind } = await leadOf(reference);
   assert.equal(kind, 'enquiry');
@@ -192,7 +192,7 @@ test('the desk › takes over, answers, wins › each step is a row of history, 
   );
 });
 
-test('the desk › two move a lead at once › one after the other, no step is lost or doubled [promises P1]', async () => {
+test('the staff › two move a lead at once › one after the other, no step is lost or doubled [promises P1]', async () => {
   const { reference } = await service.sendContact(ctx, aMessage());
   const { id } = await leadOf(reference);
   const steps = await Promise.allSettled(
@@ -208,7 +208,7 @@ test('the desk › two move a lead at once › one after the other, no step is l
   );
 });
 
-test('the desk › a visitor, a customer in its place › there is no such thing for them [promises P33]', async () => {
+test('the staff › a visitor, a customer in its place › there is no such thing for them [promises P33]', async () => {
   const { reference } = await service.sendContact(ctx, aMessage());
   const { id } = await leadOf(reference);
   const buyer = await aCustomer(db);

@@ -1,4 +1,4 @@
-// How do a form's parts become the fields of a use case, and what does a call answer?
+// Wire form of leads.
 import type { LeadKind, Locale } from '@millwright/contracts';
 import type { SentForm } from '../../platform/http/multipart.ts';
 import { SENT } from './leads.messages.ts';

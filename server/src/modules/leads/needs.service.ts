@@ -1,4 +1,4 @@
-// What do we look for? Stored cards in three languages, open to everybody. [§2.2 /our-needs, decisions §1]
+// Buying requests: stored cards in three languages, open to everybody. [§2.2 /our-needs, decisions §1]
 import type { Need } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-// What has a customer sent us, and what became of it? Their own leads and files; nobody else's. [decisions §5]
+// Own leads of a customer: their own leads and files; nobody else's. [decisions §5]
 import type { OwnLead } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';

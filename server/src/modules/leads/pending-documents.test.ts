@@ -7,7 +7,7 @@ import { clientOf } from '../../platform/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { service as customers } from '../customers/index.ts';
-import { fileCleaner } from '../media/index.ts';
+import { fileCleanupJob } from '../media/index.ts';
 import { service } from './index.ts';
 
 const { db, pool } = await testDatabase({ after });
@@ -142,7 +142,7 @@ test('file-clean-up › a file whose form was not sent within the hour › is no
   assert.deepEqual(faults(await refusal(service.sendRequest(ctx, 'request', aRequest({ pendingDocument: old })))), [
     ['/document', 'file-not-kept'],
   ]);
-  await fileCleaner().work(ctx, {});
+  await fileCleanupJob().work(ctx, {});
   assert.deepEqual([await rowOf(old), (await rowOf(young)) !== undefined], [undefined, true]);
   const { file_name } = await leadOf(reference);
   assert.equal((await pool.query('select from private_file where name = $1', [file_name])).rows.length, 1);

@@ -1,4 +1,4 @@
-// How do the lots of a loaded catalogue get into their tables? With COPY, in the loader's transaction; it wrote their products before.
+// Lot loader: with COPY, in the loader's transaction; it wrote their products before.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { copyInto, copyLine } from '../../platform/db/raw.ts';

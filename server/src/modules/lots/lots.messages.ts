@@ -1,4 +1,4 @@
-// What are the conditions of a lot called?
+// Lot condition names.
 import type { LocalizedText, LotCondition } from '@millwright/contracts';
 
 export const CONDITION_WORDS: Record<LotCondition, LocalizedText> = {

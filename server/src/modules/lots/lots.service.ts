@@ -1,4 +1,4 @@
-// Which surplus is offered as a whole? Reads for pages and the API, open to everybody. [§2.2, §7.6]
+// Lot service: reads for pages and the API, open to everybody. [§2.2, §7.6]
 import type { Lot, LotCategory } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';

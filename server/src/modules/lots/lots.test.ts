@@ -1,4 +1,4 @@
-// Is surplus offered as the tables say, in the reader's language, and spelt as the specification spells it?
+// Tests of lots.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, aLot, aProduct, testApp } from '../../../testing/index.ts';

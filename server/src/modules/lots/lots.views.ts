@@ -1,4 +1,4 @@
-// How does a lot's row become what a reader sees, in the language asked for? Pure.
+// Lot views from rows: pure.
 import type { Locale, LocalizedText, Lot, LotCategory } from '@millwright/contracts';
 import { pricesOf, type Rates } from '../pricing/index.ts';
 import { CONDITION_WORDS } from './lots.messages.ts';

@@ -1,4 +1,4 @@
-// How are lots spelt on the wire? [§3 Lot category, §3 Lot, decisions §7]
+// Wire form of lots. [§3 Lot category, §3 Lot, decisions §7]
 import { formatMonths, type Locale, type Lot, type LotCategory, toDecimal } from '@millwright/contracts';
 
 export function toWireLotCategory(category: LotCategory) {

@@ -1,12 +1,12 @@
-// What if whole lots and their parts are bought at once? Never more than there is, and nobody is refused what is left.
+// Races between whole lots and their parts: never more than there is, and nobody is refused what is left.
 // Each race runs a second time on a mutant without its guard, and must then do damage: a race that never happens would prove nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { during, told, unless, type World } from '../../../testing/concurrent-actors.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { aCustomer, aLot, aProduct, violations } from '../../../testing/index.ts';
 import { aMutant, type Change, type Program, theProgram } from '../../../testing/mutants.ts';
-import { during, told, unless, type World } from '../../../testing/rivals.ts';
 
 const STOCK = 'modules/catalog/catalog.stock.ts';
 const PARTS_LOCK: Change = { file: STOCK, from: ' union select part_id from product_part where whole_id = any(${ids})`', to: '`' };

@@ -1,13 +1,13 @@
-// How does a test get lots from the desk? Made over its calls, as the form makes them.
+// How does a test get lots from the staff? Made over its calls, as the form makes them.
 import assert from 'node:assert/strict';
-import type { LotDesk } from '@millwright/contracts';
+import type { AdminLot } from '@millwright/contracts';
 import { aCtx, aProduct, type StaffCall, type TestApp } from '../../../testing/index.ts';
 import { services } from '../../services.ts';
 
 export const three = (text: string) => ({ en: text, ru: `${text} ru`, ar: `${text} ar` });
 
 /** What the form sends back of a lot that it was given. */
-export function sent(lot: LotDesk, more: object = {}): object {
+export function sent(lot: AdminLot, more: object = {}): object {
   const {
     names,
     details,
@@ -86,16 +86,16 @@ export function lotsOf({ db }: Pick<TestApp, 'db'>, desk: StaffCall) {
     };
     return { bolt, nut, body };
   }
-  async function aLotOf(more: object = {}, offered = true): Promise<{ bolt: number; nut: number; lot: LotDesk }> {
+  async function aLotOf(more: object = {}, offered = true): Promise<{ bolt: number; nut: number; lot: AdminLot }> {
     const { bolt, nut, body } = await aDraft(more);
-    const answer = await desk<LotDesk>('POST', '/lots', body);
+    const answer = await desk<AdminLot>('POST', '/lots', body);
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     if (!offered) return { bolt, nut, lot: answer.body };
-    const shown = await desk<LotDesk>('POST', `/lots/${answer.body.id}/offer`, { offered: true });
+    const shown = await desk<AdminLot>('POST', `/lots/${answer.body.id}/offer`, { offered: true });
     assert.equal(shown.status, 200, JSON.stringify(shown.body));
     return { bolt, nut, lot: shown.body };
   }
-  const inShop = async (lot: LotDesk): Promise<string> =>
+  const inShop = async (lot: AdminLot): Promise<string> =>
     await services.lots.getLot(aCtx(db), lot.id).then(
       (found) => `${found.name} x${found.stock}${found.soldWhole ? '' : ' in parts'}`,
       (error) => error.code,

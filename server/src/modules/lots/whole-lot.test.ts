@@ -1,11 +1,11 @@
-// Can a whole lot be bought like any product, and do its parts leave and come back with it? Carts and orders on a real database. [decisions §7 Lots]
+// Tests of whole lots: carts and orders on a real database. [decisions §7 Lots]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { aCustomer, aLot, aProduct, setAside, testApp, violations } from '../../../testing/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { services } from '../../services.ts';
-import { addItems, holdAgreed, holdsUntil } from '../cart/index.ts';
+import { addItems, holdsUntil, reserveAtNegotiatedPrice } from '../cart/index.ts';
 
 const shop = await testApp({ after });
 const { db, call, cartOf } = shop;
@@ -186,7 +186,7 @@ test('whole lot › nothing inside, or a part without stock › cannot be bought
   await db.deleteFrom('stock_movement').where('product_id', '=', nut).execute();
 });
 
-test('whole lot › at an agreed price › its parts are set aside, taken with the order, and free again when the line goes [decisions §8 Held stock]', async () => {
+test('whole lot › at an negotiated price › its parts are set aside, taken with the order, and free again when the line goes [decisions §8 Held stock]', async () => {
   const { whole, bolt, nut } = await aPallet();
   const { ctx, id, token } = await aCustomer(db);
   const rival = await aCustomer(db);
@@ -202,7 +202,7 @@ test('whole lot › at an agreed price › its parts are set aside, taken with t
     (await db.selectFrom('stock').select('reserved').where('product_id', 'in', [bolt, nut]).orderBy('product_id').execute()).map(
       (row) => row.reserved,
     );
-  const hold = (quantity: number) => inTransaction(db, (tx) => holdAgreed(ctx, tx, id, [agreement(quantity)]));
+  const hold = (quantity: number) => inTransaction(db, (tx) => reserveAtNegotiatedPrice(ctx, tx, id, [agreement(quantity)]));
   await assert.rejects(hold(3), { code: 'stock-not-enough' });
   const code = await hold(2);
   assert.deepEqual(await reserved(), [8, 6]);

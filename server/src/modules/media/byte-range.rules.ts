@@ -1,4 +1,4 @@
-// Which bytes does a Range header ask for? One range as RFC 9110 §14 has it; players need it to jump within a film.
+// Which bytes does a Range header ask for? One range as RFC 9110 §14 has it; players need it to jump within a video.
 
 export type ByteRange = { first: number; last: number };
 

@@ -1,4 +1,4 @@
-// Where do files go in this installation? Into the database, or into the store that the settings name.
+// File store of this installation: into the database, or into the store that the settings name.
 
 import type { Ctx, Log } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/index.ts';

@@ -3,7 +3,7 @@ import { findDocument, findPicture, listPictures, pictureOrNone, storeDocument, 
 
 export const service = { findDocument, findPicture, listPictures, pictureOrNone, storeDocument, storePhoto };
 export { type FileCtx, openFiles } from './files.ts';
-export { cleanUpObjects, FILE_CLEAN_UP, FILE_MOVE, fileCleaner, fileMover } from './media.jobs.ts';
+export { cleanUpObjects, FILE_CLEAN_UP, FILE_MOVE, fileCleanupJob, fileMigrationJob } from './media.jobs.ts';
 export { registerMediaRoutes, sendFile } from './media.routes.ts';
 export { type MediaFile, PHOTO_WIDTHS, type StoredPhoto, storeDrawings, storeVideos } from './media.service.ts';
 export {

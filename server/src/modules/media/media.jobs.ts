@@ -1,4 +1,4 @@
-// Which background work do files need? They are carried to the store, and what nobody names any more is removed there. [decisions 0044]
+// File jobs: they are carried to the store, and what nobody names any more is removed there. [decisions 0044]
 import { createHash } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
 import { eachOf } from '../../platform/files/index.ts';
@@ -20,11 +20,11 @@ const UNNAMED_SECONDS = 3_600;
 const REMOVAL_SECONDS = 600;
 const REMOVED_AT_ONCE = 500;
 
-export function fileMover(): JobWorker {
+export function fileMigrationJob(): JobWorker {
   return { queue: FILE_MOVE, work: async (ctx) => void (await moveFiles(ctx).catch((error: unknown) => putOff(ctx, error))) };
 }
 
-export function fileCleaner(): JobWorker {
+export function fileCleanupJob(): JobWorker {
   return {
     queue: FILE_CLEAN_UP,
     work: async (ctx) => {

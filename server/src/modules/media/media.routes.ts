@@ -1,4 +1,4 @@
-// The addresses of pictures and films. [§7.8]
+// The addresses of pictures and videos. [§7.8]
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendTagged } from '../../platform/http/entity-tag.ts';
 import '../../platform/http/request.ts';
@@ -48,7 +48,7 @@ export function registerMediaRoutes(app: FastifyInstance, ctx: FileCtx): void {
 
 /** @throws Problem too-many-requests, by client */
 function renderLimit(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
-  const max = ({ ctx }: FastifyRequest) => RENDERS_A_MINUTE * ctx.client.budgetFactor;
+  const max = ({ ctx }: FastifyRequest) => RENDERS_A_MINUTE * ctx.client.rateLimitFactor;
   // Pictures are not counted as requests; those that are rendered are.
   const limit = app.createRateLimit({ max, timeWindow: '1 minute', allowList: [] });
   return async (request) => {

@@ -1,4 +1,4 @@
-// Which file belongs to this name? Drawings, photos in their sizes, films, documents; a missing picture becomes the default one. [§7.8]
+// Which file belongs to this name? Drawings, photos in their sizes, videos, documents; a missing picture becomes the default one. [§7.8]
 import { createHash } from 'node:crypto';
 import { NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ export type MediaFile = { name: string; contentType: string; bytes: Buffer };
 export const PHOTO_WIDTHS = [160, 400, 840] as const;
 const PHOTO_FORMATS = ['avif', 'webp'] as const;
 /** More pixels than this no camera of ours makes; it guards memory. [promises P16] */
-const PIXELS_AT_MOST = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 const NAME = /^[a-z0-9][a-z0-9._-]{0,120}$/;
 
@@ -42,7 +42,7 @@ export async function findDocument(ctx: FileCtx, name: string): Promise<MediaFil
   return await findFile(ctx, name, ['document']);
 }
 
-/** A film is long, and players ask for parts of it. */
+/** A video is long, and players ask for parts of it. */
 export type Film = { name: string; contentType: string; size: number; read(part?: Part): Promise<Buffer> };
 
 export async function findVideo(ctx: FileCtx, name: string): Promise<Film | undefined> {
@@ -87,7 +87,7 @@ async function findFile(ctx: FileCtx, name: string, kinds: Kind[]): Promise<Medi
   return row === undefined ? undefined : { name, contentType: row.content_type, bytes: await ctx.files.get(row) };
 }
 
-/** Puts films on the shelf as they are, with the drawings that stand for them; only for files of our own. A name that is there stays. */
+/** Puts videos on the shelf as they are, with the drawings that stand for them; only for files of our own. A name that is there stays. */
 export async function storeVideos(
   db: Db,
   videos: readonly { name: string; bytes: Buffer; poster?: { name: string; bytes: Buffer } }[],
@@ -119,12 +119,12 @@ export type StoredPhoto = { name: string; width: number; height: number; sizes: 
 export async function storePhoto(ctx: FileCtx, bytes: Buffer): Promise<StoredPhoto> {
   if (bytes.length === 0) throw new Problem('unsupported-media-type');
   const { default: sharp } = await import('sharp');
-  const picture = sharp(bytes, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' });
-  const { format, autoOrient } = await picture.metadata().catch(refusePicture);
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const { format, autoOrient } = await picture.metadata().catch(rejectPicture);
   // As it is seen: a camera held upright stores its picture lying down.
   const { width, height } = autoOrient;
   if (!['jpeg', 'png', 'webp'].includes(format)) throw new Problem('unsupported-media-type');
-  if (width * height > PIXELS_AT_MOST) throw new Problem('payload-too-large');
+  if (width * height > MAX_PIXELS) throw new Problem('payload-too-large');
   const stem = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
   const sizes: (StoredPhoto['sizes'][number] & { bytes: Buffer; contentType: string })[] = [];
   for (const wanted of PHOTO_WIDTHS) {
@@ -132,7 +132,7 @@ export async function storePhoto(ctx: FileCtx, bytes: Buffer): Promise<StoredPho
     for (const format of PHOTO_FORMATS) {
       const made = await (format === 'avif' ? sized.clone().avif({ quality: 55, effort: 3 }) : sized.clone().webp({ quality: 80 }))
         .toBuffer({ resolveWithObject: true })
-        .catch(refusePicture);
+        .catch(rejectPicture);
       sizes.push({
         name: `${stem}-${wanted}.${format}`,
         width: made.info.width,
@@ -173,7 +173,7 @@ export async function storeDocument(ctx: FileCtx, content: Buffer, stem: string)
   return name;
 }
 
-function refusePicture(error: unknown): never {
+function rejectPicture(error: unknown): never {
   throw /pixel/i.test(error instanceof Error ? error.message : '')
     ? new Problem('payload-too-large')
     : new Problem('unsupported-media-type');

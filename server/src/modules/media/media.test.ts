@@ -1,4 +1,4 @@
-// Are pictures served as they should be, and is nothing of what was uploaded ever served as it came?
+// Tests of image serving.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
@@ -45,7 +45,7 @@ test('productimages › a missing one › the default picture, kept for minutes 
   assert.match(String((await call('GET', '/productimages/secret.pdf')).body), /^<svg /);
 });
 
-test('productimages › every way to write a path into a name › the default picture or a refusal, never a file [no fault: §7.8]', async () => {
+test('productimages › every way to write a path into a name › the default picture or a rejection, never a file [no fault: §7.8]', async () => {
   const up = [
     '../',
     '..\\',

@@ -11,8 +11,8 @@ export type PdfFault = 'damaged' | 'active';
 const ACTIVE =
   /\/(?:JavaScript|Launch|SubmitForm|ImportData|RichMedia|XFA|EmbeddedFiles?|Rendition|Movie|Sound|GoToE|GoToR|Encrypt)(?![A-Za-z])/;
 /** Bytes that packed objects may unpack to, all together. */
-const UNPACKED_AT_MOST = 32 * 1024 * 1024;
-const PACKED_AT_MOST = 5_000;
+const MAX_UNPACKED = 32 * 1024 * 1024;
+const MAX_PACKED = 5_000;
 /** Keys of a stream of objects that would make its bytes something else than what is unpacked here. */
 const UNUSUAL = new Set(['/F', '/FFilter', '/FDecodeParms', '/DecodeParms', '/DP']);
 
@@ -38,7 +38,7 @@ function packedFault(text: string, bytes: Buffer): PdfFault | null {
   const streams = pdfStreams(text);
   if (streams === null) return 'damaged';
   const packs = streams.filter(({ tokens }) => tokens.includes('/ObjStm') || (tokens.includes('/First') && tokens.includes('/N')));
-  if (packs.length > PACKED_AT_MOST) return 'damaged';
+  if (packs.length > MAX_PACKED) return 'damaged';
   if (packs.filter(({ tokens }) => tokens.includes('/ObjStm')).length < text.split('/ObjStm').length - 1) return 'active';
   let unpacked = 0;
   for (const { tokens, at } of packs) {
@@ -46,7 +46,7 @@ function packedFault(text: string, bytes: Buffer): PdfFault | null {
     if (tokens.some((token) => UNUSUAL.has(token)) || !isFlate(tokens)) return 'active';
     if (!tokens.includes('/Filter')) continue;
     try {
-      const opened = inflateSync(bytes.subarray(at), { maxOutputLength: UNPACKED_AT_MOST - unpacked, finishFlush: 2 });
+      const opened = inflateSync(bytes.subarray(at), { maxOutputLength: MAX_UNPACKED - unpacked, finishFlush: 2 });
       unpacked += opened.length;
       if (ACTIVE.test(plainName(opened.toString('latin1')))) return 'active';
     } catch {

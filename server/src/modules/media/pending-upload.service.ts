@@ -1,12 +1,12 @@
 // Pending uploads: a good file of a refused form waits for the form to be sent again, under a token that only the answered page holds. [decisions 0065]
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { SentFile } from '../../platform/http/multipart.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { consume } from '../../platform/rate-limit.ts';
 import { findPrivateFile, type PutFile, putPrivateFile, storePrivateFile } from './private-file.service.ts';
 import { type CheckedFile, checkUpload, type UploadKind } from './upload.ts';
 
@@ -63,7 +63,7 @@ export async function putUpload(ctx: Ctx, { checked, pending, pointer }: ReadUpl
 }
 
 /**
- * The refusal of a form with its good files, which need not be chosen again. What cannot be kept, for want of budget, room or a store, is not named.
+ * The rejection of a form with its good files, which need not be chosen again. What cannot be kept, for want of budget, room or a store, is not named.
  * @returns the error to throw in its place
  */
 export async function keepUploads(ctx: Ctx, error: unknown, uploads: readonly ReadUpload[]): Promise<unknown> {
@@ -78,7 +78,7 @@ export async function keepUploads(ctx: Ctx, error: unknown, uploads: readonly Re
 
 async function keep(ctx: Ctx, { checked, pending, pointer, label }: ReadUpload): Promise<PendingUpload | null> {
   if (checked === null) return pending === null || !(await prolong(ctx.db, pending.name)) ? null : { token: pending.token, label };
-  if ((await countAttempt(ctx, PER_CLIENT, ctx.client)) > 0 || (await countPending(ctx.db)) >= MAX_PENDING) return null;
+  if ((await consume(ctx, PER_CLIENT, ctx.client)) > 0 || (await countPending(ctx.db)) >= MAX_PENDING) return null;
   try {
     const put = await putPrivateFile(ctx, checked);
     const token = randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-// Is there a picture for those who know no drawings?
+// Tests of previews.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';

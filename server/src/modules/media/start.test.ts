@@ -1,4 +1,4 @@
-// Does the program refuse to start, in a sentence, when its object store cannot be used or was forgotten?
+// Start errors of the object store.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

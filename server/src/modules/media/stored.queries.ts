@@ -1,4 +1,4 @@
-// Which files lie in the store, which shall go there, and which objects shall be forgotten? Of two tables, and the book of what was put.
+// Rows of stored files: of two tables, and the book of what was put.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { BACKUP_LOCK } from '../../platform/files/index.ts';

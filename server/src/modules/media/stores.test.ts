@@ -1,4 +1,4 @@
-// Is a file the same wherever its bytes lie? The same tests on the database and on a real object store: served, private, in parts, rolled back, removed.
+// File stores compared: the same tests on the database and on a real object store: served, private, in parts, rolled back, removed.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, test } from 'node:test';

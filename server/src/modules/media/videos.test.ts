@@ -1,4 +1,4 @@
-// Do films play and jump: whole, in ranges, under both addresses, and does the demo shop have the ones its products name?
+// Do videos play and jump: whole, in ranges, under both addresses, and does the demo shop have the ones its products name?
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aCtx, testApp } from '../../../testing/index.ts';
@@ -38,7 +38,7 @@ test('readRange › what a header may say › first and last byte, the whole, or
     assert.deepEqual(readRange(header, 100), expected, String(header));
 });
 
-test('GET /productvideos/:name › without a range › the whole film, once and for all, under both addresses [§7.8]', async (t) => {
+test('GET /productvideos/:name › without a range › the whole video, once and for all, under both addresses [§7.8]', async (t) => {
   const { get } = await shopWithFilm(t);
   for (const url of ['/productvideos/turning.webm', '/api/productvideos/Turning.webm']) {
     const answer = await get(url, { 'accept-encoding': 'br, gzip' });
@@ -66,7 +66,7 @@ test('GET /productvideos/:name › a range › 206 with these bytes only, uncomp
   assert.deepEqual([changed.statusCode, changed.rawPayload.length], [200, 3_000]);
 });
 
-test('GET /productvideos/:name › a range beyond the film › 416 that says how long it is and is not kept [§7.8]', async (t) => {
+test('GET /productvideos/:name › a range beyond the video › 416 that says how long it is and is not kept [§7.8]', async (t) => {
   const { get } = await shopWithFilm(t);
   for (const range of ['bytes=3000-', 'bytes=9-3', 'bytes=x']) {
     const answer = await get('/productvideos/turning.webm', { range });
@@ -75,7 +75,7 @@ test('GET /productvideos/:name › a range beyond the film › 416 that says how
   }
 });
 
-test('GET /productvideos/:name › names that are none › 404; a drawing is no film, a film no picture [§7.8]', async (t) => {
+test('GET /productvideos/:name › names that are none › 404; a drawing is no video, a video no picture [§7.8]', async (t) => {
   const { db, get } = await shopWithFilm(t);
   await db
     .insertInto('media_file')
@@ -87,7 +87,7 @@ test('GET /productvideos/:name › names that are none › 404; a drawing is no 
   assert.equal((await get('/productimages/turning.webm')).headers['content-type'], 'image/svg+xml');
 });
 
-test('loadDemoShop › films › each that a product names is there [§demo]', async (t) => {
+test('loadDemoShop › videos › each that a product names is there [§demo]', async (t) => {
   const { db } = await testApp(t, { demo: true });
   const named = await db.selectFrom('product_media').select('target').where('kind', '=', 'video').distinct().execute();
   assert.ok(named.length >= 6);

@@ -1,27 +1,27 @@
 // Negotiations: threads of offers that a buyer begins about a product or lot. The public API of the module.
-import { acceptForDesk, counterForDesk, declineForDesk, getForDesk, getLimits, listForDesk, setLimits } from './negotiations.desk.ts';
+import { acceptForStaff, counterForStaff, declineForStaff, getForStaff, getLimits, listForStaff, setLimits } from './negotiations.admin.ts';
 import { acceptOffer, counterOffer, getOffer, listOffers, withdrawOffer } from './negotiations.moves.ts';
 import { getNegotiable, submitOffer } from './negotiations.service.ts';
 
 export const service = {
-  acceptForDesk,
+  acceptForStaff,
   acceptOffer,
-  counterForDesk,
+  counterForStaff,
   counterOffer,
-  declineForDesk,
-  getForDesk,
+  declineForStaff,
+  getForStaff,
   getLimits,
   getNegotiable,
   getOffer,
-  listForDesk,
+  listForStaff,
   listOffers,
   setLimits,
   submitOffer,
   withdrawOffer,
 };
-export { registerNegotiationDeskRoutes } from './negotiations.desk.routes.ts';
-export { listNegotiationThreads } from './negotiations.desk.views.ts';
-export { expireOffers, OFFER_EXPIRY, offerExpirer } from './negotiations.jobs.ts';
+export { registerAdminNegotiationRoutes } from './negotiations.admin.routes.ts';
+export { listNegotiationThreads } from './negotiations.admin.views.ts';
+export { expireOffers, OFFER_EXPIRY, offerExpiryJob } from './negotiations.jobs.ts';
 export { listAllOffers } from './negotiations.moves.ts';
 export { deleteThreadsOf } from './negotiations.queries.ts';
 export { registerOfferRoutes } from './negotiations.routes.ts';

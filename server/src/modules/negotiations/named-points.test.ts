@@ -1,4 +1,4 @@
-// What if somebody else comes in exactly there? While one side stands in a thread, another acts; one answer counts, and stock follows it.
+// Failpoint tests of negotiations: while one side stands in a thread, another acts; one answer counts, and stock follows it.
 // Each race is run a second time on a mutant without its guards, and must then do damage: a race that never happens would prove nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { aCtx, aCustomer, aProduct, type TestCustomer, violations } from '../../../testing/index.ts';
 import { aMutant, type Change, type Program, theProgram } from '../../../testing/mutants.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Point } from '../../platform/interleave.ts';
+import type { Point } from '../../platform/failpoint.ts';
 
 type World = TestDatabase & { program: Program; buyer: TestCustomer; product: number; desk: Ctx };
 type Race = { name: string; guard: string; without: Change[]; run(world: World): Promise<string[]> };
@@ -23,7 +23,7 @@ const BUYER_LOCK: Change = {
   to: 'select greatest(',
 };
 
-/** While `work` stands in its thread, the rival acts until he is done or has to wait for a lock. @returns what both were told */
+/** While `work` stands in its thread, the concurrent actor acts until he is done or has to wait for a lock. @returns what both were told */
 async function during(
   { program, pool }: World,
   rival: () => Promise<unknown>,
@@ -67,7 +67,7 @@ const unless = (fine: boolean, words: string): string[] => (fine ? [] : [words])
 const later = (ctx: Ctx, hours: number): Ctx => ({ ...ctx, clock: { now: () => new Date(Date.now() + hours * 3_600_000) } });
 
 async function outcome(world: World, reference: string): Promise<{ state: string; reserved: number }> {
-  const { state } = await world.program.services.negotiations.getForDesk(world.desk, reference);
+  const { state } = await world.program.services.negotiations.getForStaff(world.desk, reference);
   const { reserved } = await world.db
     .selectFrom('stock')
     .select('reserved')
@@ -87,7 +87,7 @@ const RACES: Race[] = [
       const said = await during(
         world,
         () => negotiations.withdrawOffer(world.buyer.ctx, reference),
-        () => negotiations.acceptForDesk(world.desk, reference),
+        () => negotiations.acceptForStaff(world.desk, reference),
       );
       const { state, reserved } = await outcome(world, reference);
       return [
@@ -103,7 +103,7 @@ const RACES: Race[] = [
     async run(world) {
       const { negotiations } = world.program.services;
       const { reference } = await offer(world, world.buyer.ctx);
-      await negotiations.counterForDesk(world.desk, reference, { price: 9_000 });
+      await negotiations.counterForStaff(world.desk, reference, { price: 9_000 });
       const said = await during(
         world,
         () => negotiations.withdrawOffer(world.buyer.ctx, reference),
@@ -125,8 +125,8 @@ const RACES: Race[] = [
       const [one, two] = [await offer(world, world.buyer.ctx), await offer(world, world.buyer.ctx, 2)];
       const said = await during(
         world,
-        () => negotiations.acceptForDesk(world.desk, two.reference),
-        () => negotiations.acceptForDesk(world.desk, one.reference),
+        () => negotiations.acceptForStaff(world.desk, two.reference),
+        () => negotiations.acceptForStaff(world.desk, one.reference),
       );
       const [first, second] = [await outcome(world, one.reference), await outcome(world, two.reference)];
       return [
@@ -142,7 +142,7 @@ const RACES: Race[] = [
     async run(world) {
       const { negotiations } = world.program.services;
       const { reference } = await offer(world, world.buyer.ctx);
-      const accept = () => negotiations.acceptForDesk(world.desk, reference);
+      const accept = () => negotiations.acceptForStaff(world.desk, reference);
       const said = await during(world, accept, accept);
       const { state, reserved } = await outcome(world, reference);
       return [
@@ -161,7 +161,7 @@ const RACES: Race[] = [
       const said = await during(
         world,
         () => expireOffers({ ...later(aCtx(world.db), 49), actor: { kind: 'system' } }),
-        () => services.negotiations.acceptForDesk(world.desk, reference),
+        () => services.negotiations.acceptForStaff(world.desk, reference),
       );
       const { state, reserved } = await outcome(world, reference);
       return [
@@ -180,7 +180,7 @@ const RACES: Race[] = [
       const { reference } = await offer(world, world.buyer.ctx, 2);
       const said = await during(
         world,
-        () => services.negotiations.acceptForDesk(world.desk, reference),
+        () => services.negotiations.acceptForStaff(world.desk, reference),
         () => expireOffers({ ...later(aCtx(world.db), 47), actor: { kind: 'system' } }),
         'offer: time was over',
       );
@@ -199,7 +199,7 @@ const RACES: Race[] = [
       for (const quantity of [1, 2, 3]) await offer(world, world.buyer.ctx, quantity);
       const { reference } = await offer(world, world.buyer.ctx, 4);
       const { negotiations } = world.program.services;
-      await negotiations.counterForDesk(world.desk, reference, { price: 9_000 });
+      await negotiations.counterForStaff(world.desk, reference, { price: 9_000 });
       const said = await during(
         world,
         () => offer(world, world.buyer.ctx, 5),

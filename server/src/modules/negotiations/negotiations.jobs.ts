@@ -1,9 +1,9 @@
-// Which background work do negotiations need? Offers that nobody answered within 48 hours end, and their buyers are told.
+// Negotiation jobs: offers that nobody answered within 48 hours end, and their buyers are told.
 import type { Ctx } from '../../platform/context.ts';
-import { interleave } from '../../platform/interleave.ts';
+import { interleave } from '../../platform/failpoint.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { tellBuyer } from './negotiations.mails.ts';
+import { notifyBuyer } from './negotiations.mails.ts';
 import { endThread, listOverdue } from './negotiations.queries.ts';
 import { isOver } from './negotiations.rules.ts';
 import { getThread, withThread } from './negotiations.thread.ts';
@@ -38,7 +38,7 @@ async function expire(ctx: Ctx, reference: string, now: Date): Promise<boolean> 
       if (newest === undefined || newest.state !== 'open' || !isOver({ expiresAt: new Date(newest.expires_at) }, now)) return false;
       await endThread(tx, row.id, 'expired', 'system', now);
       await interleave('offer: time was over');
-      await tellBuyer(ctx, tx, await getThread(tx, 'anybody', reference), 'expired');
+      await notifyBuyer(ctx, tx, await getThread(tx, 'anybody', reference), 'expired');
       return true;
     });
   } catch (error) {
@@ -48,6 +48,6 @@ async function expire(ctx: Ctx, reference: string, now: Date): Promise<boolean> 
   }
 }
 
-export function offerExpirer(): JobWorker {
+export function offerExpiryJob(): JobWorker {
   return { queue: OFFER_EXPIRY, work: async (ctx) => void (await expireOffers(ctx)) };
 }

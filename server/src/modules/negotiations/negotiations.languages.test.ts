@@ -1,4 +1,4 @@
-// Does everybody around a negotiation read it in their own language?
+// Languages of a negotiation.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, aCustomer, aProduct, testApp } from '../../../testing/index.ts';
@@ -19,7 +19,7 @@ test('offers › mails in three languages › the thread’s own, whoever answer
       { ...buyer.ctx, locale },
       { lotName: 'x', phone: PHONE, price: '80', productId: product },
     );
-    await negotiations.declineForDesk(desk, reference);
+    await negotiations.declineForStaff(desk, reference);
     subjects.push(...(await subjectsTo(buyer.email)).map((subject) => subject.replace(/NG-[0-9A-Z-]+/, '#').replace(/: ?Part.*$/, '')));
   }
   assert.deepEqual(subjects, [
@@ -39,7 +39,7 @@ test('getOffer › begun in English, read in Arabic › the item’s Arabic name
   const reader: Ctx = { ...buyer.ctx, locale: 'ar' };
   assert.equal((await negotiations.getOffer(reader, reference)).itemName, 'Gearbox ar');
   assert.equal((await negotiations.listOffers(reader, { start: 0, count: 5 })).offers[0]?.itemName, 'Gearbox ar');
-  assert.equal((await negotiations.getForDesk(desk, reference)).itemName, 'Gearbox');
+  assert.equal((await negotiations.getForStaff(desk, reference)).itemName, 'Gearbox');
 });
 
 async function subjectsTo(address: string): Promise<string[]> {

@@ -1,8 +1,8 @@
-// Who is told of which step, and how? The buyer by mail in the language of the thread, the desk where it reads its mail; a visitor is called back.
+// Who is told of which step, and how? The buyer by mail in the language of the thread, the staff where it reads its mail; a visitor is called back.
 import { formatMoney, type Locale, type Prices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { getDeskEmail } from '../company/index.ts';
+import { getStaffEmail } from '../company/index.ts';
 import { findAccount } from '../customers/index.ts';
 import { type Post, writeMail } from '../notifications/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
@@ -13,10 +13,10 @@ type Fact = NonNullable<Post['facts']>[number];
 
 export type OfferMail = 'received' | 'countered' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
 
-/** What the desk must know: something that waits for it, or that a buyer has ended. */
-export type DeskNews = keyof typeof NEWS_FOR_THE_DESK;
+/** What the staff must know: something that waits for it, or that a buyer has ended. */
+export type AdminNews = keyof typeof NEWS_FOR_THE_DESK;
 
-export async function tellBuyer(ctx: Ctx, tx: Tx, row: NegotiationRow, kind: OfferMail, heldUntil: Date | null = null): Promise<void> {
+export async function notifyBuyer(ctx: Ctx, tx: Tx, row: NegotiationRow, kind: OfferMail, heldUntil: Date | null = null): Promise<void> {
   const account = row.customer_id === null ? undefined : await findAccount(tx, row.customer_id);
   // Visitors have no mailbox here, and a closed account has none any more.
   if (account === undefined) return;
@@ -32,13 +32,13 @@ export async function tellBuyer(ctx: Ctx, tx: Tx, row: NegotiationRow, kind: Off
   });
 }
 
-export async function tellDesk(ctx: Ctx, tx: Tx, row: NegotiationRow, news: DeskNews): Promise<void> {
+export async function notifyStaff(ctx: Ctx, tx: Tx, row: NegotiationRow, news: AdminNews): Promise<void> {
   const account = row.customer_id === null ? undefined : await findAccount(tx, row.customer_id);
   const { items, facts } = bodyOf(row, 'en', null, await getTimeZone(tx, ctx.clock.now()));
   await writeMail(ctx, tx, {
     template: 'offer-desk',
     locale: 'en',
-    to: await getDeskEmail(tx),
+    to: await getStaffEmail(tx),
     ...(account === undefined ? {} : { replyTo: account.email }),
     params: { reference: row.reference, name: row.item_name, news: NEWS_FOR_THE_DESK[news] },
     items: items ?? [],

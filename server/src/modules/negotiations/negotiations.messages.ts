@@ -1,4 +1,4 @@
-// In which words are the facts of a negotiation told in a mail?
+// Email facts of negotiations.
 import { INTL_LOCALE, type Locale, type LocalizedText } from '@millwright/contracts';
 
 export const FACT_NAMES = {
@@ -11,7 +11,7 @@ export const FACT_NAMES = {
   email: { en: 'Email', ru: 'Эл. почта', ar: 'البريد الإلكتروني' },
 } satisfies Record<string, LocalizedText>;
 
-/** The desk reads English. */
+/** The staff reads English. */
 export const NEWS_FOR_THE_DESK = {
   offered: 'A buyer has made an offer that waits for our answer.',
   called: 'A visitor has made an offer. There is no account: please answer by telephone.',

@@ -1,12 +1,12 @@
-// What may a customer do in a thread of the account? Look, offer another price, accept ours, or withdraw. [decisions §8 Held stock]
+// Moves of a customer in a negotiation: look, offer another price, accept ours, or withdraw. [decisions §8 Held stock]
 import type { Negotiation, NegotiationSummary } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { customerOf } from '../customers/index.ts';
-import { tellBuyer, tellDesk } from './negotiations.mails.ts';
+import { notifyBuyer, notifyStaff } from './negotiations.mails.ts';
 import { findLimits, listNegotiations, type NegotiationRow } from './negotiations.queries.ts';
 import { automaticAnswer, inProportion } from './negotiations.rules.ts';
-import { aroundOf, findAsking, getThread, moveProblem, play, withThread } from './negotiations.thread.ts';
+import { aroundOf, findListPrice, getThread, moveProblem, play, withThread } from './negotiations.thread.ts';
 import { toNegotiation, toSummary } from './negotiations.views.ts';
 import { readPrice } from './price.rules.ts';
 
@@ -36,7 +36,7 @@ export async function counterOffer(ctx: Ctx, reference: string, input: { price: 
   const minor = readPrice(input.price);
   if (minor === null) throw priceProblem(input.price);
   await withThread(ctx, customerId, reference, async (tx, row) => {
-    const asking = await findAsking(ctx, tx, row.product_id);
+    const asking = await findListPrice(ctx, tx, row.product_id);
     if (asking === null) throw new Problem('offer-not-open');
     if (minor > asking[row.currency]) throw moveProblem(ctx, row, { code: 'offer-above-asking', limit: asking });
     const unitPrice = inProportion(minor, row.currency, asking);
@@ -48,12 +48,12 @@ export async function counterOffer(ctx: Ctx, reference: string, input: { price: 
       stored === undefined ? null : { acceptBp: stored.accept_bp, declineBp: stored.decline_bp },
     );
     if (answer === null) {
-      await tellBuyer(ctx, tx, after, 'received');
-      await tellDesk(ctx, tx, after, 'offered');
+      await notifyBuyer(ctx, tx, after, 'received');
+      await notifyStaff(ctx, tx, after, 'offered');
       return;
     }
     const done = await play(ctx, tx, after, { kind: answer, by: 'seller' }, 'system');
-    await tellBuyer(ctx, tx, done.row, answer === 'accept' ? 'accepted' : 'declined', done.heldUntil);
+    await notifyBuyer(ctx, tx, done.row, answer === 'accept' ? 'accepted' : 'declined', done.heldUntil);
   });
   return await getOffer(ctx, reference);
 }
@@ -62,8 +62,8 @@ export async function counterOffer(ctx: Ctx, reference: string, input: { price: 
 export async function acceptOffer(ctx: Ctx, reference: string): Promise<Negotiation> {
   await withThread(ctx, customerOf(ctx), reference, async (tx, row) => {
     const { row: after, heldUntil } = await play(ctx, tx, row, { kind: 'accept', by: 'buyer' }, 'customer');
-    await tellBuyer(ctx, tx, after, 'accepted', heldUntil);
-    await tellDesk(ctx, tx, after, 'agreed');
+    await notifyBuyer(ctx, tx, after, 'accepted', heldUntil);
+    await notifyStaff(ctx, tx, after, 'agreed');
   });
   return await getOffer(ctx, reference);
 }
@@ -72,8 +72,8 @@ export async function acceptOffer(ctx: Ctx, reference: string): Promise<Negotiat
 export async function withdrawOffer(ctx: Ctx, reference: string): Promise<Negotiation> {
   await withThread(ctx, customerOf(ctx), reference, async (tx, row) => {
     const { row: after } = await play(ctx, tx, row, { kind: 'withdraw' }, 'customer');
-    await tellBuyer(ctx, tx, after, 'withdrawn');
-    await tellDesk(ctx, tx, after, 'withdrawn');
+    await notifyBuyer(ctx, tx, after, 'withdrawn');
+    await notifyStaff(ctx, tx, after, 'withdrawn');
   });
   return await getOffer(ctx, reference);
 }

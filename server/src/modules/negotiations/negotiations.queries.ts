@@ -1,4 +1,4 @@
-// Which rows are a negotiation? Lock order: buyer and item, thread, then cart, stock.
+// Negotiation rows: lock order: buyer and item, thread, then cart, stock.
 import type { CurrencyCode, Locale, OfferSide, OfferState, Prices } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -44,7 +44,7 @@ export const negotiationColumns = sql`n.*, p.sku, p.slug, p.image, p.unit,
   (select jsonb_agg(to_jsonb(o) order by o.ordinal) from offer o where o.negotiation_id = n.id) as offers,
   (select jsonb_object_agg(t.locale, t.name) from product_text t where t.product_id = p.id) as names`;
 
-/** Whose threads: a customer's own, or all of them for the desk. */
+/** Whose threads: a customer's own, or all of them for the staff. */
 export type Owner = number | 'anybody';
 
 const ownedBy = (owner: Owner): RawBuilder<unknown> => (owner === 'anybody' ? sql`true` : sql`n.customer_id = ${owner}`);
@@ -133,7 +133,7 @@ export async function insertNegotiation(tx: Tx, thread: NewNegotiation): Promise
   return id;
 }
 
-export type NewOffer = { by: OfferSide; unitPrice: Prices; askingInr: number; madeBy: string; at: Date; expiresAt: Date };
+export type NewOffer = { by: OfferSide; unitPrice: Prices; listPriceInr: number; madeBy: string; at: Date; expiresAt: Date };
 
 /** A further offer of the thread; the one before is closed by it, in the same statement. */
 export async function insertOffer(tx: Tx, id: number, offer: NewOffer): Promise<void> {
@@ -144,7 +144,7 @@ export async function insertOffer(tx: Tx, id: number, offer: NewOffer): Promise<
       update negotiation set state = ${offer.by === 'buyer' ? 'open' : 'countered'}, changed_at = ${offer.at} where id = ${id}
     )
     insert into offer (negotiation_id, ordinal, by_side, unit_inr, unit_usd, unit_sar, asking_inr, made_by, created_at, expires_at)
-    select ${id}, coalesce(max(ordinal), 0) + 1, ${offer.by}, ${INR}, ${USD}, ${SAR}, ${offer.askingInr}, ${offer.madeBy},
+    select ${id}, coalesce(max(ordinal), 0) + 1, ${offer.by}, ${INR}, ${USD}, ${SAR}, ${offer.listPriceInr}, ${offer.madeBy},
       ${offer.at}::timestamptz, ${offer.expiresAt}::timestamptz
     from offer where negotiation_id = ${id}`.execute(tx);
 }

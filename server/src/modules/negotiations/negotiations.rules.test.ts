@@ -1,7 +1,7 @@
-// Does the negotiation keep its rules, whatever is tried? Ten thousand sequences against a model that is written down another way.
+// Property tests of the negotiation rules: ten thousand sequences against a model that is written down another way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OFFERS_AT_MOST, type OfferState, type Prices } from '@millwright/contracts';
+import { MAX_OFFERS, type OfferState, type Prices } from '@millwright/contracts';
 import fc from 'fast-check';
 import { agreedPrice, asOf, automaticAnswer, inProportion, type Move, move, NO_THREAD, type Thread } from './negotiations.rules.ts';
 import { readPrice } from './price.rules.ts';
@@ -12,7 +12,7 @@ const rupees = (INR: number): Prices => ({ INR, USD: Math.ceil(INR / 83), SAR: M
 const at = (hours: number): Date => new Date(1e12 + hours * HOUR);
 const offer = (by: 'buyer' | 'seller', INR: number): Move => ({ kind: 'offer', by, unitPrice: rupees(INR) });
 
-/** Plays on, each step an hour after the one before. @returns the thread, or the code of the refusal */
+/** Plays on, each step an hour after the one before. @returns the thread, or the code of the rejection */
 function after(...steps: (Move | { wait: number })[]): OfferState | string {
   let thread: Thread = NO_THREAD;
   let [hours, made] = [0, 0];
@@ -84,16 +84,16 @@ type Model = { turn: 'buyer' | 'seller' | null; price: number; since: number; ma
 
 function modelAllows(model: Model, step: Move, hours: number, asking: number): boolean {
   const isFirst = model.turn === null && !model.ended;
-  if (isFirst) return step.kind === 'offer' && step.by === 'buyer' && step.unitPrice.INR <= asking && model.made < OFFERS_AT_MOST;
+  if (isFirst) return step.kind === 'offer' && step.by === 'buyer' && step.unitPrice.INR <= asking && model.made < MAX_OFFERS;
   if (model.ended || hours - model.since >= 48) return false;
   if (step.kind === 'withdraw') return true;
   if (step.by !== model.turn) return false;
   if (step.kind !== 'offer') return true;
   if (step.unitPrice.INR > asking) return false;
-  return step.by === 'seller' ? step.unitPrice.INR > model.price : step.unitPrice.INR < model.price && model.made < OFFERS_AT_MOST;
+  return step.by === 'seller' ? step.unitPrice.INR > model.price : step.unitPrice.INR < model.price && model.made < MAX_OFFERS;
 }
 
-test('move › 10,000 sequences of anything › as the model says: one acceptance, nothing above the asking price, five offers, ends stay ends [§4 negotiate]', () => {
+test('move › 10,000 sequences of anything › as the model says: one acceptance, nothing above the list price, five offers, ends stay ends [§4 negotiate]', () => {
   const side = fc.constantFrom('buyer' as const, 'seller' as const);
   const price = fc.oneof(fc.integer({ min: 7_900, max: 8_100 }), fc.integer({ min: 1, max: 12_000 }));
   const step = fc.oneof(
@@ -135,7 +135,7 @@ test('move › 10,000 sequences of anything › as the model says: one acceptanc
         );
         assert.equal(states.at(-1) === 'open' ? (model.turn === 'seller' ? 'open' : 'countered') : states.at(-1), thread.state);
         assert.ok(states.filter((state) => state === 'accepted').length <= 1);
-        assert.ok(model.made <= OFFERS_AT_MOST);
+        assert.ok(model.made <= MAX_OFFERS);
         assert.deepEqual(
           thread.offers.slice(0, before.offers.length).map((one) => one.unitPrice),
           before.offers.map((one) => one.unitPrice),
@@ -165,7 +165,7 @@ test('automaticAnswer › limits in basis points › from one on yes, below the 
   assert.equal(automaticAnswer(rupees(3_332), { ...ASKING, INR: 9_999 }, { acceptBp: 3_334, declineBp: 3_333 }), 'decline');
 });
 
-test('inProportion › any asking price and offer › never above it in any currency, exact in its own, never nothing [§4 negotiate]', () => {
+test('inProportion › any list price and offer › never above it in any currency, exact in its own, never nothing [§4 negotiate]', () => {
   const amount = fc.integer({ min: 1, max: 1_000_000_000_000 });
   fc.assert(
     fc.property(

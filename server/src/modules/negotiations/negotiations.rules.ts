@@ -1,9 +1,9 @@
-// Whose turn is it, what may be offered, and what becomes of an offer? The negotiation as a state machine; pure. [§3 Negotiate, decisions §8]
+// Negotiation rules: the negotiation as a state machine; pure. [§3 Negotiate, decisions §8]
 import {
   type CurrencyCode,
   eachCurrency,
+  MAX_OFFERS,
   OFFER_HOURS,
-  OFFERS_AT_MOST,
   type OfferSide,
   type OfferState,
   type Prices,
@@ -18,7 +18,7 @@ export type Move = Priced | { kind: 'accept' | 'decline'; by: OfferSide } | { ki
 /** A price of one piece. The buyer's first offer begins the thread. */
 export type Priced = { kind: 'offer'; by: OfferSide; unitPrice: Prices };
 
-export type MoveRefusal =
+export type MoveRejection =
   /** It is over, or it is the other side's turn. */
   | { code: 'offer-not-open' }
   | { code: 'offer-expired' }
@@ -37,7 +37,7 @@ export type Situation = {
   made: number;
 };
 
-export type Outcome = { ok: true; thread: Thread } | { ok: false; refusal: MoveRefusal };
+export type Outcome = { ok: true; thread: Thread } | { ok: false; refusal: MoveRejection };
 
 export const NO_THREAD: Thread = { state: 'open', offers: [] };
 
@@ -54,15 +54,15 @@ export function move(thread: Thread, step: Move, { now, asking, made }: Situatio
   if (newest?.by === step.by) return refuse({ code: 'offer-not-open' });
   if (asking === null && step.kind !== 'decline') return refuse({ code: 'offer-not-open' });
   if (step.kind !== 'offer') return end(thread, step.kind === 'accept' ? 'accepted' : 'declined');
-  const refusal = refuseOffer(step, newest, asking as Prices, made);
+  const refusal = rejectOffer(step, newest, asking as Prices, made);
   if (refusal !== null) return refuse(refusal);
   const earlier = thread.offers.map((offer) => (offer === newest ? { ...offer, state: 'countered' as const } : offer));
   const offer: Offer = { by: step.by, unitPrice: step.unitPrice, state: 'open', expiresAt: endOf(now) };
   return { ok: true, thread: { state: step.by === 'buyer' ? 'open' : 'countered', offers: [...earlier, offer] } };
 }
 
-function refuseOffer(step: Priced, newest: Offer | undefined, asking: Prices, made: number): MoveRefusal | null {
-  if (step.by === 'buyer' && made >= OFFERS_AT_MOST) return { code: 'offer-too-many', limit: OFFERS_AT_MOST };
+function rejectOffer(step: Priced, newest: Offer | undefined, asking: Prices, made: number): MoveRejection | null {
+  if (step.by === 'buyer' && made >= MAX_OFFERS) return { code: 'offer-too-many', limit: MAX_OFFERS };
   if (step.unitPrice.INR > asking.INR) return { code: 'offer-above-asking', limit: asking };
   if (newest === undefined) return null;
   if (step.by === 'buyer' && step.unitPrice.INR >= newest.unitPrice.INR) return { code: 'offer-accept-instead', limit: newest.unitPrice };
@@ -90,9 +90,9 @@ function end(thread: Thread, state: 'accepted' | 'declined' | 'withdrawn'): Outc
   return { ok: true, thread: { state, offers: [...thread.offers.slice(0, -1), { ...newest, state }] } };
 }
 
-const refuse = (refusal: MoveRefusal): Outcome => ({ ok: false, refusal });
+const refuse = (refusal: MoveRejection): Outcome => ({ ok: false, refusal });
 
-/** Basis points of the asking price; null: nothing is answered by itself. */
+/** Basis points of the list price; null: nothing is answered by itself. */
 export type Limits = { acceptBp: number | null; declineBp: number | null };
 
 /** What the seller's limits answer to an offer of a buyer; null when a person is to answer. */
@@ -105,7 +105,7 @@ export function automaticAnswer(unitPrice: Prices, asking: Prices, limits: Limit
   return limits.declineBp !== null && offered < share(limits.declineBp) ? 'decline' : null;
 }
 
-/** A price in one currency in all three, by the proportions of what is asked; what is not above the asking price in one is so in none. */
+/** A price in one currency in all three, by the proportions of what is asked; what is not above the list price in one is so in none. */
 export function inProportion(minor: number, currency: CurrencyCode, asking: Prices): Prices {
   const [offered, whole] = [BigInt(minor), BigInt(asking[currency])];
   return eachCurrency((other) =>

@@ -1,4 +1,4 @@
-// Three hundred random negotiations on PostgreSQL, everybody at once: never two acceptances, never stock below zero, never a price above the asking price, never six offers.
+// Three hundred random negotiations on PostgreSQL, everybody at once: never two acceptances, never stock below zero, never a price above the list price, never six offers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -9,8 +9,8 @@ import { expireOffers } from './index.ts';
 
 const SEQUENCES = 300;
 /** What is rare may be missing among three hundred; then more are drawn, up to so many. */
-const SEQUENCES_AT_MOST = 3_000;
-const MUST_HAPPEN = ['submit', 'counter', 'deskCounter', 'deskAccept', 'accept', 'withdraw', 'order'];
+const MAX_SEQUENCES = 3_000;
+const MUST_HAPPEN = ['submit', 'counter', 'staffCounter', 'staffAccept', 'accept', 'withdraw', 'order'];
 /** Sequences that run at the same time on the same few buyers and products. */
 const AT_ONCE = 12;
 const CHECKOUT = { purchaseOrderNumber: '', note: '', paymentMode: 'escrow', termsAccepted: true } as const;
@@ -19,7 +19,18 @@ const pick = fc.nat(1_000_000);
 const steps = fc.array(
   fc.record({
     kind: fc.constantFrom(
-      ...(['submit', 'submit', 'submit', 'counter', 'deskCounter', 'deskCounter', 'deskAccept', 'deskAccept', 'accept', 'accept'] as const),
+      ...([
+        'submit',
+        'submit',
+        'submit',
+        'counter',
+        'staffCounter',
+        'staffCounter',
+        'staffAccept',
+        'staffAccept',
+        'accept',
+        'accept',
+      ] as const),
       ...(['counter', 'counter', 'decline', 'withdraw', 'expire', 'order', 'remove', 'reprice'] as const),
     ),
     who: pick,
@@ -35,11 +46,11 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
   const { db } = await testDatabase(t, { poolSize: 10 });
   const buyers = await Promise.all(Array.from({ length: 16 }, () => aCustomer(db)));
   const products = await Promise.all(Array.from({ length: 30 }, (_, n) => aProduct(db, { stock: 3 + (n % 8), price: 10_000 })));
-  await services.negotiations.setLimits(deskAt(0), { productId: products[0] as number }, { acceptBp: 9_000, declineBp: 6_000 });
+  await services.negotiations.setLimits(staffAt(0), { productId: products[0] as number }, { acceptBp: 9_000, declineBp: 6_000 });
   const said = new Map<string, number>();
   const note = (word: string): void => void said.set(word, (said.get(word) ?? 0) + 1);
 
-  function deskAt(hours: number): Ctx {
+  function staffAt(hours: number): Ctx {
     return { ...at(aCtx(db), hours), actor: { kind: 'staff', staffId: 1, role: 'administrator' } };
   }
 
@@ -64,14 +75,14 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
         }));
       case 'counter':
         return void (await negotiations.counterOffer(ctx, reference, { price: String(step.price) }));
-      case 'deskCounter':
-        return void (await negotiations.counterForDesk(deskAt(step.hours), reference, { price: step.price * 100 }));
-      case 'deskAccept':
-        return void (await negotiations.acceptForDesk(deskAt(step.hours), reference));
+      case 'staffCounter':
+        return void (await negotiations.counterForStaff(staffAt(step.hours), reference, { price: step.price * 100 }));
+      case 'staffAccept':
+        return void (await negotiations.acceptForStaff(staffAt(step.hours), reference));
       case 'accept':
         return void (await negotiations.acceptOffer(ctx, reference));
       case 'decline':
-        return void (await negotiations.declineForDesk(deskAt(step.hours), reference));
+        return void (await negotiations.declineForStaff(staffAt(step.hours), reference));
       case 'withdraw':
         return void (await negotiations.withdrawOffer(ctx, reference));
       case 'expire':
@@ -93,8 +104,8 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
     }
   };
 
-  const sequences = sampled(SEQUENCES_AT_MOST);
-  const isEnough = (): boolean => sequences.length <= SEQUENCES_AT_MOST - SEQUENCES && MUST_HAPPEN.every((kind) => said.has(kind));
+  const sequences = sampled(MAX_SEQUENCES);
+  const isEnough = (): boolean => sequences.length <= MAX_SEQUENCES - SEQUENCES && MUST_HAPPEN.every((kind) => said.has(kind));
   const nextSequence = () => (isEnough() ? undefined : sequences.pop());
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
@@ -104,7 +115,7 @@ test('offers › 300 random sequences at once on PostgreSQL › two acceptances,
             await play(step);
             note(step.kind);
           } catch (error) {
-            // A refusal is fine, a fault is not: no constraint of the database is ever reached.
+            // A rejection is fine, a fault is not: no constraint of the database is ever reached.
             if (!(error instanceof Error) || error.name !== 'Problem') throw error;
             note((error as Error & { code: string }).code);
           }

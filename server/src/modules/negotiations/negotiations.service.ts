@@ -1,15 +1,15 @@
-// How does a negotiation begin? An offer on a product or a lot, from anybody: a customer gets a thread, a visitor a call of the desk. [§3 Negotiate, §5, §7.7]
+// How does a negotiation begin? An offer on a product or a lot, from anybody: a customer gets a thread, a visitor a call of the staff. [§3 Negotiate, §5, §7.7]
 import { randomInt } from 'node:crypto';
 import type { CurrencyCode, Negotiable, OfferState } from '@millwright/contracts';
-import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import { decideLine, refuseHeld } from '../cart/index.ts';
-import { getSellables, type Sellable } from '../catalog/index.ts';
+import { consume } from '../../platform/rate-limit.ts';
+import { decideLine, rejectHeld } from '../cart/index.ts';
+import { listPurchasables, type Sellable } from '../catalog/index.ts';
 import { canonicalPhone } from '../customers/index.ts';
 import { getRates } from '../pricing/index.ts';
-import { tellBuyer, tellDesk } from './negotiations.mails.ts';
+import { notifyBuyer, notifyStaff } from './negotiations.mails.ts';
 import {
   type Buyer,
   countOffers,
@@ -43,7 +43,7 @@ export type OfferInput = ItemKey & {
   /** Absent: the smallest that can be ordered. */
   quantity?: number | undefined;
 };
-/** `ownThread`: the customer finds it in the account; otherwise the desk calls back. */
+/** `ownThread`: the customer finds it in the account; otherwise the staff calls back. */
 export type Submitted = { reference: string; state: OfferState; ownThread: boolean };
 
 /** What is negotiated about. @throws Problem product-not-found */
@@ -74,7 +74,7 @@ export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitte
     const unitPrice = inProportion(price, currency, asking);
     const same = await findSame(tx, buyer, { productId, quantity, unitInr: unitPrice.INR }, ctx.clock.now());
     if (same !== undefined) return { reference: same, state: 'open', ownThread: customerId !== null };
-    if (customerId !== null) await refuseHeld(ctx, tx, customerId, sellable);
+    if (customerId !== null) await rejectHeld(ctx, tx, customerId, sellable);
     const refusal = decideLine(sellable, quantity);
     if (refusal !== null) throw quantityProblem(refusal, name);
     const now = ctx.clock.now();
@@ -96,12 +96,12 @@ export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitte
       at: now,
     });
     const madeBy = customerId === null ? 'visitor' : 'customer';
-    await insertOffer(tx, id, { by: 'buyer', unitPrice, askingInr: asking.INR, madeBy, at: now, expiresAt: endOf(now) });
+    await insertOffer(tx, id, { by: 'buyer', unitPrice, listPriceInr: asking.INR, madeBy, at: now, expiresAt: endOf(now) });
     return await answerAtOnce(ctx, tx, (await lockThread(tx, id)) as NegotiationRow, sellable);
   });
 }
 
-/** What the seller has said beforehand; everything else waits for the desk. A visitor is answered by a person. */
+/** What the seller has said beforehand; everything else waits for the staff. A visitor is answered by a person. */
 async function answerAtOnce(ctx: Ctx, tx: Tx, row: NegotiationRow, { unitPrice: asking }: Sellable): Promise<Submitted> {
   const { reference, customer_id: customerId } = row;
   const stored = customerId === null ? undefined : await findLimits(tx, row.product_id);
@@ -110,19 +110,19 @@ async function answerAtOnce(ctx: Ctx, tx: Tx, row: NegotiationRow, { unitPrice: 
   const unitPrice = { INR: offered?.unit_inr ?? 0, USD: offered?.unit_usd ?? 0, SAR: offered?.unit_sar ?? 0 };
   const answer = automaticAnswer(unitPrice, asking, limits);
   if (answer === null) {
-    await tellBuyer(ctx, tx, row, 'received');
-    await tellDesk(ctx, tx, row, customerId === null ? 'called' : 'offered');
+    await notifyBuyer(ctx, tx, row, 'received');
+    await notifyStaff(ctx, tx, row, customerId === null ? 'called' : 'offered');
     return { reference, state: 'open', ownThread: customerId !== null };
   }
   const done = await play(ctx, tx, row, { kind: answer, by: 'seller' }, 'system');
-  await tellBuyer(ctx, tx, done.row, answer === 'accept' ? 'accepted' : 'declined', done.heldUntil);
+  await notifyBuyer(ctx, tx, done.row, answer === 'accept' ? 'accepted' : 'declined', done.heldUntil);
   return { reference, state: done.row.state, ownThread: true };
 }
 
 async function getItem(ctx: Ctx, db: Db | Tx, { productId, lotId }: ItemKey): Promise<{ sellable: Sellable; lotId: number | null }> {
   const item = await findItem(db, productId ?? null, lotId ?? null);
   const rates = await getRates(db, ctx.clock.now());
-  const sellable = item === undefined ? undefined : (await getSellables(db, [item.product_id], ctx.locale, rates)).get(item.product_id);
+  const sellable = item === undefined ? undefined : (await listPurchasables(db, [item.product_id], ctx.locale, rates)).get(item.product_id);
   if (item === undefined || sellable?.published !== true) throw new Problem('product-not-found');
   return { sellable, lotId: item.lot_id };
 }
@@ -145,8 +145,8 @@ function readFields(input: OfferInput): { phone: string; price: number } {
 async function spend(ctx: Ctx, customerId: number | null, phone: string): Promise<void> {
   const waits =
     customerId === null
-      ? [await countAttempt(ctx, PER_CLIENT, ctx.client), await countAttempt(ctx, PER_PHONE, phone)]
-      : [await countAttempt(ctx, PER_CUSTOMER, String(customerId))];
+      ? [await consume(ctx, PER_CLIENT, ctx.client), await consume(ctx, PER_PHONE, phone)]
+      : [await consume(ctx, PER_CUSTOMER, String(customerId))];
   const wait = Math.max(...waits);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
 }

@@ -1,4 +1,4 @@
-// Does a negotiation go where the specification and its decisions say, from the form to the cart?
+// Tests of negotiations.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
@@ -41,13 +41,13 @@ const stockOf = async (id: number): Promise<[number, number]> => {
   return [row.on_hand, row.reserved];
 };
 
-test('negotiate › a visitor’s lotName, phone and price › a thread for the desk with a number to quote [§7.7 negotiate] [§3 negotiate] [§6 visitor forms]', async () => {
+test('negotiate › a visitor’s lotName, phone and price › a thread for the staff with a number to quote [§7.7 negotiate] [§3 negotiate] [§6 visitor forms]', async () => {
   const product = await aProduct(db, { price: 10_000, name: 'Gearbox' });
   const { status, body } = await negotiate(form(product, { quantity: 3, currency: 'INR' }));
   assert.equal(status, 200);
   assert.deepEqual([body.message, body.state], ['Submitted successfully.', 'open']);
   assert.match(body.reference, /^NG-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-  const seen = await negotiations.getForDesk(desk, body.reference);
+  const seen = await negotiations.getForStaff(desk, body.reference);
   assert.deepEqual(
     [seen.itemName, seen.phone, seen.quantity, seen.last.unitPrice.INR, seen.customerId, seen.asking?.INR],
     ['Gearbox', '+914428271234', 3, 8_000, null, 10_000],
@@ -55,7 +55,7 @@ test('negotiate › a visitor’s lotName, phone and price › a thread for the 
   const company = await db.selectFrom('company').select('email').executeTakeFirstOrThrow();
   assert.ok((await mailsTo(company.email)).some(([template, subject]) => template === 'offer-desk' && subject.includes(body.reference)));
   // Agreed by telephone: nothing is put into a cart that nobody has.
-  assert.equal((await negotiations.acceptForDesk(desk, body.reference)).state, 'accepted');
+  assert.equal((await negotiations.acceptForStaff(desk, body.reference)).state, 'accepted');
   assert.deepEqual(await stockOf(product), [100, 0]);
   assert.equal((await negotiate(form(product, { price: 70 }), undefined, 'ru')).body.message, 'Отправлено.');
 });
@@ -110,7 +110,7 @@ test('negotiate › a customer, countered, countered back, accepted › each ste
   const buyer = await aCustomer(db);
   const product = await aProduct(db, { price: 10_000, stock: 10, name: 'Gearbox' });
   const reference = await offerOf(buyer, product, { quantity: 4 });
-  const countered = await negotiations.counterForDesk(desk, reference, { price: 9_500 });
+  const countered = await negotiations.counterForStaff(desk, reference, { price: 9_500 });
   assert.deepEqual(
     [countered.state, countered.history.map((step) => [step.by, step.unitPrice.INR, step.state])],
     [
@@ -123,8 +123,8 @@ test('negotiate › a customer, countered, countered back, accepted › each ste
   );
   assert.equal(await codeOf(negotiations.counterOffer(buyer.ctx, reference, { price: '95' })), 'offer-accept-instead');
   assert.equal((await negotiations.counterOffer(buyer.ctx, reference, { price: '90' })).state, 'open');
-  assert.equal(await codeOf(negotiations.counterForDesk(desk, reference, { price: 10_001 })), 'offer-above-asking');
-  const agreed = await negotiations.acceptForDesk(desk, reference);
+  assert.equal(await codeOf(negotiations.counterForStaff(desk, reference, { price: 10_001 })), 'offer-above-asking');
+  const agreed = await negotiations.acceptForStaff(desk, reference);
   assert.equal(agreed.state, 'accepted');
   assert.ok(agreed.heldUntil !== null);
   assert.deepEqual(await stockOf(product), [10, 4]);
@@ -149,13 +149,13 @@ test('negotiate › a customer, countered, countered back, accepted › each ste
   assert.deepEqual(await violations(db), []);
 });
 
-test('negotiate › the buyer accepts our price, in dollars › frozen in three currencies, the desk is told [§4 negotiate]', async () => {
+test('negotiate › the buyer accepts our price, in dollars › frozen in three currencies, the staff is told [§4 negotiate]', async () => {
   const buyer = await aCustomer(db);
   const product = await aProduct(db, { price: 10_000 });
   const { asking } = await negotiations.getNegotiable(buyer.ctx, { productId: product });
   const half = Math.floor(asking.USD / 2);
   const { body } = await negotiate(form(product, { price: half / 100, currency: 'USD' }), buyer);
-  await negotiations.counterForDesk(desk, body.reference, { price: asking.USD - 1, currency: 'USD' });
+  await negotiations.counterForStaff(desk, body.reference, { price: asking.USD - 1, currency: 'USD' });
   const agreed = await negotiations.acceptOffer(buyer.ctx, body.reference);
   assert.equal(agreed.state, 'accepted');
   const [line] = (await services.cart.getCart(buyer.ctx, null)).lines;
@@ -175,7 +175,7 @@ test('negotiate › six offers on an item, from threads and counters › five, w
   const buyer = await aCustomer(db);
   const product = await aProduct(db, { price: 10_000 });
   const reference = await offerOf(buyer, product);
-  await negotiations.counterForDesk(desk, reference, { price: 9_900 });
+  await negotiations.counterForStaff(desk, reference, { price: 9_900 });
   await negotiations.counterOffer(buyer.ctx, reference, { price: '81' });
   const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => negotiate(form(product, { quantity: n + 1 }), buyer)));
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 200, 409, 409]);
@@ -188,26 +188,26 @@ test('negotiate › six offers on an item, from threads and counters › five, w
   assert.deepEqual(await violations(db), []);
 });
 
-test('acceptForDesk › the buyer’s other offers on the item › close; one agreed price at a time [§4 negotiate]', async () => {
+test('acceptForStaff › the buyer’s other offers on the item › close; one negotiated price at a time [§4 negotiate]', async () => {
   const buyer = await aCustomer(db);
   const product = await aProduct(db, { name: 'Gearbox' });
   const [first, second] = [await offerOf(buyer, product), await offerOf(buyer, product, { quantity: 20, price: 60 })];
-  await negotiations.acceptForDesk(desk, second);
+  await negotiations.acceptForStaff(desk, second);
   assert.equal((await negotiations.getOffer(buyer.ctx, first)).state, 'withdrawn');
-  assert.equal(await codeOf(negotiations.acceptForDesk(desk, first)), 'offer-not-open');
+  assert.equal(await codeOf(negotiations.acceptForStaff(desk, first)), 'offer-not-open');
   const more = await negotiate(form(product, { price: 50 }), buyer);
   assert.deepEqual([more.status, more.body.code], [409, 'agreed-price-held']);
   assert.deepEqual(await stockOf(product), [100, 20]);
 });
 
-test('acceptForDesk › sold meanwhile › the desk is told how many there are, and the thread stays open [§8]', async () => {
+test('acceptForStaff › sold meanwhile › the staff is told how many there are, and the thread stays open [§8]', async () => {
   const buyer = await aCustomer(db);
   const product = await aProduct(db, { stock: 5, name: 'Gearbox' });
   const reference = await offerOf(buyer, product, { quantity: 5 });
   const rival = await aCustomer(db);
   const cartCode = await shop.cartOf([{ productId: product, quantity: 2 }], rival.token);
   await call('POST', `/api/order/commitOrder?cartCode=${cartCode}`, { token: rival.token });
-  assert.equal(await codeOf(negotiations.acceptForDesk(desk, reference)), 'stock-not-enough');
+  assert.equal(await codeOf(negotiations.acceptForStaff(desk, reference)), 'stock-not-enough');
   assert.equal((await negotiations.getOffer(buyer.ctx, reference)).state, 'open');
   assert.deepEqual(await violations(db), []);
 });
@@ -224,7 +224,7 @@ test('setLimits › an offer above one, below the other, between › accepted an
   assert.equal((await negotiate(form(product, { price: 95 }))).body.state, 'open');
   const buyer = await aCustomer(db);
   const reference = await offerOf(buyer, product, { price: 70 });
-  await negotiations.counterForDesk(desk, reference, { price: 9_800 });
+  await negotiations.counterForStaff(desk, reference, { price: 9_800 });
   assert.equal((await negotiations.counterOffer(buyer.ctx, reference, { price: '92' })).state, 'accepted');
   for (const limits of [
     { acceptBp: 6_000, declineBp: 9_000 },
@@ -241,13 +241,13 @@ test('expireOffers › 48 hours without an answer › ended at once for who look
   const buyer = await aCustomer(db);
   const product = await aProduct(db);
   const [waits, answered] = [await offerOf(buyer, product), await offerOf(buyer, product, { quantity: 2 })];
-  await negotiations.counterForDesk(desk, answered, { price: 9_000 });
+  await negotiations.counterForStaff(desk, answered, { price: 9_000 });
   const tomorrow = later(buyer.ctx, 49);
   assert.equal((await negotiations.getOffer(later(buyer.ctx, 47), waits)).state, 'open');
   assert.equal((await negotiations.getOffer(tomorrow, waits)).state, 'expired');
   assert.equal((await negotiations.listOffers(tomorrow, { start: 0, count: 10 })).offers[0]?.state, 'expired');
   assert.equal(await codeOf(negotiations.acceptOffer(tomorrow, answered)), 'offer-expired');
-  assert.equal(await codeOf(negotiations.acceptForDesk(later(desk, 49), waits)), 'offer-expired');
+  assert.equal(await codeOf(negotiations.acceptForStaff(later(desk, 49), waits)), 'offer-expired');
   const system: Ctx = { ...later(aCtx(db), 49), actor: { kind: 'system' } };
   assert.equal(await expireOffers({ ...system, clock: { now: () => new Date(Date.now() - 1) } }), 0);
   assert.ok((await expireOffers(system)) >= 2);
@@ -256,7 +256,7 @@ test('expireOffers › 48 hours without an answer › ended at once for who look
   assert.deepEqual(await violations(db), []);
 });
 
-test('offers › somebody else’s, an unknown number, a visitor, not the desk › as if it were not there [§6]', async () => {
+test('offers › somebody else’s, an unknown number, a visitor, not the staff › as if it were not there [§6]', async () => {
   const [buyer, other] = [await aCustomer(db), await aCustomer(db)];
   const reference = await offerOf(buyer, await aProduct(db));
   for (const key of [reference, 'NG-0000-0000', 'x', "' or 1=1 --"])
@@ -265,15 +265,15 @@ test('offers › somebody else’s, an unknown number, a visitor, not the desk �
   assert.equal(await codeOf(negotiations.getOffer(aCtx(db), reference)), 'login-required');
   assert.equal((await negotiations.listOffers(other.ctx, { start: 0, count: 10 })).total, 0);
   for (const ctx of [buyer.ctx, aCtx(db)]) {
-    assert.equal(await codeOf(negotiations.acceptForDesk(ctx, reference)), 'not-found');
-    assert.equal(await codeOf(negotiations.counterForDesk(ctx, reference, { price: 9_000 })), 'not-found');
-    assert.equal(await codeOf(negotiations.listForDesk(ctx, { start: 0, count: 10 })), 'not-found');
+    assert.equal(await codeOf(negotiations.acceptForStaff(ctx, reference)), 'not-found');
+    assert.equal(await codeOf(negotiations.counterForStaff(ctx, reference, { price: 9_000 })), 'not-found');
+    assert.equal(await codeOf(negotiations.listForStaff(ctx, { start: 0, count: 10 })), 'not-found');
     assert.equal(await codeOf(negotiations.setLimits(ctx, { productId: 1 }, { acceptBp: 1, declineBp: null })), 'not-found');
   }
   assert.equal((await negotiations.withdrawOffer(buyer.ctx, reference)).state, 'withdrawn');
   assert.equal(await codeOf(negotiations.withdrawOffer(buyer.ctx, reference)), 'offer-not-open');
   assert.equal(
-    (await negotiations.listForDesk(desk, { states: ['open'], start: 0, count: 100 })).offers.some((one) => one.reference === reference),
+    (await negotiations.listForStaff(desk, { states: ['open'], start: 0, count: 100 })).offers.some((one) => one.reference === reference),
     false,
   );
 });
@@ -281,7 +281,7 @@ test('offers › somebody else’s, an unknown number, a visitor, not the desk �
 test('database › an offer above what was asked, a second acceptance › refused by it, whatever a program tries [promises P1]', async () => {
   const buyer = await aCustomer(db);
   const reference = await offerOf(buyer, await aProduct(db));
-  await negotiations.acceptForDesk(desk, reference);
+  await negotiations.acceptForStaff(desk, reference);
   const insert = (unit: number, state: string) =>
     sql`insert into offer (negotiation_id, ordinal, by_side, unit_inr, unit_usd, unit_sar, asking_inr, state, made_by, closed_by, closed_at, created_at, expires_at)
       select id, 2, 'seller', ${unit}, 1, 1, 10000, ${state}, 'staff:1', 'staff:1', now(), now(), now() from negotiation where reference = ${reference}`.execute(

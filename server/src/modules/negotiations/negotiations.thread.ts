@@ -1,11 +1,11 @@
-// How is a move written? Rules decide, rows follow, and an acceptance brings price and pieces into the buyer's cart, all in the caller's transaction.
-import { formatMoney, OFFERS_AT_MOST, type Prices } from '@millwright/contracts';
+// Writes of a negotiation move: rules decide, rows follow, and an acceptance brings price and pieces into the buyer's cart, all in the caller's transaction.
+import { formatMoney, MAX_OFFERS, type Prices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/interleave.ts';
+import { interleave } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
-import { findHeldUntil, holdAgreed, holdsUntil } from '../cart/index.ts';
-import { getSellables } from '../catalog/index.ts';
+import { findHeldUntil, holdsUntil, reserveAtNegotiatedPrice } from '../cart/index.ts';
+import { listPurchasables } from '../catalog/index.ts';
 import { getRates } from '../pricing/index.ts';
 import {
   type Buyer,
@@ -19,7 +19,7 @@ import {
   type NegotiationRow,
   type Owner,
 } from './negotiations.queries.ts';
-import { agreedPrice, endOf, type Move, type MoveRefusal, move } from './negotiations.rules.ts';
+import { agreedPrice, endOf, type Move, type MoveRejection, move } from './negotiations.rules.ts';
 import { type Around, toThread } from './negotiations.views.ts';
 
 /** How buyer and item are locked together: a visitor is known by the telephone. */
@@ -56,8 +56,8 @@ export async function getThread(db: Db | Tx, owner: Owner, reference: string): P
 }
 
 /** What one piece costs everybody today; null when it is not sold. */
-export async function findAsking(ctx: Ctx, db: Db | Tx, productId: number): Promise<Prices | null> {
-  const sellable = (await getSellables(db, [productId], ctx.locale, await getRates(db, ctx.clock.now()))).get(productId);
+export async function findListPrice(ctx: Ctx, db: Db | Tx, productId: number): Promise<Prices | null> {
+  const sellable = (await listPurchasables(db, [productId], ctx.locale, await getRates(db, ctx.clock.now()))).get(productId);
   return sellable?.published === true ? sellable.unitPrice : null;
 }
 
@@ -65,7 +65,7 @@ export async function findAsking(ctx: Ctx, db: Db | Tx, productId: number): Prom
  * Makes the move in the locked thread.
  * @param by who, as rows name it: visitor, customer, staff:7, system
  * @returns the thread as it is now, and until when an acceptance is held
- * @throws Problem offer-not-open, offer-expired, offer-too-many, offer-above-asking, offer-accept-instead, offer-counter-too-low; on acceptance as holdAgreed
+ * @throws Problem offer-not-open, offer-expired, offer-too-many, offer-above-asking, offer-accept-instead, offer-counter-too-low; on acceptance as reserveAtNegotiatedPrice
  */
 export async function play(
   ctx: Ctx,
@@ -76,12 +76,12 @@ export async function play(
 ): Promise<{ row: NegotiationRow; heldUntil: Date | null }> {
   const now = ctx.clock.now();
   const buyer = { customerId: row.customer_id, phone: row.phone };
-  const asking = await findAsking(ctx, tx, row.product_id);
+  const asking = await findListPrice(ctx, tx, row.product_id);
   const outcome = move(toThread(row), step, { now, asking, made: await countOffers(tx, buyer, row.product_id) });
   if (!outcome.ok) throw moveProblem(ctx, row, outcome.refusal);
   let heldUntil: Date | null = null;
   if (step.kind === 'offer') {
-    const offer = { by: step.by, unitPrice: step.unitPrice, askingInr: asking?.INR ?? 0, madeBy: by, at: now, expiresAt: endOf(now) };
+    const offer = { by: step.by, unitPrice: step.unitPrice, listPriceInr: asking?.INR ?? 0, madeBy: by, at: now, expiresAt: endOf(now) };
     await insertOffer(tx, row.id, offer);
   } else {
     await endThread(tx, row.id, outcome.thread.state, by, now);
@@ -90,7 +90,7 @@ export async function play(
   return { row: await getThread(tx, 'anybody', row.reference), heldUntil };
 }
 
-/** The buyer's other offers on the item close; price and pieces wait in the cart. With a visitor the desk agrees by telephone. */
+/** The buyer's other offers on the item close; price and pieces wait in the cart. With a visitor the staff agrees by telephone. */
 async function hold(ctx: Ctx, tx: Tx, row: NegotiationRow, asking: Prices): Promise<Date | null> {
   if (row.customer_id === null) return null;
   const now = ctx.clock.now();
@@ -100,11 +100,11 @@ async function hold(ctx: Ctx, tx: Tx, row: NegotiationRow, asking: Prices): Prom
   const validUntil = holdsUntil(now);
   const { product_id: productId, quantity, reference } = row;
   const agreement = { productId, quantity, unitPrice: agreedPrice(offer, asking), validUntil, source: 'offer', reference } as const;
-  await holdAgreed(ctx, tx, row.customer_id, [agreement]);
+  await reserveAtNegotiatedPrice(ctx, tx, row.customer_id, [agreement]);
   return validUntil;
 }
 
-export function moveProblem(ctx: Ctx, { currency }: Pick<NegotiationRow, 'currency'>, refusal: MoveRefusal): Problem {
+export function moveProblem(ctx: Ctx, { currency }: Pick<NegotiationRow, 'currency'>, refusal: MoveRejection): Problem {
   if (!('limit' in refusal)) return new Problem(refusal.code);
   if (refusal.code === 'offer-too-many') return new Problem(refusal.code, { n: refusal.limit });
   const params = { amount: formatMoney(refusal.limit[currency], currency, ctx.locale) };
@@ -115,9 +115,9 @@ export function moveProblem(ctx: Ctx, { currency }: Pick<NegotiationRow, 'curren
 export async function aroundOf(ctx: Ctx, row: NegotiationRow): Promise<Around> {
   const buyer = { customerId: row.customer_id, phone: row.phone };
   const [asking, made, heldUntil] = await Promise.all([
-    findAsking(ctx, ctx.db, row.product_id),
+    findListPrice(ctx, ctx.db, row.product_id),
     countOffers(ctx.db, buyer, row.product_id),
     row.state === 'accepted' ? findHeldUntil(ctx.db, 'offer', row.reference) : null,
   ]);
-  return { asking, offersLeft: Math.max(0, OFFERS_AT_MOST - made), heldUntil };
+  return { asking, offersLeft: Math.max(0, MAX_OFFERS - made), heldUntil };
 }

@@ -1,5 +1,5 @@
-// How is a negotiation told? Rows as views, each as it stands at this moment, even where no job has come by yet.
-import type { DeskNegotiation, Locale, Negotiation, NegotiationSummary, OfferStep, Prices } from '@millwright/contracts';
+// Negotiation views from rows: rows as views, each as it stands at this moment, even where no job has come by yet.
+import type { AdminNegotiation, Locale, Negotiation, NegotiationSummary, OfferStep, Prices } from '@millwright/contracts';
 import type { NegotiationRow, OfferRow } from './negotiations.queries.ts';
 import { asOf, type Thread } from './negotiations.rules.ts';
 
@@ -48,7 +48,7 @@ export function toNegotiation(row: NegotiationRow, now: Date, locale: Locale, { 
   };
 }
 
-export function toDeskNegotiation(row: NegotiationRow, now: Date, locale: Locale, around: Around): DeskNegotiation {
+export function toAdminNegotiation(row: NegotiationRow, now: Date, locale: Locale, around: Around): AdminNegotiation {
   return { ...toNegotiation(row, now, locale, around), phone: row.phone, customerId: row.customer_id };
 }
 

@@ -2,5 +2,5 @@
 import { confirm, getConfirmation, getUnsubscription, subscribe, unsubscribe } from './newsletter.service.ts';
 
 export const service = { confirm, getConfirmation, getUnsubscription, subscribe, unsubscribe };
-export { listSubscribers, registerNewsletterDeskRoutes } from './newsletter.desk.ts';
+export { listSubscribers, registerAdminNewsletterRoutes } from './newsletter.admin.ts';
 export { findSubscription, forgetSubscriber } from './newsletter.queries.ts';

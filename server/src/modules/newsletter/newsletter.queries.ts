@@ -1,4 +1,4 @@
-// Who wants the newsletter, and which links did we send them?
+// Newsletter rows.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 

@@ -1,10 +1,10 @@
-// How does somebody get the newsletter, and how do they get rid of it? Twice asked, once confirmed, always undone. Open to everybody. [decisions §1]
+// Newsletter service: twice asked, once confirmed, always undone. Open to everybody. [decisions §1]
 import { createHash, randomBytes } from 'node:crypto';
 import { isLocale, type Locale } from '@millwright/contracts';
-import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { consume } from '../../platform/rate-limit.ts';
 import { canonicalEmail, isEmail } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import {
@@ -32,9 +32,9 @@ export type NewsletterLink = { email: string; done: boolean };
 export async function subscribe(ctx: Ctx, input: { email: string }): Promise<void> {
   const email = canonicalEmail(input.email);
   if (!isEmail(email)) throw new Problem('email-not-valid', {}, { fields: [{ code: 'email-not-valid', pointer: '/email' }] });
-  const wait = await countAttempt(ctx, PER_CLIENT, ctx.client);
+  const wait = await consume(ctx, PER_CLIENT, ctx.client);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
-  if ((await countAttempt(ctx, PER_ADDRESS, email)) > 0) return;
+  if ((await consume(ctx, PER_ADDRESS, email)) > 0) return;
   await inTransaction(ctx.db, async (tx) => {
     const subscriber = await lockSubscriber(tx, email, ctx.locale);
     if (subscriber.state === 'confirmed') await writeWelcome(ctx, tx, subscriber);

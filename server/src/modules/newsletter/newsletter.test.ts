@@ -1,4 +1,4 @@
-// Does nobody get the newsletter who did not confirm it, and does everybody get rid of it? On the real database.
+// Tests of the newsletter: on the real database.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, testDatabase } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-// Which background work do mails need? One job a mail.
+// Email jobs: one job a mail.
 import type { JobWorker } from '../../platform/jobs/index.ts';
 import type { Mailer } from '../../platform/mail/index.ts';
 import { type AttachmentSources, MAIL_QUEUE, sendMail } from './notifications.service.ts';

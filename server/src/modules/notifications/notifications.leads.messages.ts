@@ -1,4 +1,4 @@
-// What do the mails about requests and messages say? `{reference}` is what people quote; what was sent follows below the words.
+// Email templates: leads: `{reference}` is what people quote; what was sent follows below the words.
 import type { TemplateWords } from './notifications.messages.ts';
 
 export const LEAD_TEMPLATES = {

@@ -1,4 +1,4 @@
-// What do our mails say? Each template in three languages; `{place}` is filled when the mail is written.
+// Email templates: each template in three languages; `{place}` is filled when the mail is written.
 import type { LocalizedText, MailTemplateName } from '@millwright/contracts';
 import { ACCOUNT_TEMPLATES } from './notifications.account.messages.ts';
 import { INVOICE_TEMPLATES } from './notifications.invoices.messages.ts';

@@ -1,4 +1,4 @@
-// What do the mails about a negotiation say? `{reference}` is its number, `{name}` the item; the prices follow below the words.
+// Email templates: negotiations: `{reference}` is its number, `{name}` the item; the prices follow below the words.
 import type { LocalizedText } from '@millwright/contracts';
 import type { TemplateWords } from './notifications.messages.ts';
 

@@ -1,4 +1,4 @@
-// What do the mails about an order say? `{order}` is its id; what it holds follows below the words.
+// Email templates: orders: `{order}` is its id; what it holds follows below the words.
 import type { LocalizedText } from '@millwright/contracts';
 
 type OrderWords = { subject: LocalizedText; paragraphs: LocalizedText[]; button: LocalizedText; afterwards?: LocalizedText[] };

@@ -1,4 +1,4 @@
-// What do the mails about a quote say? `{quote}` is its number; lines and sums follow below the words.
+// Email templates: quotes: `{quote}` is its number; lines and sums follow below the words.
 import type { LocalizedText } from '@millwright/contracts';
 
 type QuoteWords = { subject: LocalizedText; paragraphs: LocalizedText[]; button?: LocalizedText; afterwards?: LocalizedText[] };

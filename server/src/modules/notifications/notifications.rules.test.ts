@@ -1,9 +1,9 @@
-// Is a letter whole in each language, is nothing in it taken for HTML or a header, and when is it given up?
+// Tests of email rendering.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Company, LOCALES } from '@millwright/contracts';
 import { TEMPLATES, type TemplateName } from './notifications.messages.ts';
-import { afterFault, MOST_ATTEMPTS, OLDEST_MS, writeLetter } from './notifications.rules.ts';
+import { afterFault, MAX_ATTEMPTS, OLDEST_MS, writeEmailMessage } from './notifications.rules.ts';
 
 const text = { en: 'Hello', ru: 'Привет', ar: 'مرحبا' };
 const phone = { number: '+914445671200', text: '+91 44 4567 1200' };
@@ -40,9 +40,9 @@ const PARAMS = {
 };
 
 for (const template of Object.keys(TEMPLATES) as TemplateName[]) {
-  test(`writeLetter › ${template} › no place is left open in any language, every word of ours in its script [§9 languages]`, () => {
+  test(`writeEmailMessage › ${template} › no place is left open in any language, every word of ours in its script [§9 languages]`, () => {
     for (const locale of LOCALES) {
-      const { subject, text, html } = writeLetter({ template, locale, params: PARAMS }, company);
+      const { subject, text, html } = writeEmailMessage({ template, locale, params: PARAMS }, company);
       for (const part of [subject, text, html]) assert.doesNotMatch(part, /\{\w+\}/);
       assert.match(subject, { en: /[A-Z]/, ru: /[а-я]/, ar: /\p{Script=Arabic}/u }[locale]);
       const leads = 'button' in TEMPLATES[template];
@@ -52,9 +52,9 @@ for (const template of Object.keys(TEMPLATES) as TemplateName[]) {
   });
 }
 
-test('writeLetter › a name with markup and line breaks › stays text, the subject one line [promises P46]', () => {
+test('writeEmailMessage › a name with markup and line breaks › stays text, the subject one line [promises P46]', () => {
   const params = { name: '<img src=x>\r\nBcc: evil@example.com', url: 'http://x.example/"onclick="1' };
-  const { subject, html } = writeLetter({ template: 'welcome', locale: 'en', params }, company);
+  const { subject, html } = writeEmailMessage({ template: 'welcome', locale: 'en', params }, company);
   assert.doesNotMatch(subject, /[\r\n]/);
   assert.doesNotMatch(html, /<img|"onclick=/);
 });
@@ -66,8 +66,8 @@ test('afterFault › unreachable, put off, refused, old › waits without blame,
     afterFault(message, { kind }, now, chance);
   assert.deepEqual(after({ ...young, attempts: 9 }, 'unreachable'), { attempts: 9, state: 'waiting', waitSeconds: null });
   assert.deepEqual(after(young, 'later'), { attempts: 1, state: 'waiting', waitSeconds: 30 });
-  assert.deepEqual(after({ ...young, attempts: MOST_ATTEMPTS - 1 }, 'later'), {
-    attempts: MOST_ATTEMPTS,
+  assert.deepEqual(after({ ...young, attempts: MAX_ATTEMPTS - 1 }, 'later'), {
+    attempts: MAX_ATTEMPTS,
     state: 'failed',
     waitSeconds: null,
   });
@@ -81,7 +81,7 @@ test('afterFault › put off ten times › waits that double, with jitter, over 
   for (const chance of [0, 0.5, 1]) {
     let message = { attempts: 0, created_at: now };
     let seconds = 0;
-    for (let tries = 1; tries < MOST_ATTEMPTS; tries++) {
+    for (let tries = 1; tries < MAX_ATTEMPTS; tries++) {
       const next = afterFault(message, { kind: 'later' }, now, chance);
       assert.equal(next.waitSeconds, Math.round(30 * 2 ** (tries - 1) * (0.8 + 0.4 * chance)));
       seconds += next.waitSeconds ?? 0;

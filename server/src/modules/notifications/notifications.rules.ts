@@ -1,4 +1,4 @@
-// How does a template become a mail? Words filled in, once as text and once as HTML, from right to left in Arabic. Pure.
+// Email rendering: words filled in, once as text and once as HTML, from right to left in Arabic. Pure.
 import { type Company, directionOf, fillText, type Locale, type LocalizedText } from '@millwright/contracts';
 import {
   AND_MORE,
@@ -18,21 +18,21 @@ export type Letter = {
   /** `url` is where the button leads; all values are text, never HTML. */
   params: Record<string, string | number>;
   /** What was bought or sent back: below the words. */
-  items?: readonly LetterItem[];
+  items?: readonly EmailMessageItem[];
   /** Below the items: sums, dates, numbers. What has no value is left out. */
   facts?: readonly Fact[];
 };
 
-export type LetterItem = { name: string; detail: string; amount: string };
+export type EmailMessageItem = { name: string; detail: string; amount: string };
 export type Fact = readonly [name: LocalizedText, value: string];
 
 /** A mail is read on a telephone; the rest stands on the page that the button leads to. */
-const ITEMS_AT_MOST = 40;
+const MAX_ITEMS = 40;
 
 export type Written = { subject: string; text: string; html: string };
 
 /** The mail as our words say it, nothing added. */
-export function writeLetter(letter: Letter, company: Company): Written {
+export function writeEmailMessage(letter: Letter, company: Company): Written {
   const { subject, text, html } = writePlaced(letter, company);
   const bare = (placed: string): string => placed.replaceAll(INTRO_PLACE, '').replaceAll(FOOTER_PLACE, '');
   return { subject, text: bare(text), html: bare(html) };
@@ -52,7 +52,7 @@ export function writePlaced({ template, locale, params, items = [], facts = [] }
   const foot = about.filter((fact) => fact !== '').join(' · ');
   const button = words.button === undefined ? '' : say(words.button);
   const known = facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name: name[locale], value }));
-  const shown = items.slice(0, ITEMS_AT_MOST);
+  const shown = items.slice(0, MAX_ITEMS);
   const left = items.length > shown.length ? fillText(AND_MORE, locale, { n: items.length - shown.length }) : '';
   const list = [
     ...shown.map(({ name, detail, amount }) => `- ${name}\n  ${isolated(detail)}${amount === '' ? '' : `: ${isolated(amount)}`}`),
@@ -108,7 +108,7 @@ function htmlOf({ locale, before, table, afterwards, button, url, orOpen, foot }
 }
 
 /** Items with their amounts, then facts; one table, so that the amounts of both stand in one column. */
-function tableOf(items: readonly LetterItem[], left: string, facts: readonly { name: string; value: string }[]): string {
+function tableOf(items: readonly EmailMessageItem[], left: string, facts: readonly { name: string; value: string }[]): string {
   if (items.length === 0 && facts.length === 0) return '';
   const cell = 'padding:6px 0;border-top:1px solid #dedbd2;vertical-align:top';
   const end = `${cell};padding-inline-start:16px;text-align:end;white-space:nowrap`;
@@ -135,7 +135,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Tries that a server put off before a mail is given up, and the age at which any is. */
-export const MOST_ATTEMPTS = 10;
+export const MAX_ATTEMPTS = 10;
 export const OLDEST_MS = 7 * 24 * 3_600_000;
 /** Before the second try of a mail that was put off; each further wait is twice as long: the tenth try comes after four hours and a quarter. */
 const FIRST_WAIT_SECONDS = 30;
@@ -155,7 +155,7 @@ export function afterFault(
   chance: number,
 ): AfterFault {
   const attempts = message.attempts + (fault.kind === 'unreachable' ? 0 : 1);
-  const isOver = fault.kind === 'refused' || attempts >= MOST_ATTEMPTS || now.getTime() - message.created_at.getTime() > OLDEST_MS;
+  const isOver = fault.kind === 'refused' || attempts >= MAX_ATTEMPTS || now.getTime() - message.created_at.getTime() > OLDEST_MS;
   if (isOver) return { attempts, state: 'failed', waitSeconds: null };
   const waitSeconds = fault.kind === 'later' ? Math.round(FIRST_WAIT_SECONDS * 2 ** (attempts - 1) * (0.8 + 0.4 * chance)) : null;
   return { attempts, state: 'waiting', waitSeconds };

@@ -1,4 +1,4 @@
-// How does a use case write a mail, and how does it leave? Written with the change it tells of, sent by a job that nobody waits for. [promises P13, P14]
+// Email service: written with the change it tells of, sent by a job that nobody waits for. [promises P13, P14]
 import { randomUUID } from 'node:crypto';
 import type { Company } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
@@ -44,7 +44,7 @@ export type Post = Letter & {
 
 /** Writes a mail in the caller's transaction: it exists exactly if the change does. Nothing is sent here. */
 export async function writeMail(ctx: Ctx, tx: Tx, post: Post): Promise<void> {
-  // A desk without an address reads what came in on its screens.
+  // A back office without an address reads what came in on its screens.
   if (post.to === '') return;
   // Through the transaction's own connection: a second one could be waited for by everybody at once.
   const company = await getCompany({ db: tx, clock: ctx.clock });

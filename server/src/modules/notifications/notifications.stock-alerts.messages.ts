@@ -1,4 +1,4 @@
-// What does the mail say that brings news of a part that is in stock again? `{name}` and `{number}` are the part's, `{asked}` and `{until}` days.
+// Email template: stock alerts: `{name}` and `{number}` are the part's, `{asked}` and `{until}` days.
 import type { TemplateWords } from './notifications.messages.ts';
 
 export const STOCK_ALERT_TEMPLATES = {

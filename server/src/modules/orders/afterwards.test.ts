@@ -1,4 +1,4 @@
-// What can be done with an order once it is placed: find it, track it, send back, buy again, pay? For its owner alone.
+// Tests of placed orders: history, tracking, returns, buying again: for its owner alone.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

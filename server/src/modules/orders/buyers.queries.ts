@@ -1,4 +1,4 @@
-// Who has really bought a product? Customers whose order with it was sent or completed.
+// Verified purchases: customers whose order with it was sent or completed.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 

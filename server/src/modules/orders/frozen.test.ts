@@ -1,4 +1,4 @@
-// Does an order stay as it was placed, and does it belong to its owner alone?
+// Tests of frozen orders and their access.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

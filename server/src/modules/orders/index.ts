@@ -1,10 +1,11 @@
 // The door of orders: checkout prices, placing, reading, and where an order goes from there.
+
+import { changeOrderContents } from './orders.admin.contents.ts';
+import { recordPayment, recordRefund, reversePayment } from './orders.admin.payments.ts';
+import { answerReturn } from './orders.admin.returns.ts';
+import { shipOrder } from './orders.admin.shipments.ts';
+import { addOrderNote, getAdminOrder, listAdminOrders } from './orders.admin.ts';
 import { compareWithCart, orderAgain } from './orders.again.ts';
-import { changeOrderContents } from './orders.desk.contents.ts';
-import { recordPayment, recordRefund, reversePayment } from './orders.desk.payments.ts';
-import { answerReturn } from './orders.desk.returns.ts';
-import { shipOrder } from './orders.desk.shipments.ts';
-import { addOrderNote, getDeskOrder, listDeskOrders } from './orders.desk.ts';
 import { getProforma } from './orders.proforma.ts';
 import { requestReturn } from './orders.returns.ts';
 import { getOrder, getOrderPrices, listOrders, placeOrder } from './orders.service.ts';
@@ -16,8 +17,8 @@ export const service = {
   addOrderNote,
   answerReturn,
   changeOrderContents,
-  getDeskOrder,
-  listDeskOrders,
+  getAdminOrder,
+  listAdminOrders,
   recordPayment,
   recordRefund,
   reversePayment,
@@ -38,11 +39,11 @@ export const service = {
 export { listBuyers } from './buyers.queries.ts';
 export { forgetBuyer, listOpenOrders } from './open-orders.queries.ts';
 export { nextStatuses } from './order-status.rules.ts';
-export { type Agreement, type PricedAgreement, placeAgreement, priceAgreement } from './orders.agreed.ts';
-export type { DeskFilter as OrderListFilter } from './orders.desk.queries.ts';
-export { registerOrderDeskRoutes } from './orders.desk.routes.ts';
+export type { AdminFilter as OrderListFilter } from './orders.admin.queries.ts';
+export { registerAdminOrderRoutes } from './orders.admin.routes.ts';
 export { type ExportedOrderLine, exportOrderLines } from './orders.export.ts';
-export { ordersPlaced } from './orders.measures.ts';
+export { type Agreement, type PricedOrderFromQuote, placeOrderFromQuote, priceOrderFromQuote } from './orders.from-quote.ts';
+export { ordersPlaced } from './orders.metrics.ts';
 export { lockOrderRecord, type OrderRecord, type OrderRecordLine, savePaymentDue } from './orders.record.ts';
 export { registerOrderRoutes } from './orders.routes.ts';
 export { ISSUE_INVOICE_QUEUE, type StatusChange } from './orders.status.ts';

@@ -1,4 +1,4 @@
-// What if a line cost more than a number counts exactly? A refusal in words, never a fault.
+// What if a line cost more than a number counts exactly? A rejection in words, never a fault.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

@@ -1,12 +1,12 @@
-// What if somebody else comes in exactly there? At each named point of a purchase a rival acts; nothing may be lost, doubled or charged unseen.
+// What if somebody else comes in exactly there? At each named point of a purchase a concurrent actor acts; nothing may be lost, doubled or charged unseen.
 // Each race is run a second time on a mutant without its guard, and must then do damage: a race that never happens would prove nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { during, unless, type World } from '../../../testing/concurrent-actors.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { aCtx, aCustomer, agreeFreight, aProduct, violations } from '../../../testing/index.ts';
 import { aMutant, type Change, type Program, theProgram } from '../../../testing/mutants.ts';
-import { during, unless, type World } from '../../../testing/rivals.ts';
 import type { Ctx } from '../../platform/context.ts';
 
 type Race = {
@@ -73,7 +73,7 @@ const RACES: Race[] = [
     without: [
       {
         file: 'modules/orders/orders.service.ts',
-        from: 'if (cart.seen !== null && !isAsSeen(cart.seen, lines, taxes)) {',
+        from: 'if (cart.seen !== null && !matchesSnapshot(cart.seen, lines, taxes)) {',
         to: 'if (cart.seen === null) {',
       },
     ],

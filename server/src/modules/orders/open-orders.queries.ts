@@ -1,4 +1,4 @@
-// Which orders of a customer are not done yet, and what do orders forget with their buyer?
+// Open orders of a customer, and orders after anonymisation.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 

@@ -1,4 +1,4 @@
-// Does an order only ever go forward, and does each door lead only where it should?
+// Tests of order transitions.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ORDER_STATUSES, type OrderStatus } from '@millwright/contracts';

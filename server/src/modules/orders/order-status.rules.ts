@@ -1,7 +1,7 @@
-// Which way may an order go, and who may send it there? One table, pure. [§4 Orders, decisions §8 Order states]
+// Order transitions: one table, pure. [§4 Orders, decisions §8 Order states]
 import { ORDER_STATUSES, type OrderStatus } from '@millwright/contracts';
 
-/** The desk is staff in the back office, or the system itself. */
+/** The staff is staff in the back office, or the system itself. */
 export type ChangedBy = 'customer' | 'desk';
 
 const WAYS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly ChangedBy[]>>>> = {

@@ -1,8 +1,8 @@
-// How is an order bought again? Its lines go into the cart as far as they can be had; of each line is said what became of it. [§2.4 Orders]
+// Buying an order again: its lines go into the cart as far as they can be had; of each line is said what became of it. [§2.4 Orders]
 import type { AgainLine } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { addItems, listCartLines } from '../cart/index.ts';
-import { getSellables } from '../catalog/index.ts';
+import { listPurchasables } from '../catalog/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { getTerms } from '../pricing/index.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -24,7 +24,7 @@ export async function compareWithCart(ctx: Ctx, key: string, cartCode: string | 
 async function compare(ctx: Ctx, order: OrderRow, cartCode: string | null): Promise<AgainLine[]> {
   const terms = await getTerms(ctx.db, ctx.clock.now());
   const ids = order.lines.map((line) => line.product_id);
-  const [sellables, inCart] = await Promise.all([getSellables(ctx.db, ids, ctx.locale, terms.rates), listCartLines(ctx, cartCode)]);
+  const [sellables, inCart] = await Promise.all([listPurchasables(ctx.db, ids, ctx.locale, terms.rates), listCartLines(ctx, cartCode)]);
   const quantities = new Map(inCart.map((line) => [line.productId, line.quantity]));
   return order.lines.map(({ product_id, name, sku, quantity }) => {
     const now = sellables.get(product_id);

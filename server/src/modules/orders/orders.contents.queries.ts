@@ -1,8 +1,8 @@
-// Rows of an order that the desk changed: its lines, taxes, totals, and what the change was.
+// Rows of an order that the staff changed: its lines, taxes, totals, and what the change was.
 import { multiplyPrices, type OrderEdit } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import type { FrozenLine } from './orders.desk.rules.ts';
+import type { FrozenLine } from './orders.admin.rules.ts';
 import type { Totals } from './orders.rules.ts';
 
 /** `added`: what a new line copies of the catalogue besides; null: the order has it already. */

@@ -1,7 +1,7 @@
-// Which orders leave as a table? Those of the desk's list: a line of an order each, the newest first, a page of orders at a time.
+// Which orders leave as a table? Those of the staff's list: a line of an order each, the newest first, a page of orders at a time.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { type DeskFilter, matchingOrders } from './orders.desk.queries.ts';
+import { type AdminFilter, matchingOrders } from './orders.admin.queries.ts';
 
 export type ExportedOrderLine = {
   id: number;
@@ -27,7 +27,7 @@ export type ExportedOrderLine = {
 const PAGE = 500;
 
 /** @param today day of the shop */
-export async function* exportOrderLines(db: Db, filter: DeskFilter, today: string): AsyncGenerator<ExportedOrderLine, void> {
+export async function* exportOrderLines(db: Db, filter: AdminFilter, today: string): AsyncGenerator<ExportedOrderLine, void> {
   const where = matchingOrders(filter, today);
   for (let before: number | null = null; ; ) {
     const { rows }: { rows: ExportedOrderLine[] } = await sql<ExportedOrderLine>`

@@ -1,6 +1,6 @@
-// What is a buyer told about an order by mail? In the order's own language, with what it holds; amounts are those that are charged.
+// Emails about orders: in the order's own language, with what it holds; amounts are those that are charged.
 import { DEFAULT_CURRENCY, formatDay, formatMoney, type Locale, type LocalizedText, type OrderDetail } from '@millwright/contracts';
-import type { LetterItem, Post } from '../notifications/index.ts';
+import type { EmailMessageItem, Post } from '../notifications/index.ts';
 import { FACT_NAMES, FREIGHT_WORDS, MODE_WORDS, TOTAL_TITLES } from './orders.messages.ts';
 
 export type OrderMail =
@@ -91,11 +91,11 @@ function informationIn(currency: string): LocalizedText {
 }
 
 /** What left last. */
-function sentNow({ shipments }: OrderDetail): LetterItem[] {
+function sentNow({ shipments }: OrderDetail): EmailMessageItem[] {
   return (shipments.at(-1)?.lines ?? []).map(({ name, sku, quantity }) => ({ name, detail: `${quantity} × ${sku}`, amount: '' }));
 }
 
-function askedFor(order: OrderDetail, asked: OrderDetail['returns'][number] | undefined): LetterItem[] {
+function askedFor(order: OrderDetail, asked: OrderDetail['returns'][number] | undefined): EmailMessageItem[] {
   const skus = new Map(order.lines.map((line) => [line.productId, line.sku]));
   return (asked?.lines ?? []).map((line) => ({
     name: line.name,

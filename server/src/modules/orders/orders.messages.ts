@@ -1,4 +1,4 @@
-// What are the parts and the states of an order called, in answers, refusals and mails?
+// What are the parts and the states of an order called, in answers, rejections and mails?
 import type { LocalizedText, OrderStatus, PaymentMode, PaymentState } from '@millwright/contracts';
 
 export const TOTAL_TITLES: Record<'subtotal' | 'freight' | 'total', LocalizedText> = {
@@ -31,7 +31,7 @@ export const PAYMENT_WORDS: Record<PaymentState, LocalizedText> = {
   'nothing-due': { en: 'Nothing due', ru: 'Оплата не требуется', ar: 'لا شيء مستحق' },
 };
 
-/** What the desk's notes begin with where the program writes them. */
+/** What the staff's notes begin with where the program writes them. */
 export const NOTE_WORDS = {
   shippedUnpaid: { en: 'Shipped before payment', ru: 'Отгружено до оплаты', ar: 'شُحن قبل السداد' },
 } satisfies Record<string, LocalizedText>;

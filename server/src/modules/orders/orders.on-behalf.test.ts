@@ -1,4 +1,4 @@
-// Does the desk order for a customer as the shop would let them, once, under its own name, and without touching their cart? [back office customers]
+// Does the staff order for a customer as the shop would let them, once, under its own name, and without touching their cart? [back office customers]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCustomer, aProduct, asStaff, testApp, violations } from '../../../testing/index.ts';
@@ -59,7 +59,7 @@ test('on behalf › priced, then placed twice with one form › one order at tha
   assert.deepEqual(await violations(db), []);
 });
 
-test('on behalf › what the shop would refuse › is refused to the desk too, and nothing is written [decisions 0035]', async () => {
+test('on behalf › what the shop would refuse › is refused to the staff too, and nothing is written [decisions 0035]', async () => {
   const { id } = await aCustomer(db);
   const product = await aProduct(db, { price: 10_000, stock: 5, minimum: 2, step: 2 });
   const total = 23_600;

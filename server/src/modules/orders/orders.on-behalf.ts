@@ -1,4 +1,4 @@
-// How does the desk order for a customer who rang up or wrote? By the shop's own prices, limits and taxes, in the customer's name and under its own; the customer's cart stays as it is. [decisions 0035]
+// How does the staff order for a customer who rang up or wrote? By the shop's own prices, limits and taxes, in the customer's name and under its own; the customer's cart stays as it is. [decisions 0035]
 import { type Address, type CartLine, formatMoney, type OnBehalf, type OnBehalfPrices, problemText } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -9,9 +9,9 @@ import { lockStock } from '../catalog/index.ts';
 import { getCompany } from '../company/index.ts';
 import { findAccount, findOwner, lockOpen, type StoredAccount } from '../customers/index.ts';
 import type { Terms } from '../pricing/index.ts';
-import { ordersPlaced } from './orders.measures.ts';
-import { findDeskOnce } from './orders.queries.ts';
-import { refuseOrder, type Totals, totalsFor } from './orders.rules.ts';
+import { ordersPlaced } from './orders.metrics.ts';
+import { findOrderByKey } from './orders.queries.ts';
+import { rejectOrder, type Totals, totalsFor } from './orders.rules.ts';
 import { writeOrder } from './orders.write.ts';
 
 type Wanted = readonly { productId: number; quantity: number }[];
@@ -25,7 +25,7 @@ export async function priceOnBehalf(ctx: Ctx, customerId: number, wanted: Wanted
   staffOf(ctx, 'orders:write');
   const account = await buyer(ctx.db, customerId);
   const { lines, totals, terms } = await priced(ctx, ctx.db, wanted, account);
-  const refusal = refuseOrder(lines, account, terms, true, ctx.locale);
+  const refusal = rejectOrder(lines, account, terms, true, ctx.locale);
   return {
     lines: lines.map(({ productId, sku, name, quantity, unitPrice, subtotal, stock, limits, blocked }) => ({
       ...{ productId, sku, name, quantity, unitPrice: unitPrice.INR, subtotal: subtotal.INR, stock, blocked },
@@ -40,7 +40,7 @@ export async function priceOnBehalf(ctx: Ctx, customerId: number, wanted: Wanted
 }
 
 /**
- * Places it, once, at the total that the desk was shown; the buyer is told by mail as of any order.
+ * Places it, once, at the total that the staff was shown; the buyer is told by mail as of any order.
  * @throws Problem not-found, right-missing, customer-not-found, customer-closed, customer-blocked, agreed-total-changed, and what keeps a cart from becoming an order
  */
 export async function placeOnBehalf(ctx: Ctx, customerId: number, input: OnBehalf): Promise<{ id: number; orderId: string }> {
@@ -50,7 +50,7 @@ export async function placeOnBehalf(ctx: Ctx, customerId: number, input: OnBehal
   const placed = await inTransaction(ctx.db, async (tx) => {
     // One at a time for a customer, and none for somebody who is being forgotten.
     await lockOpen(tx, customerId);
-    const before = await findDeskOnce(tx, customerId, input.once);
+    const before = await findOrderByKey(tx, customerId, input.once);
     isNew = before === undefined;
     if (before !== undefined) return before;
     const account = await buyer(tx, customerId);
@@ -60,7 +60,7 @@ export async function placeOnBehalf(ctx: Ctx, customerId: number, input: OnBehal
     );
     const own: Ctx = { ...ctx, db: ctx.db, locale: account.locale, currency: 'INR' };
     const { lines, hsnOf, totals, terms } = await priced(own, tx, input.lines, account);
-    const refusal = refuseOrder(lines, account, terms, input.termsAccepted, ctx.locale);
+    const refusal = rejectOrder(lines, account, terms, input.termsAccepted, ctx.locale);
     if (refusal !== null) throw refusal;
     const { INR } = totals.total;
     if (INR !== input.total) throw new Problem('agreed-total-changed', { after: formatMoney(INR, 'INR', ctx.locale) });

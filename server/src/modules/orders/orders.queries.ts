@@ -1,4 +1,4 @@
-// Which rows are an order? Written once, in one statement; never changed but for its status.
+// Order rows: written once, in one statement; never changed but for its status.
 import type {
   Address,
   CartLine,
@@ -110,8 +110,8 @@ export async function insertOrder(tx: Tx, order: NewOrder, mail: RawBuilder<unkn
   return row.taken === row.wanted ? { id: row.id, placedAt: row.placed_at } : undefined;
 }
 
-/** What this form of the desk has placed already. */
-export async function findDeskOnce(tx: Tx, customerId: number, once: string): Promise<{ id: number; orderId: string } | undefined> {
+/** What this form of the staff has placed already. */
+export async function findOrderByKey(tx: Tx, customerId: number, once: string): Promise<{ id: number; orderId: string } | undefined> {
   return await tx
     .selectFrom('purchase_order')
     .select(['id', 'public_id as orderId'])

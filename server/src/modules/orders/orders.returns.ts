@@ -1,4 +1,4 @@
-// How does a customer ask to send something back? Stored with its state, once for each line at a time, confirmed by mail. [§9 Terms]
+// Return requests: stored with its state, once for each line at a time, confirmed by mail. [§9 Terms]
 import type { OrderDetail, ReturnReason } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -22,7 +22,7 @@ export async function requestReturn(ctx: Ctx, key: string, request: ReturnReques
     await lockOrder(tx, id);
     const row = await getOrderRow(tx, customerId, String(id));
     const order = await detailOf(ctx, tx, row);
-    refuseReturn(order, request);
+    rejectReturn(order, request);
     await insertReturn(tx, { orderId: id, note: request.note, lines: request.lines }, ctx.clock.now());
     const after = await detailOf(ctx, tx, await getOrderRow(tx, customerId, String(id)));
     const account = await findAccount(tx, customerId);
@@ -34,7 +34,7 @@ export async function requestReturn(ctx: Ctx, key: string, request: ReturnReques
   });
 }
 
-function refuseReturn(order: OrderDetail, { lines }: ReturnRequest): void {
+function rejectReturn(order: OrderDetail, { lines }: ReturnRequest): void {
   if (order.returnable.length === 0) throw new Problem('return-not-possible');
   if (lines.length === 0) throw new Problem('return-empty');
   if (new Set(lines.map((line) => line.productId)).size < lines.length)

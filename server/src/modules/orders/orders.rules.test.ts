@@ -1,4 +1,4 @@
-// Is an order's public id read as people write it, and never mistaken for another?
+// Tests of public order ids.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// When may a cart become an order, and what is written on it? Pure decisions. [§5 Checkout, decisions §4, §8]
+// Order rules: readiness and content: pure decisions. [§5 Checkout, decisions §4, §8]
 import {
   type Address,
   type CartLine,
@@ -56,7 +56,7 @@ export function taxesByCode(taxes: readonly TaxLine[]): Record<string, Prices> {
 }
 
 /** What keeps this order from being placed, the first thing the customer should do first; null when nothing does. */
-export function refuseOrder(
+export function rejectOrder(
   lines: readonly CartLine[],
   account: StoredAccount,
   terms: Terms,
@@ -87,7 +87,7 @@ function blockedProblem(blocked: readonly CartLine[]): Problem {
   });
 }
 
-/** The refusal that says what is not as the customer saw it. */
+/** The rejection that says what is not as the customer saw it. */
 export function changedProblem(seen: Seen, lines: readonly CartLine[], taxes: readonly TaxLine[], locale: Locale): Problem {
   const fields: FieldProblem[] = [{ code: 'prices-changed' }];
   for (const line of lines) {

@@ -1,28 +1,28 @@
-// How does a cart become an order, exactly once, at the prices that were seen, out of stock that is there? [§4 Place order, §7.5, decisions §4]
+// Order service: a cart becomes an order exactly once, at its price snapshot, out of stock. [§4 Place order, §7.5, decisions §4]
 import type { Company, OrderDetail, OrderFilter, OrderPage, OrderPrices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/interleave.ts';
+import { interleave } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import {
   type CartRow,
   findCart,
-  isAsSeen,
   isReady,
   listLines,
   lockCart,
   lockOpenCartOf,
+  matchesSnapshot,
+  priceSnapshotOf,
   priceStored,
-  saveSeen,
-  seenOf,
-  useAgreed,
+  savePriceSnapshot,
+  useNegotiated,
 } from '../cart/index.ts';
 import { lockStock } from '../catalog/index.ts';
 import { getCompany } from '../company/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
-import { ordersPlaced } from './orders.measures.ts';
+import { ordersPlaced } from './orders.metrics.ts';
 import { findOrder, findOrderOfCart, listOrderRows, type OrderRow } from './orders.queries.ts';
-import { changedProblem, expectedDeliveryOf, refuseOrder, taxesByCode, totalsFor } from './orders.rules.ts';
+import { changedProblem, expectedDeliveryOf, rejectOrder, taxesByCode, totalsFor } from './orders.rules.ts';
 import { detailOf, toSummary } from './orders.views.ts';
 import { type Checkout, writeOrder } from './orders.write.ts';
 import { canonicalPublicId } from './public-id.ts';
@@ -34,7 +34,7 @@ export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<Ord
   const { lines, sellables, terms } = await priceStored(ctx, ctx.db, await listLines(ctx.db, cart.id));
   const account = customerId === null ? undefined : await findAccount(ctx.db, customerId);
   const totals = totalsFor(lines, (id) => sellables.get(id)?.hsn ?? '', account, terms);
-  await saveSeen(ctx.db, cart.id, seenOf(lines, taxesByCode(totals.taxes)));
+  await savePriceSnapshot(ctx.db, cart.id, priceSnapshotOf(lines, taxesByCode(totals.taxes)));
   const missing: OrderPrices['missing'] = [];
   if (customerId === null) missing.push('login');
   if (account === undefined || account.billing === null || account.delivery === null) missing.push('address');
@@ -91,16 +91,16 @@ async function commit(ctx: Ctx, tx: Tx, { customerId, cart, checkout, company }:
   await interleave('order: prices read');
   const account = await findAccount(tx, customerId);
   if (account === undefined) throw new Problem('login-required-to-order');
-  const refusal = refuseOrder(lines, account, terms, checkout.termsAccepted, ctx.locale);
+  const refusal = rejectOrder(lines, account, terms, checkout.termsAccepted, ctx.locale);
   if (refusal !== null) throw refusal;
   const hsnOf = (productId: number): string => sellables.get(productId)?.hsn ?? '';
   const totals = totalsFor(lines, hsnOf, account, terms);
   const taxes = taxesByCode(totals.taxes);
-  if (cart.seen !== null && !isAsSeen(cart.seen, lines, taxes)) {
-    await saveSeen(tx, cart.id, seenOf(lines, taxes));
+  if (cart.seen !== null && !matchesSnapshot(cart.seen, lines, taxes)) {
+    await savePriceSnapshot(tx, cart.id, priceSnapshotOf(lines, taxes));
     return changedProblem(cart.seen, lines, totals.taxes, ctx.locale);
   }
-  await useAgreed(ctx, tx, stored);
+  await useNegotiated(ctx, tx, stored);
   return await writeOrder(ctx, tx, { cartId: cart.id, account, checkout, lines, hsnOf, totals, rates: terms.rates, terms, company });
 }
 
@@ -121,7 +121,7 @@ export async function getOrderRow(db: Db | Tx, customerId: number | 'anybody', k
   return row;
 }
 
-/** For the desk, which names orders by their numbers. @throws Problem order-not-found */
+/** For the staff, which names orders by their numbers. @throws Problem order-not-found */
 export async function getRowById(db: Db | Tx, id: number): Promise<OrderRow> {
   const row = await findOrder(db, 'anybody', { id });
   if (row === undefined) throw new Problem('order-not-found');

@@ -1,4 +1,4 @@
-// How is a shipment written? With its lines in one statement; each line of the order counts what left of it, and refuses more than it has.
+// Shipment rows: with its lines in one statement; each line of the order counts what left of it, and refuses more than it has.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 

@@ -1,22 +1,22 @@
-// What happens when an order goes on: confirmed, shipped, completed by the desk, cancelled by either side? One transaction, with everything that follows. [§4 Orders, decisions §8 Order states]
+// What happens when an order goes on: confirmed, shipped, completed by the staff, cancelled by either side? One transaction, with everything that follows. [§4 Orders, decisions §8 Order states]
 import type { OrderDetail, OrderStatus } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/interleave.ts';
+import { interleave } from '../../platform/failpoint.ts';
 import { defineQueue, sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { lockStockOf, returnStock } from '../catalog/index.ts';
 import { isExportTo, requireCompanyData } from '../company/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { type ChangedBy, mayChange, returnsStock } from './order-status.rules.ts';
-import { requirePaid, shipRest } from './orders.desk.shipments.ts';
+import { requirePaid, shipRest } from './orders.admin.shipments.ts';
 import type { OrderMail } from './orders.mails.ts';
 import { STATUS_WORDS } from './orders.messages.ts';
+import { checkCarrier, notifyBuyer } from './orders.notify.ts';
 import { lockOrder, type OrderRow, saveCarrier, saveStatus } from './orders.queries.ts';
 import { getOrderRow, getRowById } from './orders.service.ts';
 import { correctShipment } from './orders.shipments.queries.ts';
-import { checkCarrier, tellBuyer } from './orders.tell.ts';
 import { detailOf } from './orders.views.ts';
 
 /** A confirmed order gets its invoice, one that is cancelled afterwards its credit note: whoever writes them works on this queue, by the order's number. */
@@ -45,23 +45,23 @@ const MAILS: Readonly<Record<OrderStatus, OrderMail>> = {
 };
 
 /**
- * The desk sends any order on its way; the status that it has already changes nothing and tells nobody.
+ * The staff sends any order on its way; the status that it has already changes nothing and tells nobody.
  * @param key its number or public id as people write it, or its number alone
- * @throws Problem not-found (not the desk), order-not-found, order-status-not-allowed, invalid-request, company-data-missing and freight-not-agreed (Confirmed), order-not-paid (Shipped)
+ * @throws Problem not-found (not the staff), order-not-found, order-status-not-allowed, invalid-request, company-data-missing and freight-not-agreed (Confirmed), order-not-paid (Shipped)
  */
 export async function changeOrderStatus(ctx: Ctx, key: string | { id: number }, change: StatusChange): Promise<OrderDetail> {
   const actor = staffOf(ctx, 'orders:write');
-  return await goTo(ctx, { customerId: 'anybody', key, by: 'desk', actor }, { ...change, ...checkCarrier(change) });
+  return await transitionTo(ctx, { customerId: 'anybody', key, by: 'desk', actor }, { ...change, ...checkCarrier(change) });
 }
 
 /** The customer takes back an order that nobody has confirmed; a second time answers the same. @throws Problem login-required, order-not-found, order-not-cancellable */
 export async function cancelOrder(ctx: Ctx, key: string): Promise<OrderDetail> {
-  return await goTo(ctx, { customerId: customerOf(ctx), key, by: 'customer', actor: 'customer' }, { to: 'Cancelled' });
+  return await transitionTo(ctx, { customerId: customerOf(ctx), key, by: 'customer', actor: 'customer' }, { to: 'Cancelled' });
 }
 
 type Who = { customerId: number | 'anybody'; key: string | { id: number }; by: ChangedBy; actor: string };
 
-async function goTo(ctx: Ctx, who: Who, change: StatusChange): Promise<OrderDetail> {
+async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<OrderDetail> {
   return await inTransaction(ctx.db, async (tx) => {
     const before = typeof who.key === 'string' ? await getOrderRow(tx, who.customerId, who.key) : await getRowById(tx, who.key.id);
     const { to } = change;
@@ -86,7 +86,7 @@ async function goTo(ctx: Ctx, who: Who, change: StatusChange): Promise<OrderDeta
     }
     if (from === 'Shipped' && to === 'Shipped') await ship(ctx, tx, before, false, who.actor, change);
     const after = await getRowById(tx, before.id);
-    if (from !== to) await tellBuyer(ctx, tx, MAILS[after.status], after);
+    if (from !== to) await notifyBuyer(ctx, tx, MAILS[after.status], after);
     return await detailOf(ctx, tx, after);
   });
 }

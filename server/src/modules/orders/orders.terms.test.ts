@@ -1,15 +1,15 @@
-// A pending order takes new lines, prices and discounts with a reason; freight is agreed before it is confirmed, payment before it leaves, or the desk says why not.
+// A pending order takes new lines, prices and discounts with a reason; freight is agreed before it is confirmed, payment before it leaves, or the staff says why not.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { during, told } from '../../../testing/concurrent-actors.ts';
 import { aCtx, aCustomer, aProduct, asStaff, payInFull, testApp, testDatabase, violations } from '../../../testing/index.ts';
 import { aMutant, type Program, theProgram } from '../../../testing/mutants.ts';
-import { during, told } from '../../../testing/rivals.ts';
 import { services } from '../../services.ts';
-import { anOrderDesk } from './test-order-desk.ts';
+import { anOrderManager } from './test-order-admin.ts';
 
 const shop = await testApp({ after });
 const { db } = shop;
-const { desk, anOrder, stockOf, mailsTo } = await anOrderDesk(shop);
+const { desk, anOrder, stockOf, mailsTo } = await anOrderManager(shop);
 const orders = services.orders;
 const fieldsOf = (body: { errors: { code: string; pointer: string }[] }) => body.errors.map(({ code, pointer }) => [code, pointer]);
 
@@ -85,7 +85,7 @@ test('changeOrderContents › a part that is not on sale, more than there is, fr
   const short = await put([{ productId: few, quantity: 2 }]);
   assert.deepEqual([short.body.code, fieldsOf(short.body)], ['stock-not-enough', [['stock-not-enough', `/lines/${few}`]]]);
   assert.deepEqual(fieldsOf((await put([], { freight: 500, freightCollected: true })).body), [['value-not-valid', '/freight']]);
-  assert.equal((await orders.getDeskOrder(desk, id)).version, 0);
+  assert.equal((await orders.getAdminOrder(desk, id)).version, 0);
 });
 
 test('changeOrderStatus › Confirmed with freight not quoted yet › refused naming freight; a sum, free or collected will do [decisions §8 Order states]', async () => {
@@ -140,16 +140,16 @@ async function twoEdits(t: Parameters<typeof testDatabase>[0], program: Program,
   const clerk = { ...aCtx(world.db), actor: { kind: 'staff', staffId: 1, role: 'administrator' } } as const;
   const { ctx } = await aCustomer(world.db);
   const [part, added] = [await aProduct(world.db, { stock: 9 }), await aProduct(world.db, { stock: 3 })];
-  const { cart, orders: desked } = program.services;
+  const { cart, orders: forStaff } = program.services;
   const { code } = await cart.addItem(ctx, null, { productId: part, quantity: 2 });
-  const { id } = await desked.placeOrder(ctx, code as string, {
+  const { id } = await forStaff.placeOrder(ctx, code as string, {
     purchaseOrderNumber: '',
     note: '',
     paymentMode: 'escrow',
     termsAccepted: true,
   });
   const edit = (quantity: number) => () =>
-    desked.changeOrderContents(clerk, id, {
+    forStaff.changeOrderContents(clerk, id, {
       version: 0,
       lines: [
         { productId: part, quantity: 2 },

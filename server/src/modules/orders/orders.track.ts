@@ -1,8 +1,8 @@
-// Where is this order? For whoever knows its number and the buyer's address; nobody learns which of the two was wrong. [§2.1 Track order, decisions §1]
+// Order tracking: for whoever knows its number and the buyer's address; nobody learns which of the two was wrong. [§2.1 Track order, decisions §1]
 import type { OrderTrack } from '@millwright/contracts';
-import { type Budget, countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
+import { type Budget, consume } from '../../platform/rate-limit.ts';
 import { canonicalEmail, isEmail } from '../customers/index.ts';
 import { findTracked } from './orders.queries.ts';
 import { detailOf } from './orders.views.ts';
@@ -21,10 +21,7 @@ export async function trackOrder(ctx: Ctx, { orderId, email }: { orderId: string
     throw new Problem('invalid-request', {}, { fields });
   }
   const publicId = canonicalPublicId(orderId);
-  const wait = Math.max(
-    await countAttempt(ctx, LOOKS, ctx.client),
-    publicId === null ? 0 : await countAttempt(ctx, LOOKS_AT_ONE, publicId),
-  );
+  const wait = Math.max(await consume(ctx, LOOKS, ctx.client), publicId === null ? 0 : await consume(ctx, LOOKS_AT_ONE, publicId));
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   const address = canonicalEmail(email);
   const row = publicId !== null && isEmail(address) ? await findTracked(ctx.db, publicId, address) : undefined;

@@ -1,10 +1,10 @@
-// How does a stored order look to those who may see it?
+// Order views from rows.
 import { type OrderDetail, type OrderShipment, type OrderSummary, ZERO } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
 import { mayChange } from './order-status.rules.ts';
-import { balanceOf, paymentStateOf, refundDueOf } from './orders.desk.rules.ts';
+import { balanceOf, paymentStateOf, refundDueOf } from './orders.admin.rules.ts';
 import type { NewOrder, OrderRow } from './orders.queries.ts';
 import { freightFrom, pricesFrom } from './orders.rules.ts';
 import { returnableLines, returnWindow } from './returns.rules.ts';

@@ -1,4 +1,4 @@
-// How is an order spelt on the wire? [§3 Order, decisions §7]
+// Wire form of an order. [§3 Order, decisions §7]
 import {
   type Locale,
   type OrderDetail,

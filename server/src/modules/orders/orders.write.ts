@@ -1,8 +1,8 @@
-// What is written when an order is placed, whether a cart becomes it or an agreement? Frozen copies, its stock and its mail, in one statement.
+// Writing of an order, from a cart or a quote: frozen copies, its stock and its mail, in one statement.
 import type { CartLine, Company, OrderDetail, PaymentMode } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/interleave.ts';
+import { interleave } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { StoredAccount } from '../customers/index.ts';
 import { writingMail } from '../notifications/index.ts';

@@ -1,4 +1,4 @@
-// How is something numbered that people read out? By eight letters that nobody can count on. [decisions §7]
+// Public ids: by eight letters that nobody can count on. [decisions §7]
 import { randomInt } from 'node:crypto';
 
 /** MW: an order. MQ: a quote. */

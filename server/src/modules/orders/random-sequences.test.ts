@@ -1,4 +1,4 @@
-// Does anything that a buyer and the desk may do, in any order, break what must always be true? 300 random sequences on a real database.
+// Does anything that a buyer and the staff may do, in any order, break what must always be true? 300 random sequences on a real database.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { OrderStatus } from '@millwright/contracts';
@@ -48,8 +48,8 @@ const step = fc.oneof(
   },
 );
 
-/** A refusal is an answer; anything else is a bug. */
-async function orRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
+/** A rejection is an answer; anything else is a bug. */
+async function orRejected<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
@@ -74,7 +74,7 @@ async function walk(steps: { do: string; part: number; n: number }[]): Promise<v
   let order = 'MW-0000-0000';
   for (const { do: what, part: which, n } of steps) {
     const productId = products[which] as number;
-    await orRefused(async () => {
+    await orRejected(async () => {
       if (what === 'add') await cart.addItem(ctx, null, { productId, quantity: n });
       else if (what === 'change') await cart.changeItem(ctx, null, { productId, quantity: n });
       else if (what === 'price') await sql`update product set price_inr = ${n} where id = ${productId}`.execute(db);

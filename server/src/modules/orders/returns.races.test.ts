@@ -1,10 +1,10 @@
 // Two clerks close a return, refund, or answer returns of one line at once: credited and paid once. Each race also runs without the lock, and must then do damage.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { during, unless, type World } from '../../../testing/concurrent-actors.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { aCtx, aCustomer, agreeFreight, aProduct, violations } from '../../../testing/index.ts';
 import { aMutant, type Change, type Program, theProgram } from '../../../testing/mutants.ts';
-import { during, unless, type World } from '../../../testing/rivals.ts';
 import type { Ctx } from '../../platform/context.ts';
 
 const ORDER_LOCK: Change = {
@@ -53,7 +53,7 @@ const RACES: Race[] = [
         () => close(returnId),
         () => close(returnId),
       );
-      const { credited } = await orders.getDeskOrder(desk, id);
+      const { credited } = await orders.getAdminOrder(desk, id);
       return [...unless(said.join() === 'done,done', said.join()), ...unless(credited.INR === TOTAL / 2, `credited ${credited.INR}`)];
     },
   },
@@ -69,7 +69,7 @@ const RACES: Race[] = [
         () => refund('race-refund-1', due),
         () => refund('race-refund-2', due),
       );
-      const { refunded } = await orders.getDeskOrder(desk, id);
+      const { refunded } = await orders.getAdminOrder(desk, id);
       return [
         ...unless([...said].sort().join() === 'done,refund-too-much', said.join()),
         ...unless(refunded === due, `refunded ${refunded}`),
@@ -91,7 +91,7 @@ for (const { name, run } of RACES) {
   });
 }
 
-test('races of returns › a return closed while the desk cancels, and while its line is asked for again › refused, one credit [§9 Terms]', async (t) => {
+test('races of returns › a return closed while the staff cancels, and while its line is asked for again › refused, one credit [§9 Terms]', async (t) => {
   const world: World = { ...(await testDatabase(t)), program: await theProgram() };
   const { id, ctx, desk, product, orders, ask, close } = await shippedOrder(world);
   const returnId = await ask(3);
@@ -110,6 +110,6 @@ test('races of returns › a return closed while the desk cancels, and while its
     ),
     ['done', 'return-not-possible'],
   );
-  assert.equal((await orders.getDeskOrder(desk, id)).credited.INR, TOTAL);
+  assert.equal((await orders.getAdminOrder(desk, id)).credited.INR, TOTAL);
   assert.deepEqual(await violations(world.db), []);
 });

@@ -1,4 +1,4 @@
-// Is a return possible from shipping until the last moment of the seventh day, and never of more than was bought?
+// Tests of the return rules.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ORDER_STATUSES } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// May something be sent back, how much of it, and until when? Pure. [§9 Terms: returns must start within 7 days of receipt]
+// Return rules: pure. [§9 Terms: returns must start within 7 days of receipt]
 import { type OrderStatus, RETURN_DAYS } from '@millwright/contracts';
 import { dayAfter, dayIn, endOfDay } from '../../platform/days.ts';
 

@@ -1,4 +1,4 @@
-// Does an order go on only as decided, once, with everything that follows in the same transaction?
+// Tests of order transitions and their effects.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, aCustomer, agreeFreight, aProduct, payInFull, testApp, violations } from '../../../testing/index.ts';
@@ -121,7 +121,7 @@ test('cancelOrder › confirmed already, or somebody else’s › refused with t
   assert.equal(await stockOf(product), 10);
 });
 
-test('order mails › placed in Russian and Arabic › in the order’s language with its lines and amounts, whatever language the desk speaks [§9 languages]', async () => {
+test('order mails › placed in Russian and Arabic › in the order’s language with its lines and amounts, whatever language the staff speaks [§9 languages]', async () => {
   for (const [locale, subject, status] of [
     ['ru', /^Ваш заказ MW-/, /^Заказ MW-.* подтверждён$/],
     ['ar', /^طلبك MW-/, /^تم تأكيد الطلب MW-/],

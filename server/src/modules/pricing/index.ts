@@ -2,8 +2,8 @@
 
 export { stateOf } from './place-of-supply.rules.ts';
 export { postalCodeFault } from './postal-code.rules.ts';
-export { saveCompanyState } from './pricing.desk.queries.ts';
-export { registerPricingDeskRoutes } from './pricing.desk.routes.ts';
+export { saveCompanyState } from './pricing.admin.queries.ts';
+export { registerAdminPricingRoutes } from './pricing.admin.routes.ts';
 export { convertPrice, type PricedProduct, type ProductPrices, pricesOf, type Rates, unitPriceOf } from './pricing.rules.ts';
 export { getCachedRates, getCachedTerms, getRates, getTerms, getTimeZone, getToday, type Terms } from './pricing.service.ts';
 export { type PlaceOfSupply, type TaxableLine, type TaxRate, taxBasisPoints, taxesFor } from './tax.rules.ts';

@@ -1,4 +1,4 @@
-// Is a delivery taxed in the state it goes to?
+// Tests of the place of supply.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// In which Indian state is a delivery taxed? By the GSTIN's first two digits, else by the PIN code. [decisions §8]
+// Place of supply in India: by the GSTIN's first two digits, else by the PIN code. [decisions §8]
 
 /** First digits of an Indian PIN code -> two-digit GST state code. Longest prefix wins; from India Post's zones. */
 const STATE_BY_PIN_PREFIX: Record<string, string> = {

@@ -1,4 +1,4 @@
-// Do conversion and discount keep to integers and to common sense? Examples and properties over every rate and price.
+// Tests of the pricing rules: examples and properties over every rate and price.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CURRENCY_CODES } from '@millwright/contracts';

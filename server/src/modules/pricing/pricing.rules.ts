@@ -1,4 +1,4 @@
-// What does a product cost in each currency? Pure arithmetic on integers. [decisions §4]
+// Pricing rules: pure arithmetic on integers. [decisions §4]
 import { eachCurrency, type Prices } from '@millwright/contracts';
 
 /** Minor units of the currency for one paisa, in billionths (12,000,000 = 0.012 cents). */

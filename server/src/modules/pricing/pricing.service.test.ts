@@ -1,4 +1,4 @@
-// Are the terms of the day the ones that were in force then?
+// Tests of the terms in force.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testDatabase } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-// How is a rate, as people say it, written as exact integers, and back? 1 USD = 84.03 INR. Pure. [decisions §4]
+// Exchange rates as exact integers: 1 USD = 84.03 INR. Pure. [decisions §4]
 
 const BILLION = 1_000_000_000n;
 /** Digits behind the point that people may type. */

@@ -1,4 +1,4 @@
-// Is the right tax taken, to the paisa, wherever the goods go?
+// Tests of the tax rules.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CURRENCY_CODES, type Prices, shareOf, sumPrices } from '@millwright/contracts';

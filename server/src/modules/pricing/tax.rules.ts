@@ -1,4 +1,4 @@
-// Which taxes are due on a basket, by where it goes? Rounded half up per line and tax; totals are sums of those. [decisions §4]
+// Tax rules: rounded half up per line and tax; totals are sums of those. [decisions §4]
 import { eachCurrency, type Prices, shareOf, sumPrices, type TaxLine } from '@millwright/contracts';
 
 export type TaxRate = { country: string; hsnPrefix: string; code: 'gst' | 'vat'; basisPoints: number };

@@ -1,6 +1,6 @@
 // Version of the terms that orders record: renewed whenever what the terms say changes.
 import type { Tx } from '../../platform/db/index.ts';
-import { findSelling, saveSelling } from './pricing.desk.queries.ts';
+import { findSelling, saveSelling } from './pricing.admin.queries.ts';
 import { nextTermsVersion } from './rates.rules.ts';
 
 /** Orders from now on record another version. @param day of the shop */

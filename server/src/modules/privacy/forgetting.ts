@@ -1,4 +1,4 @@
-// How is a person forgotten, whoever asked for it? Locked first in the usual order, then everything of theirs in every module.
+// Anonymisation: locked first in the usual order, then everything of theirs in every module.
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';

@@ -2,4 +2,4 @@
 import { closeAccount, exportData } from './privacy.service.ts';
 
 export const service = { closeAccount, exportData };
-export { registerPrivacyDeskRoutes } from './privacy.desk.ts';
+export { registerAdminPrivacyRoutes } from './privacy.admin.ts';

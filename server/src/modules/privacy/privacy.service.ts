@@ -1,9 +1,9 @@
-// What do we know of a customer, and how is it forgotten? Everything of their own as one file; and an end that leaves orders without a person behind them.
+// Own data and account closing: everything of their own as one file; and an end that leaves orders without a person behind them.
 import type { OrderDetail } from '@millwright/contracts';
-import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { consume } from '../../platform/rate-limit.ts';
 import { service as cart } from '../cart/index.ts';
 import { confirmPassword, customerOf, service as customers } from '../customers/index.ts';
 import { listLeadsOf } from '../leads/index.ts';
@@ -42,7 +42,7 @@ export type OwnData = Record<
 /** Everything that belongs to the logged-in customer. @throws Problem login-required, too-many-requests */
 export async function exportData(ctx: Ctx): Promise<OwnData> {
   const customerId = customerOf(ctx);
-  const wait = await countAttempt(ctx, EXPORTS, String(customerId));
+  const wait = await consume(ctx, EXPORTS, String(customerId));
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   const account = await customers.getAccount(ctx);
   const { lines } = await cart.getCart(ctx, null);

@@ -1,4 +1,4 @@
-// Is nothing left in the object store of who has gone, and everything of those who stay?
+// Anonymisation in the object store.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// Does a person get all of their own and nothing of anybody else’s, and is nothing left of who has gone?
+// Tests of own data and account closing.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
@@ -193,7 +193,7 @@ test('negotiations › exported, then the account is closed › the threads were
   const offer = { lotName: 'x', phone: '+914428271234', price: '80', productId: product };
   const { reference } = await services.negotiations.submitOffer(me.ctx, offer);
   const foreign = await services.negotiations.submitOffer(other.ctx, offer);
-  await services.negotiations.acceptForDesk(desk, reference);
+  await services.negotiations.acceptForStaff(desk, reference);
   const { negotiations, cart } = JSON.parse(JSON.stringify(await services.privacy.exportData(me.ctx)));
   assert.deepEqual(
     [negotiations.length, negotiations[0].reference, negotiations[0].state, negotiations[0].history.length],

@@ -1,4 +1,4 @@
-// Where does one cell end and the next begin? Tab, semicolon, bar or comma, with quotes as spreadsheets write them.
+// Cell separators of a quick order: tab, semicolon, bar or comma, with quotes as spreadsheets write them.
 
 /** What separates the cells of this line: the strongest sign that is there; null for plain words. */
 export function separatorOf(line: string): string | null {

@@ -1,4 +1,4 @@
-// Is a line understood however it was written? Each reading that matters is among the first.
+// Tests of quick order lines: each reading that matters is among the first.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// What does each line of an order mean? A line can be read in several ways ("10 x 6205", "6205 10", columns of a spreadsheet); the parts that exist decide which.
+// Quick order lines: a line can be read in several ways ("10 x 6205", "6205 10", columns of a spreadsheet); the parts that exist decide which.
 import { cellsOf, separatorOf } from './cells.rules.ts';
 import { plainSigns, quantityInside, readQuantity, withoutUnit } from './quantity-text.rules.ts';
 
@@ -18,11 +18,11 @@ export type WrittenLine = {
 
 export type WrittenOrder = { lines: WrittenLine[] /** Lines without a digit: greetings, headings. */; ignored: string[] };
 
-export const LINE_AT_MOST = 300;
+export const MAX_LINE = 300;
 /** More lines than this are not one order. [decisions §8 Limits] */
-export const ORDER_LINES_AT_MOST = 500;
+export const MAX_ORDER_LINES = 500;
 const IGNORED_SHOWN = 20;
-const READINGS_AT_MOST = 12;
+const MAX_READINGS = 12;
 
 type Columns = { parts: number[]; quantity: number | null };
 
@@ -31,7 +31,7 @@ export function readOrder(text: string): WrittenOrder {
   const order: WrittenOrder = { lines: [], ignored: [] };
   let columns: Columns | null = null;
   for (const written of text.split(/\r\n|\r|\n/)) {
-    const line = plainSigns(written).slice(0, LINE_AT_MOST).trim();
+    const line = plainSigns(written).slice(0, MAX_LINE).trim();
     if (line === '') continue;
     const heading = columnsOf(cellsOf(line));
     if (heading !== null) {
@@ -42,7 +42,7 @@ export function readOrder(text: string): WrittenOrder {
     if (readings.length > 0) order.lines.push({ text: line, readings });
     else if (order.ignored.length < IGNORED_SHOWN) order.ignored.push(line);
     // One more tells that there are too many.
-    if (order.lines.length > ORDER_LINES_AT_MOST) break;
+    if (order.lines.length > MAX_ORDER_LINES) break;
   }
   return order;
 }
@@ -95,7 +95,7 @@ export function readLine(line: string): Reading[] {
       const key = `${part}\0${quantity}`;
       return part !== '' && !seen.has(key) && seen.add(key);
     })
-    .slice(0, READINGS_AT_MOST);
+    .slice(0, MAX_READINGS);
 }
 
 function readCells(cells: readonly string[]): Reading[] {

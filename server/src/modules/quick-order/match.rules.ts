@@ -1,4 +1,4 @@
-// Which product does each line mean, and may that many of it be ordered? Pure decisions over what was found. [§5 quantity]
+// Quick order matching: pure decisions over what was found. [§5 quantity]
 import { capQuantity, maximumOf } from '@millwright/contracts';
 import { decideLine } from '../cart/index.ts';
 import type { Sellable } from '../catalog/index.ts';
@@ -25,7 +25,7 @@ export function matchLine(
   return { reading: line.readings[0] as Reading, status: 'unknown', productIds: [] };
 }
 
-/** What an unknown line is compared with: the number as read, and without a first word, which may be a maker we do not carry. */
+/** What an unknown line is compared with: the number as read, and without a first word, which may be a manufacturer we do not carry. */
 export function resembling(reading: Reading): string[] {
   const words = reading.part.split(/\s+/);
   return words.length > 1 ? [reading.part, words.slice(1).join(' ')] : [reading.part];

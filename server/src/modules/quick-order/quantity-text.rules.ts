@@ -1,4 +1,4 @@
-// Which whole number does a text mean? Digits of any keyboard, grouped thousands, with or without a unit; anything else is not understood.
+// Quantities in text: digits of any keyboard, grouped thousands, with or without a unit; anything else is not understood.
 
 /** Words and marks that stand beside a number of pieces, in the three languages; a full stop may follow. */
 const UNIT =

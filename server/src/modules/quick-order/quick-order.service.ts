@@ -1,4 +1,4 @@
-// How does a list of part numbers become a cart? First each line is shown with what it means; then everything good goes in at once. A few statements for 500 lines.
+// Quick order service: first each line is shown with what it means; then everything good goes in at once. A few statements for 500 lines.
 import {
   type ProblemCode,
   type ProblemParams,
@@ -12,19 +12,19 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { decideLine, getHeld, openCart, putItems } from '../cart/index.ts';
-import { getSellables, type Sellable } from '../catalog/index.ts';
+import { listPurchasables, type Sellable } from '../catalog/index.ts';
 import { getTerms } from '../pricing/index.ts';
 import { byPartRank, findByKeys, findNearest, keysOf, partKey } from '../search/index.ts';
 import { linesOf } from './cells.rules.ts';
-import { ORDER_LINES_AT_MOST, readOrder, type WrittenLine, type WrittenOrder } from './lines.rules.ts';
+import { MAX_ORDER_LINES, readOrder, type WrittenLine, type WrittenOrder } from './lines.rules.ts';
 import { matchLine, possibleQuantity, resembling } from './match.rules.ts';
 import { readRows } from './spreadsheet.ts';
 
 /** The lines of a file as text, to be looked at and sent like a pasted one. @throws Problem file-not-readable, too-many-lines */
 export async function readFile(bytes: Uint8Array): Promise<string> {
   // A heading and a few empty rows beside the lines.
-  const rows = await readRows(bytes, ORDER_LINES_AT_MOST + 20);
-  if (rows.length > ORDER_LINES_AT_MOST + 1) throw tooMany();
+  const rows = await readRows(bytes, MAX_ORDER_LINES + 20);
+  if (rows.length > MAX_ORDER_LINES + 1) throw tooMany();
   return linesOf(rows);
 }
 
@@ -74,14 +74,14 @@ export async function addLines(
   };
 }
 
-const tooMany = (): Problem => new Problem('too-many-lines', { n: ORDER_LINES_AT_MOST });
+const tooMany = (): Problem => new Problem('too-many-lines', { n: MAX_ORDER_LINES });
 
 function told({ locale }: Ctx, code: ProblemCode, params: ProblemParams): { code: string; message: string } {
   return { code, message: problemText(code, locale, params) };
 }
 
 async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenOrder): Promise<QuickOrder> {
-  if (lines.length > ORDER_LINES_AT_MOST) throw tooMany();
+  if (lines.length > MAX_ORDER_LINES) throw tooMany();
   const parts = [...new Set(lines.flatMap((line) => line.readings.map((reading) => reading.part)))];
   const keys = new Map(parts.map((part) => [part, keysOf(part)]));
   const byKey = await findByKeys(ctx.db, [...keys.values()].flat());
@@ -89,7 +89,7 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
   const idsOf = (part: string): readonly number[] =>
     (keys.get(part) ?? []).map((key) => byKey.get(key) ?? []).find((ids) => ids.length > 0) ?? [];
   const { rates } = await getTerms(ctx.db, ctx.clock.now());
-  const known = await getSellables(ctx.db, [...new Set([...byKey.values()].flat())], ctx.locale, rates);
+  const known = await listPurchasables(ctx.db, [...new Set([...byKey.values()].flat())], ctx.locale, rates);
   const sold = (part: string): readonly number[] => idsOf(part).filter((id) => known.get(id)?.published);
   const ownOf = (part: string, ids: readonly number[]): number | undefined =>
     byPartRank(part, ids, (id) => ({ sku: known.get(id)?.sku ?? '', mpn: '' })).own;
@@ -97,7 +97,7 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
 
   const strangers = matches.filter(({ status }) => status === 'unknown').flatMap(({ reading }) => resembling(reading).map(partKey));
   const near = await findNearest(ctx.db, strangers);
-  const more = await getSellables(
+  const more = await listPurchasables(
     ctx.db,
     [...new Set([...near.values()].flat())].filter((id) => !known.has(id)),
     ctx.locale,

@@ -1,4 +1,4 @@
-// Does a quick order find what was meant, say what stands in the way, and put everything good in at once? On the real database, through the calls.
+// Tests of quick order: on the real database, through the calls.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// How is a quick order spelt on the wire? [§3 Cart item]
+// Wire form of a quick order. [§3 Cart item]
 import { type Locale, type QuickOrder, type QuickOrderProduct, unitOfSaleName } from '@millwright/contracts';
 import { priceFields } from '../../platform/wire.ts';
 

@@ -1,4 +1,4 @@
-// Are files read as their senders meant them, and can a hostile one do more than be refused? [promises P16]
+// Tests of uploaded quick orders. [promises P16]
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
@@ -46,7 +46,7 @@ test('readRows › CSV in every usual encoding › the same rows [features quick
   ]);
 });
 
-test('readRows › what is no spreadsheet, or broken, encrypted, old › one clear refusal [promises P16]', async () => {
+test('readRows › what is no spreadsheet, or broken, encrypted, old › one clear rejection [promises P16]', async () => {
   const good = workbookOf(sheetOf('<row><c t="inlineStr"><is><t>6205</t></is></c></row>'));
   for (const bytes of [
     Buffer.alloc(0),
@@ -93,7 +93,7 @@ test('readRows › elements that never end, entities of its own, a column far ou
   );
 });
 
-test('readRows › a good workbook with any bytes changed › rows or the refusal, never a fault [promises P16]', async () => {
+test('readRows › a good workbook with any bytes changed › rows or the rejection, never a fault [promises P16]', async () => {
   const good = workbookOf(sheetOf('<row><c t="s"><v>0</v></c><c><v>10</v></c></row>'), ['6205']);
   await fc.assert(
     fc.asyncProperty(

@@ -1,4 +1,4 @@
-// What stands in a file of part numbers? The first sheet of an XLSX, or a CSV in any usual encoding; never more bytes unpacked than an order can need. [promises P16]
+// Spreadsheet of a quick order: the first sheet of an XLSX, or a CSV in any usual encoding; never more bytes unpacked than an order can need. [promises P16]
 import { Problem } from '../../platform/problem.ts';
 import { bytesInMemory, encodingOf, isText, isWorkbook, workbookRows } from '../../platform/spreadsheet/index.ts';
 import { rowsOfCsv } from './cells.rules.ts';

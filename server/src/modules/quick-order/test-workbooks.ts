@@ -1,4 +1,4 @@
-// Which files do tests send? Workbooks made by hand, good and hostile; nothing that is shipped uses this.
+// Test workbooks: workbooks made by hand, good and hostile; nothing that is shipped uses this.
 import { deflateRawSync } from 'node:zlib';
 
 export type Part = {

@@ -1,5 +1,5 @@
-// Quotes: what the desk offers one buyer, in versions, until it becomes an order. The public API of the module.
-import { createQuote, editQuote, getDeskQuote, reviseQuote, sendQuote, withdrawQuote } from './quotes.desk.ts';
+// Quotes: what the staff offers one buyer, in versions, until it becomes an order. The public API of the module.
+import { createQuote, editQuote, getAdminQuote, reviseQuote, sendQuote, withdrawQuote } from './quotes.admin.ts';
 import {
   acceptQuote,
   askForChange,
@@ -20,7 +20,7 @@ export const service = {
   declineQuote,
   editQuote,
   expireQuotes,
-  getDeskQuote,
+  getAdminQuote,
   getQuote,
   getQuoteByLink,
   listQuotes,
@@ -29,9 +29,9 @@ export const service = {
   sendQuote,
   withdrawQuote,
 };
-export { registerQuoteDeskRoutes } from './quotes.desk.routes.ts';
-export { listDeskQuotes } from './quotes.desk.views.ts';
+export { registerAdminQuoteRoutes } from './quotes.admin.routes.ts';
+export { listAdminQuotes } from './quotes.admin.views.ts';
 export { DRAW_QUOTE_QUEUE, drawQuote } from './quotes.files.ts';
-export { QUOTE_EXPIRY, quoteDrawer, quoteExpirer } from './quotes.jobs.ts';
+export { QUOTE_EXPIRY, quoteExpiryJob, quoteRenderJob } from './quotes.jobs.ts';
 export { forgetQuotes, listQuotesOf, lockQuotesOf } from './quotes.own-data.ts';
 export { registerQuoteRoutes } from './quotes.routes.ts';

@@ -1,4 +1,4 @@
-// Whose is a quote? Its buyer's, by the session; and for looking at, whoever's who has the link of the mail.
+// Access to quotes: its buyer's, by the session; and for looking at, whoever's who has the link of the mail.
 import { createHash } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -25,7 +25,7 @@ function own(ctx: Ctx, quote: Quote | undefined): Quote {
   return quote;
 }
 
-/** Drafts are the desk's own, also those that it threw away. @throws Problem quote-not-found */
+/** Drafts are the staff's own, also those that it threw away. @throws Problem quote-not-found */
 export function newestSent(versions: readonly QuoteVersion[]): QuoteVersion {
   const version = versions.find(({ sentAt }) => sentAt !== null);
   if (version === undefined) throw new Problem('quote-not-found');

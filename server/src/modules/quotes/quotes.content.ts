@@ -1,9 +1,9 @@
-// What does a version of a quote say, once and for all? Seller, buyer, lines by name in every language, sums, terms; kept when it is sent.
+// Content of a quote version: seller, buyer, lines by name in every language, sums, terms; kept when it is sent.
 import { type CurrencyCode, LOCALES, type Locale, type LocalizedText, type Prices, type QuoteTotals } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn } from '../../platform/days.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { getSellables } from '../catalog/index.ts';
+import { listPurchasables } from '../catalog/index.ts';
 import { getCompany, getInvoicing, isSpecimen, requireCompanyData } from '../company/index.ts';
 import type { StoredAccount } from '../customers/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
@@ -39,7 +39,7 @@ export async function contentOf(ctx: Ctx, tx: Tx, { quote, version, totals, acco
   const seller = await getInvoicing(tx);
   const company = await getCompany({ db: tx, clock: ctx.clock });
   const ids = version.lines.flatMap((line) => (line.productId === null ? [] : [line.productId]));
-  const named = await Promise.all(LOCALES.map(async (locale) => [locale, await getSellables(tx, ids, locale, version.rates)] as const));
+  const named = await Promise.all(LOCALES.map(async (locale) => [locale, await listPurchasables(tx, ids, locale, version.rates)] as const));
   const sellables = new Map(named);
   const now = ctx.clock.now();
   const zone = await getTimeZone(tx, now);

@@ -1,4 +1,4 @@
-// What runs in the thread that draws a quote? It gets what the quote says and gives back its files.
+// Render thread of quotes: it gets what the quote says and gives back its files.
 import { parentPort, workerData } from 'node:worker_threads';
 import { LOCALES } from '@millwright/contracts';
 import { makeSheetPdf } from '../../platform/pdf/in-thread.ts';

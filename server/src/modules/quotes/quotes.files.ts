@@ -1,4 +1,4 @@
-// Where does the PDF of a quote come from? Drawn once from what the version keeps, in a thread of its own, and kept; by a job, or by whoever asks before it.
+// Quote PDF files: drawn once from what the version keeps, in a thread of its own, and kept; by a job, or by whoever asks before it.
 import { createHash } from 'node:crypto';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -49,7 +49,7 @@ export async function getQuoteFile(ctx: Ctx, number: string): Promise<QuoteFile>
 }
 
 /** In the language of its reader. @throws Problem not-found, right-missing, quote-not-found */
-export async function getDeskQuoteFile(ctx: Ctx, number: string): Promise<QuoteFile & { locale: string }> {
+export async function getAdminQuoteFile(ctx: Ctx, number: string): Promise<QuoteFile & { locale: string }> {
   staffOf(ctx, 'quotes:read');
   const quote = await findQuote(ctx.db, canonicalPublicId(number, 'MQ') ?? '');
   if (quote === undefined) throw new Problem('quote-not-found');

@@ -1,4 +1,4 @@
-// Which background work do quotes need? Each is drawn once after it was sent; every few minutes what has run out is over.
+// Quote jobs: each is drawn once after it was sent; every few minutes what has run out is over.
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
 import { DRAW_QUOTE_QUEUE, drawQuote } from './quotes.files.ts';
 import { expireQuotes } from './quotes.service.ts';
@@ -12,10 +12,10 @@ export const QUOTE_EXPIRY = defineQueue<object>({
   retryDelayMax: 300,
 });
 
-export function quoteDrawer(): JobWorker<{ versionId: number }> {
+export function quoteRenderJob(): JobWorker<{ versionId: number }> {
   return { queue: DRAW_QUOTE_QUEUE, work: (ctx, { versionId }) => drawQuote(ctx, versionId) };
 }
 
-export function quoteExpirer(): JobWorker {
+export function quoteExpiryJob(): JobWorker {
   return { queue: QUOTE_EXPIRY, work: async (ctx) => void (await expireQuotes(ctx)) };
 }

@@ -1,9 +1,9 @@
-// What is written by mail about a quote? To its reader in the quote's own language, to the desk in English.
+// What is written by mail about a quote? To its reader in the quote's own language, to the staff in English.
 import { DEFAULT_CURRENCY, formatDay, formatMoney, type LocalizedText, type QuoteTotals } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn } from '../../platform/days.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { getDeskEmail } from '../company/index.ts';
+import { getStaffEmail } from '../company/index.ts';
 import { findAccount } from '../customers/index.ts';
 import { type Post, writeMail } from '../notifications/index.ts';
 import { FACTS } from './quotes.messages.ts';
@@ -61,18 +61,23 @@ export function lastDay({ validUntil }: Pick<QuoteVersion, 'validUntil'>, zone: 
   return dayIn(zone, new Date(validUntil.getTime() - 1));
 }
 
-export async function tellWithdrawn(ctx: Ctx, tx: Tx, quote: Quote): Promise<void> {
+export async function notifyWithdrawn(ctx: Ctx, tx: Tx, quote: Quote): Promise<void> {
   const to = await readerOf(tx, quote);
   if (to !== undefined)
     await writeMail(ctx, tx, { template: 'quote-withdrawn', locale: quote.locale, to, params: { quote: quote.number } });
 }
 
-/** What the buyer answered, for whoever works at the desk. */
-export async function tellDesk(ctx: Ctx, tx: Tx, quote: Quote, what: { said: LocalizedText; note: string; order?: string }): Promise<void> {
+/** What the buyer answered, for whoever works at the staff. */
+export async function notifyStaff(
+  ctx: Ctx,
+  tx: Tx,
+  quote: Quote,
+  what: { said: LocalizedText; note: string; order?: string },
+): Promise<void> {
   await writeMail(ctx, tx, {
     template: 'quote-answered',
     locale: 'en',
-    to: await getDeskEmail(tx),
+    to: await getStaffEmail(tx),
     replyTo: quote.email,
     params: { quote: quote.number, said: what.said.en, who: quote.companyName || quote.name || quote.email },
     facts: [

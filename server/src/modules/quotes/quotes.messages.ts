@@ -1,4 +1,4 @@
-// Which words stand in mails and on the paper of a quote?
+// Texts of quotes and their emails.
 import type { LocalizedText, QuoteState } from '@millwright/contracts';
 import { SHEET_WORDS } from '../../platform/pdf/index.ts';
 

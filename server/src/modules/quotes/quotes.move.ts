@@ -1,4 +1,4 @@
-// How does a version of a quote end, and what becomes of the request that it answers? The quote is locked already.
+// Transitions of a quote version: the quote is locked already.
 import type { LeadState, QuoteState } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// What becomes of a buyer's quotes when they take their data along, or leave?
+// Quotes in a buyer's own data, and after they leave.
 import type { QuoteDetail } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';

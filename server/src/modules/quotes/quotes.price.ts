@@ -1,14 +1,14 @@
-// What does a version cost whoever looks at it? By today's taxes and their own delivery address, through the arithmetic of orders.
+// Price of a quote version: by today's taxes and their own delivery address, through the arithmetic of orders.
 import type { QuoteTotals } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StoredAccount } from '../customers/index.ts';
-import { type Agreement, type PricedAgreement, priceAgreement } from '../orders/index.ts';
+import { type Agreement, type PricedOrderFromQuote, priceOrderFromQuote } from '../orders/index.ts';
 import type { QuoteVersion } from './quotes.queries.ts';
 import { quoteTotals } from './quotes.rules.ts';
 
-/** Lines without a product are still words of the desk, and cost nothing yet. */
-export function agreementOf({ lines, freight, rates }: QuoteVersion): Agreement {
+/** Lines without a product are still words of the staff, and cost nothing yet. */
+export function quoteOrderOf({ lines, freight, rates }: QuoteVersion): Agreement {
   return {
     lines: lines.flatMap(({ productId, quantity, net }) => (productId === null ? [] : [{ productId, quantity, unitPrice: net }])),
     freight,
@@ -21,8 +21,8 @@ export async function priceVersion(
   db: Db | Tx,
   version: QuoteVersion,
   account: StoredAccount | undefined,
-): Promise<{ totals: QuoteTotals; priced: PricedAgreement }> {
-  const priced = await priceAgreement(ctx, db, agreementOf(version), account);
+): Promise<{ totals: QuoteTotals; priced: PricedOrderFromQuote }> {
+  const priced = await priceOrderFromQuote(ctx, db, quoteOrderOf(version), account);
   const { freight, taxes, total } = priced.totals;
   return { totals: quoteTotals(version.lines, { freight, taxes, total }), priced };
 }

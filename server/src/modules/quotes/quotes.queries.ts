@@ -1,4 +1,4 @@
-// Which quotes are there, in which versions, with which lines?
+// Quote rows.
 import type { CurrencyCode, Locale, Prices, QuoteState } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

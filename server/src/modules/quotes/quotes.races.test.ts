@@ -1,11 +1,11 @@
-// What if somebody else answers, withdraws, replaces or buys at that very moment? A quote becomes an order at most once, and never after it has ended.
+// Races around a quote: a quote becomes an order at most once, and never after it has ended.
 // Each race is run a second time on a mutant without its guard, and must then do damage: a race that never happens would prove nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { during, unless, type World } from '../../../testing/concurrent-actors.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { aCtx, violations } from '../../../testing/index.ts';
 import { aMutant, type Change, type Program, theProgram } from '../../../testing/mutants.ts';
-import { during, unless, type World } from '../../../testing/rivals.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { aQuote, CHECKOUT, countOrders, dayIn, staff } from './test-quotes.ts';
 

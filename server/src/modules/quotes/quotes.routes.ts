@@ -1,8 +1,8 @@
-// Where is the PDF of a quote fetched? By its buyer beside the quote's page, and by who has the link of the mail. [decisions 0027]
+// Quote PDF routes: by its buyer beside the quote's page, and by who has the link of the mail. [decisions 0027]
 import type { FastifyInstance } from 'fastify';
 import '../../platform/http/request.ts';
+import { sendQuoteFile } from './quotes.document.ts';
 import { getQuoteFile, getQuoteFileByLink } from './quotes.files.ts';
-import { sendQuoteFile } from './quotes.paper.ts';
 
 export function registerQuoteRoutes(app: FastifyInstance): void {
   app.get('/account/quotes/:number/quote.pdf', { schema: { hide: true } }, async (request, reply) => {

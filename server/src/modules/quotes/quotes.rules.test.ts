@@ -1,4 +1,4 @@
-// Which ways may a quote go, and do its sums hold to the paisa?
+// Tests of quote transitions and sums.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CURRENCY_CODES, QUOTE_STATES } from '@millwright/contracts';
@@ -58,7 +58,7 @@ test('quote › any lines, discount and freight › goods less discount is the s
   );
 });
 
-test('checkQuote › what a desk may mistype › refused where it stands [decisions §8]', () => {
+test('checkQuote › what a member of staff may mistype › refused where it stands [decisions §8]', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const good: QuoteInput = { lines: [{ productId: 1, quantity: 1, unitPrice: 100 }], validUntil: '2026-12-01' };
   assert.doesNotThrow(() => checkQuote(good, now, 'Asia/Kolkata'));

@@ -1,4 +1,4 @@
-// Which way may a quote go, what does it cost, and is what the desk typed a quote? Pure decisions. [decisions 0027]
+// Which way may a quote go, what does it cost, and is what the staff typed a quote? Pure decisions. [decisions 0027]
 import {
   eachCurrency,
   isDay,
@@ -14,7 +14,7 @@ import { endOfDay } from '../../platform/days.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { convertPrice, type Rates } from '../pricing/index.ts';
 
-/** The desk is staff in the back office; the system is the clock. */
+/** The staff is staff in the back office; the system is the clock. */
 export type MovedBy = 'desk' | 'buyer' | 'system';
 
 const WAYS: Readonly<Record<QuoteState, Partial<Record<QuoteState, MovedBy>>>> = {
@@ -61,7 +61,7 @@ export function quoteTotals(
 }
 
 export type QuoteInput = {
-  /** Without a product: what was asked for, in words, until the desk knows which it is. */
+  /** Without a product: what was asked for, in words, until the staff knows which it is. */
   lines: readonly {
     productId: number | null;
     description?: string;
@@ -78,10 +78,10 @@ export type QuoteInput = {
   note?: string;
 };
 
-const MOST_LINES = 200;
-const MOST_PIECES = 1_000_000;
+const MAX_LINES = 200;
+const MAX_PIECES = 1_000_000;
 /** A billion rupees: no sum of a quote leaves exact numbers. */
-const MOST_PAISE = 100_000_000_000;
+const MAX_PAISE = 100_000_000_000;
 const DAY_MS = 86_400_000;
 
 /** @throws Problem invalid-request with what is wrong where, quote-validity */
@@ -94,20 +94,20 @@ export function checkQuote(input: QuoteInput, now: Date, zone: string): void {
   const short = (text: string | undefined, most: number, pointer: string): void =>
     unless((text ?? '').length <= most, pointer, 'text-too-long', most);
   unless(input.lines.length > 0, '/lines', 'field-required');
-  unless(input.lines.length <= MOST_LINES, '/lines', 'list-too-long', MOST_LINES);
+  unless(input.lines.length <= MAX_LINES, '/lines', 'list-too-long', MAX_LINES);
   input.lines.forEach((line, index) => {
     const at = `/lines/${index}`;
-    unless(whole(line.quantity, 1, MOST_PIECES), `${at}/quantity`);
-    unless(whole(line.unitPrice, 1, MOST_PAISE), `${at}/unitPrice`);
+    unless(whole(line.quantity, 1, MAX_PIECES), `${at}/quantity`);
+    unless(whole(line.unitPrice, 1, MAX_PAISE), `${at}/unitPrice`);
     const words = line.description?.trim() ?? '';
     short(words, 500, `${at}/description`);
     unless(line.productId !== null || words !== '', `${at}/description`, 'field-required');
   });
   const products = input.lines.flatMap((line) => (line.productId === null ? [] : [line.productId]));
   unless(new Set(products).size === products.length, '/lines', 'value-repeated');
-  unless(input.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0) <= MOST_PAISE * 100, '/lines');
+  unless(input.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0) <= MAX_PAISE * 100, '/lines');
   unless(whole(input.discountBasisPoints ?? 0, 0, 9_000), '/discountBasisPoints');
-  unless(input.freight === undefined || input.freight === null || whole(input.freight, 0, MOST_PAISE), '/freight');
+  unless(input.freight === undefined || input.freight === null || whole(input.freight, 0, MAX_PAISE), '/freight');
   short(input.paymentTerms, 1_000, '/paymentTerms');
   short(input.deliveryTerms, 1_000, '/deliveryTerms');
   short(input.note, 2_000, '/note');

@@ -1,26 +1,26 @@
-// What does a buyer do with a quote? Looks at it, accepts it into an order, exactly once, declines it, asks for a change. [decisions 0027]
+// Quote service: looks at it, accepts it into an order, exactly once, declines it, asks for a change. [decisions 0027]
 import {
+  MAX_QUOTE_WORDS,
   type OrderDetail,
-  QUOTE_WORDS_AT_MOST,
   type QuoteDetail,
   type QuoteMention,
   type QuoteSummary,
   type QuoteTotals,
 } from '@millwright/contracts';
-import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/interleave.ts';
+import { interleave } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
+import { consume } from '../../platform/rate-limit.ts';
 import { getCompany } from '../company/index.ts';
 import { customerOf, findAccount, type StoredAccount } from '../customers/index.ts';
 import { findReference } from '../leads/index.ts';
-import { type Checkout, service as orders, ordersPlaced, placeAgreement } from '../orders/index.ts';
+import { type Checkout, service as orders, ordersPlaced, placeOrderFromQuote } from '../orders/index.ts';
 import { lockOwn, newestSent, ownQuote, quoteOfLink } from './quotes.access.ts';
-import { tellDesk } from './quotes.mails.ts';
+import { notifyStaff } from './quotes.mails.ts';
 import { SAID } from './quotes.messages.ts';
 import { move, moveLeadOf, notOpen } from './quotes.move.ts';
-import { agreementOf, priceVersion } from './quotes.price.ts';
+import { priceVersion, quoteOrderOf } from './quotes.price.ts';
 import {
   insertEvent,
   listEvents,
@@ -111,10 +111,10 @@ export async function acceptQuote(ctx: Ctx, number: string, { version: wanted, s
     await interleave('quote: read');
     isNew = version.orderId === null || version.version !== wanted;
     if (version.orderId !== null && version.version === wanted) return await orders.getOrder({ ...ctx, db: tx }, String(version.orderId));
-    refuseAnswer(ctx, version, wanted);
-    const order = await placeAgreement(ctx, tx, { agreement: agreementOf(version), checkout, seen, company });
+    rejectAnswer(ctx, version, wanted);
+    const order = await placeOrderFromQuote(ctx, tx, { agreement: quoteOrderOf(version), checkout, seen, company });
     await move(ctx, tx, quote, version, { to: 'accepted', by: 'buyer', actor: 'customer', orderId: order.id });
-    await tellDesk(ctx, tx, quote, { said: SAID.accepted, note: '', order: order.orderId });
+    await notifyStaff(ctx, tx, quote, { said: SAID.accepted, note: '', order: order.orderId });
     await moveLeadOf(ctx, tx, quote, { to: 'won', note: order.orderId, actor: 'customer' });
     return order;
   });
@@ -129,25 +129,25 @@ export async function declineQuote(ctx: Ctx, number: string, input: { version: n
     const { quote, version } = await lockOwn(ctx, tx, number);
     await interleave('quote: read');
     if (version.state === 'declined' && version.version === input.version) return;
-    refuseAnswer(ctx, version, input.version);
-    const note = cleanWords(input.reason, QUOTE_WORDS_AT_MOST);
+    rejectAnswer(ctx, version, input.version);
+    const note = cleanWords(input.reason, MAX_QUOTE_WORDS);
     await move(ctx, tx, quote, version, { to: 'declined', by: 'buyer', actor: 'customer', note });
-    await tellDesk(ctx, tx, quote, { said: SAID.declined, note });
+    await notifyStaff(ctx, tx, quote, { said: SAID.declined, note });
   });
 }
 
-/** Tells the desk what should be different; the quote stays open as it is. @throws Problem login-required, quote-not-found, quote-not-newest, quote-not-open, invalid-request, too-many-requests */
+/** Tells the staff what should be different; the quote stays open as it is. @throws Problem login-required, quote-not-found, quote-not-newest, quote-not-open, invalid-request, too-many-requests */
 export async function askForChange(ctx: Ctx, number: string, input: { version: number; note: string }): Promise<void> {
   const customerId = customerOf(ctx);
-  const note = cleanWords(input.note, QUOTE_WORDS_AT_MOST);
+  const note = cleanWords(input.note, MAX_QUOTE_WORDS);
   if (note === '') throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/note' }] });
-  const wait = await countAttempt(ctx, WISHES, String(customerId));
+  const wait = await consume(ctx, WISHES, String(customerId));
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
   await inTransaction(ctx.db, async (tx) => {
     const { quote, version } = await lockOwn(ctx, tx, number);
-    refuseAnswer(ctx, version, input.version);
+    rejectAnswer(ctx, version, input.version);
     await insertEvent(tx, quote.id, { version: version.version, at: ctx.clock.now(), what: 'asked', actor: 'customer', note });
-    await tellDesk(ctx, tx, quote, { said: SAID.asked, note });
+    await notifyStaff(ctx, tx, quote, { said: SAID.asked, note });
   });
 }
 
@@ -168,7 +168,7 @@ export async function expireQuotes(ctx: Ctx): Promise<number> {
   return count;
 }
 
-function refuseAnswer(ctx: Ctx, version: QuoteVersion, wanted: number): void {
+function rejectAnswer(ctx: Ctx, version: QuoteVersion, wanted: number): void {
   if (version.version !== wanted) throw new Problem('quote-not-newest');
   if (stateAt(version, ctx.clock.now()) !== 'sent') throw notOpen(ctx, version);
 }

@@ -1,4 +1,4 @@
-// From a request to a quote to an order: what the desk does, what the buyer sees, and what nobody else does. [decisions 0027]
+// From a request to a quote to an order: what the staff does, what the buyer sees, and what nobody else does. [decisions 0027]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { formatMoney, sumPrices, ZERO } from '@millwright/contracts';
@@ -70,7 +70,7 @@ test('quote › from a request, sent, accepted › page, paper, mail and order s
   assert.deepEqual(await violations(db), []);
 });
 
-test('quote › any other customer, a visitor, a desk’s call by a buyer › as if there were none [decisions §5]', async () => {
+test('quote › any other customer, a visitor, a member of staff’s call by a buyer › as if there were none [decisions §5]', async () => {
   const { buyer, number, input } = await aQuote(db);
   const other = await aCustomer(db);
   await assert.rejects(quotes.getQuote(other.ctx, number), refused('quote-not-found'));
@@ -83,7 +83,7 @@ test('quote › any other customer, a visitor, a desk’s call by a buyer › as
     () => quotes.sendQuote(buyer.ctx, number),
     () => quotes.withdrawQuote(buyer.ctx, number),
     () => quotes.reviseQuote(buyer.ctx, number),
-    () => quotes.getDeskQuote(buyer.ctx, number),
+    () => quotes.getAdminQuote(buyer.ctx, number),
   ])
     await assert.rejects(work, refused('not-found'));
   assert.deepEqual((await quotes.listQuotes(other.ctx, { start: 0, count: 25 })).total, 0);
@@ -120,7 +120,7 @@ test('quote › a new version › replaces the old one when it is sent, not befo
   const quote = await quotes.getQuote(buyer.ctx, number);
   assert.deepEqual([quote.version, quote.lines[0]?.quantity, quote.wishes.map((wish) => wish.note)], [2, 5, ['Five bearings, please.']]);
   await assert.rejects(quotes.acceptQuote(buyer.ctx, number, { version: 1, seen: 0, checkout: CHECKOUT }), refused('quote-not-newest'));
-  const { versions, events } = await quotes.getDeskQuote(desk, number);
+  const { versions, events } = await quotes.getAdminQuote(desk, number);
   assert.deepEqual(
     versions.map((version) => version.state),
     ['sent', 'superseded'],

@@ -1,7 +1,7 @@
-// How does a quote look to whom it was made?
+// Quote view for its reader.
 import { multiplyPrices, type QuoteDetail, type QuoteMention, type QuoteSummary, type QuoteTotals } from '@millwright/contracts';
 import type { StoredAccount } from '../customers/index.ts';
-import type { PricedAgreement } from '../orders/index.ts';
+import type { PricedOrderFromQuote } from '../orders/index.ts';
 import type { Quote, QuoteEvent, QuoteVersion } from './quotes.queries.ts';
 import { stateAt } from './quotes.rules.ts';
 
@@ -25,7 +25,7 @@ export function toQuoteSummary(quote: Quote, version: QuoteVersion, { totals, ac
 export function toQuoteDetail(
   quote: Quote,
   version: QuoteVersion,
-  more: Seen & { priced: PricedAgreement; orderId: string | null; requestReference: string | null; events: readonly QuoteEvent[] },
+  more: Seen & { priced: PricedOrderFromQuote; orderId: string | null; requestReference: string | null; events: readonly QuoteEvent[] },
 ): QuoteDetail {
   const { priced, orderId, requestReference, events } = more;
   const summary = toQuoteSummary(quote, version, more);

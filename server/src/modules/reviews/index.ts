@@ -14,8 +14,8 @@ export const service = {
   removeReview,
   vote,
 };
-export { registerReviewDeskRoutes } from './reviews.desk.routes.ts';
-export { listModeratedReviews } from './reviews.desk.ts';
+export { registerAdminReviewRoutes } from './reviews.admin.routes.ts';
+export { listModeratedReviews } from './reviews.admin.ts';
 export { type StoredReview, storeReviews } from './reviews.loader.ts';
 export { listOwn, removeVotesOf } from './reviews.queries.ts';
 export { registerReviewRoutes } from './reviews.routes.ts';

@@ -1,4 +1,4 @@
-// Which words do reviews need on the server? [§3 Review]
+// Review texts. [§3 Review]
 import type { LocalizedText } from '@millwright/contracts';
 
 /** Stands where the author's name was, once the account is closed. */

@@ -1,4 +1,4 @@
-// Do the figures on a product stay right when everybody writes, deletes, moderates and votes at once? Real PostgreSQL; and a mutant without the lock, which must fail.
+// Races of review figures: real PostgreSQL; and a mutant without the lock, which must fail.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';

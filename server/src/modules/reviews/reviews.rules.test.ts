@@ -1,4 +1,4 @@
-// What may a review say, and when is it shown? By tables and by chance.
+// Tests of the review rules: by tables and by chance.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

@@ -1,11 +1,11 @@
-// How is a review written, changed and read, and how does the product keep its figures? One transaction under the product's lock. [§2.7 Reviews, §7.6]
+// Review service: one transaction under the product's lock. [§2.7 Reviews, §7.6]
 import type { OwnReview, Review, ReviewPage, ReviewSort } from '@millwright/contracts';
 import { RATINGS } from '@millwright/contracts';
-import { countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { interleave } from '../../platform/interleave.ts';
+import { interleave } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
+import { consume } from '../../platform/rate-limit.ts';
 import { lockRated, saveRating } from '../catalog/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { listBuyers } from '../orders/index.ts';
@@ -121,7 +121,7 @@ export async function countAgain(tx: Tx, productId: number): Promise<void> {
 }
 
 async function spend(ctx: Ctx, budget: typeof WRITING, customerId: number): Promise<void> {
-  const wait = await countAttempt(ctx, budget, String(customerId));
+  const wait = await consume(ctx, budget, String(customerId));
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
 }
 

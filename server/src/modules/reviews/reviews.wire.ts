@@ -1,4 +1,4 @@
-// How is a review spelt on the wire? [§3 Review]
+// Wire form of a review. [§3 Review]
 import type { Review } from '@millwright/contracts';
 
 export function toWireReview(review: Review) {

@@ -1,4 +1,4 @@
-// Do the calls of section 7.3 take and answer what the specification says, field by field? On the demo catalogue.
+// Tests of the search calls: on the demo catalogue.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { testApp } from '../../../testing/index.ts';
@@ -94,13 +94,13 @@ test('search › without a count › twenty from the first on, the next from whe
   assert.equal(second.products.filter(({ id }: Fields) => answer.products.some((first: Fields) => first.id === id)).length, 0);
 });
 
-test('search › each searchBy › the products of that id, text, category, maker, industry, lot, and the featured [§7.3 searchBy]', async () => {
+test('search › each searchBy › the products of that id, text, category, manufacturer, industry, lot, and the featured [§7.3 searchBy]', async () => {
   const product = await one<{ id: number; maker: string; sku: string }>(
     `select p.id, m.slug as maker, p.sku from product p join manufacturer m on m.id = p.manufacturer_id where p.kind = 'item' order by p.popularity limit 1`,
   );
   const lot = await one<{ lot_id: number; n: number }>('select lot_id, count(*)::int as n from lot_item group by 1 order by 1 limit 1');
   const count = async (statement: string, value: string): Promise<number> => (await one<{ n: number }>(statement, [value])).n;
-  const ofMaker = await count(
+  const ofManufacturer = await count(
     'select count(*)::int as n from product p join manufacturer m on m.id = p.manufacturer_id where p.published and m.slug = $1',
     product.maker,
   );
@@ -110,8 +110,8 @@ test('search › each searchBy › the products of that id, text, category, make
   );
   for (const [body, total] of [
     [{ searchBy: 'productId', query: String(product.id) }, 1],
-    [{ searchBy: 'manufacturer', query: product.maker }, ofMaker],
-    [{ searchBy: 'brand', query: product.maker }, ofMaker],
+    [{ searchBy: 'manufacturer', query: product.maker }, ofManufacturer],
+    [{ searchBy: 'brand', query: product.maker }, ofManufacturer],
     [{ searchBy: 'industry', query: 'automobile' }, ofIndustry],
     [{ searchBy: 'lotsale', query: String(lot.lot_id) }, lot.n],
   ] as const)
@@ -142,9 +142,9 @@ test('search › lineage beside something else › narrows it [§7.3 search]', a
   const inside = await search({ query: 'steel', lineage: BEARINGS });
   assert.ok(inside.totalProductCount > 0 && inside.totalProductCount < totalProductCount);
   const maker = inside.products[0].manufacturer;
-  const ofMaker = await search({ searchBy: 'manufacturer', query: maker });
+  const ofManufacturer = await search({ searchBy: 'manufacturer', query: maker });
   const both = await search({ searchBy: 'manufacturer', query: maker, lineage: BEARINGS });
-  assert.ok(both.totalProductCount > 0 && both.totalProductCount < ofMaker.totalProductCount);
+  assert.ok(both.totalProductCount > 0 && both.totalProductCount < ofManufacturer.totalProductCount);
   assert.equal((await search({ query: 'steel', lineage: '' })).totalProductCount, totalProductCount);
 });
 

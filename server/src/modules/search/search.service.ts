@@ -67,7 +67,7 @@ export const service = {
     return products.map((product) => product.id);
   },
 
-  /** What the text may become: part numbers, products, categories, makers; empty below three characters. One statement. */
+  /** What the text may become: part numbers, products, categories, manufacturers; empty below three characters. One statement. */
   async suggest(ctx: Ctx, input: { text: string; scope: Scope; count: number }): Promise<Suggestions> {
     return await pipeline.suggest({ db: ctx.db, locale: ctx.locale, now: ctx.clock.now() }, input);
   },

@@ -1,22 +1,22 @@
 // Mails of sellers: what an applicant is told, approved or refused, in the language of the application.
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { type LeadRow, tellAsker } from '../leads/index.ts';
+import { type LeadRow, notifyAsker } from '../leads/index.ts';
 import { FACT_NAMES } from './sellers.messages.ts';
 
-export async function tellApproved(
+export async function notifyApproved(
   ctx: Ctx,
   tx: Tx,
   lead: LeadRow,
   terms: { commission_basis_points: number; terms: string },
 ): Promise<void> {
   const commission = `${terms.commission_basis_points / 100} %`;
-  await tellAsker(ctx, tx, lead, 'lead-seller-approved', {}, [
+  await notifyAsker(ctx, tx, lead, 'lead-seller-approved', {}, [
     [FACT_NAMES.commission, commission],
     [FACT_NAMES.terms, terms.terms],
   ]);
 }
 
-export async function tellRefused(ctx: Ctx, tx: Tx, lead: LeadRow, reason: string): Promise<void> {
-  await tellAsker(ctx, tx, lead, 'lead-seller-refused', { reason });
+export async function notifyRejected(ctx: Ctx, tx: Tx, lead: LeadRow, reason: string): Promise<void> {
+  await notifyAsker(ctx, tx, lead, 'lead-seller-refused', { reason });
 }

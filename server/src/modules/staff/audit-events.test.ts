@@ -1,4 +1,4 @@
-// Audit log: logging on and refusals, exports and ended sessions are rows of it, and rows cannot be changed or deleted.
+// Audit log: logging on and rejections, exports and ended sessions are rows of it, and rows cannot be changed or deleted.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';

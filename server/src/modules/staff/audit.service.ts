@@ -1,4 +1,4 @@
-// What was changed in the back office: by whom, when, from what to what? The tables write it; here it is read.
+// Audit log: the tables write it; here it is read.
 import type { AuditEntry, AuditOperation } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';

@@ -1,4 +1,4 @@
-// Does logging on to the back office go step by step, and open nothing before the last one?
+// Tests of the staff login.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';

@@ -1,4 +1,4 @@
-// Does a six-digit code fit a secret (RFC 6238), and which recovery codes stand in for it when the telephone is lost?
+// TOTP codes (RFC 6238) and recovery codes.
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 

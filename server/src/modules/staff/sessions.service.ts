@@ -1,16 +1,16 @@
-// How does somebody of the staff log on? Password, then the second factor, then a password of one's own; the token changes with each step that opens more. [decisions §5, promises P25 to P29]
+// Staff sessions: password, then the second factor, then a password of one's own; the token changes with each step that opens more. [decisions §5, promises P25 to P29]
 import { createHash, randomBytes } from 'node:crypto';
 import { rightsOf, type StaffSession, type StaffStage } from '@millwright/contracts';
-import { type Budget, countAttempt, forgetAttempts } from '../../platform/budget.ts';
 import type { Actor, Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { formTokenOf } from '../../platform/http/form-token.ts';
 import { hashPassword, verifyPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
+import { type Budget, consume, resetRateLimit } from '../../platform/rate-limit.ts';
 import { canonicalEmail, passwordFault } from '../customers/index.ts';
 import { countGuess } from '../identity/index.ts';
 import { newRecoveryCodes, newTotpSecret, recoveryHash, totpPeriod, totpUri } from './second-factor.ts';
-import { noteOwn, noteRefusal, noteSignIn, noteThrottled } from './sign-in-events.ts';
+import { noteOwn, noteRejection, noteSignIn, noteThrottled } from './sign-in-events.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -89,12 +89,12 @@ export async function logon(ctx: Ctx, input: { email: string; password: string }
   const staff = await findActiveByEmail(ctx.db, email);
   // Always one slow check, whatever there is to check against: the time tells nothing.
   if (!(await verifyPassword(staff?.password_hash ?? null, input.password)) || staff === undefined) {
-    await noteRefusal(ctx, staff, email);
+    await noteRejection(ctx, staff, email);
     throw new Problem('login-failed');
   }
   const token = newToken();
   if (!(await insertCheckedSession(ctx.db, hashOf(token), staff, guess))) {
-    await noteRefusal(ctx, staff, email);
+    await noteRejection(ctx, staff, email);
     throw new Problem('login-failed');
   }
   const opened = openedBy(token, staff, false, await isSecondFactorRequired(ctx.db));
@@ -131,7 +131,7 @@ async function lockLogin(tx: Tx, login: StaffLogin): Promise<StaffRow> {
 /** The second factor. @throws Problem staff-login-required, second-factor-wrong, login-throttled */
 export async function giveCode(ctx: Ctx, login: StaffLogin | undefined, code: string): Promise<Opened> {
   if (login === undefined) throw new Problem('staff-login-required');
-  const wait = await countAttempt(ctx, PER_CODE, String(login.staff.id));
+  const wait = await consume(ctx, PER_CODE, String(login.staff.id));
   if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
   const opened = await inTransaction(ctx.db, async (tx) => {
     const staff = await lockLogin(tx, login);
@@ -145,7 +145,7 @@ export async function giveCode(ctx: Ctx, login: StaffLogin | undefined, code: st
     await noteSignIn(ctx, ctx.db, 'code-refused', login.staff);
     throw new Problem('second-factor-wrong');
   }
-  await forgetAttempts(ctx, PER_CODE, String(login.staff.id));
+  await resetRateLimit(ctx, PER_CODE, String(login.staff.id));
   return opened;
 }
 
@@ -181,7 +181,7 @@ export async function confirmSecondFactor(
 ): Promise<Opened & { recoveryCodes: string[] }> {
   const own = openLogin(login);
   const { staff } = own;
-  const wait = await countAttempt(ctx, PER_CODE, String(staff.id));
+  const wait = await consume(ctx, PER_CODE, String(staff.id));
   if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
   const recoveryCodes = newRecoveryCodes();
   const opened = await inTransaction(ctx.db, async (tx) => {
@@ -200,7 +200,7 @@ export async function confirmSecondFactor(
     await noteSignIn(ctx, ctx.db, 'code-refused', staff);
     throw new Problem('second-factor-wrong');
   }
-  await forgetAttempts(ctx, PER_CODE, String(staff.id));
+  await resetRateLimit(ctx, PER_CODE, String(staff.id));
   return { ...opened, recoveryCodes };
 }
 
@@ -212,7 +212,7 @@ export async function changeOwnPassword(
 ): Promise<Opened> {
   const own = openLogin(login);
   const { staff, stage } = own;
-  const wait = await countAttempt(ctx, PER_CHANGE, String(staff.id));
+  const wait = await consume(ctx, PER_CHANGE, String(staff.id));
   if (wait > 0) throw new Problem('login-throttled', {}, { retryAfter: wait });
   if (!(await verifyPassword(staff.password_hash, input.currentPassword)))
     throw new Problem('invalid-request', {}, { fields: [{ code: 'password-not-right', pointer: '/currentPassword' }] });
@@ -220,7 +220,7 @@ export async function changeOwnPassword(
     input.newPassword === input.currentPassword ? ({ code: 'password-unchanged' } as const) : passwordFault(input.newPassword, staff.email);
   if (fault !== null) throw new Problem('invalid-request', {}, { fields: [{ ...fault, pointer: '/newPassword' }] });
   const password_hash = await hashPassword(input.newPassword);
-  await forgetAttempts(ctx, PER_CHANGE, String(staff.id));
+  await resetRateLimit(ctx, PER_CHANGE, String(staff.id));
   return await inTransaction(ctx.db, async (tx) => {
     const row = await lockLogin(tx, own);
     // Somebody reset it meanwhile: then that one counts.

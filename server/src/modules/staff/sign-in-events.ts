@@ -1,9 +1,9 @@
 // Rows of the audit log about logging on to the back office: whose account, from which address, and what became of it. [decisions §5]
 
 import { recordEvent } from '../../platform/audit-events.ts';
-import { type Budget, countAttempt } from '../../platform/budget.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Budget, consume } from '../../platform/rate-limit.ts';
 
 /** How often a client that is refused unheard is noted: once a quarter of an hour, so that nobody fills the log. */
 const NOTED: Budget = { name: 'staff-login-noted', limit: 1, windowSeconds: 15 * 60 };
@@ -24,12 +24,12 @@ export async function noteSignIn(
   await recordEvent(ctx, db, { operation, subject: 'sign-in', id, details: { from: ctx.client.address.forAuditLog, ...details } }, by);
 }
 
-export async function noteRefusal(ctx: Ctx, staff: { id: number } | undefined, email: string): Promise<void> {
+export async function noteRejection(ctx: Ctx, staff: { id: number } | undefined, email: string): Promise<void> {
   await noteSignIn(ctx, ctx.db, 'sign-in-refused', staff, staff === undefined ? { tried: masked(email) } : {});
 }
 
 export async function noteThrottled(ctx: Ctx, email: string): Promise<void> {
-  if ((await countAttempt(ctx, NOTED, ctx.client)) === 0)
+  if ((await consume(ctx, NOTED, ctx.client)) === 0)
     await noteSignIn(ctx, ctx.db, 'sign-in-throttled', undefined, { tried: masked(email) });
 }
 

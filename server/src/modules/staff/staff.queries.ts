@@ -1,4 +1,4 @@
-// Who works here, how do they prove it, and which sessions are open?
+// Staff rows.
 import type { Role } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

@@ -2,7 +2,7 @@
 import { ADMIN_CALLS, type StaffSession } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { encode } from 'uqr';
-import { answerAdmin, type SessionCookie } from '../../platform/http/admin-calls.ts';
+import { adminRoute, type SessionCookie } from '../../platform/http/admin-calls.ts';
 import { getTimeZone } from '../pricing/index.ts';
 import { listAudit } from './audit.service.ts';
 import { hasOpenDemoStaff } from './demo-members.ts';
@@ -31,44 +31,44 @@ export function registerStaffRoutes(app: FastifyInstance, cookie: SessionCookie,
     cookie.set(reply, token);
     return session;
   };
-  answerAdmin(app, ADMIN_CALLS.staffLogon, async ({ ctx, body, reply }) => opened(reply, await logon(ctx, body)));
+  adminRoute(app, ADMIN_CALLS.staffLogon, async ({ ctx, body, reply }) => opened(reply, await logon(ctx, body)));
   // Nobody is no error: the page asks before it shows the login.
-  answerAdmin(app, ADMIN_CALLS.staffSession, async ({ ctx, reply }) => ({
+  adminRoute(app, ADMIN_CALLS.staffSession, async ({ ctx, reply }) => ({
     ...toSession(reply.request.staffLogin),
     timeZone: await getTimeZone(ctx.db, ctx.clock.now()),
     demoIsExposed: demoIsExposed && (await hasOpenDemoStaff(ctx.db)),
   }));
-  answerAdmin(app, ADMIN_CALLS.staffCode, async ({ ctx, body, reply }) =>
+  adminRoute(app, ADMIN_CALLS.staffCode, async ({ ctx, body, reply }) =>
     opened(reply, await giveCode(ctx, reply.request.staffLogin ?? undefined, body.code)),
   );
-  answerAdmin(app, ADMIN_CALLS.staffLogout, async ({ ctx, reply }) => {
+  adminRoute(app, ADMIN_CALLS.staffLogout, async ({ ctx, reply }) => {
     await endSession(ctx, reply.request.staffLogin ?? undefined);
     cookie.clear(reply);
     return { done: true as const };
   });
-  answerAdmin(app, ADMIN_CALLS.beginSecondFactor, async ({ ctx, reply }) => {
+  adminRoute(app, ADMIN_CALLS.beginSecondFactor, async ({ ctx, reply }) => {
     const begun = await beginSecondFactor(ctx, reply.request.staffLogin ?? undefined);
     return { ...begun, picture: qrPicture(begun.uri) };
   });
-  answerAdmin(app, ADMIN_CALLS.confirmSecondFactor, async ({ ctx, body, reply }) => {
+  adminRoute(app, ADMIN_CALLS.confirmSecondFactor, async ({ ctx, body, reply }) => {
     const { recoveryCodes, ...rest } = await confirmSecondFactor(ctx, reply.request.staffLogin ?? undefined, body.code);
     return { recoveryCodes, session: opened(reply, rest) };
   });
-  answerAdmin(app, ADMIN_CALLS.changeOwnPassword, async ({ ctx, body, reply }) =>
+  adminRoute(app, ADMIN_CALLS.changeOwnPassword, async ({ ctx, body, reply }) =>
     opened(reply, await changeOwnPassword(ctx, reply.request.staffLogin ?? undefined, body)),
   );
-  answerAdmin(app, ADMIN_CALLS.changeOwnLocale, async ({ ctx, body }) => {
+  adminRoute(app, ADMIN_CALLS.changeOwnLocale, async ({ ctx, body }) => {
     await changeOwnLocale(ctx, body.locale);
     return { done: true as const };
   });
 
-  answerAdmin(app, ADMIN_CALLS.listStaff, async ({ ctx, query, page }) => await listStaff(ctx, query, page('name')));
-  answerAdmin(app, ADMIN_CALLS.listColleagues, async ({ ctx, query, page }) => await listColleagues(ctx, query, page('name')));
-  answerAdmin(app, ADMIN_CALLS.getStaff, async ({ ctx, params }) => await getStaff(ctx, params.id));
-  answerAdmin(app, ADMIN_CALLS.addStaff, async ({ ctx, body }) => await addStaff(ctx, body));
-  answerAdmin(app, ADMIN_CALLS.changeStaff, async ({ ctx, params, body }) => await changeStaff(ctx, params.id, body));
-  answerAdmin(app, ADMIN_CALLS.resetStaff, async ({ ctx, params, body }) => await resetStaff(ctx, params.id, body));
-  answerAdmin(app, ADMIN_CALLS.listAudit, async ({ ctx, query, page }) => await listAudit(ctx, query, page('id')));
+  adminRoute(app, ADMIN_CALLS.listStaff, async ({ ctx, query, page }) => await listStaff(ctx, query, page('name')));
+  adminRoute(app, ADMIN_CALLS.listColleagues, async ({ ctx, query, page }) => await listColleagues(ctx, query, page('name')));
+  adminRoute(app, ADMIN_CALLS.getStaff, async ({ ctx, params }) => await getStaff(ctx, params.id));
+  adminRoute(app, ADMIN_CALLS.addStaff, async ({ ctx, body }) => await addStaff(ctx, body));
+  adminRoute(app, ADMIN_CALLS.changeStaff, async ({ ctx, params, body }) => await changeStaff(ctx, params.id, body));
+  adminRoute(app, ADMIN_CALLS.resetStaff, async ({ ctx, params, body }) => await resetStaff(ctx, params.id, body));
+  adminRoute(app, ADMIN_CALLS.listAudit, async ({ ctx, query, page }) => await listAudit(ctx, query, page('id')));
 }
 
 /** Squares of one path, as a data address: the policy of pages allows pictures from there. */

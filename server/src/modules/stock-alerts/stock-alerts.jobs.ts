@@ -1,6 +1,6 @@
-// Which background work do stock alerts need? Every minute the mails for parts that came back, every day a sweep.
+// Stock alert jobs: every minute the mails for parts that came back, every day a sweep.
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
-import { cleanUpAlerts, tellReturns } from './stock-alerts.service.ts';
+import { cleanUpAlerts, notifyReturns } from './stock-alerts.service.ts';
 
 const LIMITS = { expireInSeconds: 300, retryLimit: 3, retryDelay: 30, retryDelayMax: 300 };
 
@@ -8,10 +8,10 @@ const LIMITS = { expireInSeconds: 300, retryLimit: 3, retryDelay: 30, retryDelay
 export const STOCK_ALERTS = defineQueue<object>({ name: 'stock-alerts', cron: '* * * * *', ...LIMITS });
 export const STOCK_ALERT_CLEAN_UP = defineQueue<object>({ name: 'stock-alert-clean-up', cron: '23 3 * * *', ...LIMITS });
 
-export function stockAlertTeller(): JobWorker {
-  return { queue: STOCK_ALERTS, work: async (ctx) => void (await tellReturns(ctx)) };
+export function stockAlertNotifyJob(): JobWorker {
+  return { queue: STOCK_ALERTS, work: async (ctx) => void (await notifyReturns(ctx)) };
 }
 
-export function stockAlertCleaner(): JobWorker {
+export function stockAlertCleanupJob(): JobWorker {
   return { queue: STOCK_ALERT_CLEAN_UP, work: async (ctx) => void (await cleanUpAlerts(ctx)) };
 }

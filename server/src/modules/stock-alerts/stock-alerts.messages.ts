@@ -1,4 +1,4 @@
-// What does the call of the form answer? [§8 Notify success]
+// Stock alert texts. [§8 Notify success]
 import type { LocalizedText } from '@millwright/contracts';
 
 export const NOTIFIED: LocalizedText = {

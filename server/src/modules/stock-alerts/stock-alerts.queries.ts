@@ -1,4 +1,4 @@
-// Which rows are stock alerts, and which products came back? Lock order: stock, then the return, then its alerts.
+// Stock alert rows: lock order: stock, then the return, then its alerts.
 import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -47,7 +47,7 @@ export async function lockReturn(tx: Tx, id: number): Promise<{ productId: numbe
 }
 
 /** Marks some who have not been told of this return and answers them; none twice, whoever asks. */
-export async function takeUntold(tx: Tx, productId: number, returnId: number, now: Date, atMost: number): Promise<AlertRow[]> {
+export async function takeNotNotified(tx: Tx, productId: number, returnId: number, now: Date, atMost: number): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
     update stock_alert set told = ${returnId} where id in (
       select id from stock_alert

@@ -1,12 +1,12 @@
-// How does somebody hear that a part can be bought again? One mail for each address and return of the part, until they stop it or it expires. [§2.7 notify-me, §7.7]
+// Stock alert service: one mail for each address and return of the part, until they stop it or it expires. [§2.7 notify-me, §7.7]
 import { createHash, randomBytes } from 'node:crypto';
 import { formatDay, type Locale } from '@millwright/contracts';
-import { countAttempt } from '../../platform/budget.ts';
 import type { Client } from '../../platform/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn } from '../../platform/days.ts';
 import { type Db, inBatches, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { consume } from '../../platform/rate-limit.ts';
 import { canonicalEmail, canonicalPhone, isEmail, mailboxKey } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
@@ -24,7 +24,7 @@ import {
   lockReturn,
   saveAlert,
   saveStopped,
-  takeUntold,
+  takeNotNotified,
 } from './stock-alerts.queries.ts';
 
 const PER_CLIENT = { name: 'stock-alert-client', limit: 20, windowSeconds: 3_600 };
@@ -73,22 +73,22 @@ export async function stopAlert(ctx: Ctx, token: string): Promise<AlertLink> {
 }
 
 /** Writes the mails for every part that came back. Run twice, or by two at once, it writes each mail once. @returns how many mails */
-export async function tellReturns(ctx: Ctx): Promise<number> {
+export async function notifyReturns(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== 'system') throw new Error('only the system tells of returns');
   let mails = 0;
   for (const id of await listReturns(ctx.db)) {
-    for (let told = BATCH; told === BATCH; mails += told) told = await tellSome(ctx, id);
+    for (let told = BATCH; told === BATCH; mails += told) told = await notifySome(ctx, id);
   }
   return mails;
 }
 
-async function tellSome(ctx: Ctx, returnId: number): Promise<number> {
+async function notifySome(ctx: Ctx, returnId: number): Promise<number> {
   return await inTransaction(ctx.db, async (tx) => {
     const came = await lockReturn(tx, returnId);
     if (came === undefined) return 0;
     const now = ctx.clock.now();
     // Sold again before anybody heard of it: the next return is told.
-    const alerts = came.buyable > 0 ? await takeUntold(tx, came.productId, returnId, now, BATCH) : [];
+    const alerts = came.buyable > 0 ? await takeNotNotified(tx, came.productId, returnId, now, BATCH) : [];
     const zone = alerts.length === 0 ? '' : await getTimeZone(tx, now);
     for (const alert of alerts) await tell(ctx, tx, came.productId, alert, zone);
     if (alerts.length < BATCH) await finishReturn(tx, returnId, now);
@@ -135,7 +135,7 @@ function checkForm({ emailId, phoneNumber }: AlertForm): { email: string; phone:
 }
 
 async function spend(ctx: Ctx, budget: typeof PER_CLIENT, key: string | Client): Promise<void> {
-  const wait = await countAttempt(ctx, budget, key);
+  const wait = await consume(ctx, budget, key);
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
 }
 

@@ -1,4 +1,4 @@
-// Is everybody told once, and nobody twice, whoever moves the stock and however often the work runs? On the real database.
+// Tests of stock alerts: each subscriber notified once: on the real database.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { clientOf } from '../../platform/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { services } from '../../services.ts';
-import { cleanUpAlerts, tellReturns } from './index.ts';
+import { cleanUpAlerts, notifyReturns } from './index.ts';
 
 const { db, call, cartOf } = await testApp({ after });
 const { stockAlerts } = services;
@@ -71,7 +71,7 @@ test('notify › fields that will not do › each named, with the server’s mes
   assert.deepEqual(await refused({ productId: await aProduct(db, { stock: 3 }) }), [409, ' product-in-stock']);
 });
 
-test('tellReturns › an order cancelled, a correction, pieces set free › a mail in the asker’s language with why and how to stop [§7.7 notify]', async () => {
+test('notifyReturns › an order cancelled, a correction, pieces set free › a mail in the asker’s language with why and how to stop [§7.7 notify]', async () => {
   const ways: ((productId: number) => Promise<void>)[] = [
     (productId) => move(productId, 5),
     async (productId) => void (await sql`update stock set reserved = 0 where product_id = ${productId}`.execute(db)),
@@ -85,11 +85,11 @@ test('tellReturns › an order cancelled, a correction, pieces set free › a ma
   const products = [await aProduct(db, { stock: 0 }), held, sold];
   const email = anAddress();
   for (const productId of products) await ask(productId, email, { ...visitor, locale: 'ar' });
-  assert.equal(await tellReturns(system), 0);
+  assert.equal(await notifyReturns(system), 0);
   await ways[0]?.(products[0] as number);
   await ways[1]?.(held);
   await services.orders.changeOrderStatus(desk, orderId, { to: 'Cancelled' });
-  await tellReturns(system);
+  await notifyReturns(system);
   const mails = await mailsTo(email);
   assert.equal(mails.length, 3);
   for (const mail of mails) {
@@ -101,7 +101,7 @@ test('tellReturns › an order cancelled, a correction, pieces set free › a ma
   assert.deepEqual(await violations(db), []);
 });
 
-test('tellReturns › back twice, sold between, run again and by five at once › one mail a return, never two [§7.7 notify]', async () => {
+test('notifyReturns › back twice, sold between, run again and by five at once › one mail a return, never two [§7.7 notify]', async () => {
   const productId = await aProduct(db, { stock: 0 });
   const addresses = Array.from({ length: 120 }, anAddress);
   for (const email of addresses) await ask(productId, email);
@@ -113,20 +113,20 @@ test('tellReturns › back twice, sold between, run again and by five at once �
   await Promise.all([move(productId, 1), move(productId, 2)]);
   await move(productId, -3);
   await move(productId, 4);
-  await Promise.all([1, 2, 3, 4, 5].map(() => tellReturns(system)));
-  await tellReturns(system);
+  await Promise.all([1, 2, 3, 4, 5].map(() => notifyReturns(system)));
+  await notifyReturns(system);
   assert.deepEqual([...new Set(await told())], [1]);
   await move(productId, 6);
-  await tellReturns(system);
+  await notifyReturns(system);
   assert.deepEqual([...new Set(await told())], [1]);
   // Gone and back again before anybody looked is no news; gone, and really back, is.
   await move(productId, -10);
   await move(productId, 1);
   await move(productId, -1);
-  await tellReturns(system);
+  await notifyReturns(system);
   assert.deepEqual([...new Set(await told())], [1]);
   await move(productId, 1);
-  await Promise.all([tellReturns(system), tellReturns(system)]);
+  await Promise.all([notifyReturns(system), notifyReturns(system)]);
   assert.deepEqual([...new Set(await told())], [2]);
 });
 
@@ -134,9 +134,9 @@ test('askForAlert › while the part comes back › told, or refused because it 
   for (let round = 0; round < 8; round++) {
     const productId = await aProduct(db, { stock: 0 });
     const email = anAddress();
-    const [asked] = await Promise.allSettled([ask(productId, email), move(productId, 3), tellReturns(system)]);
+    const [asked] = await Promise.allSettled([ask(productId, email), move(productId, 3), notifyReturns(system)]);
     if (asked.status === 'rejected') assert.equal((asked.reason as Problem).code, 'product-in-stock');
-    await tellReturns(system);
+    await notifyReturns(system);
     assert.equal((await mailsTo(email)).length, asked.status === 'fulfilled' ? 1 : 0);
   }
 });
@@ -146,7 +146,7 @@ test('stopAlert › the link of a mail › shown by GET, ended by POST, once for
   const email = anAddress();
   await ask(productId, email);
   await move(productId, 1);
-  await tellReturns(system);
+  await notifyReturns(system);
   const token = /token=([\w-]{43})/.exec((await mailsTo(email))[0]?.body_text ?? '')?.[1] as string;
   assert.deepEqual([(await stockAlerts.getStop(visitor, token)).email, (await stockAlerts.getStop(visitor, token)).done], [email, false]);
   assert.equal((await stockAlerts.stopAlert(visitor, token)).done, true);
@@ -154,7 +154,7 @@ test('stopAlert › the link of a mail › shown by GET, ended by POST, once for
   const again = async () => {
     await move(productId, -1);
     await move(productId, 1);
-    await tellReturns(system);
+    await notifyReturns(system);
     return (await mailsTo(email)).length;
   };
   assert.equal(await again(), 1);
@@ -172,7 +172,7 @@ test('cleanUpAlerts › old ones › expired are not told and go after a month; 
   const past = new Date(Date.now() - 215 * 24 * 3_600_000);
   await ask(productId, email, { ...visitor, clock: { now: () => past } });
   await move(productId, 1);
-  await tellReturns(system);
+  await notifyReturns(system);
   assert.equal((await mailsTo(email)).length, 0);
   await assert.rejects(cleanUpAlerts(visitor));
   assert.ok((await cleanUpAlerts(system)) >= 1);

@@ -1,7 +1,7 @@
-// The door of the save list: what customers and visitors put aside.
+// The door of the wishlist: what customers and visitors put aside.
 import { addAllToCart, moveToCart, saveForLater } from './wishlist.cart.ts';
 import { changeQuantities, createList, moveToList, removeList, renameList, shareList } from './wishlist.lists.ts';
-import { getLists, getShared, listSaved, listWished, removeEntries, saveProduct } from './wishlist.service.ts';
+import { getLists, getShared, listSaved, listWishlistItems, removeEntries, saveProduct } from './wishlist.service.ts';
 
 export const service = {
   addAllToCart,
@@ -10,7 +10,7 @@ export const service = {
   getLists,
   getShared,
   listSaved,
-  listWished,
+  listWishlistItems,
   moveToCart,
   moveToList,
   removeEntries,
@@ -20,6 +20,6 @@ export const service = {
   saveProduct,
   shareList,
 };
-export { type MergedWishes, mergeWished } from './wishlist.merge.ts';
+export { type MergedWishes, mergeWishlistItems } from './wishlist.merge.ts';
 export { listOwn, removeListsOf } from './wishlist.queries.ts';
 export { registerWishlistRoutes } from './wishlist.routes.ts';

@@ -1,7 +1,7 @@
-// Can a customer keep several lists, share them, and move things between them and the cart, and nobody else touch them?
+// Tests of wishlists: several, shared, moved to and from the cart.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { ENTRIES_AT_MOST, LISTS_AT_MOST, type ProblemCode } from '@millwright/contracts';
+import { MAX_ENTRIES, MAX_LISTS, type ProblemCode } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { aCtx, aCustomer, aProduct, setOnHand, testApp } from '../../../testing/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -25,7 +25,7 @@ async function savedBy(count = 2, wishes: Parameters<typeof aProduct>[1] = {}) {
   return { ...customer, products };
 }
 
-test('getLists › nothing saved yet › an empty save list, and looking writes nothing [§2.1 savedlist]', async () => {
+test('getLists › nothing saved yet › an empty wishlist, and looking writes nothing [§2.1 savedlist]', async () => {
   const { ctx, id } = await aCustomer(db);
   const { lists, chosen, entries } = await wishlist.getLists(ctx, null);
   assert.deepEqual([lists.length, chosen.kind, chosen.id, entries], [1, 'main', 0, []]);
@@ -49,7 +49,7 @@ test('lists › made, named anew, moved to, removed › their entries with them,
       ['named', 'Boiler house', 1],
     ],
   );
-  // The heart fills the save list again: the same product may stand in both.
+  // The heart fills the wishlist again: the same product may stand in both.
   await wishlist.saveProduct(ctx, products[2] as number);
   await wishlist.moveToList(
     ctx,
@@ -72,11 +72,11 @@ test('lists › names › once a customer whatever their case, with words in the
   const second = await wishlist.createList(ctx, 'Workshop');
   await assert.rejects(wishlist.renameList(ctx, second, 'pump Room'), refused('wishlist-name-taken'));
   await wishlist.renameList(ctx, first, 'PUMP ROOM');
-  for (let n = 2; n < LISTS_AT_MOST; n++) await wishlist.createList(ctx, `List ${n}`);
+  for (let n = 2; n < MAX_LISTS; n++) await wishlist.createList(ctx, `List ${n}`);
   await assert.rejects(wishlist.createList(ctx, 'One more'), refused('wishlist-too-many'));
 });
 
-test('lists › the save list itself › is neither renamed nor removed [§2.1 savedlist]', async () => {
+test('lists › the wishlist itself › is neither renamed nor removed [§2.1 savedlist]', async () => {
   const { ctx } = await savedBy(1);
   const { chosen } = await wishlist.getLists(ctx, null);
   await assert.rejects(wishlist.renameList(ctx, chosen.id, 'Mine'), refused('wishlist-not-found'));
@@ -287,7 +287,7 @@ test('changeQuantities › of some › kept with the list, the others as they we
 test('moveToList › a list that is full › refused, and nothing has moved [§4 Wishlist]', async () => {
   const { ctx, id: customerId } = await savedBy(1);
   const full = await wishlist.createList(ctx, 'Full');
-  const products = await Promise.all(Array.from({ length: ENTRIES_AT_MOST }, () => aProduct(db)));
+  const products = await Promise.all(Array.from({ length: MAX_ENTRIES }, () => aProduct(db)));
   await sql`insert into save_list_entry (list_id, product_id) select ${full}::bigint, p from unnest(${products}::int[]) p`.execute(db);
   const { chosen, entries } = await wishlist.getLists(ctx, null);
   await assert.rejects(wishlist.moveToList(ctx, chosen.id, full, [entries[0]?.id as number]), refused('wishlist-full'));

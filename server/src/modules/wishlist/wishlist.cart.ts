@@ -1,10 +1,10 @@
-// How do things go from a list to the cart and back? In one transaction, the cart locked first, so that nothing is ever in both places or in none. [§7.4, decisions §2]
-import { type Cart, ENTRIES_AT_MOST, type Wished } from '@millwright/contracts';
+// Moves between wishlist and cart: in one transaction, the cart locked first, so that nothing is ever in both places or in none. [§7.4, decisions §2]
+import { type Cart, MAX_ENTRIES, type Wished } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { type ItemRefusal, listLines, lockUsable, openCart, putItem, putItems, takeLine } from '../cart/index.ts';
-import { getSellables } from '../catalog/index.ts';
+import { type ItemRejection, listLines, lockUsable, openCart, putItem, putItems, takeLine } from '../cart/index.ts';
+import { listPurchasables } from '../catalog/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { getRates, getTerms } from '../pricing/index.ts';
 import {
@@ -20,7 +20,7 @@ import {
 
 /** Which list: one's own, one that was shared, or what the browser remembers. */
 export type ListSource = { listId: number } | { shareCode: string } | { wished: readonly Wished[] };
-export type AllAdded = { cart: Cart; added: number[]; refused: ItemRefusal[] };
+export type AllAdded = { cart: Cart; added: number[]; refused: ItemRejection[] };
 
 /**
  * Everything of a list into the cart, as much of each as is named, else as the list says; what cannot is told product by product.
@@ -39,7 +39,7 @@ export async function addAllToCart(
     // Read once the cart is held: of two at once the second finds what the first has left.
     const { rows, leaves } = await entriesOf(ctx, tx, source);
     const missing = rows.filter((row) => !quantities.has(row.product_id) && row.quantity === null).map((row) => row.product_id);
-    const minimums = await getSellables(tx, missing, ctx.locale, terms.rates);
+    const minimums = await listPurchasables(tx, missing, ctx.locale, terms.rates);
     const items = rows.map(({ product_id, quantity }) => ({
       productId: product_id,
       quantity: quantities.get(product_id) ?? quantity ?? Math.max(1, minimums.get(product_id)?.limits.minimum ?? 1),
@@ -75,7 +75,7 @@ export async function saveForLater(ctx: Ctx, cartCode: string | null, lineId: nu
     if (line === undefined) return await takeLine(ctx, tx, cart, lineId);
     const list = await lockOwnList(tx, customerId, 'later');
     await addToEntry(tx, list.id, line);
-    if ((await countEntries(tx, list.id)) > ENTRIES_AT_MOST) throw new Problem('wishlist-full', { n: ENTRIES_AT_MOST });
+    if ((await countEntries(tx, list.id)) > MAX_ENTRIES) throw new Problem('wishlist-full', { n: MAX_ENTRIES });
     return await takeLine(ctx, tx, cart, lineId);
   });
 }
@@ -104,5 +104,5 @@ async function entriesOf(ctx: Ctx, tx: Tx, source: ListSource): Promise<{ rows: 
 
 async function minimumOf(ctx: Ctx, tx: Tx, productId: number): Promise<number> {
   const rates = await getRates(tx, ctx.clock.now());
-  return Math.max(1, (await getSellables(tx, [productId], ctx.locale, rates)).get(productId)?.limits.minimum ?? 1);
+  return Math.max(1, (await listPurchasables(tx, [productId], ctx.locale, rates)).get(productId)?.limits.minimum ?? 1);
 }

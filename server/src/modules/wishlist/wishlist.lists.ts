@@ -1,6 +1,6 @@
-// How does a customer keep several lists? Make, name, remove, share them, and move what is in them. Each is one transaction that locks the list first.
+// Several wishlists: make, name, remove, share them, and move what is in them. Each is one transaction that locks the list first.
 import { randomBytes } from 'node:crypto';
-import { ENTRIES_AT_MOST, LISTS_AT_MOST } from '@millwright/contracts';
+import { MAX_ENTRIES, MAX_LISTS } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -24,7 +24,7 @@ export async function createList(ctx: Ctx, typed: string): Promise<number> {
   const customerId = customerOf(ctx);
   const name = checkListName(typed);
   return await inTransaction(ctx.db, async (tx) => {
-    if ((await countNamedLists(tx, customerId)) >= LISTS_AT_MOST) throw new Problem('wishlist-too-many', { n: LISTS_AT_MOST });
+    if ((await countNamedLists(tx, customerId)) >= MAX_LISTS) throw new Problem('wishlist-too-many', { n: MAX_LISTS });
     const id = await insertNamedList(tx, customerId, name);
     if (id === undefined) throw new Problem('wishlist-name-taken');
     return id;
@@ -73,7 +73,7 @@ export async function moveToList(ctx: Ctx, from: number, to: number, ids: readon
   return await inTransaction(ctx.db, async (tx) => {
     for (const id of [from, to].sort((a, b) => a - b)) await lockOwn(tx, customerId, id);
     const moved = await moveEntries(tx, from, to, ids);
-    if ((await countEntries(tx, to)) > ENTRIES_AT_MOST) throw new Problem('wishlist-full', { n: ENTRIES_AT_MOST });
+    if ((await countEntries(tx, to)) > MAX_ENTRIES) throw new Problem('wishlist-full', { n: MAX_ENTRIES });
     return moved;
   });
 }

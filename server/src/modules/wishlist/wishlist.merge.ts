@@ -1,28 +1,28 @@
-// How does what a visitor remembered become the customer's at login? Into the save list, once, however often and however many at a time. [decisions §1]
-import { ENTRIES_AT_MOST, type Wished } from '@millwright/contracts';
+// How does what a visitor remembered become the customer's at login? Into the wishlist, once, however often and however many at a time. [decisions §1]
+import { MAX_ENTRIES, type Wished } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
-import { getSellables } from '../catalog/index.ts';
+import { listPurchasables } from '../catalog/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { getRates } from '../pricing/index.ts';
 import { insertEntries, listEntries, lockOwnList } from './wishlist.queries.ts';
 import { roomFor } from './wishlist.rules.ts';
 
-/** `added`: how many are new in the save list; `left`: what found no room there. What is there already, or gone from the shop, is neither. */
+/** `added`: how many are new in the wishlist; `left`: what found no room there. What is there already, or gone from the shop, is neither. */
 export type MergedWishes = { added: number; left: Wished[] };
 
 /** @throws Problem login-required */
-export async function mergeWished(ctx: Ctx, wished: readonly Wished[]): Promise<MergedWishes> {
+export async function mergeWishlistItems(ctx: Ctx, wished: readonly Wished[]): Promise<MergedWishes> {
   const customerId = customerOf(ctx);
   if (wished.length === 0) return { added: 0, left: [] };
   const rates = await getRates(ctx.db, ctx.clock.now());
   const ids = wished.map((wish) => wish.productId);
-  const known = await getSellables(ctx.db, ids, ctx.locale, rates);
+  const known = await listPurchasables(ctx.db, ids, ctx.locale, rates);
   return await inTransaction(ctx.db, async (tx) => {
     const list = await lockOwnList(tx, customerId, 'main');
     const held = new Set((await listEntries(tx, list.id)).map((row) => row.product_id));
     const fresh = wished.filter(({ productId }) => known.get(productId)?.published === true && !held.has(productId));
-    const { taken, left } = roomFor(held.size, ENTRIES_AT_MOST, fresh);
+    const { taken, left } = roomFor(held.size, MAX_ENTRIES, fresh);
     return { added: (await insertEntries(tx, list.id, taken)).length, left };
   });
 }

@@ -1,11 +1,11 @@
-// Is anything saved twice, lost, or in two places when everybody presses at once? Real PostgreSQL. [§4 Wishlist, decisions §1]
+// Races of wishlists: real PostgreSQL. [§4 Wishlist, decisions §1]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { ENTRIES_AT_MOST, LISTS_AT_MOST } from '@millwright/contracts';
+import { MAX_ENTRIES, MAX_LISTS } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { aCustomer, aProduct, testApp, violations } from '../../../testing/index.ts';
 import { services } from '../../services.ts';
-import { mergeWished } from './index.ts';
+import { mergeWishlistItems } from './index.ts';
 
 const { db } = await testApp({ after });
 const { wishlist, cart: carts } = services;
@@ -27,22 +27,22 @@ test('saveProduct › the same heart twenty times at once › one entry, ninetee
 
 test('saveProduct › forty products at once into a list with room for ten › ten [race: §4 Wishlist]', async () => {
   const { ctx, id } = await aCustomer(db);
-  const held = await Promise.all(Array.from({ length: ENTRIES_AT_MOST - 10 }, () => aProduct(db)));
+  const held = await Promise.all(Array.from({ length: MAX_ENTRIES - 10 }, () => aProduct(db)));
   await wishlist.saveProduct(ctx, held[0] as number);
   await sql`insert into save_list_entry (list_id, product_id) select l.id, p from save_list l, unnest(${held.slice(1)}::int[]) p where l.customer_id = ${id}`.execute(
     db,
   );
   const more = await Promise.all(Array.from({ length: 40 }, () => aProduct(db)));
   assert.equal(done(await atOnce(40, (n) => wishlist.saveProduct(ctx, more[n] as number))), 10);
-  assert.equal((await kept(id, 'main')).length, ENTRIES_AT_MOST);
+  assert.equal((await kept(id, 'main')).length, MAX_ENTRIES);
 });
 
-test('mergeWished › twenty logins of one browser at once › the union, each counted once [race: §4 Login status]', async () => {
+test('mergeWishlistItems › twenty logins of one browser at once › the union, each counted once [race: §4 Login status]', async () => {
   const { ctx, id } = await aCustomer(db);
   const products = await Promise.all(Array.from({ length: 6 }, () => aProduct(db)));
   await wishlist.saveProduct(ctx, products[0] as number);
   const wished = products.map((productId) => ({ productId, quantity: 0 }));
-  const merged = await Promise.all(Array.from({ length: 20 }, () => mergeWished(ctx, wished)));
+  const merged = await Promise.all(Array.from({ length: 20 }, () => mergeWishlistItems(ctx, wished)));
   assert.equal(
     merged.reduce((sum, { added }) => sum + added, 0),
     5,
@@ -51,25 +51,25 @@ test('mergeWished › twenty logins of one browser at once › the union, each c
     await kept(id, 'main'),
     [...products].sort((a, b) => a - b),
   );
-  assert.deepEqual(await mergeWished(ctx, wished), { added: 0, left: [] });
+  assert.deepEqual(await mergeWishlistItems(ctx, wished), { added: 0, left: [] });
 });
 
-test('mergeWished › more than the list holds › full to the brim, and the rest is given back [§4 Login status]', async () => {
+test('mergeWishlistItems › more than the list holds › full to the brim, and the rest is given back [§4 Login status]', async () => {
   const { ctx, id } = await aCustomer(db);
-  const products = await Promise.all(Array.from({ length: ENTRIES_AT_MOST + 3 }, () => aProduct(db)));
-  const first = await mergeWished(
+  const products = await Promise.all(Array.from({ length: MAX_ENTRIES + 3 }, () => aProduct(db)));
+  const first = await mergeWishlistItems(
     ctx,
-    products.slice(0, ENTRIES_AT_MOST - 2).map((productId) => ({ productId, quantity: 0 })),
+    products.slice(0, MAX_ENTRIES - 2).map((productId) => ({ productId, quantity: 0 })),
   );
-  assert.equal(first.added, ENTRIES_AT_MOST - 2);
-  const rest = products.slice(ENTRIES_AT_MOST - 2).map((productId) => ({ productId, quantity: 2 }));
-  assert.deepEqual(await mergeWished(ctx, rest), { added: 2, left: rest.slice(2) });
-  assert.equal((await kept(id, 'main')).length, ENTRIES_AT_MOST);
+  assert.equal(first.added, MAX_ENTRIES - 2);
+  const rest = products.slice(MAX_ENTRIES - 2).map((productId) => ({ productId, quantity: 2 }));
+  assert.deepEqual(await mergeWishlistItems(ctx, rest), { added: 2, left: rest.slice(2) });
+  assert.equal((await kept(id, 'main')).length, MAX_ENTRIES);
 });
 
 test('createList › forty at once › twenty; one name twenty times at once › one [race: §2.1 savedlist]', async () => {
   const [many, same] = [await aCustomer(db), await aCustomer(db)];
-  assert.equal(done(await atOnce(40, (n) => wishlist.createList(many.ctx, `List ${n}`))), LISTS_AT_MOST);
+  assert.equal(done(await atOnce(40, (n) => wishlist.createList(many.ctx, `List ${n}`))), MAX_LISTS);
   assert.equal(done(await atOnce(20, (n) => wishlist.createList(same.ctx, n % 2 === 0 ? 'Pumps' : 'PUMPS'))), 1);
 });
 

@@ -1,4 +1,4 @@
-// The calls of the save list: its main list, and any entry by its id. [§7.4]
+// The calls of the wishlist: its main list, and any entry by its id. [§7.4]
 import { CALLS } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../../platform/http/calls.ts';

@@ -1,5 +1,5 @@
-// What may a list be called, and how much may it hold? Pure decisions; the numbers are in the contracts, where the pages read them too.
-import { LIST_NAME_LONGEST } from '@millwright/contracts';
+// Wishlist rules: pure decisions; the numbers are in the contracts, where the pages read them too.
+import { MAX_LIST_NAME_LENGTH } from '@millwright/contracts';
 import { Problem } from '../../platform/problem.ts';
 
 /** One line without what cannot be seen. @throws Problem wishlist-name-not-valid */
@@ -9,8 +9,8 @@ export function checkListName(typed: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (name === '' || name.length > LIST_NAME_LONGEST || !name.isWellFormed())
-    throw new Problem('wishlist-name-not-valid', { n: LIST_NAME_LONGEST });
+  if (name === '' || name.length > MAX_LIST_NAME_LENGTH || !name.isWellFormed())
+    throw new Problem('wishlist-name-not-valid', { n: MAX_LIST_NAME_LENGTH });
   return name;
 }
 

@@ -1,9 +1,9 @@
-// What has somebody put aside, and how does the heart put one more there? [§2.1 /savedlist, §4 Wishlist, §7.4]
-import { ENTRIES_AT_MOST, type SavedEntry, type SaveListHead, type SaveLists, type SharedList, type Wished } from '@millwright/contracts';
+// Wishlist service. [§2.1 /savedlist, §4 Wishlist, §7.4]
+import { MAX_ENTRIES, type SavedEntry, type SharedList, type Wished, type WishlistHead, type Wishlists } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { getSellables } from '../catalog/index.ts';
+import { listPurchasables } from '../catalog/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { getRates } from '../pricing/index.ts';
 import {
@@ -19,10 +19,10 @@ import {
   lockOwnList,
 } from './wishlist.queries.ts';
 
-const NO_MAIN: SaveListHead = { id: 0, kind: 'main', name: null, count: 0, shareCode: null };
+const NO_MAIN: WishlistHead = { id: 0, kind: 'main', name: null, count: 0, shareCode: null };
 
-/** All lists of the customer and what is in one of them; null = the save list. @throws Problem login-required, wishlist-not-found */
-export async function getLists(ctx: Ctx, listId: number | null): Promise<SaveLists> {
+/** All lists of the customer and what is in one of them; null = the wishlist. @throws Problem login-required, wishlist-not-found */
+export async function getLists(ctx: Ctx, listId: number | null): Promise<Wishlists> {
   const heads = (await listHeads(ctx.db, customerOf(ctx))).map(toHead);
   const lists = heads[0]?.kind === 'main' ? heads : [NO_MAIN, ...heads];
   const chosen = lists.find((list) => (listId === null ? list.kind === 'main' : list.id === listId && listId > 0));
@@ -44,14 +44,14 @@ export async function getShared(ctx: Ctx, shareCode: string): Promise<SharedList
 }
 
 /** What a visitor's browser remembers, as a list shows it; products that are gone are left out. */
-export async function listWished(ctx: Ctx, wished: readonly Wished[]): Promise<SavedEntry[]> {
+export async function listWishlistItems(ctx: Ctx, wished: readonly Wished[]): Promise<SavedEntry[]> {
   return await toEntries(
     ctx,
     wished.map(({ productId, quantity }) => ({ id: productId, product_id: productId, quantity: quantity === 0 ? null : quantity })),
   );
 }
 
-/** Ids of what is in the save list, for the hearts of a page; none for a visitor. */
+/** Ids of what is in the wishlist, for the hearts of a page; none for a visitor. */
 export async function listSaved(ctx: Ctx): Promise<ReadonlySet<number>> {
   return new Set(ctx.actor.kind === 'customer' ? await listSavedIds(ctx.db, ctx.actor.customerId) : []);
 }
@@ -60,14 +60,14 @@ export async function listSaved(ctx: Ctx): Promise<ReadonlySet<number>> {
 export async function saveProduct(ctx: Ctx, productId: number): Promise<SavedEntry> {
   const customerId = customerOf(ctx);
   const rates = await getRates(ctx.db, ctx.clock.now());
-  const product = (await getSellables(ctx.db, [productId], ctx.locale, rates)).get(productId);
+  const product = (await listPurchasables(ctx.db, [productId], ctx.locale, rates)).get(productId);
   if (product === undefined || !product.published) throw new Problem('product-not-found');
   const id = await inTransaction(ctx.db, async (tx) => {
     const list = await lockOwnList(tx, customerId, 'main');
     const held = await countEntries(tx, list.id);
     const [entry] = await insertEntries(tx, list.id, [{ productId, quantity: 0 }]);
     if (entry === undefined) throw new Problem('wishlist-duplicate');
-    if (held >= ENTRIES_AT_MOST) throw new Problem('wishlist-full', { n: ENTRIES_AT_MOST });
+    if (held >= MAX_ENTRIES) throw new Problem('wishlist-full', { n: MAX_ENTRIES });
     return entry.id;
   });
   const [entry] = await toEntries(ctx, [{ id, product_id: productId, quantity: null }]);
@@ -87,7 +87,7 @@ export async function removeEntries(ctx: Ctx, ids: readonly number[]): Promise<n
 
 async function toEntries(ctx: Ctx, rows: readonly EntryRow[]): Promise<SavedEntry[]> {
   const rates = await getRates(ctx.db, ctx.clock.now());
-  const products = await getSellables(
+  const products = await listPurchasables(
     ctx.db,
     rows.map((row) => row.product_id),
     ctx.locale,
@@ -106,6 +106,6 @@ function minimumOf({ limits }: Pick<SavedEntry, 'limits'>): number {
   return Math.max(1, limits.minimum);
 }
 
-function toHead({ id, kind, name, count, share_code }: HeadRow): SaveListHead {
+function toHead({ id, kind, name, count, share_code }: HeadRow): WishlistHead {
   return { id, kind, name, count, shareCode: share_code };
 }

@@ -1,7 +1,7 @@
-// Do the calls of the save list keep what a customer saves, refuse it twice, and tell nobody else?
+// Do the calls of the wishlist keep what a customer saves, refuse it twice, and tell nobody else?
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { ENTRIES_AT_MOST } from '@millwright/contracts';
+import { MAX_ENTRIES } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { aCustomer, aProduct, testApp } from '../../../testing/index.ts';
 import { assertProblem } from '../../../testing/problems.ts';
@@ -56,7 +56,7 @@ test('wishList › removal by id › gone; again, a foreign one, an unknown one 
   assert.deepEqual((await list(owner.token)).body, []);
 });
 
-test('save list › a visitor › is asked to log in, at every call [§6]', async () => {
+test('wishlist › a visitor › is asked to log in, at every call [§6]', async () => {
   const product = await aProduct(db);
   for (const [method, path] of [
     ['GET', '/api/wishlist'],
@@ -66,7 +66,7 @@ test('save list › a visitor › is asked to log in, at every call [§6]', asyn
     assertProblem(await call(method, path), { status: 401, code: 'login-required' });
 });
 
-test('save list › calls without /api › answer too, but for /wishlist, which is a page [decisions §2]', async () => {
+test('wishlist › calls without /api › answer too, but for /wishlist, which is a page [decisions §2]', async () => {
   const { token } = await aCustomer(db);
   assertProblem(await call('GET', '/wishlist', { token }), { status: 404 });
   const saved = await call('POST', `/addtowishlist?productId=${await aProduct(db)}`, { token });
@@ -86,7 +86,7 @@ test('addtowishlist › what is no product › refused, never a fault [no fault:
   assertProblem(await save(token, withdrawn), { status: 404, code: 'product-not-found' });
 });
 
-test('save list › a product that was withdrawn later › stays, and cannot be bought [§5]', async () => {
+test('wishlist › a product that was withdrawn later › stays, and cannot be bought [§5]', async () => {
   const { token } = await aCustomer(db);
   const product = await aProduct(db, { stock: 5 });
   await save(token, product);
@@ -100,17 +100,17 @@ test('addtowishlist › a full list › refused with the limit, and what is ther
   const [first, extra] = [await aProduct(db), await aProduct(db)];
   await save(token, first);
   // Entries are only counted here: the same catalogue may be small.
-  const more = await Promise.all(Array.from({ length: ENTRIES_AT_MOST - 1 }, () => aProduct(db)));
+  const more = await Promise.all(Array.from({ length: MAX_ENTRIES - 1 }, () => aProduct(db)));
   await sql`insert into save_list_entry (list_id, product_id) select l.id, p from save_list l, unnest(${more}::int[]) p where l.customer_id = ${id}`.execute(
     db,
   );
   const { message } = assertProblem(await save(token, extra), { status: 409, code: 'wishlist-full' });
   assert.match(message, /200/);
   assertProblem(await save(token, first), { status: 409, code: 'wishlist-duplicate' });
-  assert.equal((await list(token)).body.length, ENTRIES_AT_MOST);
+  assert.equal((await list(token)).body.length, MAX_ENTRIES);
 });
 
-test('logon › a browser that remembers products › they are in the save list, counted, and the cookie is gone [§4 Login status]', async () => {
+test('logon › a browser that remembers products › they are in the wishlist, counted, and the cookie is gone [§4 Login status]', async () => {
   const customer = await aCustomer(db);
   const { hashPassword } = await import('../../platform/password.ts');
   await db

@@ -1,4 +1,4 @@
-// How is a saved product spelt on the wire? [§3 Wishlist and save-list entries, decisions §7]
+// Wire form of a wishlist item. [§3 Wishlist and save-list entries, decisions §7]
 import { type Locale, type SavedEntry, toDecimal, unitOfSaleName } from '@millwright/contracts';
 import { countryName, priceFields } from '../../platform/wire.ts';
 

@@ -1,4 +1,4 @@
-// What stands in the database: tables with their columns, sequences, keys between tables, indexes? Asked of PostgreSQL, so that no list of ours grows old.
+// Database catalogue of a backup: asked of PostgreSQL, so that no list of ours grows old.
 import type pg from 'pg';
 import { JOB_SCHEMA, LIBRARY_QUEUES } from '../jobs/index.ts';
 

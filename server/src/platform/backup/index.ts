@@ -1,4 +1,4 @@
-// What does the rest of the program use to keep everything, and to have it again?
+// Public API of backup and restore.
 export { loadingAids } from './catalogue.ts';
 export { type Manifest, spaceToRestore } from './manifest.ts';
 export { checkBackup, type Restored, restoreBackup } from './read-backup.ts';

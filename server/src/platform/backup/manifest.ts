@@ -1,4 +1,4 @@
-// What does a backup say of itself? One JSON file beside the data, written last; whoever restores believes nothing that it does not say.
+// Backup manifest: one JSON file beside the data, written last; whoever restores believes nothing that it does not say.
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Are files that lie in an object store in the backup, byte by byte, and is it refused when one cannot be had?
+// Tests of object store files in a backup.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// How do files that lie in an object store come into a backup, and out of it? Their bytes in one stream behind the rows; restored they lie in the database again.
+// Object store files in a backup: their bytes in one stream behind the rows; restored they lie in the database again.
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { StartError } from '../start-error.ts';
 export const OBJECTS = 'objects.zst';
 const AT_ONCE = 8;
 const PAUSES_MS = [1_000, 5_000, 15_000];
-const HEADER_AT_MOST = 200;
+const MAX_HEADER = 200;
 
 type Named = { key: string; size: number; sha256: Buffer };
 
@@ -85,7 +85,7 @@ async function* objectsIn(stream: AsyncIterable<Buffer>): AsyncGenerator<{ key: 
       if (header === undefined) {
         const line = rest.length === 0 ? left : Buffer.concat([rest, left]);
         const end = line.indexOf(10);
-        if (end < 0 && line.length > HEADER_AT_MOST) throw new StartError(`${OBJECTS} of the backup is damaged; take another backup`);
+        if (end < 0 && line.length > MAX_HEADER) throw new StartError(`${OBJECTS} of the backup is damaged; take another backup`);
         rest = end < 0 ? line : Buffer.alloc(0);
         if (end < 0) break;
         header = JSON.parse(line.toString('utf8', 0, end)) as { key: string; size: number };

@@ -1,4 +1,4 @@
-// How does a backup become a shop again? Into an empty database: its schema by our own migrations, its rows in one transaction, then everything is counted and hashed.
+// Restore: into an empty database: its schema by our own migrations, its rows in one transaction, then everything is counted and hashed.
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -36,7 +36,7 @@ export type Restored = Manifest & {
 /** Before a target is touched, or even made. @throws StartError: no whole backup, or a program too old for it */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
-  refuseForeignSchema(manifest);
+  rejectForeignSchema(manifest);
   await checkFiles(folder, manifest);
   return manifest;
 }
@@ -44,7 +44,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
 /** @throws StartError with nothing changed: a database that holds something, or data that does not load */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { url, folder, manifest } = options;
-  await withClient(url, refuseFullDatabase);
+  await withClient(url, rejectFullDatabase);
   let idleQueues: string[];
   try {
     await withClient(url, (client) =>
@@ -66,7 +66,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   return { ...manifest, idleQueues, broken: await options.broken() };
 }
 
-function refuseForeignSchema({ migrations, madeAt }: Manifest): void {
+function rejectForeignSchema({ migrations, madeAt }: Manifest): void {
   rejectSchemaBeforeSquash(migrations, `the backup of ${madeAt}`);
   const known = new Map(readMigrations(MIGRATIONS).map((migration) => [migration.number, migration]));
   for (const { number, name, checksum } of migrations) {
@@ -76,7 +76,7 @@ function refuseForeignSchema({ migrations, madeAt }: Manifest): void {
   }
 }
 
-async function refuseFullDatabase(client: pg.Client): Promise<void> {
+async function rejectFullDatabase(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ tables: number; unfinished: boolean }>(
     `select count(*)::int as tables, to_regclass('public.${UNFINISHED_RESTORE}') is not null as unfinished
      from pg_class where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'pgboss')`,
@@ -91,7 +91,7 @@ async function refuseFullDatabase(client: pg.Client): Promise<void> {
 /** @returns queues of another version whose jobs wait */
 async function load(client: pg.Client, url: string, folder: string, manifest: Manifest): Promise<string[]> {
   await client.query('begin');
-  await refuseOtherColumns(client, manifest.tables);
+  await rejectOtherColumns(client, manifest.tables);
   const { before, after } = await loadingAids(client);
   for (const statement of before) await client.query(statement);
   const ours = manifest.tables.filter(({ schema }) => schema === 'public');
@@ -109,7 +109,7 @@ async function load(client: pg.Client, url: string, folder: string, manifest: Ma
   return idle;
 }
 
-async function refuseOtherColumns(client: pg.Client, wanted: readonly TableInBackup[]): Promise<void> {
+async function rejectOtherColumns(client: pg.Client, wanted: readonly TableInBackup[]): Promise<void> {
   const there = new Map((await listTables(client)).map((table) => [nameOf(table), table.columns]));
   for (const table of wanted) {
     const columns = there.get(nameOf(table));

@@ -1,4 +1,4 @@
-// How is everything kept while the shop goes on? All tables as COPY in one snapshot, files and jobs among them; beside it what they must be. [decisions 0037]
+// Backup: all tables as COPY in one snapshot, files and jobs among them; beside it what they must be. [decisions 0037]
 import { createHash } from 'node:crypto';
 import {
   closeSync,

@@ -1,4 +1,4 @@
-// Is every change of the staff noted by the tables themselves, nobody else's, and can it be taken back?
+// Tests of the audit log.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aProduct, aStaff, aStaffCtx, testDatabase } from '../../../testing/index.ts';
@@ -106,7 +106,7 @@ const WITHOUT_LOG = new Set([
   ...['product_measures', 'product_gone', 'category_redirect', 'stock_movement', 'media_file', 'private_file', 'outgoing_message'],
   ...['stored_object', 'stored_object_removal'],
   ...['sales_day', 'sales_day_part', 'slow_stock'],
-  // What an import did, what the desk changed in an order: records themselves, with who and when.
+  // What an import did, what the staff changed in an order: records themselves, with who and when.
   ...['import', 'import_piece', 'import_row', 'import_fault', 'import_mapping', 'order_edit', 'invariant_run'],
   ...['lead_event', 'offer', 'quote_line', 'quote_event', 'quote_file', 'review_vote', 'newsletter_token'],
 ]);

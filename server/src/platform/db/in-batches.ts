@@ -1,4 +1,4 @@
-// How are many old rows deleted without holding anybody up? A statement a batch, each its own transaction, until one finds fewer than it may take.
+// Batched deletes: a statement a batch, each its own transaction, until one finds fewer than it may take.
 
 const BATCH = 1_000;
 

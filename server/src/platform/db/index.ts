@@ -1,9 +1,9 @@
-// What does the rest of the program use to reach its database?
+// Public API of the database layer.
 export { auditedDb, type Change, changeOf, noteChange } from './audited.ts';
+export { primaryOf, sourceOf } from './connection-routing.ts';
 export { inBatches } from './in-batches.ts';
 export { migrate } from './migrate.ts';
-export { primaryOf, sourceOf } from './origin.ts';
-export { atOneMoment, type Db, inTransaction, isDatabaseUnavailable, type OpenDatabase, openDatabase, type Tx } from './pool.ts';
+export { type Db, inSnapshot, inTransaction, isDatabaseUnavailable, type OpenDatabase, openDatabase, type Tx } from './pool.ts';
 export { probeDatabase } from './probe.ts';
 export { Replicas } from './replicas.ts';
 export type { Database } from './schema.ts';

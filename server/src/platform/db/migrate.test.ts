@@ -1,4 +1,4 @@
-// Is a schema only ever moved forward, once, and by the program that fits it?
+// Tests of migrations.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

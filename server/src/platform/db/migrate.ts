@@ -1,4 +1,4 @@
-// Is the schema the one this code was written for? Applies server/migrations/NNNN_name.sql in order, each exactly once.
+// Migrations: applies server/migrations/NNNN_name.sql in order, each exactly once.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ export async function migrate(options: {
   const client = new pg.Client({ connectionString: options.url, application_name: 'millwright migrate' });
   await client.connect();
   try {
-    if (options.upTo === undefined) await refuseUnfinishedRestore(client);
+    if (options.upTo === undefined) await rejectUnfinishedRestore(client);
     const applied: string[] = [];
     let isNew: boolean | undefined;
     for (;;) {
@@ -50,7 +50,7 @@ export async function migrate(options: {
 }
 
 /** Its tables are there and empty: a shop that begins there would look like one that lost everything. */
-async function refuseUnfinishedRestore(client: pg.Client): Promise<void> {
+async function rejectUnfinishedRestore(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.${UNFINISHED_RESTORE}') is not null as there`);
   if (rows[0]?.there)
     throw new StartError(

@@ -1,4 +1,4 @@
-// Do values, limits and transactions of the pool behave as the rest of the program relies on?
+// Tests of the pool.
 import assert from 'node:assert/strict';
 import test, { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';

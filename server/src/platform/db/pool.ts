@@ -1,11 +1,11 @@
-// How does the program reach PostgreSQL? A small pool with hard time limits, Kysely on top, and one way to run a transaction.
+// Connection pool: a small pool with hard time limits, Kysely on top, and one way to run a transaction.
 import { type Dialect, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { announceChange, changeOf } from './audited.ts';
-import { measurePool } from './pool-measures.ts';
+import { measurePool } from './pool-metrics.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Database } from './schema.ts';
-import { type SlowStatement, statementLog } from './statement-measures.ts';
+import { type SlowStatement, statementLog } from './statement-metrics.ts';
 
 export type Db = Kysely<Database>;
 /** A handle inside a transaction. What locks takes a Tx, so a lock outside a transaction does not compile. */
@@ -89,7 +89,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, opt
 }
 
 /** Everything that `read` reads is of one moment; it writes nothing. */
-export async function atOneMoment<T>(db: Db, read: (tx: Tx) => Promise<T>, options: Limits = {}): Promise<T> {
+export async function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>, options: Limits = {}): Promise<T> {
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')

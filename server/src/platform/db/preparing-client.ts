@@ -1,15 +1,15 @@
-// How is a statement parsed once instead of every time? Each text that carries parameters gets a name, and the connection remembers it.
+// Prepared statements: each text that carries parameters gets a name, and the connection remembers it.
 // And when is a line dead? PostgreSQL ends a statement at its limit and says so: whoever hears nothing after that hangs up. [promises P6]
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /** Texts are written in our source and few; what is put together at run time must not fill the server's memory. */
-const TEXTS_AT_MOST = 500;
+const MAX_TEXTS = 500;
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
   let name = names.get(text);
-  if (name === undefined && names.size < TEXTS_AT_MOST) {
+  if (name === undefined && names.size < MAX_TEXTS) {
     name = `q${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
     names.set(text, name);
   }
@@ -18,7 +18,7 @@ function nameOf(text: string): string | undefined {
 
 type Query = (query: unknown, values?: unknown, callback?: unknown) => unknown;
 
-/** Beyond the limit of the statement, for its refusal to arrive. */
+/** Beyond the limit of the statement, for its rejection to arrive. */
 const GRACE_MS = 2_000;
 /** A transaction may give itself another limit, and says so in one of these forms. */
 const ANOTHER_LIMIT = /^\s*(?:select set_config\('statement_timeout'|set local statement_timeout = '(\d+)s')/;

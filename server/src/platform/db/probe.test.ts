@@ -1,4 +1,4 @@
-// Is a DATABASE_URL that leads nowhere explained before anything else is tried?
+// Tests of the database probe.
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';

@@ -1,4 +1,4 @@
-// Is the database there, and is it one we can work with? Asked once at start, before anything is promised.
+// Database probe: asked once at start, before anything is promised.
 import pg from 'pg';
 import { explainDatabaseFailure, StartError } from '../start-error.ts';
 

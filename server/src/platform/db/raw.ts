@@ -1,4 +1,4 @@
-// How do COPY and named prepared statements travel on Kysely's own connections, inside its transactions?
+// COPY and named prepared statements on Kysely's own connections.
 import { once } from 'node:events';
 import { type CompiledQuery, createQueryId, type RootOperationNode } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -28,7 +28,7 @@ export async function queryPrepared<Row>(db: Db | Tx, statement: PreparedStateme
 export async function copyInto(tx: Tx, target: string, chunks: Iterable<string> | AsyncIterable<string>): Promise<void> {
   const stream = copyFrom(`copy ${target} from stdin`);
   const finished = new Promise<void>((resolve, reject) => stream.once('finish', resolve).once('error', reject));
-  // Heard below; without a listener in between, a refusal while we are writing would end the process.
+  // Heard below; without a listener in between, a rejection while we are writing would end the process.
   finished.catch(() => {});
   await tx.executeQuery(raw(stream, []));
   for await (const chunk of chunks) {

@@ -1,4 +1,4 @@
-// What if a replica breaks off, or refuses, while it is asked? The same statement is asked of the primary, and whoever waits learns nothing of it.
+// Replica dialect: the same statement is asked of the primary, and whoever waits learns nothing of it.
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -39,7 +39,7 @@ type Pools = {
 };
 
 /** Another server may well answer it: this one is away, had to go on (40001), or is asked to write, which no replica does (25006). */
-function isRefusalOfReplica(error: unknown): boolean {
+function isRejectionOfReplica(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return code === '40001' || code === '25006' || isDatabaseUnavailable(error) || /Client was closed/.test(String(message ?? ''));
 }
@@ -61,7 +61,7 @@ class ReplicaDriver extends PostgresDriver {
   override async acquireConnection(): Promise<ReplicaConnection> {
     if (!this.#isThere()) return new ReplicaConnection(undefined, this.#primary);
     const replica = await super.acquireConnection().catch((error: unknown): undefined => {
-      if (!isRefusalOfReplica(error)) throw error;
+      if (!isRejectionOfReplica(error)) throw error;
     });
     return new ReplicaConnection(replica, this.#primary);
   }
@@ -114,7 +114,7 @@ class ReplicaConnection implements DatabaseConnection {
     try {
       return await this.replica.executeQuery<Row>(query);
     } catch (error) {
-      if (isRefusalOfReplica(error)) return new Refused(error);
+      if (isRejectionOfReplica(error)) return new Refused(error);
       throw error;
     }
   }

@@ -1,7 +1,7 @@
-// How far is this replica? Asked of it a few times a second: what it has replayed is compared with what the primary had written at moments that this machine remembers.
+// Replica position: asked of it a few times a second: what it has replayed is compared with what the primary had written at moments that this machine remembers.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { anotherHandle } from './origin.ts';
+import { anotherHandle } from './connection-routing.ts';
 import { type DatabaseOptions, type Db, type OpenDatabase, openDatabase } from './pool.ts';
 import { ReplicaDialect } from './replica-dialect.ts';
 

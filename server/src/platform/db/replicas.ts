@@ -1,4 +1,4 @@
-// May this read go to a replica? Only where it is known to hold what the primary held a moment ago, and every change that was heard of. [decisions 0042]
+// Replica routing: only where it is known to hold what the primary held a moment ago, and every change that was heard of. [decisions 0042]
 import { counter, reading } from '../metrics/index.ts';
 import type { DatabaseOptions, Db, OpenDatabase } from './pool.ts';
 import { type Mark, type Position, pause, primaryAt, Replica, type ReplicaOptions, RIGHT_MS } from './replica.ts';

@@ -1,4 +1,4 @@
-// Which columns do the tables of accounts have: customers, their proofs, sessions, attempts?
+// Columns of account tables: customers, their certificates, sessions, rate limits.
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -1,4 +1,4 @@
-// Which columns do the tables of the back office have?
+// Columns of back-office tables.
 import type { AuditOperation, Role } from '@millwright/contracts';
 import type { ColumnType, Generated } from 'kysely';
 

@@ -1,4 +1,4 @@
-// Which columns have the tables of leads and needs? Part of schema.ts.
+// Columns of lead and buying request tables: part of schema.ts.
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -1,4 +1,4 @@
-// Which columns do the tables of orders have?
+// Columns of order tables.
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -1,4 +1,4 @@
-// Which columns do reviews have? Part of schema.ts.
+// Columns of review tables: part of schema.ts.
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -1,4 +1,4 @@
-// Which columns have the tables of the company and of its invoices? Part of schema.ts, which would be too long.
+// Columns of company and invoice tables: part of schema.ts, which would be too long.
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -1,4 +1,4 @@
-// Which columns do stock alerts have? Part of schema.ts.
+// Columns of stock alert tables: part of schema.ts.
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;

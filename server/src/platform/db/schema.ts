@@ -1,4 +1,4 @@
-// Which columns does each table have? The rows of server/migrations as types; snake_case means "this came from a row".
+// Columns of all tables: the rows of server/migrations as types; snake_case means "this came from a row".
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './schema-account.ts';
 import type { AdminTables } from './schema-admin.ts';

@@ -1,4 +1,4 @@
-// How are many rows of one change taken back at once? Those of a subject together: all as they were before, or none. Who knows the subject decides what else hangs on it.
+// Undo of many rows: those of a subject together: all as they were before, or none. Who knows the subject decides what else hangs on it.
 import { sql } from 'kysely';
 import type { Tx } from './pool.ts';
 

@@ -1,4 +1,4 @@
-// How is a change taken back? Row by row from the audit log, the newest first, and only while each row is still as the change left it.
+// Undo of a change: row by row from the audit log, the newest first, and only while each row is still as the change left it.
 import { sql } from 'kysely';
 import type { Tx } from './pool.ts';
 

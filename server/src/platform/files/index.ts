@@ -1,4 +1,4 @@
-// What does the rest of the program use to keep the bytes of files?
+// Public API of the file store.
 export { DATABASE_FILES, eachOf, type FileRow, type FileStore, type Part, type StoredBytes } from './file-store.ts';
 export { openS3Files, type S3Limits, type S3Settings } from './s3-files.ts';
 

@@ -1,4 +1,4 @@
-// What does it mean when an object store refuses or is silent? A sentence at the start that names the setting; a name for the log later.
+// S3 errors: a sentence at the start that names the setting; a name for the log later.
 import { StartError } from '../start-error.ts';
 import type { S3Settings } from './s3-files.ts';
 

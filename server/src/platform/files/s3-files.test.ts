@@ -1,11 +1,11 @@
-// Does a real object store keep what it was given, and what happens when it refuses, is silent, breaks off or lies? [decisions §6]
+// Tests of S3 files. [decisions §6]
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { after, test } from 'node:test';
 import { testDatabase } from '../../../testing/index.ts';
 import { mutantLoader } from '../../../testing/mutants.ts';
 import { GUEST, testObjectStore, withoutObjectStore } from '../../../testing/object-store.ts';
-import { aWire, type Wire } from '../../../testing/wire.ts';
+import { aTcpFaultProxy, type Wire } from '../../../testing/wire.ts';
 import type { Problem } from '../problem.ts';
 import { StartError } from '../start-error.ts';
 import { DATABASE_FILES, eachOf, type FileRow, type FileStore, openS3Files, type S3Settings } from './index.ts';
@@ -35,7 +35,7 @@ const isAway = (error: Problem): boolean => {
 /** The store at the other end of a wire. */
 async function wired(t: { after(end: () => Promise<void>): void }): Promise<{ settings: S3Settings; wire: Wire }> {
   const settings = await world().aBucket();
-  const wire = await aWire(t, settings.endpoint as string);
+  const wire = await aTcpFaultProxy(t, settings.endpoint as string);
   return { settings: { ...settings, endpoint: wire.url.replace(/\/$/, '') }, wire };
 }
 

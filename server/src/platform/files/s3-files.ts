@@ -1,4 +1,4 @@
-// How do files lie in an S3-compatible store? Under random keys in a bucket of our own, open to nobody; put, read and removed with the official SDK. [decisions 0044]
+// S3 files: under random keys in a bucket of our own, open to nobody; put, read and removed with the official SDK. [decisions 0044]
 import { createHash, randomBytes } from 'node:crypto';
 import { addAbortSignal, type Readable } from 'node:stream';
 import type { Log } from '../context.ts';
@@ -113,11 +113,11 @@ async function s3Files(settings: S3Settings, log: Log, limits: S3Limits): Promis
       const gone: string[] = [];
       // One by one: what removes many at once is understood differently from store to store.
       await eachOf(keys, async (key) => {
-        const isGone = await call('remove', (signal) => send.remove(key, signal).catch(isMissing)).then(
+        const isDiscontinued = await call('remove', (signal) => send.remove(key, signal).catch(isMissing)).then(
           () => true,
           () => false,
         );
-        if (isGone) gone.push(key);
+        if (isDiscontinued) gone.push(key);
       });
       return gone;
     },
@@ -187,7 +187,7 @@ function isMissing(error: unknown): void {
   if (detailsOf(error).name !== 'NoSuchKey') throw error;
 }
 
-/** Whole before anything of it is sent on: what breaks off is a refusal, not half a file. Files are small enough. */
+/** Whole before anything of it is sent on: what breaks off is a rejection, not half a file. Files are small enough. */
 async function readAll(body: Readable | undefined, size: number, signal: AbortSignal): Promise<Buffer> {
   if (body === undefined) throw new AlteredObject();
   const parts: Buffer[] = [];

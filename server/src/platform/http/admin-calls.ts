@@ -1,6 +1,6 @@
-// How does a call of the back office become a route? Under /api/admin, with its right asked before anything else, a form token with each change, and a page of a list read from the query.
+// Admin routes: under /api/admin, with its right asked before anything else, a form token with each change, and a page of a list read from the query.
 import type { Readable } from 'node:stream';
-import { type AdminCall, langQuery, mayStaff, ROWS_AT_MOST } from '@millwright/contracts';
+import { type AdminCall, langQuery, MAX_ROWS, mayStaff } from '@millwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
@@ -37,7 +37,7 @@ declare module 'fastify' {
 }
 
 /** A handler may answer a stream or a file by sending it itself: then it answers the reply. */
-export function answerAdmin<C extends AdminCall>(
+export function adminRoute<C extends AdminCall>(
   app: FastifyInstance,
   call: C,
   handle: (input: AdminInput<C>) => Promise<z.input<C['response']> | FastifyReply>,
@@ -106,7 +106,7 @@ function pageOf(query: unknown): Partial<ListPage> {
   const { start, count, sort, order } = (query ?? {}) as Partial<ListPage>;
   return {
     ...(start === undefined ? {} : { start }),
-    ...(count === undefined ? {} : { count: Math.min(count, ROWS_AT_MOST) }),
+    ...(count === undefined ? {} : { count: Math.min(count, MAX_ROWS) }),
     ...(sort === undefined ? {} : { sort }),
     ...(order === undefined ? {} : { order }),
   };

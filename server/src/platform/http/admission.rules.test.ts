@@ -1,4 +1,4 @@
-// Is a crowd that passes served whole, one that stays cut short at once, and an order let past both? On a clock of the test's own.
+// Tests of admission control: on a clock of the test's own.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createAdmission, LONG_WAIT_MS, TICK_MS } from './admission.rules.ts';
@@ -10,7 +10,7 @@ function aDoor() {
   return {
     heard,
     admission,
-    comes: (who: string, isUrgent = false) => admission.enter(isUrgent, (isIn) => heard.push(`${who} ${isIn ? 'in' : 'away'}`)),
+    comes: (who: string, isHighPriority = false) => admission.enter(isHighPriority, (isIn) => heard.push(`${who} ${isIn ? 'in' : 'away'}`)),
     passes(ms: number, busyness = 0.5) {
       for (let left = ms; left > 0; left -= TICK_MS) {
         time += TICK_MS;

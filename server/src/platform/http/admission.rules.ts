@@ -1,9 +1,9 @@
-// Who is let in when more come than can be served? So many at once; the others wait a moment, and are sent away at once when the crowd does not pass. Orders go first. [promises P23]
+// Admission control rules: so many at once; the others wait a moment, and are sent away at once when the crowd does not pass. Orders go first. [promises P23]
 
 export type Admission = {
   /** Calls back once: true when it may go on (then `leave` must follow), false when it is sent away. */
-  enter(isUrgent: boolean, decide: (isIn: boolean) => void): Waiting | null;
-  leave(isUrgent: boolean): void;
+  enter(isHighPriority: boolean, decide: (isIn: boolean) => void): Waiting | null;
+  leave(isHighPriority: boolean): void;
   /** Sends away who waited too long, and fits the number of places to how busy the process is. Called every TICK_MS until it is idle. */
   tick(busyness: number): void;
   waiting(): number;
@@ -31,69 +31,71 @@ const CALM_MS = 200;
 export const TICK_MS = 5;
 
 /** As many as there are database connections; fewer when the processor is the narrow place, for then all of them only slow each other down. */
-const PLACES_AT_MOST = 20;
+const MAX_PLACES = 20;
 const PLACES_AT_LEAST = 2;
 /** Beyond the others', for orders alone. */
 const RESERVED = 8;
 /** So many wait at most, whoever they are: memory is bounded too. */
-const CROWD_AT_MOST = 2_000;
+const MAX_CROWD = 2_000;
 /** From how much of the time the process has something to do it counts as full. */
 const FULL = 0.9;
 /** And to here it has nothing to do: it waits for the database, and more at once are served. */
 const IDLE = 0.5;
 
-type Entry = { isUrgent: boolean; since: number; decide: (isIn: boolean) => void };
+type Entry = { isHighPriority: boolean; since: number; decide: (isIn: boolean) => void };
 
 /** @param now milliseconds of a clock that never goes back */
 export function createAdmission(now: () => number): Admission {
   const urgent: Entry[] = [];
   const others: Entry[] = [];
-  let urgentInside = 0;
+  let highPriorityInside = 0;
   let othersInside = 0;
-  let places = PLACES_AT_MOST;
+  let places = MAX_PLACES;
   let isOverrun = false;
   let lastPrompt = now();
   let lastFull = Number.NEGATIVE_INFINITY;
-  const crowd = watchCrowd(now);
+  const crowd = watchLoad(now);
 
   const look = (): void => {
     if (others.length === 0) lastPrompt = now();
     if (others.length === 0 && now() - lastFull > CALM_MS) isOverrun = false;
     else if (now() - lastPrompt > OVERRUN_MS || crowd.isRising(others.length)) isOverrun = true;
   };
-  const hasPlace = (isUrgent: boolean): boolean =>
-    isUrgent ? urgentInside + othersInside < places + RESERVED : othersInside < places && urgentInside + othersInside < places + RESERVED;
-  const letIn = ({ isUrgent, since, decide }: Entry): void => {
-    if (isUrgent) urgentInside += 1;
+  const hasPlace = (isHighPriority: boolean): boolean =>
+    isHighPriority
+      ? highPriorityInside + othersInside < places + RESERVED
+      : othersInside < places && highPriorityInside + othersInside < places + RESERVED;
+  const letIn = ({ isHighPriority, since, decide }: Entry): void => {
+    if (isHighPriority) highPriorityInside += 1;
     else othersInside += 1;
-    if (!isUrgent && now() - since <= PROMPT_MS) lastPrompt = now();
-    if (!isUrgent) crowd.served();
+    if (!isHighPriority && now() - since <= PROMPT_MS) lastPrompt = now();
+    if (!isHighPriority) crowd.served();
     decide(true);
   };
   const fill = (): void => {
     while (urgent.length > 0 && hasPlace(true)) letIn(urgent.shift() as Entry);
-    // Then the newest is served: whoever came first has waited in vain already.
+    // Then the newest is served: whoever came first has waited without a result already.
     while (others.length > 0 && hasPlace(false)) letIn((isOverrun ? others.pop() : others.shift()) as Entry);
   };
   const sendAway = (list: Entry[], longest: number): void => {
     while (list.length > 0 && now() - (list[0] as Entry).since > longest) (list.shift() as Entry).decide(false);
   };
   return {
-    enter(isUrgent, decide) {
-      const entry = { isUrgent, since: now(), decide };
-      const list = isUrgent ? urgent : others;
-      if (!isUrgent) crowd.came();
+    enter(isHighPriority, decide) {
+      const entry = { isHighPriority, since: now(), decide };
+      const list = isHighPriority ? urgent : others;
+      if (!isHighPriority) crowd.came();
       look();
-      if (list.length === 0 && hasPlace(isUrgent)) {
+      if (list.length === 0 && hasPlace(isHighPriority)) {
         letIn(entry);
         return null;
       }
-      if (urgent.length + others.length >= CROWD_AT_MOST) {
+      if (urgent.length + others.length >= MAX_CROWD) {
         decide(false);
         return null;
       }
-      if (!isUrgent) lastFull = now();
-      if (!isUrgent && isOverrun) {
+      if (!isHighPriority) lastFull = now();
+      if (!isHighPriority && isOverrun) {
         decide(false);
         return null;
       }
@@ -105,8 +107,8 @@ export function createAdmission(now: () => number): Admission {
         },
       };
     },
-    leave(isUrgent) {
-      if (isUrgent) urgentInside -= 1;
+    leave(isHighPriority) {
+      if (isHighPriority) highPriorityInside -= 1;
       else othersInside -= 1;
       fill();
     },
@@ -114,7 +116,7 @@ export function createAdmission(now: () => number): Admission {
       look();
       // A crowd that stays has shown already that so many are too many.
       if (busyness > FULL) places = isOverrun ? PLACES_AT_LEAST : Math.max(PLACES_AT_LEAST, places - 1);
-      else if (isOverrun ? busyness < IDLE : others.length > 0) places = Math.min(PLACES_AT_MOST, places + 2);
+      else if (isOverrun ? busyness < IDLE : others.length > 0) places = Math.min(MAX_PLACES, places + 2);
       crowd.note(others.length);
       sendAway(urgent, LONG_WAIT_MS);
       sendAway(others, isOverrun ? 0 : LONG_WAIT_MS);
@@ -129,7 +131,7 @@ export function createAdmission(now: () => number): Admission {
 type Count = { at: number; came: number; served: number };
 
 /** Of those without an order, while somebody waits: how many came, and how many were let in. */
-function watchCrowd(now: () => number) {
+function watchLoad(now: () => number) {
   const last = { came: 0, served: 0 };
   /** The newest first. */
   let counts: Count[] = [];
@@ -156,7 +158,7 @@ function watchCrowd(now: () => number) {
         whole !== undefined &&
         rose(whole, half) &&
         rose(half, last) &&
-        waiting > Math.max(PLACES_AT_MOST, last.served - whole.served)
+        waiting > Math.max(MAX_PLACES, last.served - whole.served)
       );
     },
   };

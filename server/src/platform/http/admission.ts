@@ -1,4 +1,4 @@
-// Where does a request wait when the shop is full? At the door, before anything is read or asked for it; who is sent away hears 503 and when to come back. [promises P23]
+// Admission control: at the door, before anything is read or asked for it; who is sent away hears 503 and when to come back. [promises P23]
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
@@ -6,7 +6,7 @@ import { type Admission, createAdmission, TICK_MS } from './admission.rules.ts';
 import './request.ts';
 
 /** 'free': costs next to nothing, or has a queue of its own. 'urgent': on the way to an order. */
-export type Urgency = 'free' | 'urgent' | 'ordinary';
+export type Priority = 'free' | 'urgent' | 'ordinary';
 
 const RETRY_AFTER_SECONDS = 2;
 /** A line for each who is sent away would cost more than the answer. */
@@ -26,29 +26,29 @@ export class TurnedAway extends Problem {
 /** One for all: a thousand a second are thrown, and where it was thrown says nothing. */
 const TURNED_AWAY = new TurnedAway();
 
-export function registerAdmission(app: FastifyInstance, urgencyOf: (request: FastifyRequest) => Urgency): void {
+export function registerAdmission(app: FastifyInstance, priorityOf: (request: FastifyRequest) => Priority): void {
   const admission = createAdmission(() => performance.now());
   const leavers = new WeakMap<FastifyRequest, () => void>();
   const clock = startTicking(admission);
-  const tellOf = inOneLine(app, admission);
+  const notifyOf = inOneLine(app, admission);
   app.addHook('onClose', async () => clock.stop());
 
   const enter = (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const urgency = urgencyOf(request);
+    const urgency = priorityOf(request);
     if (urgency === 'free') return Promise.resolve();
-    const isUrgent = urgency === 'urgent';
+    const isHighPriority = urgency === 'urgent';
     return new Promise((resolve, reject) => {
       let isInside = false;
-      const waiting = admission.enter(isUrgent, (isIn) => {
+      const waiting = admission.enter(isHighPriority, (isIn) => {
         if (!isIn) {
-          tellOf(request);
+          notifyOf(request);
           return reject(TURNED_AWAY);
         }
         isInside = true;
         resolve();
       });
       const leave = (): void => {
-        if (isInside) admission.leave(isUrgent);
+        if (isInside) admission.leave(isHighPriority);
         // Whoever hangs up while they wait is not served.
         else waiting?.giveUp();
         isInside = false;

@@ -1,4 +1,4 @@
-// How does a call of the contract become a route? At /api + path, and at the bare path where that is no page. [decisions §2]
+// REST routes: at /api + path, and at the bare path where that is no page. [decisions §2]
 import { type Call, isLocale, type Locale } from '@millwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -3,7 +3,7 @@ import type { AdminCall, Crud } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { type AdminInput, answerAdmin, type ListPage } from './admin-calls.ts';
+import { type AdminInput, adminRoute, type ListPage } from './admin-calls.ts';
 
 type In<C, Part extends 'query' | 'params' | 'body'> = C extends AdminCall ? AdminInput<C>[Part] : never;
 type Out<C> = C extends AdminCall ? z.input<C['response']> : never;
@@ -23,12 +23,12 @@ export function crudRoutes<C extends Crud>(app: FastifyInstance, crud: C, useCas
   const calls: Crud = crud;
   const { list, get, create, update, remove } = useCases as unknown as Record<keyof Crud, (...given: unknown[]) => Promise<never>>;
   const idOf = (params: unknown): unknown => (params as { id: unknown }).id;
-  answerAdmin(app, calls.list, ({ ctx, query, page }) => list(ctx, query, page(sort, order)));
-  answerAdmin(app, calls.get, ({ ctx, params }) => get(ctx, idOf(params)));
-  if (calls.create !== undefined) answerAdmin(app, calls.create, ({ ctx, body }) => create(ctx, body));
-  answerAdmin(app, calls.update, ({ ctx, params, body }) => update(ctx, idOf(params), body));
+  adminRoute(app, calls.list, ({ ctx, query, page }) => list(ctx, query, page(sort, order)));
+  adminRoute(app, calls.get, ({ ctx, params }) => get(ctx, idOf(params)));
+  if (calls.create !== undefined) adminRoute(app, calls.create, ({ ctx, body }) => create(ctx, body));
+  adminRoute(app, calls.update, ({ ctx, params, body }) => update(ctx, idOf(params), body));
   if (calls.remove !== undefined)
-    answerAdmin(app, calls.remove, async ({ ctx, params }) => {
+    adminRoute(app, calls.remove, async ({ ctx, params }) => {
       await remove(ctx, idOf(params));
       return { done: true };
     });

@@ -1,4 +1,4 @@
-// Did a change come from a page of the same login? A token bound to the session, worth nothing without its cookie. [promises P35]
+// CSRF token: a token bound to the session, worth nothing without its cookie. [promises P35]
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What forms, and the back office's changes, carry beside the cookie. */

@@ -1,11 +1,11 @@
-// Which JSON is taken? Not deeper than any call needs, and nothing that would reach a prototype. [promises P38]
+// JSON body parser: not deeper than any call needs, and nothing that would reach a prototype. [promises P38]
 
-const DEPTH_AT_MOST = 32;
+const MAX_DEPTH = 32;
 
 /** The parsed body; null for an empty one. @throws SyntaxError for anything a call of ours could not mean */
 export function parseJson(text: string): unknown {
   if (text === '') return null;
-  if (depthOf(text) > DEPTH_AT_MOST) throw new SyntaxError('nested too deep');
+  if (depthOf(text) > MAX_DEPTH) throw new SyntaxError('nested too deep');
   // The walk over every value is dear, and only a text that may spell one of these names needs it.
   if (!/__proto__|constructor|prototype|\\u/.test(text)) return JSON.parse(text);
   return JSON.parse(text, (key, value: unknown) => {

@@ -1,4 +1,4 @@
-// How are forms with files read? As a stream with every size stated; a file that is too large is let pass and noted, so that the form around it is not lost. [promises P16]
+// Multipart forms: as a stream with every size stated; a file that is too large is let pass and noted, so that the form around it is not lost. [promises P16]
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,14 +21,14 @@ export function isForm(body: unknown): body is SentForm {
 }
 
 /** Bytes a file; what buyers send. [decisions §8 Limits] */
-export const FILE_AT_MOST = 10 * 1024 * 1024;
-const FILES_AT_MOST = 5;
-const FIELDS_AT_MOST = 60;
-const FIELD_AT_MOST = 16 * 1024;
+export const MAX_FILE = 10 * 1024 * 1024;
+const MAX_FILES = 5;
+const MAX_FIELDS = 60;
+const MAX_FIELD = 16 * 1024;
 /** A form that goes on longer is cut off; until then its text is worth keeping. */
-const FORM_AT_MOST = 64 * 1024 * 1024;
+const MAX_FORM = 64 * 1024 * 1024;
 /** Bytes of all forms that are being read at this moment. */
-const HELD_AT_MOST = 128 * 1024 * 1024;
+const MAX_HELD = 128 * 1024 * 1024;
 let held = 0;
 
 /** Forms with files for the routes of this scope: their body is a SentForm. */
@@ -37,8 +37,8 @@ export function acceptForms(scope: FastifyInstance): void {
 }
 
 /** @throws Problem invalid-request for what is no such form, payload-too-large, temporarily-unavailable */
-export async function readForm(request: FastifyRequest, payload: Readable, fileAtMost = FILE_AT_MOST): Promise<SentForm> {
-  if (Number(request.headers['content-length'] ?? 0) > FORM_AT_MOST) throw new Problem('payload-too-large');
+export async function readForm(request: FastifyRequest, payload: Readable, fileAtMost = MAX_FILE): Promise<SentForm> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM) throw new Problem('payload-too-large');
   const fields = new URLSearchParams();
   const files = new Map<string, SentFile>();
   let size = 0;
@@ -47,7 +47,7 @@ export async function readForm(request: FastifyRequest, payload: Readable, fileA
   try {
     parser = new Busboy({
       headers: request.headers as { 'content-type': string },
-      limits: { fileSize: fileAtMost, files: FILES_AT_MOST, fields: FIELDS_AT_MOST, fieldSize: FIELD_AT_MOST, fieldNameSize: 100 },
+      limits: { fileSize: fileAtMost, files: MAX_FILES, fields: MAX_FIELDS, fieldSize: MAX_FIELD, fieldNameSize: 100 },
     });
   } catch {
     throw unreadable();
@@ -70,7 +70,7 @@ export async function readForm(request: FastifyRequest, payload: Readable, fileA
         stream.on('data', (chunk: Buffer) => {
           held += chunk.length;
           kept += chunk.length;
-          if (held > HELD_AT_MOST) refuse(new Problem('temporarily-unavailable', {}, { retryAfter: 5 }));
+          if (held > MAX_HELD) refuse(new Problem('temporarily-unavailable', {}, { retryAfter: 5 }));
           else chunks.push(chunk);
         });
         stream.on('limit', () => {
@@ -93,7 +93,7 @@ export async function readForm(request: FastifyRequest, payload: Readable, fileA
       payload.on('aborted', refused);
       payload.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > FORM_AT_MOST) refuse(new Problem('payload-too-large'));
+        if (size > MAX_FORM) refuse(new Problem('payload-too-large'));
       });
       payload.pipe(parser);
     });

@@ -1,4 +1,4 @@
-// Is a request for a whole address answered as one for its path?
+// Tests of absolute request targets.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { originForm } from './origin-form.ts';

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { limitPipelining, PIPELINED_AT_MOST } from './pipelining.ts';
+import { limitPipelining, MAX_PIPELINED } from './pipelining.ts';
 
 async function aServer(t: TestContext) {
   const app = Fastify();
@@ -32,8 +32,8 @@ test('limitPipelining › as many as are allowed, twice › all are answered [pr
     heard += text;
   });
   for (let time = 1; time <= 2; time++) {
-    socket.write(request.repeat(PIPELINED_AT_MOST));
-    while (heard.split('an answer').length - 1 < time * PIPELINED_AT_MOST) await once(socket, 'data');
+    socket.write(request.repeat(MAX_PIPELINED));
+    while (heard.split('an answer').length - 1 < time * MAX_PIPELINED) await once(socket, 'data');
   }
 });
 
@@ -43,5 +43,5 @@ test('limitPipelining › a packet of five hundred › hung up on, and next to n
   socket.write(request.repeat(500));
   await once(socket.resume(), 'close');
   await sleep(50);
-  assert.equal(made(), PIPELINED_AT_MOST);
+  assert.equal(made(), MAX_PIPELINED);
 });

@@ -1,9 +1,9 @@
-// How many requests may one connection send before the first is answered? A few; hundreds fit into one packet, and all of their answers would wait in memory for whoever does not read them. [promises P39]
+// Pipelining limit: a few; hundreds fit into one packet, and all of their answers would wait in memory for whoever does not read them. [promises P39]
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** No browser sends a second one before the answer; programs that do send again what a closed connection left open. */
-export const PIPELINED_AT_MOST = 16;
+export const MAX_PIPELINED = 16;
 
 /** To be registered first: who sends more is hung up on, and nothing is made for what came behind. */
 export function limitPipelining(app: FastifyInstance): void {
@@ -17,7 +17,7 @@ export function limitPipelining(app: FastifyInstance): void {
     const { socket } = request.raw;
     if (socket.destroyed) return void reply.hijack();
     reply.raw.once('close', () => void count(socket, -1));
-    if (count(socket, 1) <= PIPELINED_AT_MOST) return done();
+    if (count(socket, 1) <= MAX_PIPELINED) return done();
     reply.hijack();
     socket.destroy();
   });

@@ -21,7 +21,7 @@ import { REFUSAL_HEADERS } from './security-headers.ts';
 /** The page of the documentation that lists all codes; each is an anchor. The path is whole, so `type` is the same in every shop and resolves in each. */
 export const PROBLEM_DOCS = '/api/docs/problems';
 
-/** Fastify's own refusals, and what they are in our words. */
+/** Fastify's own rejections, and what they are in our words. */
 const FASTIFY_CODES: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
@@ -98,7 +98,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(JSON.stringify(stack === undefined ? body : { ...body, stack }));
 }
 
-/** Node's own refusals: what came is no request, too large a one, or too slow. */
+/** Node's own rejections: what came is no request, too large a one, or too slow. */
 const NODE_CODES: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload-too-large',
@@ -106,7 +106,7 @@ const NODE_CODES: Record<string, ProblemCode> = {
 };
 
 /** Answers on the bare socket, where there is no request, and hangs up. */
-export function refuseConnection(error: { code?: string }, socket: Socket): void {
+export function rejectConnection(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();
   const body = problemBody(coded(NODE_CODES[error.code ?? ''] ?? 'invalid-request'), DEFAULT_LOCALE, instanceOf(randomUUID()));

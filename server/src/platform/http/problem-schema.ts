@@ -1,4 +1,4 @@
-// Problem schema of the OpenAPI document: the fields of every refusal, and all codes with their status. [decisions §3, 0067]
+// Problem schema of the OpenAPI document: the fields of every rejection, and all codes with their status. [decisions §3, 0067]
 import { PROBLEMS, type ProblemCode } from '@millwright/contracts';
 import { z } from 'zod';
 import { PROBLEM_DOCS } from './problem-answers.ts';

@@ -1,4 +1,4 @@
-// Who may be answered from a replica? Whoever asks for what is everybody's and shows nothing that could be a person's; everybody else reads what they wrote. [decisions 0042]
+// Public reads: whoever asks for what is everybody's and shows nothing that could be a person's; everybody else reads what they wrote. [decisions 0042]
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../context.ts';
 import { isAnonymous } from '../response-cache/index.ts';

@@ -1,4 +1,4 @@
-// Which requests were there, and how did they go? One line each, with the route's pattern and without anything personal. [promises P52]
+// Request log: one line each, with the route's pattern and without anything personal. [promises P52]
 import type { FastifyInstance } from 'fastify';
 import { wasTurnedAway } from './admission.ts';
 

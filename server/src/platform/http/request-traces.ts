@@ -1,4 +1,4 @@
-// Which request do statements and jobs belong to? Each is a trace of its own, by route pattern and status, without an address or anything that somebody typed.
+// Request traces: each is a trace of its own, by route pattern and status, without an address or anything that somebody typed.
 import type { FastifyInstance } from 'fastify';
 import { tracing } from '../tracing/index.ts';
 

@@ -1,4 +1,4 @@
-// What does a request carry once request-context.ts has seen it?
+// Request decorations.
 
 import type {} from '@fastify/cookie';
 import type {} from '@fastify/rate-limit';

@@ -10,7 +10,7 @@ import type {} from './allowed-methods.ts';
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** For refusals that are made before any of the hooks below is asked: of paths that cannot be read, and of bytes that are no request. */
+/** For rejections that are made before any of the hooks below is asked: of paths that cannot be read, and of bytes that are no request. */
 export const REFUSAL_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': API_POLICY,
   'cross-origin-opener-policy': 'same-origin',

@@ -1,4 +1,4 @@
-// How does the program listen? Fastify with every limit stated, so that no client can hold more than its share. [promises P38, P39, P48]
+// HTTP server: Fastify with every limit stated, so that no client can hold more than its share. [promises P38, P39, P48]
 
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import { parseJson } from './json-body.ts';
 import { originForm } from './origin-form.ts';
 import { limitPipelining } from './pipelining.ts';
-import { asProblem, refuseConnection, sendProblem } from './problem-answers.ts';
+import { asProblem, rejectConnection, sendProblem } from './problem-answers.ts';
 import { endSlowReaders } from './slow-readers.ts';
 import { validateRequests } from './validation.ts';
 
@@ -28,7 +28,7 @@ declare module 'fastify' {
 /** Path and query of a request, in bytes. [promises P38] */
 const MAX_URL_BYTES = 4_096;
 
-export const BODY_AT_MOST = 256 * 1024;
+export const MAX_BODY = 256 * 1024;
 
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const app = Fastify({
@@ -39,7 +39,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     genReqId: requestIds(),
     requestIdHeader: false,
     rewriteUrl: ({ url }) => originForm(url ?? '/'),
-    bodyLimit: BODY_AT_MOST,
+    bodyLimit: MAX_BODY,
     // Fastify's own defaults would let a slow body stay open for ever.
     requestTimeout: 30_000,
     connectionTimeout: 0,
@@ -56,7 +56,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     exposeHeadRoutes: true,
     // A path that cannot be decoded, and bytes that are no request: refused in our words too.
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, asProblem(error)),
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: rejectConnection,
   });
   app.server.maxHeadersCount = 100;
   endSlowReaders(app.server);

@@ -1,4 +1,4 @@
-// Is somebody who does not read hung up on, and nobody else? Over real sockets, with a clock that runs ahead.
+// Tests of slow readers: over real sockets, with a clock that runs ahead.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-// How is a table sent? As something to keep, written while it is read.
+// Table download: as something to keep, written while it is read.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 

@@ -1,4 +1,4 @@
-// How does a use case leave work for later? A job is a row, written in the caller's own transaction: it exists exactly if the change does.
+// Job queue: a job is a row, written in the caller's own transaction: it exists exactly if the change does.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/index.ts';
 

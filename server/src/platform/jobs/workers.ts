@@ -1,4 +1,4 @@
-// Who does the jobs? pg-boss inside this process: it fetches rows, retries with back-off, and frees what a dead process held. [decisions 0014]
+// Job workers: pg-boss inside this process: it fetches rows, retries with back-off, and frees what a dead process held. [decisions 0014]
 import type { ConstructorOptions, Job, PgBoss } from 'pg-boss';
 import type { Ctx, Log } from '../context.ts';
 import { tracedJob } from '../tracing/index.ts';

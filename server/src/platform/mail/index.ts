@@ -1,2 +1,2 @@
-// What does the rest of the program use to send mail?
+// Public API of email delivery.
 export { createMailer, type Mail, type MailAttachment, type Mailer, MailFault } from './mailer.ts';

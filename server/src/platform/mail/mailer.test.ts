@@ -1,4 +1,4 @@
-// Is a mail server that cannot be asked left alone for a moment, and asked again at once when it is back?
+// Tests of the mailer.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testSmtp } from '../../../testing/smtp.ts';

@@ -1,4 +1,4 @@
-// How does one mail leave? Over SMTP with short time limits; what went wrong is said in one of three words. [promises P14]
+// Mailer: over SMTP with short time limits; what went wrong is said in one of three words. [promises P14]
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Mail = {

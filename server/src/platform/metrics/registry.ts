@@ -1,4 +1,4 @@
-// What does this process measure? Counters, gauges and histograms under Prometheus names; a snapshot of all is plain data that processes can hand to each other.
+// Metrics registry: counters, gauges and histograms under Prometheus names; a snapshot of all is plain data that processes can hand to each other.
 
 /** Values by sample: `name_bucket{route="/",le="0.1"}`. Over several processes they are added up, or the largest counts. */
 export type Family = {

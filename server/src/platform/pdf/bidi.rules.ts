@@ -1,4 +1,4 @@
-// In which order do the letters of a line stand on paper? The Unicode bidirectional algorithm over runs of one direction and one font. Pure.
+// Bidi order of a line: the Unicode bidirectional algorithm over runs of one direction and one font. Pure.
 import bidiModule, { type Bidi } from 'bidi-js';
 
 // Its types speak of another form of the package than the one Node loads.

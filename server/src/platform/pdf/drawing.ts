@@ -1,4 +1,4 @@
-// Who draws the PDFs? A thread of its own: shaping is work, and the process that serves pages must not wait for it.
+// PDF rendering: a thread of its own: shaping is work, and the process that serves pages must not wait for it.
 import { Worker } from 'node:worker_threads';
 import type { Locale } from '@millwright/contracts';
 

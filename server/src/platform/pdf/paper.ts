@@ -1,4 +1,4 @@
-// How is a page filled in either direction of writing? Places count from the side where a line of that language begins; blocks are measured before they are put down.
+// Page layout in both directions: places count from the side where a line of that language begins; blocks are measured before they are put down.
 import PDFDocument from 'pdfkit';
 import type { Direction } from './bidi.rules.ts';
 import { type Ink, type TypeLine, Typesetter } from './typesetter.ts';

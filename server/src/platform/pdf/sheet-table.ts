@@ -1,4 +1,4 @@
-// How is a table drawn that may be longer than a page? Its head stands again on each page, and no row is torn.
+// Tables of documents: its head stands again on each page, and no row is torn.
 import type { Block, Element, Paper } from './paper.ts';
 import type { Cell, Table } from './sheet.rules.ts';
 import type { Ink } from './typesetter.ts';

@@ -1,4 +1,4 @@
-// Which words stand on every paper of ours, whatever it is? Columns, numbers of the parties, units as tax law abbreviates them, the foot.
+// Labels of documents: columns, numbers of the parties, units as tax law abbreviates them, the foot.
 import type { LocalizedText } from '@millwright/contracts';
 
 export const SHEET_WORDS = {

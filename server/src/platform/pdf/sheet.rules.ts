@@ -1,4 +1,4 @@
-// What does a business paper say, place by place? Texts only, in one language; how they look is sheet.ts.
+// Document content: texts only, in one language; how they look is sheet.ts.
 import type { Locale } from '@millwright/contracts';
 
 export type Fact = { label: string; value: string };

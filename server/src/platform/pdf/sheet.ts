@@ -1,4 +1,4 @@
-// How does a business paper look on A4, an invoice or a quote? What the sheet says, placed: head, facts, parties, goods over as many pages as they need, totals, tax table, bank, signature.
+// Business document on A4: what the sheet says, placed: head, facts, parties, goods over as many pages as they need, totals, tax table, bank, signature.
 import { directionOf } from '@millwright/contracts';
 import { encode } from 'uqr';
 import { A4, type Element, Paper } from './paper.ts';

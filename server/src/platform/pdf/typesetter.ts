@@ -1,4 +1,4 @@
-// How does text in any of our languages get onto a page? Broken into lines, put in visual order, shaped, drawn at a baseline.
+// Typesetter: broken into lines, put in visual order, shaped, drawn at a baseline.
 import { type Direction, levelsOf, type Run, visualRuns } from './bidi.rules.ts';
 import { type Face, faceFor, facesOf, type Weight } from './fonts.ts';
 
@@ -55,7 +55,7 @@ export class Typesetter {
         end = next;
       }
       // A part number or an address without blanks: as many letters as there is room for.
-      while (end - start > 1 && widthOf(start, end) > width) end = previousLetter(paragraph, end);
+      while (end - start > 1 && widthOf(start, end) > width) end = previousEmailMessage(paragraph, end);
       lines.push(this.#line(paragraph, levels, [start, end], ink));
       start = end;
       while (paragraph[start] === ' ') start++;
@@ -90,7 +90,7 @@ function* wordEnds(paragraph: string, start: number): Generator<number> {
   yield paragraph.length;
 }
 
-function previousLetter(paragraph: string, end: number): number {
+function previousEmailMessage(paragraph: string, end: number): number {
   const code = paragraph.charCodeAt(end - 1);
   return code >= 0xdc00 && code <= 0xdfff ? end - 2 : end - 1;
 }

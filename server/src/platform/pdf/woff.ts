@@ -1,4 +1,4 @@
-// How does a web font become one for paper? A WOFF file is a TrueType font with each table deflated; unpacked, every shaper reads it without surprises.
+// WOFF fonts for PDF: a WOFF file is a TrueType font with each table deflated; unpacked, every shaper reads it without surprises.
 import { inflateSync } from 'node:zlib';
 
 const WOFF_HEADER = 44;

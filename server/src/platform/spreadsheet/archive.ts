@@ -1,4 +1,4 @@
-// What lies in a ZIP archive, and how is one part unpacked piece by piece? Only the directory at the end is believed, and no size in it. [promises P16]
+// ZIP archives: only the directory at the end is believed, and no size in it. [promises P16]
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
@@ -9,8 +9,8 @@ export type ByteSource = { size: number; read(at: number, length: number): Promi
 /** What is wrong with a file that cannot be read; the sender can do one thing about it. */
 export class UnreadableFile extends Error {}
 
-const ENTRIES_AT_MOST = 2_000;
-const DIRECTORY_AT_MOST = 2 * 1024 * 1024;
+const MAX_ENTRIES = 2_000;
+const MAX_DIRECTORY = 2 * 1024 * 1024;
 const PIECE = 64 * 1024;
 
 export function bytesInMemory(file: Buffer): ByteSource {
@@ -38,7 +38,7 @@ export async function directoryOf(source: ByteSource): Promise<Map<string, Archi
   if (end < 0) throw new UnreadableFile('no directory');
   const count = tail.readUInt16LE(end + 10);
   const length = tail.readUInt32LE(end + 12);
-  if (count > ENTRIES_AT_MOST || length > DIRECTORY_AT_MOST) throw new UnreadableFile('too many parts');
+  if (count > MAX_ENTRIES || length > MAX_DIRECTORY) throw new UnreadableFile('too many parts');
   const list = await source.read(tail.readUInt32LE(end + 16), length);
   const entries = new Map<string, ArchiveEntry>();
   for (let index = 0, at = 0; index < count; index++) {

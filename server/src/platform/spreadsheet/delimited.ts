@@ -1,9 +1,9 @@
-// Which rows does a CSV or TSV text hold, and how is one written that no spreadsheet takes for a formula?
+// CSV and TSV.
 import { UnreadableFile } from './archive.ts';
 
 const SIGNS = [',', ';', '\t', '|'] as const;
 /** Characters of one row: a quote that is never closed must not swallow the file. */
-const ROW_AT_MOST = 1024 * 1024;
+const MAX_ROW = 1024 * 1024;
 const HEAD_SAMPLE = 64 * 1024;
 
 /** The sign that separates the cells of the first line. */
@@ -79,7 +79,7 @@ class RowReader {
 
   #add(text: string): void {
     this.#length += text.length;
-    if (this.#length > ROW_AT_MOST) throw new UnreadableFile('a row without end');
+    if (this.#length > MAX_ROW) throw new UnreadableFile('a row without end');
     this.#cell += text;
   }
 

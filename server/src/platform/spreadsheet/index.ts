@@ -1,4 +1,4 @@
-// What does the rest of the program use to read and write tables in files?
+// Public API of spreadsheets.
 export { type ByteSource, bytesInMemory, bytesOnDisk, UnreadableFile } from './archive.ts';
 export { BYTE_ORDER_MARK, delimitedRows, writtenRow } from './delimited.ts';
 export { decodedText, encodingOf, isText } from './encoding.ts';

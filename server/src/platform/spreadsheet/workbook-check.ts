@@ -19,7 +19,7 @@ const ACTIVE_TYPE = /macroEnabled|vbaProject|macrosheet|dialogsheet|activeX|oleO
 const ACTIVE_RELATION = /\/(?:vbaProject|xl(?:Intl)?Macrosheet|dialogsheet|oleObject|control|package|attachedToolbars)["']/i;
 /** A link to another program; Excel asks before it follows one, and nobody has to be asked. */
 const PROGRAM_LINK = /<(?:\w{1,40}:)?(?:dde|ole)Link\b/i;
-const LONGEST_LINK = 64;
+const MAX_LINK_LENGTH = 64;
 
 /** What is wrong with it, or null. Every part is unpacked, whatever the directory says of its size. */
 export async function workbookFault(bytes: Buffer): Promise<WorkbookFault | null> {
@@ -71,7 +71,7 @@ async function partFault(
     if (!isXml) continue;
     text += chunk.toString('latin1');
     if (PROGRAM_LINK.test(text)) return { size, fault: 'active' };
-    if (!isRead) text = text.slice(-LONGEST_LINK);
+    if (!isRead) text = text.slice(-MAX_LINK_LENGTH);
   }
   if (name.endsWith('.rels') && ACTIVE_RELATION.test(decoded(text))) return { size, fault: 'active' };
   if (name !== CONTENT_TYPES) return { size, fault: null };

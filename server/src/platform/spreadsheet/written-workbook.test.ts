@@ -1,4 +1,4 @@
-// Is a workbook that we write read back as it was meant, with nothing to calculate in it, and without being kept in memory?
+// Tests of the XLSX writer.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bytesInMemory, workbookRows, writtenWorkbook } from './index.ts';

@@ -1,4 +1,4 @@
-// How is a table written as a workbook (XLSX) while it is read? One sheet; every text is typed as text, so that nothing in it is calculated.
+// XLSX writer: one sheet; every text is typed as text, so that nothing in it is calculated.
 import { once } from 'node:events';
 import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 

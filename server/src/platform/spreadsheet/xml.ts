@@ -1,11 +1,11 @@
-// How are the elements of a workbook's XML read? Each character once, so that no file can keep it busy, and never the whole document when it comes in pieces.
+// XML elements of a workbook: each character once, so that no file can keep it busy, and never the whole document when it comes in pieces.
 import { UnreadableFile } from './archive.ts';
 
 export type XmlElement = { attributes: string; inner: string };
 
 const ROOT = /<(\w+:)?(?:worksheet|sst|workbook|Relationships)\b/;
 /** Characters of one element; a row of a sheet is far below. */
-const ELEMENT_AT_MOST = 1024 * 1024;
+const MAX_ELEMENT = 1024 * 1024;
 
 /** Elements of a name one after another, whatever prefix the document gives them. */
 export function* elements(xml: string, name: string): Generator<XmlElement, void> {
@@ -66,7 +66,7 @@ class ElementReader {
       kept = Math.max(xml.length - tag.length - 1, at);
     }
     this.#rest = xml.slice(kept);
-    if (this.#rest.length > ELEMENT_AT_MOST) throw new UnreadableFile('an element without end');
+    if (this.#rest.length > MAX_ELEMENT) throw new UnreadableFile('an element without end');
   }
 }
 

@@ -1,4 +1,4 @@
-// Where did the time of a request go? Spans of requests, statements and jobs for whoever collects them; without a collector nothing is made and nothing is loaded. [decisions 0045]
+// Tracing: spans of requests, statements and jobs for whoever collects them; without a collector nothing is made and nothing is loaded. [decisions 0045]
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Log } from '../context.ts';
 

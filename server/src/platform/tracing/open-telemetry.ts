@@ -1,4 +1,4 @@
-// How do spans get to a collector? The official OpenTelemetry parts: context that follows awaits, W3C trace headers, batches over OTLP. Loaded only when there is a collector.
+// OpenTelemetry export: the official OpenTelemetry parts: context that follows awaits, W3C trace headers, batches over OTLP. Loaded only when there is a collector.
 import { type Context, context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -10,7 +10,7 @@ import type { RequestEnd, StatementEnd, Tracing, TracingOptions } from './index.
 const SEND_EVERY_MS = 2_000;
 const SEND_WITHIN_MS = 2_000;
 /** Beyond these they are dropped, not kept in memory. */
-const WAITING_AT_MOST = 4_096;
+const MAX_WAITING = 4_096;
 const TOLD_EVERY_MS = 60_000;
 
 export function openTelemetry({ endpoint, ratio, role, log }: TracingOptions): Tracing {
@@ -19,7 +19,7 @@ export function openTelemetry({ endpoint, ratio, role, log }: TracingOptions): T
     exporter: tellingFaults(exporter, log),
     scheduledDelayMillis: SEND_EVERY_MS,
     exportTimeoutMillis: SEND_WITHIN_MS,
-    maxQueueSize: WAITING_AT_MOST,
+    maxQueueSize: MAX_WAITING,
   });
   // A stranger may send trace headers too: how many are traced is ours to say, whatever they ask for.
   const sampled = new TraceIdRatioBasedSampler(ratio);

@@ -58,7 +58,7 @@ export const afterOrder: Record<keyof typeof en, string> = {
   'order.back': 'العودة إلى الطلب',
   'order.next': 'ماذا بعد ذلك',
   'order.nextCheck': 'نتحقق من المخزون ونحدد تكلفة الشحن.',
-  'order.nextAgreed': 'نراجع طلبك ونجهزه. تكلفة الشحن متفق عليها.',
+  'order.nextNegotiated': 'نراجع طلبك ونجهزه. تكلفة الشحن متفق عليها.',
   'order.nextConfirm': 'تصلك رسالة تأكيد ثم الفاتورة.',
   'order.nextPay': 'تسدّد خلال يومي عمل من الفاتورة؛ وبياناتنا المصرفية موجودة في الفاتورة الأولية.',
   'order.nextShip': 'نشحن البضاعة ونخبرك بشركة الشحن ورقم التتبع.',

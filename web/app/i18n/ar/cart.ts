@@ -26,7 +26,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart.notices': 'ما الذي تغيّر',
   'cart.minimumOrder': 'الحد الأدنى لقيمة الطلب هو {minimum}.',
   'cart.minimumMissing': 'الحد الأدنى لقيمة الطلب هو {minimum}. يرجى إضافة أصناف بقيمة {missing} أخرى.',
-  'cart.blockedGone': 'لم يعد معروضًا للبيع. أزله لإتمام الطلب.',
+  'cart.blockedDiscontinued': 'لم يعد معروضًا للبيع. أزله لإتمام الطلب.',
   'cart.noticesMore':
     '{n, plural, one {تغيير آخر مذكور} two {تغييران آخران مذكوران} few {# تغييرات أخرى مذكورة} many {# تغييرًا آخر مذكورًا} other {# تغيير آخر مذكور}} بجانب الأصناف.',
   'cart.items': 'الأصناف',
@@ -51,9 +51,9 @@ export const cart: Record<keyof typeof en, string> = {
   'cart.proceed': 'المتابعة إلى إتمام الشراء',
   'cart.continue': 'متابعة التسوق',
   'cart.emptyText': 'ابحث برقم القطعة، أو افتح إحدى الفئات للعثور على ما تحتاجه.',
-  'cart.agreedOffer': 'سعر متفق عليه، التفاوض {reference}',
-  'cart.agreedQuote': 'سعر متفق عليه، عرض السعر {reference}',
-  'cart.agreedUntil': 'السعر والكمية محجوزان لك حتى {date}.',
-  'cart.agreedEnded': 'انتهت مدة السعر المتفق عليه في {date}؛ هذا سعر اليوم.',
-  'cart.agreedFixed': 'الكمية كما اتُّفق عليها',
+  'cart.negotiatedOffer': 'سعر متفق عليه، التفاوض {reference}',
+  'cart.negotiatedQuote': 'سعر متفق عليه، عرض السعر {reference}',
+  'cart.negotiatedUntil': 'السعر والكمية محجوزان لك حتى {date}.',
+  'cart.negotiatedEnded': 'انتهت مدة السعر المتفق عليه في {date}؛ هذا سعر اليوم.',
+  'cart.negotiatedFixed': 'الكمية كما اتُّفق عليها',
 };

@@ -4,7 +4,7 @@ import type { errors as en } from '../en/errors.ts';
 export const errors: Record<keyof typeof en, string> = {
   'error.notFound': '404 الصفحة غير موجودة',
   'error.notFoundText': 'لا يوجد شيء على هذا العنوان. ربما نُقلت الصفحة أو في الرابط خطأ مطبعي.',
-  'error.productGone': 'لم يعد معروضًا',
+  'error.productDiscontinued': 'لم يعد معروضًا',
   'error.categoryNotFound': 'الفئة غير موجودة',
   'error.refused': 'لم تنجح العملية',
   'error.fault': 'حدث خطأ من جانبنا',

@@ -56,7 +56,7 @@ export const afterOrder = {
   'order.back': 'Back to the order',
   'order.next': 'What happens next',
   'order.nextCheck': 'We check stock and quote the shipping charges.',
-  'order.nextAgreed': 'We check and prepare your order. Freight is as it was agreed.',
+  'order.nextNegotiated': 'We check and prepare your order. Freight is as it was agreed.',
   'order.nextConfirm': 'You get a confirmation by mail, then the invoice.',
   'order.nextPay': 'You pay within two working days of the invoice; until then the proforma holds our bank details.',
   'order.nextShip': 'We ship, and tell you the carrier and the tracking number.',

@@ -2,7 +2,7 @@
 export const errors = {
   'error.notFound': '404 Page Not Found',
   'error.notFoundText': 'There is nothing at this address. It may have moved, or the link has a typing mistake.',
-  'error.productGone': 'No Longer Offered',
+  'error.productDiscontinued': 'No Longer Offered',
   'error.categoryNotFound': 'Category Not Found',
   'error.refused': 'That did not work',
   'error.fault': 'Something went wrong on our side',

@@ -1,4 +1,4 @@
-// English words of the save list and the wish list.
+// English words of the wishlist and the wish list.
 export const wishlist = {
   'wishlist.title': 'Wish List',
   'wishlist.saveList': 'Save List',

@@ -26,7 +26,7 @@ export const cart: Record<keyof typeof en, string> = {
   'cart.notices': 'Что изменилось',
   'cart.minimumOrder': 'Минимальная сумма заказа — {minimum}.',
   'cart.minimumMissing': 'Минимальная сумма заказа — {minimum}. Добавьте товаров ещё на {missing}.',
-  'cart.blockedGone': 'Товар больше не продаётся. Удалите его, чтобы оформить заказ.',
+  'cart.blockedDiscontinued': 'Товар больше не продаётся. Удалите его, чтобы оформить заказ.',
   'cart.noticesMore':
     '{n, plural, one {Ещё # изменение отмечено} few {Ещё # изменения отмечены} other {Ещё # изменений отмечено}} в строках корзины.',
   'cart.items': 'Товары',
@@ -51,9 +51,9 @@ export const cart: Record<keyof typeof en, string> = {
   'cart.proceed': 'Перейти к оформлению',
   'cart.continue': 'Продолжить покупки',
   'cart.emptyText': 'Введите обозначение детали в поиск или выберите нужное в каталоге.',
-  'cart.agreedOffer': 'Согласованная цена, торг {reference}',
-  'cart.agreedQuote': 'Согласованная цена, предложение {reference}',
-  'cart.agreedUntil': 'Цена и товар удерживаются для вас до {date}.',
-  'cart.agreedEnded': 'Согласованная цена действовала до {date}; это сегодняшняя цена.',
-  'cart.agreedFixed': 'Согласованное количество',
+  'cart.negotiatedOffer': 'Согласованная цена, торг {reference}',
+  'cart.negotiatedQuote': 'Согласованная цена, предложение {reference}',
+  'cart.negotiatedUntil': 'Цена и товар удерживаются для вас до {date}.',
+  'cart.negotiatedEnded': 'Согласованная цена действовала до {date}; это сегодняшняя цена.',
+  'cart.negotiatedFixed': 'Согласованное количество',
 };

@@ -4,7 +4,7 @@ import type { errors as en } from '../en/errors.ts';
 export const errors: Record<keyof typeof en, string> = {
   'error.notFound': '404 Страница не найдена',
   'error.notFoundText': 'По этому адресу ничего нет. Страница могла переехать, или в ссылке опечатка.',
-  'error.productGone': 'Больше не предлагается',
+  'error.productDiscontinued': 'Больше не предлагается',
   'error.categoryNotFound': 'Категория не найдена',
   'error.refused': 'Не получилось',
   'error.fault': 'Произошла ошибка на нашей стороне',

@@ -1,4 +1,4 @@
-// Russian words of the save list and the wish list.
+// Russian words of the wishlist and the wish list.
 import type { wishlist as en } from '../en/wishlist.ts';
 
 export const wishlist: Record<keyof typeof en, string> = {

@@ -1,4 +1,4 @@
-// Which fields do the forms of an account share? Each with its limits, keyboard and autofill, in one place. [§5 Forms]
+// Account form fields: each with its limits, keyboard and autofill, in one place. [§5 Forms]
 import { useView } from '../../lib/view.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { FormState } from './form-state.ts';

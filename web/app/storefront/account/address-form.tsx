@@ -1,4 +1,4 @@
-// How is an address typed? Country, address, city, postal code, phone; the names are the account's own and cannot be changed here.
+// Address form: country, address, city, postal code, phone; the names are the account's own and cannot be changed here.
 // Who gets goods where the invoice goes ticks a box instead of typing it twice. [§5 Address]
 import { type Account, type AddressType, COUNTRIES, type Country, DEFAULT_COUNTRY } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';

@@ -5,7 +5,7 @@ import { translator } from '../../i18n/index.ts';
 import type { Page, PageResult } from '../../lib/page.ts';
 import { path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
-import { withBadge } from '../cart/load-cart.ts';
+import { withMiniCart } from '../cart/load-cart.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AddressCards, type AddressEditing } from './address-cards.tsx';
 import { FormHeading } from './error-summary.tsx';
@@ -18,7 +18,7 @@ export async function get(request: PageRequest): Promise<Page> {
 export async function post(request: PageRequest): Promise<PageResult> {
   const outcome = await saveAddress(request, path.addresses());
   if ('kind' in outcome) return outcome;
-  return { ...(await addressesPage(await withBadge(request), outcome)), status: outcome.status };
+  return { ...(await addressesPage(await withMiniCart(request), outcome)), status: outcome.status };
 }
 
 async function addressesPage({ services, ctx, locale }: PageRequest, editing: AddressEditing): Promise<Page> {

@@ -1,4 +1,4 @@
-// Which certificates has the customer sent? Each can be downloaded by its owner and replaced. [§3 Registration]
+// Certificates of a customer: each can be downloaded by its owner and replaced. [§3 Registration]
 import { type Certificate, isolatedName } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

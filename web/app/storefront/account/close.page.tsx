@@ -1,4 +1,4 @@
-// How does a customer leave? The page says what is deleted and what stays, and asks for the password.
+// Account closing: the page says what is deleted and what stays, and asks for the password.
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
@@ -7,10 +7,10 @@ import { attempt } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
-import { withBadge } from '../cart/load-cart.ts';
+import { withMiniCart } from '../cart/load-cart.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { ErrorSummary, FormHeading } from './error-summary.tsx';
-import { EMPTY_FORM, type FormState, refusedForm, statusOf } from './form-state.ts';
+import { EMPTY_FORM, type FormState, rejectedForm, statusOf } from './form-state.ts';
 import { PasswordField } from './password-field.tsx';
 
 export async function get(request: PageRequest): Promise<Page> {
@@ -25,8 +25,8 @@ export async function post(request: PageRequest): Promise<PageResult> {
     return redirect(href.home(locale), { sessionToken: null, cartCode: null, flashes: [{ kind: 'success', text }] });
   }
   if (result.problem.code === 'login-required') return redirect(href.login(locale));
-  const state = refusedForm(form, [], result.problem, locale);
-  return { ...(await closePage(await withBadge(request), state, true)), status: statusOf(result.problem) };
+  const state = rejectedForm(form, [], result.problem, locale);
+  return { ...(await closePage(await withMiniCart(request), state, true)), status: statusOf(result.problem) };
 }
 
 async function closePage({ services, ctx, locale }: PageRequest, state: FormState, refused: boolean): Promise<Page> {

@@ -1,4 +1,4 @@
-// How does a customer take along what we know of them? As one file, by a form of the profile page.
+// Own data download: as one file, by a form of the profile page.
 import type { PageRequest } from '@millwright/server';
 import { type Fragment, fragment, type Redirect, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// What does the link in a mail to a new address open? A page that names the address, with a button: opening it changes nothing. [decisions §5, §8]
+// Email confirmation: a page that names the address, with a button: opening it changes nothing. [decisions §5, §8]
 import { isolated } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// What is wrong with the form that was just sent? Said at the top, with a link to each field, and focused so that nobody misses it.
+// Error summary of a form: said at the top, with a link to each field, and focused so that nobody misses it.
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../i18n/index.ts';
 import { useView } from '../../lib/view.tsx';
@@ -58,7 +58,7 @@ export function ErrorSummary({ title, errors, labels = {}, children }: Props) {
   );
 }
 
-/** The heading of a page; after a refusal the summary has the focus instead. */
+/** The heading of a page; after a rejection the summary has the focus instead. */
 export function FormHeading({ children, refused }: { children: ReactNode; refused: boolean }) {
   return <h1 tabIndex={refused ? undefined : -1}>{children}</h1>;
 }

@@ -1,9 +1,9 @@
-// What happens when the form of a forgotten password is sent? The mail is on its way, or the form comes back with what is wrong. [§8]
+// Forgotten password form: the mail is on its way, or the form comes back with what is wrong. [§8]
 import type { PageRequest } from '@millwright/server';
 import { type Redirect, redirect } from '../../lib/page.ts';
 import { localPath } from '../../lib/paths.ts';
 import { attempt } from '../../lib/problems.ts';
-import { type FormState, refusedForm, statusOf, typedLine } from './form-state.ts';
+import { type FormState, rejectedForm, statusOf, typedLine } from './form-state.ts';
 import { loginModePath } from './login-mode.ts';
 
 /** @returns where to go, or the form to show again */
@@ -11,5 +11,5 @@ export async function forgotPassword(request: PageRequest, base: string): Promis
   const { services, ctx, form, locale } = request;
   const result = await attempt(() => services.identity.requestReset(ctx, { email: typedLine(form, 'email', 254) }));
   if (result.ok) return redirect(localPath(locale, loginModePath(base, 'sent', form.get('next'))));
-  return { status: statusOf(result.problem), state: refusedForm(form, ['email'], result.problem, locale) };
+  return { status: statusOf(result.problem), state: rejectedForm(form, ['email'], result.problem, locale) };
 }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ProblemLike } from '../../lib/problems.ts';
-import { hasLostFile, refusedForm, statusOf, typedLine } from './form-state.ts';
+import { hasLostFile, rejectedForm, statusOf, typedLine } from './form-state.ts';
 
 const problem = (code: ProblemLike['code'], fields: ProblemLike['fields'] = []): ProblemLike =>
   Object.assign(new Error(code), { name: 'Problem', code, params: {}, fields });
 
-test('refusedForm › field at fault › keeps what was typed but no password [§5 Forms]', () => {
+test('rejectedForm › field at fault › keeps what was typed but no password [§5 Forms]', () => {
   const form = new URLSearchParams({ email: 'a@', password: 'secret', other: 'x' });
-  const state = refusedForm(
+  const state = rejectedForm(
     form,
     ['email', 'password'],
     problem('invalid-request', [{ code: 'email-not-valid', pointer: '/email' }]),
@@ -22,17 +22,17 @@ test('refusedForm › field at fault › keeps what was typed but no password [�
   });
 });
 
-test('refusedForm › a file that waits, one that is lost › kept by its field, asked for again [§5 Forms]', () => {
+test('rejectedForm › a file that waits, one that is lost › kept by its field, asked for again [§5 Forms]', () => {
   const waiting = { document: { token: 't', label: 'list.xlsx' } } as unknown as ProblemLike['pendingUploads'];
   const refused = Object.assign(problem('invalid-request', [{ code: 'field-required', pointer: '/email' }]), { pendingUploads: waiting });
-  const state = refusedForm(new URLSearchParams(), ['email'], refused, 'en');
+  const state = rejectedForm(new URLSearchParams(), ['email'], refused, 'en');
   assert.deepEqual(state.pending, waiting);
   assert.equal(hasLostFile(new Map([['document', {}]]), state), false);
   assert.equal(hasLostFile(new Map([['certificate', {}]]), state), true);
 });
 
-test('refusedForm › no field at fault › one sentence [§8]', () => {
-  const state = refusedForm(new URLSearchParams(), ['email'], problem('login-failed'), 'en');
+test('rejectedForm › no field at fault › one sentence [§8]', () => {
+  const state = rejectedForm(new URLSearchParams(), ['email'], problem('login-failed'), 'en');
   assert.equal(state.sentence, 'Login Failed. Please enter valid credentials');
 });
 

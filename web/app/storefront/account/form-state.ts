@@ -1,4 +1,4 @@
-// What does a form show after it was refused? What was typed (never a password), what is wrong with each field, and the answer's status. [decisions §3]
+// State of a rejected form: what was typed (never a password), what is wrong with each field, and the answer's status. [decisions §3]
 import { type Locale, PROBLEMS } from '@millwright/contracts';
 import { fieldErrors, type PendingUpload, type ProblemLike, problemSentence } from '../../lib/problems.ts';
 
@@ -15,7 +15,7 @@ export type FormState = {
 export const EMPTY_FORM: FormState = { values: {}, errors: {}, sentence: null };
 
 /** `names`: the fields to keep. */
-export function refusedForm(form: URLSearchParams, names: readonly string[], problem: ProblemLike, locale: Locale): FormState {
+export function rejectedForm(form: URLSearchParams, names: readonly string[], problem: ProblemLike, locale: Locale): FormState {
   const errors = Object.fromEntries(Object.entries(fieldErrors(problem, locale)).filter(([name]) => name !== ''));
   return {
     values: Object.fromEntries(names.filter((name) => !/password/i.test(name)).map((name) => [name, form.get(name) ?? ''])),
@@ -30,7 +30,7 @@ export function hasLostFile(files: ReadonlyMap<string, unknown>, { errors, pendi
   return [...files.keys()].some((name) => errors[name] === undefined && pending[name] === undefined);
 }
 
-/** A form whose fields are at fault answers 422; other refusals keep their own status. */
+/** A form whose fields are at fault answers 422; other rejections keep their own status. */
 export function statusOf(problem: ProblemLike): number {
   return problem.code === 'invalid-request' ? 422 : PROBLEMS[problem.code];
 }

@@ -1,10 +1,10 @@
-// What happens when the login form is sent? The credentials are checked, the visitor's cart and wish list come along, and the session begins. [§4 Login status]
-import { ENTRIES_AT_MOST, type Locale, problemText, type Wished } from '@millwright/contracts';
+// Login action: the credentials are checked, the visitor's cart and wish list come along, and the session begins. [§4 Login status]
+import { type Locale, MAX_ENTRIES, problemText, type Wished } from '@millwright/contracts';
 import type { Flash, PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import type { Effects } from '../../lib/page.ts';
 import { attempt } from '../../lib/problems.ts';
-import { type FormState, refusedForm, statusOf } from './form-state.ts';
+import { type FormState, rejectedForm, statusOf } from './form-state.ts';
 
 export type LoginOutcome = { ok: true; effects: Effects; mustChangePassword: boolean } | { ok: false; status: number; state: FormState };
 
@@ -17,7 +17,7 @@ export async function logIn({ services, ctx, cartCode, wished, form, locale }: P
     return { ok: false, status: 422, state: { values: { email }, errors, sentence: null } };
   }
   const result = await attempt(() => services.identity.logon(ctx, { email, password, cartCode, wished }));
-  if (!result.ok) return { ok: false, status: statusOf(result.problem), state: refusedForm(form, ['email'], result.problem, locale) };
+  if (!result.ok) return { ok: false, status: statusOf(result.problem), state: rejectedForm(form, ['email'], result.problem, locale) };
   const { token, cartCode: surviving, wishes, mustChangePassword } = result.value;
   // Without a surviving cart the cookie stays: a merge that failed must not lose what was in it.
   const effects: Effects = { sessionToken: token, ...(surviving === null ? {} : { cartCode: surviving }) };
@@ -29,6 +29,6 @@ export function wishesMerged(wishes: { added: number; left: readonly Wished[] } 
   if (wishes === null) return {};
   const flashes: Flash[] = [];
   if (wishes.added > 0) flashes.push({ kind: 'success', text: translator(locale)('wishlist.merged', { n: wishes.added }) });
-  if (wishes.left.length > 0) flashes.push({ kind: 'warning', text: problemText('wishlist-full', locale, { n: ENTRIES_AT_MOST }) });
+  if (wishes.left.length > 0) flashes.push({ kind: 'warning', text: problemText('wishlist-full', locale, { n: MAX_ENTRIES }) });
   return { wished: wishes.left, flashes };
 }

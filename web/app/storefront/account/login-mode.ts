@@ -1,4 +1,4 @@
-// Which of the three does a login show: login, forgot password, or mail sent? The URL says it. [§4 Login screen modes]
+// Login mode: login, forgotten password, or emailed: the URL says it. [§4 Login screen modes]
 
 export type LoginMode = 'login' | 'forgot' | 'sent';
 

@@ -54,13 +54,13 @@ export function LoginModes({ mode, base, next = null, state }: Props) {
 function ForgotForm({ action, next, state }: { action: string; next: string | null; state: FormState }) {
   const { t } = useView();
   const { errors, sentence } = state;
-  const isRefused = sentence !== null || Object.keys(errors).length > 0;
+  const isRejected = sentence !== null || Object.keys(errors).length > 0;
   return (
     <form method="post" action={action} className="grid gap-4">
       <FormToken />
       <input type="hidden" name="do" value="reset" />
       {next === null ? null : <input type="hidden" name="next" value={next} />}
-      {isRefused ? <ErrorSummary errors={errors} {...(sentence === null ? {} : { title: sentence })} /> : null}
+      {isRejected ? <ErrorSummary errors={errors} {...(sentence === null ? {} : { title: sentence })} /> : null}
       <EmailField field={bindFields(state)('email')} autoComplete="username" />
       <Button look="main">{t('password.forgotButton')}</Button>
     </form>

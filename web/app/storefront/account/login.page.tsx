@@ -5,7 +5,7 @@ import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { withBadge } from '../cart/load-cart.ts';
+import { withMiniCart } from '../cart/load-cart.ts';
 import { FormHeading } from './error-summary.tsx';
 import { forgotPassword } from './forgot-password.ts';
 import { EMPTY_FORM, type FormState } from './form-state.ts';
@@ -27,12 +27,12 @@ export async function post(request: PageRequest): Promise<PageResult> {
     const outcome = await forgotPassword(request, path.login());
     if ('kind' in outcome) return outcome;
     const { status, state } = outcome;
-    return { ...loginPage(await withBadge(request), { mode: 'forgot', next, state, refused: true }), status };
+    return { ...loginPage(await withMiniCart(request), { mode: 'forgot', next, state, refused: true }), status };
   }
   const outcome = await logIn(request);
   if (!outcome.ok) {
     const { status, state } = outcome;
-    return { ...loginPage(await withBadge(request), { mode: 'login', next, state, refused: true }), status };
+    return { ...loginPage(await withMiniCart(request), { mode: 'login', next, state, refused: true }), status };
   }
   const to = returnAfterLogin(next, request.locale);
   return redirect(outcome.mustChangePassword ? href.password(request.locale, to) : to, outcome.effects);

@@ -1,4 +1,4 @@
-// Which orders has the customer placed? 25 a page, newest first, narrowed by status, days and text; one sibling in the pagination. [§2.4, §9]
+// Order history: 25 a page, newest first, narrowed by status, days and text; one sibling in the pagination. [§2.4, §9]
 import { isolated, ORDER_PAGE_SIZE, type OrderFilter, type OrderPage, type OrderSummary } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

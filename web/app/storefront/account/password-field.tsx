@@ -1,4 +1,4 @@
-// How is a password typed? Hidden, with a button that shows it where scripts run.
+// Password field: hidden, with a button that shows it where scripts run.
 import { useView } from '../../lib/view.tsx';
 import { Field } from '../../ui/field.tsx';
 

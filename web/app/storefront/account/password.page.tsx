@@ -8,10 +8,10 @@ import { attempt } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
-import { withBadge } from '../cart/load-cart.ts';
+import { withMiniCart } from '../cart/load-cart.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { ErrorSummary, FormHeading } from './error-summary.tsx';
-import { EMPTY_FORM, type FormState, refusedForm, statusOf } from './form-state.ts';
+import { EMPTY_FORM, type FormState, rejectedForm, statusOf } from './form-state.ts';
 import { wishesMerged } from './log-in.ts';
 import { LogoutForm } from './logout-form.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -38,8 +38,8 @@ export async function post(request: PageRequest): Promise<PageResult> {
     });
   }
   if (result.problem.code === 'login-required') return redirect(href.login(locale, href.password(locale)));
-  const state = refusedForm(form, [], result.problem, locale);
-  return { ...passwordPage(await withBadge(request), state, true), status: statusOf(result.problem) };
+  const state = rejectedForm(form, [], result.problem, locale);
+  return { ...passwordPage(await withMiniCart(request), state, true), status: statusOf(result.problem) };
 }
 
 function passwordPage({ locale, ctx, query, form }: PageRequest, state: FormState, refused: boolean): Page {

@@ -1,4 +1,4 @@
-// How does a customer change name, address of mail, mobile, company and tax number? A new email address waits for its mailbox. [§5 Profile]
+// Profile form: a new email address waits for its mailbox. [§5 Profile]
 import { type Account, isolated } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx';
 export function ProfileForm({ account, pendingEmail, state }: { account: Account; pendingEmail: string | null; state: FormState }) {
   const { t, locale } = useView();
   const { values, errors, sentence } = state;
-  const isRefused = sentence !== null || Object.keys(errors).length > 0;
+  const isRejected = sentence !== null || Object.keys(errors).length > 0;
   const { firstName, lastName, email, mobile, companyName, taxId, hasNoTaxId } = account;
   const bind = bindFields(state, { firstName, lastName, email, mobile, companyName, taxId });
   return (
@@ -31,7 +31,7 @@ export function ProfileForm({ account, pendingEmail, state }: { account: Account
       <form method="post" action={href.profile(locale)} className="grid gap-4">
         <FormToken />
         <input type="hidden" name="do" value="profile" />
-        {isRefused ? <ErrorSummary errors={errors} title={sentence ?? t('profile.failed')} /> : null}
+        {isRejected ? <ErrorSummary errors={errors} title={sentence ?? t('profile.failed')} /> : null}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...bind('firstName')} label={t('account.firstName')} required maxLength={120} autoComplete="given-name" />
           <Field {...bind('lastName')} label={t('account.lastName')} required maxLength={120} autoComplete="family-name" />
@@ -45,7 +45,7 @@ export function ProfileForm({ account, pendingEmail, state }: { account: Account
           error={errors.currentPassword}
         />
         <CompanyFields bind={bind} isTaxIdAsked />
-        <Check name="unregistered" value="yes" defaultChecked={isRefused ? values.unregistered === 'yes' : hasNoTaxId}>
+        <Check name="unregistered" value="yes" defaultChecked={isRejected ? values.unregistered === 'yes' : hasNoTaxId}>
           {t('profile.unregistered')}
         </Check>
         <p>

@@ -1,4 +1,4 @@
-// Who is this customer to us? Name, email, mobile, tax number and company to change; certificates, one's own data, and the way out. [§2.4, §3 Account, §5 Profile]
+// Profile page: name, email, mobile, tax number and company to change; certificates, one's own data, and the way out. [§2.4, §3 Account, §5 Profile]
 import type { Account, Certificate } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
@@ -8,12 +8,12 @@ import { attempt, type ProblemLike } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
-import { withBadge } from '../cart/load-cart.ts';
+import { withMiniCart } from '../cart/load-cart.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { CERTIFICATE_FIELDS, sentCertificates } from './certificate-fields.ts';
 import { Certificates } from './certificates.tsx';
 import { FormHeading } from './error-summary.tsx';
-import { EMPTY_FORM, type FormState, refusedForm, statusOf, typedLine } from './form-state.ts';
+import { EMPTY_FORM, type FormState, rejectedForm, statusOf, typedLine } from './form-state.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 export const takesFiles = true;
@@ -56,7 +56,7 @@ async function postProfile(request: PageRequest): Promise<PageResult> {
   const currentPassword = (form.get('currentPassword') ?? '').slice(0, 1_000);
   const result = await attempt(() => services.customers.changeProfile(ctx, profile, currentPassword));
   if (result.ok) return done(request, 'profile.done');
-  const state = refusedForm(form, FIELDS, result.problem, locale);
+  const state = rejectedForm(form, FIELDS, result.problem, locale);
   // There are two ways out of an empty tax number; both are said.
   if (profile.taxId === '' && state.errors.taxId !== undefined)
     state.errors.taxId = t('profile.taxIdMissing', { box: t('profile.unregistered') });
@@ -73,7 +73,7 @@ async function postCertificate(request: PageRequest): Promise<PageResult> {
     services.customers.sendCertificate(ctx, { customerId: viewer.id, type: field.type, file, uploadToken: '' }),
   );
   if (result.ok) return done(request, 'profile.certificateDone');
-  const state = refusedForm(form, [], result.problem, locale);
+  const state = rejectedForm(form, [], result.problem, locale);
   const errors = state.errors.file === undefined ? state.errors : { [field.name]: state.errors.file };
   return await refused(request, result.problem, { ...UNTOUCHED, certificates: { ...state, errors } });
 }
@@ -85,10 +85,10 @@ function done({ locale }: PageRequest, key: 'profile.done' | 'profile.emailKept'
 async function refused(request: PageRequest, problem: ProblemLike, states: States): Promise<PageResult> {
   // The session ended while the form was open.
   if (problem.code === 'login-required') return redirect(href.login(request.locale, href.profile(request.locale)));
-  return { ...(await profilePage(await withBadge(request), states, true)), status: statusOf(problem) };
+  return { ...(await profilePage(await withMiniCart(request), states, true)), status: statusOf(problem) };
 }
 
-async function profilePage({ services, ctx, locale }: PageRequest, states: States, isRefused = false): Promise<Page> {
+async function profilePage({ services, ctx, locale }: PageRequest, states: States, isRejected = false): Promise<Page> {
   const [account, pendingEmail, certificates] = await Promise.all([
     services.customers.getAccount(ctx),
     services.customers.getPendingEmail(ctx),
@@ -97,10 +97,10 @@ async function profilePage({ services, ctx, locale }: PageRequest, states: State
   const t = translator(locale);
   const title = t('account.profile');
   return {
-    title: isRefused ? t('account.errorTitle', { title }) : title,
+    title: isRejected ? t('account.errorTitle', { title }) : title,
     robots: 'noindex',
     breadcrumbs: [{ name: title }],
-    body: <Profile shown={{ account, pendingEmail, certificates }} states={states} refused={isRefused} />,
+    body: <Profile shown={{ account, pendingEmail, certificates }} states={states} refused={isRejected} />,
   };
 }
 

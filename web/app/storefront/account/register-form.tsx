@@ -1,4 +1,4 @@
-// What does a new customer tell? Name, email, password and mobile; tax number, company and their certificates if there are any. [§5 Register]
+// Registration form: name, email, password and mobile; tax number, company and their certificates if there are any. [§5 Register]
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -7,9 +7,9 @@ import { attempt } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { withBadge } from '../cart/load-cart.ts';
+import { withMiniCart } from '../cart/load-cart.ts';
 import { atTheirFields, sentCertificates } from './certificate-fields.ts';
-import { EMPTY_FORM, type FormState, hasLostFile, refusedForm, statusOf, typedLine } from './form-state.ts';
+import { EMPTY_FORM, type FormState, hasLostFile, rejectedForm, statusOf, typedLine } from './form-state.ts';
 import { RegisterForm } from './register-form.tsx';
 import { returnAfterLogin } from './return-to.ts';
 
@@ -53,8 +53,8 @@ export async function post(request: PageRequest): Promise<PageResult> {
     const to = href.registered(locale, result.value.isMailed ? 'mailed' : '1', next ?? undefined);
     return redirect(to, { flashes: [{ kind: 'success', text: t('account.registered') }] });
   }
-  const state: FormState = atTheirFields(refusedForm(form, FIELDS, result.problem, locale));
-  await withBadge(request);
+  const state: FormState = atTheirFields(rejectedForm(form, FIELDS, result.problem, locale));
+  await withMiniCart(request);
   const hadFiles = hasLostFile(request.files, state);
   return {
     ...page(locale, <RegisterForm next={next} state={state} refused hadFiles={hadFiles} />, true),

@@ -1,4 +1,4 @@
-// In which words is the state of a request told to its sender?
+// State names of a request.
 import type { OwnLead } from '@millwright/contracts';
 import type { MessageKey } from '../../i18n/index.ts';
 

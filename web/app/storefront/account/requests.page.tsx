@@ -1,4 +1,4 @@
-// What has the customer asked us, and what became of it? The newest first, 25 a page. [§2.2 /post-your-request, decisions §5]
+// Requests of a customer: the newest first, 25 a page. [§2.2 /post-your-request, decisions §5]
 import type { OwnLead } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

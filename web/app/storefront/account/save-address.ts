@@ -1,4 +1,4 @@
-// What happens when an address is sent? It is saved and the card closes, or the form comes back with what is wrong. [§5 Address]
+// Address action: it is saved and the card closes, or the form comes back with what is wrong. [§5 Address]
 import { ADDRESS_TYPES, type AddressType } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
@@ -6,7 +6,7 @@ import { type Redirect, redirect } from '../../lib/page.ts';
 import { href, localPath } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';
 import type { AddressEditing } from './address-cards.tsx';
-import { refusedForm, statusOf, typedLine } from './form-state.ts';
+import { rejectedForm, statusOf, typedLine } from './form-state.ts';
 
 /** Ticked: goods go where the invoice goes. */
 export const SAME = 'sameAsBilling';
@@ -39,5 +39,5 @@ export async function saveAddress(request: PageRequest, base: string): Promise<R
   if (problem.code === 'login-required') {
     return redirect(href.login(locale, back), { flashes: [{ kind: 'warning', text: problemSentence(problem, locale) }] });
   }
-  return { edit: type, state: refusedForm(form, [...FIELDS, SAME], problem, locale), status: statusOf(problem) };
+  return { edit: type, state: rejectedForm(form, [...FIELDS, SAME], problem, locale), status: statusOf(problem) };
 }

@@ -1,4 +1,4 @@
-// What does a form of the cart ask for? The pressed button and the typed quantity as one wish.
+// Cart form actions: the pressed button and the typed quantity as one wish.
 
 export type CartWish =
   | { kind: 'remove'; lineId: number }

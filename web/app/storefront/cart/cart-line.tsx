@@ -1,4 +1,4 @@
-// How is one line of the cart shown? Picture, name and origin, unit price, quantity as a form, subtotal, remove, and what blocks it.
+// Cart line: picture, name and origin, unit price, quantity as a form, subtotal, remove, and what blocks it.
 
 import { type CartLine, type CartNotice, capQuantity, stepDown, stepUp } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ProductWithOrigin } from '../../ui/pictured-product.tsx';
 import { Price } from '../../ui/text.tsx';
 import { CardCell, CardRow } from '../order/card-table.tsx';
-import { AgreedNote } from './agreed-note.tsx';
+import { NegotiatedNote } from './negotiated-note.tsx';
 
 /** `notices` is what happened to this line since its owner last looked. */
 export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: readonly CartNotice[] }) {
@@ -20,7 +20,7 @@ export function CartLineRow({ line, notices = [] }: { line: CartLine; notices?: 
         {/* Enter in the quantity presses the first button of its form, wherever that stands: it must be Update. */}
         <button type="submit" form={`form-${line.id}`} name="do" value="set" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <ProductWithOrigin product={line} />
-        <AgreedNote agreed={line.agreed} />
+        <NegotiatedNote agreed={line.agreed} />
         {notices.map((notice) => (
           <p key={notice.code} className="mt-2 border-s-2 border-signal ps-2 text-[13px]">
             {label(notice.message)}
@@ -146,7 +146,11 @@ function QuantityForm({ line }: { line: CartLine }) {
           </div>
         </>
       )}
-      {line.agreed?.live === true ? <small className="mt-1 block max-md:text-end">{t('cart.agreedFixed')}</small> : <Limits line={line} />}
+      {line.agreed?.live === true ? (
+        <small className="mt-1 block max-md:text-end">{t('cart.negotiatedFixed')}</small>
+      ) : (
+        <Limits line={line} />
+      )}
     </form>
   );
 }
@@ -173,7 +177,7 @@ function Blocked({ line }: { line: CartLine }) {
     return (
       <p className="mt-2">
         <b className="me-2 inline-block border border-current px-1.5 text-[13px] text-bad">{t('stock.out')}</b>
-        {line.withdrawn ? t('cart.blockedGone') : t('cart.blockedOut')}
+        {line.withdrawn ? t('cart.blockedDiscontinued') : t('cart.blockedOut')}
       </p>
     );
   }

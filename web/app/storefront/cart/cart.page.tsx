@@ -57,7 +57,7 @@ async function apply(request: PageRequest, wish: CartWish): Promise<Change> {
       ? services.cart.removeItem(ctx, cartCode, { lineId: wish.lineId })
       : services.cart.changeItem(ctx, cartCode, { productId: wish.productId, quantity: wish.quantity }),
   );
-  if (!result.ok) return { effects: {}, message: { kind: 'warning', text: refusalText(result.problem, t, locale) } };
+  if (!result.ok) return { effects: {}, message: { kind: 'warning', text: rejectionText(result.problem, t, locale) } };
   const cart = result.value;
   return { cart, effects: cart.code === null ? { cartCode: null } : {}, message: messageOf(wish, t) };
 }
@@ -69,7 +69,7 @@ function messageOf(wish: Exclude<CartWish, { kind: 'later' }>, t: Translate): Fl
 }
 
 /** The cart's own variant of the quantity warnings. [§5] */
-function refusalText(problem: ProblemLike, t: Translate, locale: PageRequest['locale']): string {
+function rejectionText(problem: ProblemLike, t: Translate, locale: PageRequest['locale']): string {
   if (problem.code === 'quantity-above-maximum') return t('cart.aboveMaximum', problem.params);
   if (problem.code === 'quantity-below-minimum') return t('cart.belowMinimum', problem.params);
   return problemSentence(problem, locale);

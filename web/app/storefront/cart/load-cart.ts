@@ -1,4 +1,4 @@
-// Which cart is the visitor's? That of the cookie; when it was ordered or has expired, the customer's own one or none, and the cookie follows.
+// Cart of the visitor: that of the cookie; when it was ordered or has expired, the customer's own one or none, and the cookie follows.
 import type { Cart } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import type { Effects } from '../../lib/page.ts';
@@ -13,7 +13,7 @@ export async function loadCart({ services, ctx, cartCode }: PageRequest): Promis
 }
 
 /** A page that answers a POST shows the header's badge as well. */
-export async function withBadge(request: PageRequest): Promise<PageRequest> {
-  request.cartBadge ??= await request.services.cart.getCartBadge(request.ctx, request.cartCode);
+export async function withMiniCart(request: PageRequest): Promise<PageRequest> {
+  request.miniCart ??= await request.services.cart.getMiniCart(request.ctx, request.cartCode);
   return request;
 }

@@ -1,5 +1,5 @@
-// What happens to a line of the cart that shall wait? A customer's goes to the list "Saved for later", a visitor's to the browser's wish list. [§2.8]
-import { addWished, type Cart, problemText, WISHED_AT_MOST } from '@millwright/contracts';
+// Save for later: a customer's goes to the list "Saved for later", a visitor's to the browser's wish list. [§2.8]
+import { addWishlistItem, type Cart, MAX_WISHLIST_ITEMS, problemText } from '@millwright/contracts';
 import type { Flash, PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import type { Effects } from '../../lib/page.ts';
@@ -18,11 +18,11 @@ export async function saveLineForLater({ services, ctx, cartCode, locale, wished
   if (line === undefined) return { cart: before.value, effects: {}, message: null };
 
   const { productId, quantity } = line;
-  const list = addWished(
+  const list = addWishlistItem(
     wished.filter((wish) => wish.productId !== productId),
     { productId, quantity },
   );
-  if (!isCustomer && list.outcome === 'full') return warning(problemText('wishlist-full', locale, { n: WISHED_AT_MOST }));
+  if (!isCustomer && list.outcome === 'full') return warning(problemText('wishlist-full', locale, { n: MAX_WISHLIST_ITEMS }));
   const result = await attempt(() =>
     isCustomer ? services.wishlist.saveForLater(ctx, cartCode, lineId) : services.cart.removeItem(ctx, cartCode, { lineId }),
   );

@@ -1,4 +1,4 @@
-// What does the checkout show right now? The cart, what it costs with tax, whose account it is, what was typed, and what is wrong.
+// Checkout state: the cart, what it costs with tax, whose account it is, what was typed, and what is wrong.
 import { type Account, type Cart, type OrderPrices, PAYMENT_MODES, type PaymentMode } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import type { ProblemLike } from '../../lib/problems.ts';

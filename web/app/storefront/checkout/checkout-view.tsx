@@ -1,11 +1,11 @@
-// How is the checkout laid out? One calm column: who, where to, what, how to pay.
+// Checkout view: one calm column: who, where to, what, how to pay.
 import { href, path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AddressCards } from '../account/address-cards.tsx';
 import { FormHeading } from '../account/error-summary.tsx';
-import { AgreedNote } from '../cart/agreed-note.tsx';
 import { MinimumOrder, OutOfStockNotice } from '../cart/cart-view.tsx';
+import { NegotiatedNote } from '../cart/negotiated-note.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import type { CheckoutState } from './checkout-state.ts';
@@ -60,7 +60,7 @@ function Summary({ state: { cart, prices, account, problem } }: { state: Checkou
       ) : null}
       {problem?.code !== 'out-of-stock-in-cart' && cart.lines.some((line) => line.blocked === 'out-of-stock') ? <OutOfStockNotice /> : null}
       <OrderLines lines={cart.lines.map((line) => ({ ...line, manufacturer: line.manufacturer.name }))} />
-      <AgreedLines cart={cart} />
+      <NegotiatedLines cart={cart} />
       <BlockedLines cart={cart} />
       <OrderTotals totals={prices} taxNote={t(taxNote)} />
       <MinimumOrder cart={cart} />
@@ -70,7 +70,7 @@ function Summary({ state: { cart, prices, account, problem } }: { state: Checkou
 }
 
 /** What was agreed, by name: price and pieces are held only for a while. */
-function AgreedLines({ cart }: { cart: CheckoutState['cart'] }) {
+function NegotiatedLines({ cart }: { cart: CheckoutState['cart'] }) {
   const { label } = useView();
   const agreed = cart.lines.filter((line) => line.agreed !== null);
   if (agreed.length === 0) return null;
@@ -79,7 +79,7 @@ function AgreedLines({ cart }: { cart: CheckoutState['cart'] }) {
       {agreed.map((line) => (
         <li key={line.id}>
           {label(line.name)}
-          <AgreedNote agreed={line.agreed} />
+          <NegotiatedNote agreed={line.agreed} />
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ import { forgotPassword } from '../account/forgot-password.ts';
 import { statusOf } from '../account/form-state.ts';
 import { logIn } from '../account/log-in.ts';
 import { saveAddress } from '../account/save-address.ts';
-import { loadCart, withBadge } from '../cart/load-cart.ts';
+import { loadCart, withMiniCart } from '../cart/load-cart.ts';
 import { type CheckoutState, checkoutState, readPlaceForm } from './checkout-state.ts';
 import { CheckoutView } from './checkout-view.tsx';
 
@@ -76,7 +76,7 @@ function warning(problem: ProblemLike, locale: PageRequest['locale']): Effects {
 async function show(request: PageRequest, status: number, more: Partial<CheckoutState> = {}): Promise<PageResult> {
   const { cart, effects } = await loadCart(request);
   if (cart.lines.length === 0) return redirect(href.cart(request.locale), effects);
-  return { ...(await checkoutPage(await withBadge(request), cart, status, more)), ...effects };
+  return { ...(await checkoutPage(await withMiniCart(request), cart, status, more)), ...effects };
 }
 
 async function checkoutPage(request: PageRequest, cart: Cart, status: number, more: Partial<CheckoutState>): Promise<Page> {

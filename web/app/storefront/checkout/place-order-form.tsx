@@ -1,4 +1,4 @@
-// How is the order placed? Own reference and note, payment mode, the terms, and one orange button that waits for the tick. [§2.8, §5 Checkout, §9]
+// Place order form: own reference and note, payment mode, the terms, and one orange button that waits for the tick. [§2.8, §5 Checkout, §9]
 import { PAYMENT_MODES, problemText } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,4 +1,4 @@
-// Why was the order not placed? Each reason in words, and the way to what mends it. [§8 Order failure]
+// Order rejection: each reason in words, and the way to what mends it. [§8 Order failure]
 import type { CartLine } from '@millwright/contracts';
 import { problemText } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// What does a visitor see at checkout? Login, forgot password, or that a mail was sent; and the way to an account. [§2.8]
+// Returning customer at checkout: login, forgot password, or that a mail was sent; and the way to an account. [§2.8]
 import { href, path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import type { FormState } from '../account/form-state.ts';

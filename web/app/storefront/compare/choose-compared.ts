@@ -1,5 +1,5 @@
-// What happens when somebody presses Compare on a product? It joins the selection in the visitor's cookie, or leaves it, and the page stays. [§2.8 compare, §8]
-import { addCompared, COMPARE_AT_MOST, type ProductDetail } from '@millwright/contracts';
+// Compare action: it joins the selection in the visitor's cookie, or leaves it, and the page stays. [§2.8 compare, §8]
+import { addCompared, MAX_COMPARE, type ProductDetail } from '@millwright/contracts';
 import type { Flash, PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { here } from '../../lib/here.ts';
@@ -32,7 +32,7 @@ export async function postCompared(request: PageRequest): Promise<PageResult> {
     after = ids;
     message =
       outcome === 'full'
-        ? { kind: 'warning', text: t('compare.full', { n: COMPARE_AT_MOST }) }
+        ? { kind: 'warning', text: t('compare.full', { n: MAX_COMPARE }) }
         : { kind: 'success', text: t(outcome === 'added' ? 'compare.added' : 'compare.already', { productName: product.name }) };
   }
   if (form.get('as') === 'json') {

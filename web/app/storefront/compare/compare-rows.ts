@@ -1,4 +1,4 @@
-// Which features do compared products have, and in which do they differ? Every attribute of any of them is a row. [§2.8 compare]
+// Compare rows: every attribute of any of them is a row. [§2.8 compare]
 import type { AttributeValue, ProductDetail } from '@millwright/contracts';
 
 export type FeatureRow = {

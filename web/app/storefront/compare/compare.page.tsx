@@ -1,4 +1,4 @@
-// How do parts stand side by side? The visitor's own selection, or the one that an address names: /compare?ids=1,2,3. [§2.8 compare]
+// Compare page: the visitor's own selection, or the one that an address names: /compare?ids=1,2,3. [§2.8 compare]
 import { type ProductDetail, readCompared } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// How is a post announced? Picture, day, categories, title and summary: on the home page, in the blog and below another post. [§3 Blog post]
+// Post cards: picture, day, categories, title and summary: on the home page, in the blog and below another post. [§3 Blog post]
 import type { PostSummary } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

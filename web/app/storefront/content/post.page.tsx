@@ -1,4 +1,4 @@
-// What does a case study tell? Its text, the parts it is about, and the other posts. [§2.1 /blog/post-classic/{id}]
+// Post page: its text, the parts it is about, and the other posts. [§2.1 /blog/post-classic/{id}]
 import type { Post, PostSummary, ProductCard, SearchResult } from '@millwright/contracts';
 import { NO_FILTERS } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// What do about-us, vision-mission, faq, terms, privacy and disclaimer look like? One column of stored text. [§2.3]
+// Static pages: one column of stored text. [§2.3]
 import type { StaticPage } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// What does a visitor see when a page is missing, a request is refused, or we have failed? Each with the next step. [§2.3, §2.7, §8]
+// Error pages: each with the next step. [§2.3, §2.7, §8]
 import { type Locale, PROBLEMS, problemText } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { translator } from '../../i18n/index.ts';
@@ -83,7 +83,7 @@ export function faultPage(requestId: string, stack?: string): Page {
 
 const TITLES = {
   'product-not-found': 'product.notFound',
-  'product-gone': 'error.productGone',
+  'product-gone': 'error.productDiscontinued',
   'lot-gone': 'lots.gone',
   'products-not-found': 'list.empty',
   'filter-not-understood': 'list.empty',

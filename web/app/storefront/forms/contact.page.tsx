@@ -1,4 +1,4 @@
-// How does one reach people? Both offices, a map, and a message that the desk answers. [§2.2 /contact-us, §1]
+// How does one reach people? Both offices, a map, and a message that the staff answers. [§2.2 /contact-us, §1]
 import type { Company } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
@@ -9,7 +9,7 @@ import { useView } from '../../lib/view.tsx';
 import { ChatLink, MailLink, PhoneLink } from '../../shell/company-links.tsx';
 import { DialogForm, Trap } from '../../ui/dialog-form.tsx';
 import { type FormState, statusOf } from '../account/form-state.ts';
-import { withBadge } from '../cart/load-cart.ts';
+import { withMiniCart } from '../cart/load-cart.ts';
 import { fieldLabels, MessageFields } from './form-fields.tsx';
 import { OfficeMap } from './office-map.tsx';
 import { MESSAGE_FIELDS, prefilled, refused, sentReference, typed } from './request-state.ts';
@@ -28,16 +28,16 @@ export async function post(request: PageRequest): Promise<PageResult> {
     const sent = { kind: 'success', text: translator(locale)('contact.sent') } as const;
     return redirect(`${href.contactUs(locale)}?sent=${result.value.reference}`, { flashes: [sent] });
   }
-  await withBadge(request);
+  await withMiniCart(request);
   const state = refused(request, MESSAGE_FIELDS, result.problem);
   return { ...page(request, <Contact state={state} />, true), status: statusOf(result.problem) };
 }
 
-function page({ locale }: PageRequest, body: Page['body'], isRefused = false): Page {
+function page({ locale }: PageRequest, body: Page['body'], isRejected = false): Page {
   const t = translator(locale);
   const title = t('contact.title');
   return {
-    title: isRefused ? t('account.errorTitle', { title }) : title,
+    title: isRejected ? t('account.errorTitle', { title }) : title,
     description: t('contact.lead'),
     breadcrumbs: [{ name: title }],
     body,

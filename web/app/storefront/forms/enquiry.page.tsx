@@ -7,7 +7,7 @@ import { attempt } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { DialogForm, Trap } from '../../ui/dialog-form.tsx';
 import { type FormState, statusOf } from '../account/form-state.ts';
-import { withBadge } from '../cart/load-cart.ts';
+import { withMiniCart } from '../cart/load-cart.ts';
 import { fieldLabels, MessageFields } from './form-fields.tsx';
 import { MESSAGE_FIELDS, prefilled, refused, sentReference, typed } from './request-state.ts';
 import { SentPanel } from './sent-panel.tsx';
@@ -31,7 +31,7 @@ export async function post(request: PageRequest): Promise<PageResult> {
     const to = `${href.enquiry(locale, lot.id)}&sent=${result.value.reference}`;
     return redirect(to, { flashes: [{ kind: 'success', text: translator(locale)('enquiry.sent') }] });
   }
-  await withBadge(request);
+  await withMiniCart(request);
   const state = refused(request, MESSAGE_FIELDS, result.problem);
   return { ...page(request, lot, <EnquiryForm lot={lot} state={state} />, true), status: statusOf(result.problem) };
 }
@@ -43,11 +43,11 @@ async function findLot({ services, ctx, query }: PageRequest): Promise<Lot | nul
   return { id: Number(lot), subject: await services.leads.getLotSubject(ctx, Number(lot)) };
 }
 
-function page({ locale }: PageRequest, lot: Lot, body: Page['body'], isRefused = false): Page {
+function page({ locale }: PageRequest, lot: Lot, body: Page['body'], isRejected = false): Page {
   const t = translator(locale);
   const title = `${t('enquiry.title')}: ${lot.subject}`;
   return {
-    title: isRefused ? t('account.errorTitle', { title }) : title,
+    title: isRejected ? t('account.errorTitle', { title }) : title,
     robots: 'noindex',
     breadcrumbs: [{ name: t('enquiry.title') }],
     body,

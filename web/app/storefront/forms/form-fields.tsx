@@ -1,4 +1,4 @@
-// Which fields do the request forms have? Those of section 3, in two sets. [§3 Forms, §5]
+// Request form fields: those of section 3, in two sets. [§3 Forms, §5]
 import { ACCEPTED_DOCUMENTS, LEAD_LIMITS } from '@millwright/contracts';
 import type { Translate } from '../../i18n/index.ts';
 import { useView } from '../../lib/view.tsx';

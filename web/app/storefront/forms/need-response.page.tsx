@@ -7,7 +7,7 @@ import { attempt } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { DialogForm, Trap } from '../../ui/dialog-form.tsx';
 import { type FormState, statusOf } from '../account/form-state.ts';
-import { withBadge } from '../cart/load-cart.ts';
+import { withMiniCart } from '../cart/load-cart.ts';
 import { fieldLabels, MessageFields } from './form-fields.tsx';
 import { MESSAGE_FIELDS, prefilled, refused, sentReference, typed } from './request-state.ts';
 import { SentPanel } from './sent-panel.tsx';
@@ -31,7 +31,7 @@ export async function post(request: PageRequest): Promise<PageResult> {
     const to = `${href.needResponse(locale, need.id)}&sent=${result.value.reference}`;
     return redirect(to, { flashes: [{ kind: 'success', text: translator(locale)('need.sent') }] });
   }
-  await withBadge(request);
+  await withMiniCart(request);
   const state = refused(request, MESSAGE_FIELDS, result.problem);
   return { ...page(request, need, <ResponseForm need={need} state={state} />, true), status: statusOf(result.problem) };
 }
@@ -42,11 +42,11 @@ async function findNeed({ services, ctx, query }: PageRequest): Promise<About | 
   return /^[0-9]{1,9}$/.test(need) ? await services.leads.getNeed(ctx, Number(need)) : null;
 }
 
-function page({ locale }: PageRequest, need: About, body: Page['body'], isRefused = false): Page {
+function page({ locale }: PageRequest, need: About, body: Page['body'], isRejected = false): Page {
   const t = translator(locale);
   const title = `${t('need.respond')}: ${need.subject}`;
   return {
-    title: isRefused ? t('account.errorTitle', { title }) : title,
+    title: isRejected ? t('account.errorTitle', { title }) : title,
     robots: 'noindex',
     breadcrumbs: [{ name: t('need.title'), href: href.ourNeeds(locale) }, { name: t('need.respond') }],
     body,

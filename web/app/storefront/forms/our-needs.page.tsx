@@ -1,4 +1,4 @@
-// What do we look for? Cards, each with its facts and a form to answer. [§2.2 /our-needs, §3 Static need item]
+// Buying requests: cards, each with its facts and a form to answer. [§2.2 /our-needs, §3 Static need item]
 import type { Need } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// How do the two long forms work alike? The form, what stands beside it, and once it was sent a panel in its place; entering again shows the form. [§4 Requirement and seller forms]
+// Request page: the form, what stands beside it, and once it was sent a panel in its place; entering again shows the form. [§4 Requirement and seller forms]
 import type { PageRequest } from '@millwright/server';
 import type { ReactElement } from 'react';
 import { type MessageKey, translator } from '../../i18n/index.ts';
@@ -9,7 +9,7 @@ import { useView } from '../../lib/view.tsx';
 import { DialogForm, Trap } from '../../ui/dialog-form.tsx';
 import { pendingField } from '../../ui/field.tsx';
 import { type FormState, hasLostFile, statusOf } from '../account/form-state.ts';
-import { withBadge } from '../cart/load-cart.ts';
+import { withMiniCart } from '../cart/load-cart.ts';
 import { fieldLabels, RequestFields } from './form-fields.tsx';
 import { prefilled, REQUEST_FIELDS, refused, sentReference, typed } from './request-state.ts';
 import { SentPanel } from './sent-panel.tsx';
@@ -39,20 +39,20 @@ export function requestPage(which: RequestPage) {
       const input = { ...typed(request, REQUEST_FIELDS), document: files.get('document'), pendingDocument, keepsDocument: true };
       const result = await attempt(() => services.leads.sendRequest(ctx, which.kind, input));
       if (result.ok) return redirect(`${href[which.place](locale)}?sent=${result.value.reference}`);
-      await withBadge(request);
+      await withMiniCart(request);
       const state = refused(request, REQUEST_FIELDS, result.problem);
-      return { ...page(which, request, { state, hadFile: hasLostFile(files, state), isRefused: true }), status: statusOf(result.problem) };
+      return { ...page(which, request, { state, hadFile: hasLostFile(files, state), isRejected: true }), status: statusOf(result.problem) };
     },
   };
 }
 
-type Shown = { state: FormState; hadFile?: boolean; isRefused?: boolean } | { reference: string };
+type Shown = { state: FormState; hadFile?: boolean; isRejected?: boolean } | { reference: string };
 
 function page(which: RequestPage, { locale }: PageRequest, shown: Shown): Page {
   const t = translator(locale);
   const name = t(which.words.title);
   return {
-    title: 'isRefused' in shown ? t('account.errorTitle', { title: name }) : name,
+    title: 'isRejected' in shown ? t('account.errorTitle', { title: name }) : name,
     description: t(which.words.lead),
     canonical: path[which.place](),
     breadcrumbs: [{ name }],

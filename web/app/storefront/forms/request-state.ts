@@ -1,8 +1,8 @@
-// What do the request forms keep, and what do they find written already? What was typed; for a customer their own name and address.
+// Request form state: what was typed; for a customer their own name and address.
 import { isReference } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { attempt, type ProblemLike } from '../../lib/problems.ts';
-import { EMPTY_FORM, type FormState, refusedForm } from '../account/form-state.ts';
+import { EMPTY_FORM, type FormState, rejectedForm } from '../account/form-state.ts';
 
 export const REQUEST_FIELDS = ['firstName', 'companyName', 'emailId', 'phoneNumber', 'description'] as const;
 export const MESSAGE_FIELDS = ['name', 'emailId', 'subject', 'comment'] as const;
@@ -14,7 +14,7 @@ export function typed<const Name extends string>({ form }: PageRequest, names: r
 }
 
 export function refused({ form, locale }: PageRequest, names: readonly string[], problem: ProblemLike): FormState {
-  return refusedForm(form, names, problem, locale);
+  return rejectedForm(form, names, problem, locale);
 }
 
 /** A customer does not type what we know. */

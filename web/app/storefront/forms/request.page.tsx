@@ -1,4 +1,4 @@
-// What does a buyer need that they did not find? A requirement, with a document if there is one. [§2.2 /post-your-request]
+// Post Your Requirements: a requirement, with a document if there is one. [§2.2 /post-your-request]
 import { useView } from '../../lib/view.tsx';
 import { Beside, requestPage } from './request-page.tsx';
 

@@ -1,4 +1,4 @@
-// What stands above the application of a seller? A warehouse whose goods leave on a lorry, drawn in the colours of the page.
+// Banner of the seller application: a warehouse whose goods leave on a lorry, drawn in the colours of the page.
 import { useView } from '../../lib/view.tsx';
 
 /** Boxes on four shelves: column, shelf, width, height. */

@@ -1,4 +1,4 @@
-// Who wants to sell here? An application under a picture of ours; open to anyone. [§2.2 /become-a-seller, §6]
+// Become a Seller: an application under a picture of ours; open to anyone. [§2.2 /become-a-seller, §6]
 import { isolated } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { Beside, requestPage } from './request-page.tsx';

@@ -1,4 +1,4 @@
-// What does the cart drop-down show? Lines with a remove button, SubTotal, Total Amount, and the two ways on. [§2.5]
+// Cart drop-down: lines with a remove button, SubTotal, Total Amount, and the two ways on. [§2.5]
 import type { Cart } from '@millwright/contracts';
 import type { Flash, PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// What does the search box offer while somebody types? Part numbers first, small pictures; options of a listbox. [§2.5, §9]
+// Suggestion fragment: part numbers first, small pictures; options of a listbox. [§2.5, §9]
 import { SCOPES, type Suggestions } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { listHref, readListState } from '../../lib/list-state.ts';

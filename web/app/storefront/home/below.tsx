@@ -1,4 +1,4 @@
-// What stands between and below the products of the home page? Banner, case studies, features strip, client logos. [§2.1]
+// Lower part of the home page: banner, case studies, features strip, client logos. [§2.1]
 import type { Client, Feature, PostSummary, Teaser } from '@millwright/contracts';
 import { href, imagePath, localPath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

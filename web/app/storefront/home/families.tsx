@@ -1,4 +1,4 @@
-// Which families and industries are there? Picture and words, the first of each family's groups as links. [§2.1]
+// Families and industries: picture and words, the first of each family's groups as links. [§2.1]
 import type { CategoryNode, Industry } from '@millwright/contracts';
 import { href, imagePath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

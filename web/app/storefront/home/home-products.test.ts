@@ -1,4 +1,4 @@
-// Does the home page ask for what it shows, and stand in a shop that has none of it yet?
+// Tests of the home page products.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SearchInput } from '@millwright/contracts';

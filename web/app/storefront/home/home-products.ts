@@ -1,4 +1,4 @@
-// Which products stand on the home page? The featured ones and those of two industries, none of them twice. [§2.1, §7.3 keyed home blocks]
+// Home page products: the featured ones and those of two industries, none of them twice. [§2.1, §7.3 keyed home blocks]
 import type { ProductCard, SearchInput } from '@millwright/contracts';
 import { NO_FILTERS } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// How else can the home page be laid out? A compact header, families as a column of words, products in wider rows; the same data. [§2.1 /home-two]
+// Second home page: a compact header, families as a column of words, products in wider rows; the same data. [§2.1 /home-two]
 import type { PageRequest } from '@millwright/server';
 import type { Page } from '../../lib/page.ts';
 import { AddToCartForm } from '../../ui/cards.tsx';

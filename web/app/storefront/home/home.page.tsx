@@ -1,4 +1,4 @@
-// What greets a visitor? Slideshow, industries, featured parts on the first screen; then families, banner, two industries, cases, features, clients. [§2.1]
+// Home page: slideshow, industries, featured parts on the first screen; then families, banner, two industries, cases, features, clients. [§2.1]
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';

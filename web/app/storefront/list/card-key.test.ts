@@ -1,4 +1,4 @@
-// Does a card that looks different have another key, whatever makes the difference?
+// Tests of the card key.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ProductCard } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// Where is a category that is not at its address? Where it was moved to, for good (301); otherwise the page itself answers.
+// Moved category address: where it was moved to, for good (301); otherwise the page itself answers.
 import type { PageRequest } from '@millwright/server';
 import { movedTo, type PageResult } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// What is said of a category that does not exist? That, and the nearest one that does. [§8 Category not found]
+// Missing category: that, and the nearest one that does. [§8 Category not found]
 import { type CategoryDetail, type CategoryNode, problemText } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

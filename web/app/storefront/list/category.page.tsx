@@ -1,4 +1,4 @@
-// What is in this category? Its sub-categories by picture, its description, and its products with filters. [§2.1]
+// Category page: its sub-categories by picture, its description, and its products with filters. [§2.1]
 import type { CategoryDetail } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

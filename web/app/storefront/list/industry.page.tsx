@@ -1,4 +1,4 @@
-// Which parts does one industry use? [§2.1]
+// Industry page. [§2.1]
 import type { Industry } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// How is a card shown that was drawn before? As its text, found by everything that went into it: the same product to the same kind of reader is drawn once.
+// Card cache: as its text, found by everything that went into it: the same product to the same kind of reader is drawn once.
 import type { ProductCard as Product } from '@millwright/contracts';
 import { LRUCache } from 'lru-cache';
 import { preload } from 'react-dom';

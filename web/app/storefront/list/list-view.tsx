@@ -1,4 +1,4 @@
-// How is a list laid out? Heading, filters beside, toolbar and chips above, products in one of four layouts, pages below. [§2.6]
+// List layout: heading, filters beside, toolbar and chips above, products in one of four layouts, pages below. [§2.6]
 import { LAST_PAGE, PAGE_SIZE, type SearchResult } from '@millwright/contracts';
 import { countFilters } from '../../lib/filter-text.ts';
 import { type ListState, listHref } from '../../lib/list-state.ts';

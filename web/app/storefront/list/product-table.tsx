@@ -1,16 +1,16 @@
-// How do products compare at a glance? One row each, their attributes as columns, quantity and Add to Cart in the row.
+// Product table: one row each, their attributes as columns, quantity and Add to Cart in the row.
 import type { ProductCard, Sort } from '@millwright/contracts';
 import { type ListState, listHref } from '../../lib/list-state.ts';
 import { href } from '../../lib/paths.ts';
 import { attributeText } from '../../lib/units.ts';
 import { useView, type View } from '../../lib/view.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
-import { AddButton, CompareButton, HeartButton } from '../../ui/product-card.tsx';
+import { AddButton, CompareButton, WishlistButton } from '../../ui/product-card.tsx';
 import { quantityRules } from '../../ui/quantity-rules.ts';
 import { StockBadge } from '../../ui/stock.tsx';
 
-/** With five the quantity and its button fit beside them on a desk. */
-const MOST_COLUMNS = 5;
+/** With five the quantity and its button fit beside them on a member of staff. */
+const MAX_COLUMNS = 5;
 type Column = { slug: string; name: string };
 
 export function ProductTable({ products, state }: { products: readonly ProductCard[]; state: ListState }) {
@@ -100,7 +100,7 @@ function Row({ product, columns, view }: { product: ProductCard; columns: Column
         />
         <AddButton product={product} view={view} short />
         <span className="marks">
-          <HeartButton product={product} view={view} />
+          <WishlistButton product={product} view={view} />
           <CompareButton product={product} view={view} words={false} />
         </span>
       </td>
@@ -119,7 +119,7 @@ function commonAttributes(products: readonly ProductCard[]): Column[] {
     }
   }
   const columns = [...found.values()];
-  if (columns.length <= MOST_COLUMNS) return columns;
-  const limit = columns.map(({ count }) => count).sort((a, b) => b - a)[MOST_COLUMNS - 1] as number;
-  return columns.filter(({ count }) => count >= limit).slice(0, MOST_COLUMNS);
+  if (columns.length <= MAX_COLUMNS) return columns;
+  const limit = columns.map(({ count }) => count).sort((a, b) => b - a)[MAX_COLUMNS - 1] as number;
+  return columns.filter(({ count }) => count >= limit).slice(0, MAX_COLUMNS);
 }

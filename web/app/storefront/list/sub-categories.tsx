@@ -1,4 +1,4 @@
-// Where can one go on from here? The categories below, by picture and words with their counts.
+// Subcategories: the categories below, by picture and words with their counts.
 import type { CategoryNode } from '@millwright/contracts';
 import { href, imagePath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

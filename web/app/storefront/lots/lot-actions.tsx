@@ -1,4 +1,4 @@
-// What can be done with a lot? Buying all of it, offering a price for it and asking about it, each in a dialog; stands inside a form around products. [§2.2 /lot]
+// Lot actions: buying all of it, offering a price for it and asking about it, each in a dialog; stands inside a form around products. [§2.2 /lot]
 import type { Lot } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,4 +1,4 @@
-// What lies in a lot? Its products with their numbers and quantities, each with its own page while it is on sale.
+// Lot items: its products with their numbers and quantities, each with its own page while it is on sale.
 import type { Lot } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

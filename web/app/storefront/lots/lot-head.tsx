@@ -1,4 +1,4 @@
-// What must a buyer know of the lot whose items are listed? Its facts, its price, and a button for all of it.
+// Lot head: its facts, its price, and a button for all of it.
 import type { Lot } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

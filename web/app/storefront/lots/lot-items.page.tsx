@@ -1,4 +1,4 @@
-// Which products lie in a surplus lot? The lot, to be bought as a whole, and its items, to be bought singly. [§2.1 /lotitems, §2.5 breadcrumbs]
+// Lot items page: the lot, to be bought as a whole, and its items, to be bought singly. [§2.1 /lotitems, §2.5 breadcrumbs]
 import type { Lot } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

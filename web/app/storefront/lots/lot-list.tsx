@@ -1,4 +1,4 @@
-// How do the lots of a category stand together? One row each; on a phone one card each. [§2.2 /lot]
+// Lot table: one row each; on a phone one card each. [§2.2 /lot]
 import { formatMonths, type Lot, type LotCategory } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

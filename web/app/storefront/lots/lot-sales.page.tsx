@@ -1,4 +1,4 @@
-// Which kinds of surplus are on sale as a whole? A grid of lot categories. [§2.2 /lotsales]
+// Lot categories: a grid of lot categories. [§2.2 /lotsales]
 import type { LotCategory } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// Which lots are in a category, in what condition, where, how old, for how much, and what lies in them? [§2.2 /lot]
+// Lot list page. [§2.2 /lot]
 import type { Lot, LotCategory } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

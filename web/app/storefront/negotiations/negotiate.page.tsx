@@ -1,4 +1,4 @@
-// Which price does somebody offer? The name is prefilled and read-only, price and phone are empty. A page of its own, and a dialog over product and lot. [§2.7, §3 Negotiate, §4, §5]
+// Negotiate form: the name is prefilled and read-only, price and phone are empty. A page of its own, and a dialog over product and lot. [§2.7, §3 Negotiate, §4, §5]
 import { type CurrencyCode, isCurrencyCode, isolated, type Negotiable } from '@millwright/contracts';
 import type { Flash, PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
@@ -10,8 +10,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { DialogForm, Trap } from '../../ui/dialog-form.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { EMPTY_FORM, type FormState, refusedForm, statusOf } from '../account/form-state.ts';
-import { withBadge } from '../cart/load-cart.ts';
+import { EMPTY_FORM, type FormState, rejectedForm, statusOf } from '../account/form-state.ts';
+import { withMiniCart } from '../cart/load-cart.ts';
 
 const FIELDS = ['lotName', 'price', 'phone', 'quantity'] as const;
 type Item = { product: number } | { lot: number };
@@ -65,8 +65,8 @@ function sentFlashes({ locale }: PageRequest, reference?: string): Flash[] {
 }
 
 async function refused(request: PageRequest, item: Negotiable, key: Item, currency: CurrencyCode, problem: ProblemLike): Promise<Page> {
-  await withBadge(request);
-  const state = refusedForm(request.form, FIELDS, problem, request.locale);
+  await withMiniCart(request);
+  const state = rejectedForm(request.form, FIELDS, problem, request.locale);
   const body = <NegotiateForm item={item} at={key} state={state} currency={currency} />;
   return { ...page(request, item, body, true), status: statusOf(problem) };
 }
@@ -84,11 +84,11 @@ function itemOf({ query }: PageRequest): Item | null {
 
 const toKey = (item: Item) => ('lot' in item ? { lotId: item.lot } : { productId: item.product });
 
-function page({ locale }: PageRequest, item: Negotiable, body: Page['body'], isRefused = false): Page {
+function page({ locale }: PageRequest, item: Negotiable, body: Page['body'], isRejected = false): Page {
   const t = translator(locale);
   const title = t('offer.titleOf', { name: item.name });
   return {
-    title: isRefused ? t('account.errorTitle', { title }) : title,
+    title: isRejected ? t('account.errorTitle', { title }) : title,
     robots: 'noindex',
     breadcrumbs: [
       ...(item.lotId === null ? [{ name: item.name, href: href.product(locale, item.productId, item.slug) }] : []),

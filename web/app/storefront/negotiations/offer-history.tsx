@@ -1,4 +1,4 @@
-// What was offered so far, by whom, and what became of it? The newest last, as it was said.
+// Offer history: the newest last, as it was said.
 import type { Negotiation, OfferStep } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { OfferAmount } from './offer-parts.tsx';

@@ -1,4 +1,4 @@
-// How does a negotiation stand, and what may its buyer do now? What was offered so far; accept, offer another price, withdraw. [decisions §8 Held stock]
+// Negotiation page: what was offered so far; accept, offer another price, withdraw. [decisions §8 Held stock]
 import { isolated, type Negotiation } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
@@ -10,8 +10,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PartNumber } from '../../ui/text.tsx';
 import { AccountFrame } from '../account/account-frame.tsx';
-import { EMPTY_FORM, type FormState, refusedForm, statusOf } from '../account/form-state.ts';
-import { withBadge } from '../cart/load-cart.ts';
+import { EMPTY_FORM, type FormState, rejectedForm, statusOf } from '../account/form-state.ts';
+import { withMiniCart } from '../cart/load-cart.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferHistory } from './offer-history.tsx';
 import { OfferAmount, OfferStateMark } from './offer-parts.tsx';
@@ -35,8 +35,8 @@ export async function post(request: PageRequest, { reference = '' }: Record<stri
     if (wish === 'accept' || wish === 'withdraw' || result.problem.fields.length === 0) {
       return redirect(href.offer(locale, reference), { flashes: [{ kind: 'warning', text: problemSentence(result.problem, locale) }] });
     }
-    await withBadge(request);
-    const state = refusedForm(form, ['price'], result.problem, locale);
+    await withMiniCart(request);
+    const state = rejectedForm(form, ['price'], result.problem, locale);
     return { ...page(request, await services.negotiations.getOffer(ctx, reference), state), status: statusOf(result.problem) };
   }
   const { state } = result.value;
@@ -51,9 +51,9 @@ export async function post(request: PageRequest, { reference = '' }: Record<stri
 function page({ locale }: PageRequest, offer: Negotiation, state: FormState): Page {
   const t = translator(locale);
   const title = t('offer.one', { reference: isolated(offer.reference) });
-  const isRefused = state !== EMPTY_FORM;
+  const isRejected = state !== EMPTY_FORM;
   return {
-    title: isRefused ? t('account.errorTitle', { title }) : title,
+    title: isRejected ? t('account.errorTitle', { title }) : title,
     robots: 'noindex',
     breadcrumbs: [{ name: t('offer.list'), href: href.offers(locale) }, { name: offer.reference }],
     body: <Offer offer={offer} state={state} />,

@@ -1,4 +1,4 @@
-// Which prices does the customer negotiate? A page of threads, newest first, each with whose turn it is. [decisions §8 Held stock]
+// Negotiation list: a page of threads, newest first, each with whose turn it is. [decisions §8 Held stock]
 import { isolated, type NegotiationSummary, ORDER_PAGE_SIZE } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

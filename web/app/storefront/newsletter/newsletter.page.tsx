@@ -1,4 +1,4 @@
-// How does a visitor ask for the newsletter? The footer's form is sent here; without a good address the form is shown again. [§2.5]
+// Newsletter form: the footer's form is sent here; without a good address the form is shown again. [§2.5]
 import { problemText } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// How is a table shown that becomes cards on phones? Rows with hairlines; on narrow screens each cell says its column's name before its value.
+// Table that becomes cards on phones: rows with hairlines; on narrow screens each cell says its column's name before its value.
 import type { ReactNode } from 'react';
 
 export type Column = {

@@ -1,4 +1,4 @@
-// Which orders shall the history show? Status, days and a text; the address is the state, so it works without scripts.
+// Order history filter: status, days and a text; the address is the state, so it works without scripts.
 import { isDay, ORDER_STATUSES, type OrderFilter } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

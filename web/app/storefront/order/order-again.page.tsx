@@ -1,4 +1,4 @@
-// What became of each line of an order that was put in the cart again? Reading it puts nothing in. [§2.4]
+// Buying again: reading it puts nothing in. [§2.4]
 import { type AgainLine, isolated } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// What else belongs to an order? Where it goes, when it comes, how and until when it is paid.
+// Order facts: where it goes, when it comes, how and until when it is paid.
 import { type Address, formatMoney, isolated, type OrderDetail } from '@millwright/contracts';
 import { useView, type View } from '../../lib/view.tsx';
 

@@ -1,4 +1,4 @@
-// What has happened to an order so far, and what is still to come? Each status with its time; the one it has now is marked.
+// Order timeline: each status with its time; the one it has now is marked.
 import type { OrderStatus, OrderTrack } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 

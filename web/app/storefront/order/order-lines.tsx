@@ -1,4 +1,4 @@
-// Which items are in an order? A table with pictures; also the summary of the checkout, whose lines are those of the cart.
+// Order lines: a table with pictures; also the summary of the checkout, whose lines are those of the cart.
 
 import type { OrderLine } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';

@@ -1,4 +1,4 @@
-// What comes back, how many, and why? A form over the lines that can be returned now. [§9 Terms]
+// Return form page: a form over the lines that can be returned now. [§9 Terms]
 import { isolated, type OrderDetail, problemText, RETURN_REASONS, type ReturnReason } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// What has been asked to be sent back, and what became of it?
+// Returns of an order.
 import { DEFAULT_CURRENCY, formatMoney, isolated, type OrderDetail } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 

@@ -1,4 +1,4 @@
-// What has left of an order, when, by whom? Shown while it leaves in parts, and afterwards.
+// Shipments of an order: shown while it leaves in parts, and afterwards.
 import type { OrderDetail } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 

@@ -57,7 +57,7 @@ function NextSteps({ order }: { order: OrderDetail }) {
         {t('order.next')}
       </h2>
       <ol className="list-decimal ps-6">
-        <li>{t(order.freight === null ? 'order.nextCheck' : 'order.nextAgreed')}</li>
+        <li>{t(order.freight === null ? 'order.nextCheck' : 'order.nextNegotiated')}</li>
         <li>{t('order.nextConfirm')}</li>
         <li>{t('order.nextPay')}</li>
         <li>{t('order.nextShip')}</li>

@@ -1,11 +1,11 @@
-// What does the order cost? Sub total, each tax by its name, and the total; rupees are named when another currency is shown.
+// Order totals: sub total, each tax by its name, and the total; rupees are named when another currency is shown.
 import { DEFAULT_CURRENCY, eachCurrency, isolated, type Prices, type TaxLine } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { Price } from '../../ui/text.tsx';
 
 /** What a discount took off; it is part of the prices of the lines. */
 export type Discount = { goods: Prices; discount: Prices; basisPoints: number };
-/** `freight`: agreed and part of the total; without it the desk quotes it later, and that is said. */
+/** `freight`: agreed and part of the total; without it the staff quotes it later, and that is said. */
 export type Totals = { subtotal: Prices; freight?: Prices | null; freightCollected?: boolean; taxes: readonly TaxLine[]; total: Prices };
 
 type Props = { totals: Totals; discount?: Discount | undefined /** Said where no tax is listed. */; taxNote?: string | undefined };

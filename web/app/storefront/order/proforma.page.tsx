@@ -1,4 +1,4 @@
-// What does a buyer's accounting pay by? Seller and buyer, lines with their tariff codes, totals, bank and due date; prints on A4. [§9 Terms]
+// Proforma page: seller and buyer, lines with their tariff codes, totals, bank and due date; prints on A4. [§9 Terms]
 import { isolated, type Proforma } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { Fragment } from 'react';

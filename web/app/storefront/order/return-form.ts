@@ -1,4 +1,4 @@
-// What does the return form say? A quantity and a reason for each line that may come back; lines with 0 stay.
+// Return form action: a quantity and a reason for each line that may come back; lines with 0 stay.
 import { type OrderDetail, RETURN_REASONS, type ReturnReason } from '@millwright/contracts';
 
 export type ReturnForm = { lines: { productId: number; quantity: number; reason: ReturnReason }[]; note: string };

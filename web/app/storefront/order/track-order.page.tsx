@@ -1,4 +1,4 @@
-// Where is my order? Its number and the buyer's mail address show status and timeline; a wrong pair answers like an unknown order. [§2.1 Track order, decisions §1]
+// Track order: its number and the buyer's mail address show status and timeline; a wrong pair answers like an unknown order. [§2.1 Track order, decisions §1]
 import { isolated, type OrderTrack } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
@@ -10,8 +10,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field, FormToken } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FormHeading } from '../account/error-summary.tsx';
-import { EMPTY_FORM, type FormState, refusedForm, statusOf, typedLine } from '../account/form-state.ts';
-import { withBadge } from '../cart/load-cart.ts';
+import { EMPTY_FORM, type FormState, rejectedForm, statusOf, typedLine } from '../account/form-state.ts';
+import { withMiniCart } from '../cart/load-cart.ts';
 import { Facts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 
@@ -24,9 +24,9 @@ export async function post(request: PageRequest): Promise<Page> {
   const { services, ctx, form, locale } = request;
   const asked = { orderId: typedLine(form, 'orderId', 60), email: typedLine(form, 'emailId', 254) };
   const found = await attempt(() => services.orders.trackOrder(ctx, asked));
-  await withBadge(request);
+  await withMiniCart(request);
   if (found.ok) return { ...trackPage(locale, <Tracked order={found.value} />), robots: 'noindex' };
-  const state = refusedForm(form, ['orderId', 'emailId'], found.problem, locale);
+  const state = rejectedForm(form, ['orderId', 'emailId'], found.problem, locale);
   return { ...trackPage(locale, <TrackForm state={state} />, true), status: statusOf(found.problem), robots: 'noindex' };
 }
 

@@ -1,4 +1,4 @@
-// Under which heading does an attribute stand? Lengths are dimensions, other numbers ratings, words material and design. [§2.7]
+// Attribute groups: lengths are dimensions, other numbers ratings, words material and design. [§2.7]
 import type { AttributeValue } from '@millwright/contracts';
 
 export const ATTRIBUTE_GROUPS = ['dimensions', 'ratings', 'design'] as const;

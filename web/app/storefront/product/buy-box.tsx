@@ -1,4 +1,4 @@
-// How is one part bought? Price with its tax note, stock, delivery date, quantity within its limits, and the one orange button. [§2.7, §5]
+// Buy box: price with its tax note, stock, delivery date, quantity within its limits, and the one orange button. [§2.7, §5]
 import type { ProductDetail } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormToken } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CompareButton, HeartButton } from '../../ui/product-card.tsx';
+import { CompareButton, WishlistButton } from '../../ui/product-card.tsx';
 import { quantityWarnings } from '../../ui/quantity-rules.ts';
 import { ShareLink } from '../../ui/share.tsx';
 import { StockBadge } from '../../ui/stock.tsx';
@@ -65,7 +65,7 @@ export function BuyBox({ product, quick = false }: { product: ProductDetail; qui
       )}
       <p className="card-tools">
         <CompareButton product={product} view={view} />
-        <HeartButton product={product} view={view} words />
+        <WishlistButton product={product} view={view} words />
         <ShareLink path={page} title={product.name} text={t('share.share')} />
         {quick ? null : (
           <button type="button" className="button quiet print" data-island="print" data-on="touch">

@@ -1,4 +1,4 @@
-// What does the part look like? The main picture, thumbnails of pictures and films where there are more, and a lightbox; without scripts each opens as its file. [§2.7]
+// What does the part look like? The main picture, thumbnails of pictures and videos where there are more, and a lightbox; without scripts each opens as its file. [§2.7]
 import { NO_PICTURE, type ProductDetail } from '@millwright/contracts';
 import { imagePath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
@@ -9,7 +9,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const { t, label } = useView();
   const { images } = product;
   const first = images[0] ?? { name: product.image, title: product.name };
-  // Films that live elsewhere are links in the description.
+  // Videos that live elsewhere are links in the description.
   const films = product.videos.filter((video) => video.url.startsWith('/'));
   const total = (first.name === NO_PICTURE ? 0 : images.length) + films.length;
   return (

@@ -1,4 +1,4 @@
-// What tells this part from its neighbours? The few facts that stand beside its picture.
+// Highlights: the few facts that stand beside its picture.
 import type { ProductDetail } from '@millwright/contracts';
 import { attributeText } from '../../lib/units.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,4 +1,4 @@
-// What else is known of the part? Specification, description, reviews, documents: tabs by link target, so that they work without scripts. [§2.7]
+// Product tabs: specification, description, reviews, documents: tabs by link target, so that they work without scripts. [§2.7]
 import type { ProductDetail } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { documentPath, imagePath } from '../../lib/paths.ts';
@@ -53,7 +53,7 @@ function Description({ product }: { product: ProductDetail }) {
   );
 }
 
-/** A film of our own plays here; one that lives elsewhere is a link. */
+/** A video of our own plays here; one that lives elsewhere is a link. */
 function Video({ url, title, poster }: ProductDetail['videos'][number]) {
   if (!url.startsWith('/'))
     return (

@@ -1,4 +1,4 @@
-// How is the product page laid out? Gallery beside the facts to buy by, then tabs, substitutes, related parts, and what was looked at before.
+// Product layout: gallery beside the facts to buy by, then tabs, substitutes, related parts, and what was looked at before.
 import type { Account, Lot, ProductCard, ProductDetail } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,4 +1,4 @@
-// What does a buyer need to know of one part? Drawing, number, price, stock, delivery, quantity; then data, words, documents, neighbours. [§2.7]
+// Product page: drawing, number, price, stock, delivery, quantity; then data, words, documents, neighbours. [§2.7]
 import type { Lot, ProductCard, ProductDetail } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// What is in the quick view of a part? Picture, number, price, quantity and the main facts: a fragment that a script puts in a dialog. [§2.7, §4]
+// Quick view page: picture, number, price, quantity and the main facts: a fragment that a script puts in a dialog. [§2.7, §4]
 import type { ProductDetail } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { fragment, type PageResult } from '../../lib/page.ts';

@@ -1,4 +1,4 @@
-// Which parts did this visitor look at before? Their browser remembers the ids and asks for the cards; the server keeps nothing. [§2.7]
+// Recently viewed page: their browser remembers the ids and asks for the cards; the server keeps nothing. [§2.7]
 import type { ProductCard } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { type Fragment, fragment } from '../../lib/page.ts';

@@ -1,4 +1,4 @@
-// What are the part's facts? Tables by group - dimensions, ratings, material and design, trade data - SI first, the other unit beside it. [§2.7]
+// Specification table: tables by group - dimensions, ratings, material and design, trade data - SI first, the other unit beside it. [§2.7]
 import type { AttributeValue, ProductDetail } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { href } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// How many? A number field with the product's limits; with scripts its buttons repeat while held. It starts at the minimum. [§5]
+// Quantity field: a number field with the product's limits; with scripts its buttons repeat while held. It starts at the minimum. [§5]
 import { maximumOf, type ProductCard, QUANTITY_CEILING } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 import { quantityRules } from '../../ui/quantity-rules.ts';

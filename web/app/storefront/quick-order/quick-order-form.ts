@@ -1,4 +1,4 @@
-// What does the form of matched lines say? Each line's part, chosen product and quantity, as they stand in the fields.
+// Quick order form: each line's part, chosen product and quantity, as they stand in the fields.
 import type { QuickOrderLine } from '@millwright/contracts';
 
 export type ChosenLine = {
@@ -9,12 +9,12 @@ export type ChosenLine = {
   productId: number | null;
 };
 
-const LINES_AT_MOST = 500;
+const MAX_LINES = 500;
 
 /** Fields of line n: `part-n`, `quantity-n`, `product-n` = `id|sku`, and `fix-n`, the offered quantity where it was accepted. */
 export function readChosen(form: URLSearchParams): ChosenLine[] {
   const lines: ChosenLine[] = [];
-  for (let line = 1; line <= LINES_AT_MOST; line++) {
+  for (let line = 1; line <= MAX_LINES; line++) {
     const part = form.get(`part-${line}`);
     if (part === null) continue;
     const chosen = /^(\d{1,10})\|(.{1,200})$/s.exec(form.get(`product-${line}`) ?? '');

@@ -1,4 +1,4 @@
-// What does the quick order show? Where to paste, where to send a file, and after that each line with what it was taken for.
+// Quick order view: where to paste, where to send a file, and after that each line with what it was taken for.
 import type { QuickOrder } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -4,7 +4,7 @@ import { translator } from '../../i18n/index.ts';
 import { type Effects, type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';
-import { withBadge } from '../cart/load-cart.ts';
+import { withMiniCart } from '../cart/load-cart.ts';
 import { goodLines, HEADING, readChosen, textOf } from './quick-order-form.ts';
 import { QuickOrderView, type Shown } from './quick-order-view.tsx';
 
@@ -66,7 +66,7 @@ async function postLines(request: PageRequest): Promise<PageResult> {
 
 async function shown(request: PageRequest, state: Shown, effects: Effects = {}): Promise<Page> {
   request.cartCode = effects.cartCode ?? request.cartCode;
-  return { ...page(await withBadge(request), state), ...effects, status: state.error === null ? 200 : 422 };
+  return { ...page(await withMiniCart(request), state), ...effects, status: state.error === null ? 200 : 422 };
 }
 
 function page({ locale }: PageRequest, state: Shown): Page {

@@ -1,4 +1,4 @@
-// Which day is the last on which a quote holds? The one that ends when it runs out.
+// Last day of a quote: the one that ends when it runs out.
 export function lastDayOf({ validUntil }: { validUntil: string }): Date {
   return new Date(new Date(validUntil).getTime() - 1);
 }

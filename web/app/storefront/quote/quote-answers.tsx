@@ -1,5 +1,5 @@
-// How does a buyer answer a quote? Accepts it with addresses, payment and terms; asks for a change; declines. Three forms, without scripts.
-import { type Account, problemText, QUOTE_WORDS_AT_MOST, type QuoteDetail } from '@millwright/contracts';
+// Quote answers: accepts it with addresses, payment and terms; asks for a change; declines. Three forms, without scripts.
+import { type Account, MAX_QUOTE_WORDS, problemText, type QuoteDetail } from '@millwright/contracts';
 import { href, path } from '../../lib/paths.ts';
 import { type ProblemLike, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
@@ -99,7 +99,7 @@ function Change({ state: { quote, wish } }: { state: QuotePageState }) {
             name="wish"
             label={t('quote.changeField')}
             required
-            maxLength={QUOTE_WORDS_AT_MOST}
+            maxLength={MAX_QUOTE_WORDS}
             rows={4}
             defaultValue={wish.text}
             error={wish.error}
@@ -122,7 +122,7 @@ function Decline({ quote }: { quote: QuoteDetail }) {
         <input type="hidden" name="do" value="decline" />
         <Looked quote={quote} />
         <div className="w-full">
-          <TextArea name="reason" label={t('quote.declineField')} hint={t('quote.declineHint')} maxLength={QUOTE_WORDS_AT_MOST} rows={3} />
+          <TextArea name="reason" label={t('quote.declineField')} hint={t('quote.declineHint')} maxLength={MAX_QUOTE_WORDS} rows={3} />
         </div>
         <Button>{t('quote.declineSure')}</Button>
       </form>

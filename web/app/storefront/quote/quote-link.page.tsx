@@ -1,4 +1,4 @@
-// What does the link in the mail of a quote open? The quote, for whoever has the mail; its addressee goes on in the account. Opening it changes nothing. [decisions §5, §8]
+// Quote link: the quote, for whoever has the mail; its addressee goes on in the account. Opening it changes nothing. [decisions §5, §8]
 import { isolated, type QuoteDetail } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

@@ -28,7 +28,7 @@ export async function post(request: PageRequest, params: Record<string, string>)
     case 'ask':
       return await postWish(request, number);
     case 'decline':
-      return await postRefusal(request, number);
+      return await postRejection(request, number);
     default:
       return redirect(href.quote(request.locale, number));
   }
@@ -61,7 +61,7 @@ async function postWish(request: PageRequest, number: string): Promise<PageResul
   return await show(request, number, statusOf(result.problem), { wish: { text, error } });
 }
 
-async function postRefusal(request: PageRequest, number: string): Promise<PageResult> {
+async function postRejection(request: PageRequest, number: string): Promise<PageResult> {
   const { services, ctx, form, locale } = request;
   const input = { version: numberOf(form, 'version'), reason: form.get('reason') ?? '' };
   const result = await attempt(() => services.quotes.declineQuote(ctx, number, input));

@@ -1,4 +1,4 @@
-// What does the tab offer to whom, and what when the check fails?
+// Tests of the Reviews tab.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PageRequest } from '@millwright/server';

@@ -1,4 +1,4 @@
-// What does the Reviews tab need to know, and what may the reader do there: log in, write, change, or nothing because the check failed? [§4 Review form, §8]
+// Review loading. [§4 Review form, §8]
 import { type OwnReview, REVIEW_PAGE_SIZE, REVIEW_SORTS, type ReviewPage, type ReviewSort } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 

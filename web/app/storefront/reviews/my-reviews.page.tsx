@@ -1,4 +1,4 @@
-// What has the customer written? Each review with its product and state, to change or to delete. [§2.4, §2.7 Reviews]
+// Own reviews: each review with its product and state, to change or to delete. [§2.4, §2.7 Reviews]
 import { isolatedName, type OwnReview } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

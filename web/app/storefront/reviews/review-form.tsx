@@ -1,4 +1,4 @@
-// How is a review written? Stars that are radio buttons, who writes as the account says it, and a comment; without scripts too. [§5 Review, §9 Rating]
+// Review form: stars that are radio buttons, who writes as the account says it, and a comment; without scripts too. [§5 Review, §9 Rating]
 import { problemText, RATING_FIRST, REVIEW_COMMENT_MOST } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

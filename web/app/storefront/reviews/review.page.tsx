@@ -7,7 +7,7 @@ import { href } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { ErrorSummary, FormHeading } from '../account/error-summary.tsx';
-import { EMPTY_FORM, type FormState, refusedForm, statusOf } from '../account/form-state.ts';
+import { EMPTY_FORM, type FormState, rejectedForm, statusOf } from '../account/form-state.ts';
 import { productNotFound } from '../product/product-not-found.ts';
 import { type Author, authorOf } from './load-reviews.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -38,7 +38,7 @@ export async function post(request: PageRequest, params: Record<string, string>)
   if (!result.ok) {
     if (result.problem.code === 'login-required') return redirect(href.login(locale, href.review(locale, id)));
     if (result.problem.code === 'review-not-posted') return productNotFound(locale);
-    const state = refusedForm(form, ['rating', 'comment'], result.problem, locale);
+    const state = rejectedForm(form, ['rating', 'comment'], result.problem, locale);
     const refused = { ...state, sentence: problemSentence(result.problem, locale) };
     return { ...(await formPage(request, id, refused)), status: statusOf(result.problem) };
   }

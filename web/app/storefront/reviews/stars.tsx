@@ -1,4 +1,4 @@
-// How many stars did one customer give? Drawn as on cards, said in words.
+// Stars: drawn as on cards, said in words.
 import { useView } from '../../lib/view.tsx';
 
 export function Stars({ n }: { n: number }) {

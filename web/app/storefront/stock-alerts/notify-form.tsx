@@ -1,4 +1,4 @@
-// How does one ask to be told when a part can be bought again? Address and telephone, on the part's page while there is no stock. [§2.7 notify-me, §5 Notify]
+// Stock alert form: address and telephone, on the part's page while there is no stock. [§2.7 notify-me, §5 Notify]
 import type { Account } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

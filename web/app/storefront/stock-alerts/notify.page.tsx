@@ -1,4 +1,4 @@
-// Where is "Notify me" sent? Here; what is wrong is shown with the form, success on the part's page. [§8 Notify success]
+// Stock alert action: here; what is wrong is shown with the form, success on the part's page. [§8 Notify success]
 import { type Account, isolatedName, type ProductDetail } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
@@ -7,7 +7,7 @@ import { href } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';
 import { useView } from '../../lib/view.tsx';
 import { ErrorSummary, FormHeading } from '../account/error-summary.tsx';
-import { EMPTY_FORM, type FormState, refusedForm, statusOf, typedLine } from '../account/form-state.ts';
+import { EMPTY_FORM, type FormState, rejectedForm, statusOf, typedLine } from '../account/form-state.ts';
 import { productNotFound } from '../product/product-not-found.ts';
 import { NotifyForm } from './notify-form.tsx';
 
@@ -31,7 +31,7 @@ export async function post(request: PageRequest, params: Record<string, string>)
   // Somebody was quicker than the reader: the part is there, and so is the button to buy it.
   if (result.problem.code === 'product-in-stock')
     return redirect(page, { flashes: [{ kind: 'warning', text: problemSentence(result.problem, locale) }] });
-  const state = refusedForm(form, ['emailId', 'phoneNumber'], result.problem, locale);
+  const state = rejectedForm(form, ['emailId', 'phoneNumber'], result.problem, locale);
   return { ...notifyPage(request, product, state), status: statusOf(result.problem) };
 }
 
@@ -42,23 +42,23 @@ async function findProduct({ services, ctx }: PageRequest, { id = '' }: Record<s
 function notifyPage({ locale }: PageRequest, product: ProductDetail, state: FormState, account: Account | null = null): Page {
   const t = translator(locale);
   const title = t('stockAlert.titleOf', { name: product.name });
-  const isRefused = state !== EMPTY_FORM;
+  const isRejected = state !== EMPTY_FORM;
   return {
-    title: isRefused ? t('account.errorTitle', { title }) : title,
+    title: isRejected ? t('account.errorTitle', { title }) : title,
     robots: 'noindex',
     breadcrumbs: [{ name: product.mpn, href: href.product(locale, product.id, product.slug) }, { name: t('stockAlert.title') }],
-    body: <Notify product={product} state={state} account={account} isRefused={isRefused} />,
+    body: <Notify product={product} state={state} account={account} isRejected={isRejected} />,
   };
 }
 
-type Props = { product: ProductDetail; state: FormState; account: Account | null; isRefused: boolean };
+type Props = { product: ProductDetail; state: FormState; account: Account | null; isRejected: boolean };
 
-function Notify({ product, state, account, isRefused }: Props) {
+function Notify({ product, state, account, isRejected }: Props) {
   const { t, label } = useView();
   return (
     <section className="grid max-w-[560px] gap-4">
-      <FormHeading refused={isRefused}>{t('stockAlert.titleOf', { name: isolatedName(label(product.name)) })}</FormHeading>
-      {isRefused ? <ErrorSummary errors={state.errors} {...(state.sentence === null ? {} : { title: state.sentence })} /> : null}
+      <FormHeading refused={isRejected}>{t('stockAlert.titleOf', { name: isolatedName(label(product.name)) })}</FormHeading>
+      {isRejected ? <ErrorSummary errors={state.errors} {...(state.sentence === null ? {} : { title: state.sentence })} /> : null}
       <NotifyForm product={product} account={account} state={state} isAlone />
     </section>
   );

@@ -1,5 +1,5 @@
-// What happens when somebody presses the heart, or Remember, on a product? A customer's goes to the save list, a visitor's to the browser's own list. [§2.7 wishlist, §4 Wishlist, §8]
-import { addWished, type ProductDetail, problemText, WISHED_AT_MOST } from '@millwright/contracts';
+// What happens when somebody presses the heart, or Remember, on a product? A customer's goes to the wishlist, a visitor's to the browser's own list. [§2.7 wishlist, §4 Wishlist, §8]
+import { addWishlistItem, MAX_WISHLIST_ITEMS, type ProductDetail, problemText } from '@millwright/contracts';
 import type { Flash, PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { here } from '../../lib/here.ts';
@@ -55,8 +55,8 @@ async function remember({ services, ctx, locale, wished }: PageRequest, id: numb
   const warning = (text: string): Outcome => ({ saved: false, effects: {}, message: { kind: 'warning', text } });
   const [product] = (await services.catalog.listProducts(ctx, [id])) as ProductDetail[];
   if (product === undefined) return warning(t('product.notFound'));
-  const { wished: after, outcome } = addWished(wished, { productId: id, quantity: 0 });
-  if (outcome === 'full') return warning(problemText('wishlist-full', locale, { n: WISHED_AT_MOST }));
+  const { wished: after, outcome } = addWishlistItem(wished, { productId: id, quantity: 0 });
+  if (outcome === 'full') return warning(problemText('wishlist-full', locale, { n: MAX_WISHLIST_ITEMS }));
   if (outcome === 'already-there') return warning(t('wishlist.already', { productName: product.name }));
   return {
     saved: false,

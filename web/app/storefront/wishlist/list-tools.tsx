@@ -1,5 +1,5 @@
-// How does a customer choose a list, make one, and name, share or remove the one that is open? Links and small forms that unfold. [§2.1 savedlist]
-import { LIST_NAME_LONGEST, problemText, type SaveListHead } from '@millwright/contracts';
+// Wishlist tools: links and small forms that unfold. [§2.1 savedlist]
+import { MAX_LIST_NAME_LENGTH, problemText, type WishlistHead } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { href } from '../../lib/paths.ts';
 import { useView, type View } from '../../lib/view.tsx';
@@ -8,11 +8,11 @@ import { FormToken } from '../../ui/field.tsx';
 import { ShareLink } from '../../ui/share.tsx';
 
 /** As text, for titles and options: the two that everybody has are named in the reader's language. */
-export function listName({ kind, name }: Pick<SaveListHead, 'kind' | 'name'>, t: View['t']): string {
+export function listName({ kind, name }: Pick<WishlistHead, 'kind' | 'name'>, t: View['t']): string {
   return name ?? t(kind === 'later' ? 'wishlist.later' : 'wishlist.saveList');
 }
 
-export function ListChoice({ lists, chosen }: { lists: readonly SaveListHead[]; chosen: SaveListHead }) {
+export function ListChoice({ lists, chosen }: { lists: readonly WishlistHead[]; chosen: WishlistHead }) {
   const { t, locale, number } = useView();
   if (lists.length === 1) return null;
   return (
@@ -38,7 +38,7 @@ export function ListChoice({ lists, chosen }: { lists: readonly SaveListHead[]; 
   );
 }
 
-export function ListTools({ chosen, action }: { chosen: SaveListHead; action: string }) {
+export function ListTools({ chosen, action }: { chosen: WishlistHead; action: string }) {
   const { t } = useView();
   const isNamed = chosen.kind === 'named';
   return (
@@ -95,9 +95,9 @@ function NameForm({ action, name, pressed, words }: { action: string; name: stri
             defaultValue={name}
             dir="auto"
             required
-            maxLength={LIST_NAME_LONGEST}
+            maxLength={MAX_LIST_NAME_LENGTH}
             autoComplete="off"
-            data-value-missing={problemText('wishlist-name-not-valid', locale, { n: LIST_NAME_LONGEST })}
+            data-value-missing={problemText('wishlist-name-not-valid', locale, { n: MAX_LIST_NAME_LENGTH })}
           />
           <Button name="do" value={pressed}>
             {words}
@@ -108,7 +108,7 @@ function NameForm({ action, name, pressed, words }: { action: string; name: stri
   );
 }
 
-function Sharing({ chosen, action }: { chosen: SaveListHead; action: string }) {
+function Sharing({ chosen, action }: { chosen: WishlistHead; action: string }) {
   const { t, locale, request } = useView();
   const path = chosen.shareCode === null ? null : href.sharedList(locale, chosen.shareCode);
   return (

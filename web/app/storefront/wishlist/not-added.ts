@@ -1,4 +1,4 @@
-// How does a page tell after a redirect what could not be added to the cart? In its address: product, reason and number, each a few signs.
+// Products not added to the cart: in its address: product, reason and number, each a few signs.
 import type { ProblemCode } from '@millwright/contracts';
 
 export type NotAdded = { productId: number; code: ProblemCode; limit: number };

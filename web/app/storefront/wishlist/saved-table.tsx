@@ -1,4 +1,4 @@
-// How do the products of a list stand on its page? A row each with price, stock, quantity and the way into the cart; one form around all of them. [§2.1 savedlist, §3, §5]
+// Wishlist table: a row each with price, stock, quantity and the way into the cart; one form around all of them. [§2.1 savedlist, §3, §5]
 
 import { problemText, type SavedEntry } from '@millwright/contracts';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { FormToken } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProductWithOrigin } from '../../ui/pictured-product.tsx';
-import { HeartButton } from '../../ui/product-card.tsx';
+import { WishlistButton } from '../../ui/product-card.tsx';
 import { quantityRules, quantityWarnings } from '../../ui/quantity-rules.ts';
 import { StockBadge } from '../../ui/stock.tsx';
 import { Price } from '../../ui/text.tsx';
@@ -117,7 +117,7 @@ function Row({ entry, mode, ticks }: { entry: SavedEntry; mode: Mode; ticks: boo
             {words}
           </Button>
           {mode === 'shared' ? (
-            <HeartButton product={{ id: productId, name }} view={view} />
+            <WishlistButton product={{ id: productId, name }} view={view} />
           ) : (
             <Button name="remove" value={id} look="quiet" formNoValidate aria-label={t('shell.removeItem', { name })}>
               <Icon name="close" />

@@ -1,5 +1,5 @@
-// What has a customer put aside? One of several lists with everything that can be done to it; a visitor is led to the login. [§2.1 savedlist, §4 Wishlist, §6]
-import type { SavedEntry, SaveListHead, SaveLists } from '@millwright/contracts';
+// Wishlist page of a customer: one of several lists with everything that can be done to it; a visitor is led to the login. [§2.1 savedlist, §4 Wishlist, §6]
+import type { SavedEntry, WishlistHead, Wishlists } from '@millwright/contracts';
 import type { Flash, PageRequest } from '@millwright/server';
 import { type Translate, translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
@@ -50,7 +50,7 @@ export async function post(request: PageRequest): Promise<PageResult> {
 async function apply(
   { services, ctx, cartCode, form, locale }: PageRequest,
   wish: Exclude<SavedWish, { kind: 'add-all' }>,
-  { lists, chosen }: SaveLists,
+  { lists, chosen }: Wishlists,
   back: string,
 ): Promise<PageResult> {
   const t = translator(locale);
@@ -103,14 +103,14 @@ function noticesOf(notices: readonly { message: string }[]): Flash[] {
   return notices.map(({ message }) => ({ kind: 'warning', text: message }));
 }
 
-/** @returns null for the save list itself; what is no number is a list that nobody has */
+/** @returns null for the wishlist itself; what is no number is a list that nobody has */
 function listOf(query: URLSearchParams): number | null {
   const asked = query.get('list');
   if (asked === null || asked === '') return null;
   return /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : -1;
 }
 
-function SavedList({ lists: { lists, chosen, entries }, left }: { lists: SaveLists; left: readonly NotAdded[] }) {
+function SavedList({ lists: { lists, chosen, entries }, left }: { lists: Wishlists; left: readonly NotAdded[] }) {
   const { t, locale } = useView();
   const action = href.savedList(locale, chosen.kind === 'main' ? 0 : chosen.id);
   return (
@@ -130,7 +130,7 @@ function SavedList({ lists: { lists, chosen, entries }, left }: { lists: SaveLis
   );
 }
 
-type EntriesProps = { lists: readonly SaveListHead[]; chosen: SaveListHead; entries: readonly SavedEntry[]; action: string };
+type EntriesProps = { lists: readonly WishlistHead[]; chosen: WishlistHead; entries: readonly SavedEntry[]; action: string };
 
 function Entries({ lists, chosen, entries, action }: EntriesProps) {
   const { t, locale } = useView();

@@ -1,4 +1,4 @@
-// What does a visitor's browser remember? The same look as the save list, kept in a cookie until a login makes it part of that. [§2.1 wishlist, decisions §1]
+// What does a visitor's browser remember? The same look as the wishlist, kept in a cookie until a login makes it part of that. [§2.1 wishlist, decisions §1]
 import type { SavedEntry } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
@@ -14,9 +14,9 @@ import { readQuantities, readSavedForm } from './saved-form.ts';
 import { NotAddedNotice, SavedTable } from './saved-table.tsx';
 
 export async function get({ services, ctx, locale, query, wished, viewer }: PageRequest): Promise<PageResult> {
-  // What found no room in a full save list is still here.
+  // What found no room in a full wishlist is still here.
   if (viewer !== null && wished.length === 0) return redirect(href.savedList(locale));
-  const entries = (await services.wishlist.listWished(ctx, wished)) as SavedEntry[];
+  const entries = (await services.wishlist.listWishlistItems(ctx, wished)) as SavedEntry[];
   const title = translator(locale)('wishlist.title');
   return {
     title,

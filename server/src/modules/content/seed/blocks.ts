@@ -1,4 +1,4 @@
-// How are the shop's first texts written down? Three languages side by side, in structured blocks.
+// Format of the first texts: three languages side by side, in structured blocks.
 import type { LocalizedText } from '@millwright/contracts';
 
 export type SeedBlock = { kind: 'paragraph' | 'heading' | 'item'; body: LocalizedText };
@@ -15,7 +15,7 @@ export type SeedPost = {
   publishedOn: string;
   blocks: SeedBlock[];
 };
-export type SeedTeaser = {
+export type SeedBanner = {
   place: 'slideshow' | 'banner';
   title: LocalizedText;
   text: LocalizedText;

@@ -1,9 +1,9 @@
-// What does the home page say at first? Slides, banner and features: true of every shop, whatever its catalogue. [§2.1]
+// First text: home page: slides, banner and features: true of every shop, whatever its catalogue. [§2.1]
 import type { LocalizedText } from '@millwright/contracts';
-import { type SeedTeaser, text } from './blocks.ts';
-import { numberToPart, paymentPapers, shelfToLot, trueDrawing } from './pictures.ts';
+import { type SeedBanner, text } from './blocks.ts';
+import { numberToPart, paymentDocuments, shelfToLot, trueDrawing } from './pictures.ts';
 
-export const teasers: readonly SeedTeaser[] = [
+export const teasers: readonly SeedBanner[] = [
   {
     place: 'slideshow',
     title: text('A number is enough', 'Достаточно обозначения', 'رقم القطعة يكفي'),
@@ -38,7 +38,7 @@ export const teasers: readonly SeedTeaser[] = [
     ),
     link: '/terms-and-conditions',
     linkLabel: text('Read the terms', 'Прочитать условия', 'اقرأ الشروط'),
-    svg: paymentPapers,
+    svg: paymentDocuments,
   },
   {
     place: 'banner',

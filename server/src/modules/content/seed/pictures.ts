@@ -1,4 +1,4 @@
-// Which pictures stand beside the first texts? Drawn like the parts: a numbered part, papers of payment, a store and its lot, two flanges.
+// Images of the first texts: drawn like the parts: a numbered part, papers of payment, a store and its lot, two flanges.
 import { across, bolts, box, circle, HAIR, HEAVY, MEDIUM, path, SHADE, SIGNAL, STEEL, sheet, upright, words } from './sheet.ts';
 
 /** A deep groove bearing, half in section, d 25, D 52, B 15 to scale (1 mm = 3.2 units). */
@@ -34,7 +34,7 @@ export const numberToPart = sheet(
 );
 
 /** Transfer, letter of credit, escrow: money goes when the goods do. */
-export const paymentPapers = sheet(
+export const paymentDocuments = sheet(
   ...[58, 152, 246].map(
     (x, i) =>
       box(x, 52 + i * 8, 100, 138, i === 1 ? STEEL : '#fff') +

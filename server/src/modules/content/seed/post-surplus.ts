@@ -1,4 +1,4 @@
-// How does slow stock become money? Post 3: a worked example with the shop's own terms, not the story of a customer. [§2.1, §9 Terms]
+// Post 3: selling slow-moving stock: post 3: a worked example with the shop's own terms, not the story of a customer. [§2.1, §9 Terms]
 import { heading, item, paragraph, type SeedPost, text } from './blocks.ts';
 import { shelfToLot } from './pictures.ts';
 

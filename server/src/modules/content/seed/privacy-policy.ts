@@ -1,4 +1,4 @@
-// Which data does the shop keep, and why? The first text of /privacy-policy: what the program really does. [§2.3]
+// First text: privacy policy: the first text of /privacy-policy: what the program really does. [§2.3]
 import { heading, item, paragraph, type SeedPage, text } from './blocks.ts';
 
 export const privacyPolicy: SeedPage = {

@@ -1,4 +1,4 @@
-// With what are the pictures of the first texts drawn? The ink, paper and line weights of the shop's drawings, on a sheet of 400 x 300.
+// Drawing style of the first texts: the ink, paper and line weights of the shop's drawings, on a sheet of 400 x 300.
 
 const INK = '#1c1c1a';
 const PAPER = '#fbfaf7';

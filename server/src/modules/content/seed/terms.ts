@@ -1,4 +1,4 @@
-// On which terms is business done here? The first text of /terms-and-conditions, with the figures of section 9. [§2.3, §9 Terms]
+// First text: terms: the first text of /terms-and-conditions, with the figures of section 9. [§2.3, §9 Terms]
 import { heading, item, paragraph, type SeedPage, text } from './blocks.ts';
 
 export const terms: SeedPage = {

@@ -1,4 +1,4 @@
-// What does Millwright want, and how? The first text of /vision-mission. [§2.3]
+// First text: vision and mission: the first text of /vision-mission. [§2.3]
 import { heading, item, paragraph, type SeedPage, text } from './blocks.ts';
 
 export const visionMission: SeedPage = {

@@ -15,12 +15,12 @@ export function partKey(text: string): string {
   return key.length > MAX_KEY_LENGTH ? '' : key;
 }
 
-/** Every key under which a product is found: our number, the maker's, and each with and without the maker's name before it. */
+/** Every key under which a product is found: our number, the manufacturer's, and each with and without the manufacturer's name before it. */
 export function partKeysOf(product: { sku: string; mpn: string; manufacturer: string }): string[] {
   const sku = partKey(product.sku);
   const mpn = partKey(product.mpn);
   const keys = new Set([sku, mpn]);
-  // SKUs are written maker-number; buyers leave the maker out. Without a digit the rest may be any word ("MUG-RED").
+  // SKUs are written manufacturer-number; buyers leave the manufacturer out. Without a digit the rest may be any word ("MUG-RED").
   const dash = product.sku.indexOf('-');
   const rest = dash > 0 ? partKey(product.sku.slice(dash + 1)) : '';
   if (hasDigit(rest)) keys.add(rest);

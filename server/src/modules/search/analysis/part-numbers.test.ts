@@ -45,13 +45,13 @@ sameKey('full-width letters and digits', 'NU308', ['ＮＵ３０８', 'ｎｕ－
 sameKey('letters of a Cyrillic keyboard', 'ABEKMHOPCTX1', ['АВЕКМНОРСТХ1', 'авекмнорстх1', 'AВEКMНOРCТX-1']);
 sameKey('Cyrillic words stay Cyrillic', 'БОЛТ5', ['болт 5', 'БОЛТ-5']);
 
-test('partKeysOf › maker before the number or not › found either way [§7.3 part numbers]', () => {
+test('partKeysOf › manufacturer before the number or not › found either way [§7.3 part numbers]', () => {
   const keys = partKeysOf({ sku: 'NRD-6205-2Z', mpn: '6205ZZ', manufacturer: 'Nordlager' });
   for (const typed of ['NRD-6205-2Z', '6205-2Z', '6205 ZZ', 'Nordlager 6205ZZ', 'NORDLAGER 6205-2Z', 'nordlager-6205-zz'])
     assert.ok(keys.includes(plainBearingKey(partKey(typed))) || keys.includes(partKey(typed)), typed);
 });
 
-test('plainBearingKey › seals as each maker writes them › one key [§7.3 part numbers]', () => {
+test('plainBearingKey › seals as each manufacturer writes them › one key [§7.3 part numbers]', () => {
   for (const key of ['62052RS', '62052RS1', '62052RSR', '62052RSH', '6205LLU', '6205DDU'])
     assert.equal(plainBearingKey(key), '62052RS', key);
   for (const key of ['62052Z', '6205ZZ', '62052ZR']) assert.equal(plainBearingKey(key), '62052Z', key);

@@ -1,6 +1,6 @@
 // Cache of the memory index: invalidated when an answer shows another version of the documents, then read anew in the background, not too often.
 import { setImmediate } from 'node:timers/promises';
-import { atOneMoment, type Db, primaryOf, sourceOf, type Tx } from '../../../platform/db/index.ts';
+import { type Db, inSnapshot, primaryOf, sourceOf, type Tx } from '../../../platform/db/index.ts';
 import { readDocuments, readParts, readRanks, readSize } from './memory-index.queries.ts';
 import { type MemoryIndex, MemoryIndexBuilder } from './memory-index.rules.ts';
 
@@ -65,7 +65,7 @@ async function readIndex(db: Db): Promise<MemoryIndex | undefined> {
     return await inPieces(builder.finish({ version, ranks: await readRanks(tx), parts: await readParts(tx) }));
   };
   // The orders of a large catalogue take their time.
-  return await atOneMoment(db, read, { statementTimeoutMs: 60_000 });
+  return await inSnapshot(db, read, { statementTimeoutMs: 60_000 });
 }
 
 /** What came meanwhile goes on between two pieces. */

@@ -26,7 +26,7 @@ export function dictionaryAt(db: Db, dictionary: Dictionary, seen: { names: numb
   return names === seen.names && words === seen.words ? dictionary : refreshDictionary(db);
 }
 
-/** Asks for the version and reads what changed; for answers that would otherwise be a refusal. */
+/** Asks for the version and reads what changed; for answers that would otherwise be a rejection. */
 export async function checkedDictionary(db: Db, dictionary: Dictionary): Promise<Dictionary> {
   return await dictionaryAt(db, dictionary, await readVersions(db));
 }

@@ -27,7 +27,7 @@ export const synonymCrud = defineCrud<Synonym, Form, { q?: string | undefined; o
   },
   toColumns: async (tx, form, id) => {
     const phrases = checked(form.phrases);
-    await refuseTwin(tx, phrases, form.oneWay, id);
+    await rejectTwin(tx, phrases, form.oneWay, id);
     return { phrases, one_way: form.oneWay };
   },
   afterCommit: dictionaryChanged,
@@ -81,7 +81,7 @@ function checked(typed: readonly string[]): string[] {
 }
 
 /** The same first phrase in two groups of one kind: one of them would never be read. */
-async function refuseTwin(tx: Db, phrases: readonly string[], oneWay: boolean, own: number | null): Promise<void> {
+async function rejectTwin(tx: Db, phrases: readonly string[], oneWay: boolean, own: number | null): Promise<void> {
   const { rows } = await sql<{ phrases: string[] }>`select phrases from search_synonym
     where one_way = ${oneWay} and (${own}::int is null or id <> ${own}::int)`.execute(tx);
   const words = new Set(phrases.map(normalise));

@@ -33,7 +33,7 @@ export const bearings: Judged[] = [
   number.en('６２０５－２ＲＳ', dg('62', 25, 'sealed'), dg('62', 25, 'sealed', 'c3')),
   number.ar('٦٢٠٥-2RS', dg('62', 25, 'sealed'), dg('62', 25, 'sealed', 'c3')),
   number.ar('۶۲۰۵ ۲RS', dg('62', 25, 'sealed'), dg('62', 25, 'sealed', 'c3')),
-  // The same seal, the same bearing, another maker's way to write it.
+  // The same seal, the same bearing, another manufacturer's way to write it.
   number.en('6205-2Z', dg('62', 25, 'shielded'), dg('62', 25, 'shielded', 'c3')),
   number.en('6205ZZ', dg('62', 25, 'shielded'), dg('62', 25, 'shielded', 'c3')),
   number.en('6205 zz c3', dg('62', 25, 'shielded', 'c3'), dg('62', 25, 'shielded')),

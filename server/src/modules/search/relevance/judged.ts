@@ -52,7 +52,7 @@ export const having =
       return own !== undefined && (typeof value === 'object' ? value.includes(own) : value === own);
     });
 
-/** With this maker's number, as the maker writes it; several makers may share it. */
+/** With this manufacturer's number, as the manufacturer writes it; several manufacturers may share it. */
 export const numbered =
   (...mpns: string[]): Wants =>
   ({ mpn }) =>

@@ -1,0 +1,38 @@
+// HTML of a mail in a sandboxed frame: no scripts, no forms, no navigation, and by the page's own policy nothing from another host.
+import { Box } from '@mui/material';
+import { useMemo } from 'react';
+import { pageNonce } from './theme.ts';
+
+export function EmailMessageFrame({ html, title }: { html: string; title: string }) {
+  const page = useMemo(() => framed(html, pageNonce()), [html]);
+  return (
+    <Box
+      component="iframe"
+      title={title}
+      sandbox=""
+      referrerPolicy="no-referrer"
+      srcDoc={page}
+      sx={{ inlineSize: '100%', blockSize: 'min(75vh, 900px)', border: 1, borderColor: 'divider', backgroundColor: '#fff' }}
+    />
+  );
+}
+
+/** The frame has the policy of this page, which takes a style sheet with its nonce and no style of an element: each becomes a rule of such a sheet. */
+export function framed(html: string, nonce: string): string {
+  // Before it is read: reading alone would try styles and handlers against the policy, and report each. Quotes of texts are escaped in a letter.
+  const page = new DOMParser().parseFromString(html.replace(/\s(style|on\w+)="/gi, ' data-$1="'), 'text/html');
+  for (const element of page.querySelectorAll('script, base, meta[http-equiv], link, iframe, object, embed')) element.remove();
+  const rules: string[] = [];
+  for (const element of page.querySelectorAll('[data-style]')) {
+    const name = `s${rules.length}`;
+    // One that closed the rule, or the sheet, would reach beyond its element.
+    rules.push(`.${name} { ${(element.getAttribute('data-style') ?? '').replace(/[{}<>@]/g, '')} }`);
+    element.removeAttribute('data-style');
+    element.classList.add(name);
+  }
+  const sheet = page.createElement('style');
+  sheet.setAttribute('nonce', nonce);
+  sheet.textContent = rules.join('\n');
+  page.head.append(sheet);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}

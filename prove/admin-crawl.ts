@@ -1,0 +1,128 @@
+// Every call of the back office as every role, with records that are there: no answer may hold a mark of a subject that the role may not read.
+import { ADMIN_CALLS, type AdminCall, type Area, mayStaff, ROLES, type Role } from '@millwright/contracts';
+import { z } from 'zod';
+import { asStaff, type StaffCall, type TestApp } from '../server/testing/index.ts';
+import { type Marks, plantAdmin } from './planted-admin.ts';
+
+export type BackOfficeCrawl = {
+  findings: string[];
+  asked: number;
+  /** Areas of which the administrator met a mark: what nobody can meet proves nothing. */
+  met: Set<Area>;
+  /** Lists and records that the administrator was refused: they were not walked. */
+  notWalked: string[];
+};
+
+export async function crawlBackOffice(shop: TestApp): Promise<BackOfficeCrawl> {
+  const { marks, ids } = await plantAdmin(shop);
+  const walk: BackOfficeCrawl = { findings: [], asked: 0, met: new Set(), notWalked: [] };
+  const calls: AdminCall[] = Object.values(ADMIN_CALLS);
+  const reads = calls.filter(({ right, method }) => right !== 'login' && method === 'GET');
+  const writes = calls.filter(({ right, method }) => right !== 'login' && method !== 'GET');
+  const callers = await Promise.all(ROLES.map(async (role) => ({ role, ask: await asStaff(shop, role) })));
+  for (const { role, ask } of callers) {
+    for (const call of reads) {
+      const path = pathOf(call, ids);
+      const answer = await ask('GET', path);
+      look(walk, marks, role, `GET ${path}`, answer.body);
+      if (role === 'administrator' && answer.status !== 200) walk.notWalked.push(`${path} ${answer.status}`);
+      if (answer.status === 200 && role !== 'administrator') await probe(walk, marks, role, ask, call, path, ids);
+    }
+  }
+  // What is refused is answered in words that may quote; what is done answers the record.
+  for (const { role, ask } of callers.filter((caller) => caller.role !== 'administrator'))
+    for (const call of writes.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
+      const path = pathOf(call, ids);
+      const body = call.body === undefined || call.takesFiles === true || call.takesBytes !== undefined ? undefined : sampleOf(call.body);
+      look(walk, marks, role, `${call.method} ${path}`, (await ask(call.method, path, body)).body);
+    }
+  return walk;
+}
+
+function look(walk: BackOfficeCrawl, marks: Marks, role: Role, what: string, body: unknown): void {
+  walk.asked += 1;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  for (const [area, words] of Object.entries(marks) as [Area, Set<string>][]) {
+    const found = [...words].filter((word) => text.includes(word));
+    if (found.length === 0) continue;
+    if (role === 'administrator') walk.met.add(area);
+    if (!mayStaff(role, `${area}:read`)) walk.findings.push(`${role}: ${what}: ${area}: ${found.join(', ')}`);
+  }
+}
+
+/** A list that finds by what the role may not read tells it, word by word. */
+async function probe(
+  walk: BackOfficeCrawl,
+  marks: Marks,
+  role: Role,
+  ask: StaffCall,
+  call: AdminCall,
+  path: string,
+  ids: Record<string, string>,
+) {
+  const filters = Object.keys(call.query?.shape ?? {});
+  const questions = (Object.entries(marks) as [Area, Set<string>][])
+    .filter(([area]) => !mayStaff(role, `${area}:read`))
+    .flatMap(([area, words]) =>
+      filters
+        .filter((name) => ['q', 'recipient', 'found'].includes(name))
+        .flatMap((name) => [...words].map((word) => ({ area, name, word }))),
+    );
+  // Of whom an order is, it says itself.
+  if (filters.includes('customerId') && !path.includes('orders') && !mayStaff(role, 'customers:read'))
+    questions.push({ area: 'customers', name: 'customerId', word: ids.customers ?? '' });
+  for (const { area, name, word } of questions) {
+    const { status, body } = await ask('GET', `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(word)}`);
+    walk.asked += 1;
+    if (status === 200 && (body.total ?? 0) > 0) walk.findings.push(`${role}: GET ${path}: ${area} are found by ${name}=${word}`);
+  }
+}
+
+/** Addresses that ask for more than a number. */
+const QUERIES: Readonly<Record<string, (ids: Record<string, string>) => string>> = {
+  listCatalogueChanges: ({ products }) => `?subject=product&subjectId=${products}`,
+  listBatchDocuments: ({ orders }) => `?ids=${orders}&kind=invoice`,
+  printBatchDocuments: ({ orders }) => `?ids=${orders}&kind=invoice`,
+  getLotLimits: () => '',
+  findQuoteGoods: () => '?q=part',
+};
+const PLACES: Readonly<Record<string, string>> = { kind: 'products', type: 'vatdocument', ordinal: '1', queue: 'mail', change: 'none' };
+
+function pathOf({ name, path }: AdminCall, ids: Record<string, string>): string {
+  const [, first = '', second = ''] = path.split('/');
+  const record = ids[first] ?? ids[`${first}/${second}`] ?? '1';
+  const filled = path.replace(/:(\w+)/g, (_, place: string) =>
+    place === 'id' ? record : name.includes('OrderDocument') && place === 'kind' ? 'invoice' : (PLACES[place] ?? '1'),
+  );
+  return filled + (QUERIES[name]?.(ids) ?? '');
+}
+
+/** The least that such a body may be. */
+function sampleOf(schema: z.ZodType): unknown {
+  return sampled(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
+}
+
+type Schema = {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  minimum?: number;
+  minLength?: number;
+};
+
+function sampled(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.anyOf !== undefined) return sampled(schema.anyOf[0] as Schema);
+  if (schema.type === 'object')
+    return Object.fromEntries((schema.required ?? []).map((name) => [name, sampled(schema.properties?.[name] ?? {})]));
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampled(schema.items ?? {}));
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === 'boolean') return true;
+  return 'a'.repeat(Math.max(8, schema.minLength ?? 0));
+}

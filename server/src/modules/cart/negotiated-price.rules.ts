@@ -1,0 +1,44 @@
+// What does an negotiated price change about a line? The price that was agreed, its pieces set aside, and a quantity that stays. Pure decisions.
+import type { NegotiatedPrice, Prices } from '@millwright/contracts';
+import type { Sellable } from '../catalog/index.ts';
+
+/** An negotiated price as its line knows it. */
+export type StoredNegotiated = {
+  id: number;
+  source: NegotiatedPrice['source'];
+  reference: string;
+  quantity: number;
+  unitPrice: Prices;
+  validUntil: Date;
+  /** Its pieces are still set aside; a moment after its end this may be so until the job comes by. */
+  held: boolean;
+};
+
+export type LinePrice = { sellable: Sellable; agreed: NegotiatedPrice | null };
+
+/**
+ * The product as the owner of this line may buy it now. While the price holds, its quantity is the only one;
+ * a list price that has fallen below the agreed one counts instead. Once it has ended, the line is an ordinary one.
+ */
+export function asNegotiated(agreed: StoredNegotiated | null, sellable: Sellable, now: Date): LinePrice {
+  if (agreed === null) return { sellable, agreed: null };
+  const { source, reference, quantity, unitPrice, validUntil } = agreed;
+  const live = isLive(agreed, now);
+  const told = { source, reference, validUntil: validUntil.toISOString(), live };
+  // What is set aside is set aside for this line, whether or not anybody has cleared it away.
+  const stock = sellable.stock + (agreed.held ? quantity : 0);
+  if (!live) return { sellable: { ...sellable, stock }, agreed: told };
+  return {
+    sellable: {
+      ...sellable,
+      stock,
+      limits: { minimum: quantity, maximum: quantity, step: 1 },
+      unitPrice: unitPrice.INR <= sellable.unitPrice.INR ? unitPrice : sellable.unitPrice,
+    },
+    agreed: told,
+  };
+}
+
+export function isLive(agreed: StoredNegotiated | null | undefined, now: Date): boolean {
+  return agreed?.held === true && agreed.validUntil > now;
+}

@@ -1,0 +1,71 @@
+// Database errors as sentences for editors: constraints that stand for an entry are told at that entry.
+import type { LocalizedText } from '@millwright/contracts';
+import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { slugOfName } from './catalog.loader-ids.ts';
+
+/** Constraint -> the entry that it is about. */
+const TAKEN: Readonly<Record<string, string>> = {
+  product_sku_unique: '/sku',
+  manufacturer_slug_unique: '/slug',
+  category_lineage_unique: '/slug',
+  attribute_slug_unique: '/slug',
+  industry_slug_unique: '/slug',
+  lot_category_slug_unique: '/slug',
+  attribute_value_slug_unique: '/number',
+};
+const UNKNOWN: Readonly<Record<string, string>> = {
+  product_category_id_fkey: '/categoryId',
+  product_manufacturer_id_fkey: '/manufacturerId',
+  product_industry_industry_id_fkey: '/industries',
+  product_attribute_attribute_id_ordinal_fkey: '/attributes',
+  category_parent_id_fkey: '/parentId',
+};
+
+/** @throws Problem value-taken, value-not-valid at the entry; everything else as it came */
+export async function toldAtEntries<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, constraint = '' } = error as { code?: string; constraint?: string };
+    const taken = code === '23505' ? TAKEN[constraint] : undefined;
+    if (taken !== undefined) throw refused([{ code: 'value-taken', pointer: taken }], 'value-taken');
+    const unknown = code === '23503' ? UNKNOWN[constraint] : undefined;
+    if (unknown !== undefined) throw refused([{ code: 'value-not-valid', pointer: unknown }]);
+    throw error;
+  }
+}
+
+export function refused(fields: readonly FieldProblem[], code: 'invalid-request' | 'value-taken' = 'invalid-request'): Problem {
+  return new Problem(code, {}, { fields });
+}
+
+/** Throws when something is wrong. */
+export function rejectFaults(faults: readonly FieldProblem[]): void {
+  if (faults.length > 0) throw refused(faults);
+}
+
+/** One line without spaces at its ends. */
+export function cleaned(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Anything that a person may type into a name, without its ends. */
+export function trimmed<T extends Record<string, string>>(texts: T): T {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()])) as T;
+}
+
+export const isSlug = (slug: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
+
+/** Names in three languages, English where there is no translation yet, and a url segment, made of the English name where none was typed. */
+export function namesAndSlug(input: { names: LocalizedText; slug: string }): {
+  names: LocalizedText;
+  slug: string;
+  faults: FieldProblem[];
+} {
+  const { en, ru, ar } = trimmed(input.names);
+  const slug = input.slug.trim() === '' ? slugOfName(en) : input.slug.trim();
+  const faults: FieldProblem[] = [];
+  if (en === '') faults.push({ code: 'field-required', pointer: '/names/en' });
+  if (!isSlug(slug)) faults.push({ code: 'value-not-valid', pointer: '/slug' });
+  return { names: { en, ru: ru || en, ar: ar || en }, slug, faults };
+}

@@ -1,0 +1,96 @@
+// Bulk changes of products: by one statement in one transaction, so that it is one change in the history and one undo. [back office catalogue]
+import { type BULK_ACTIONS, MAX_PRICE } from '@millwright/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { staffOf } from '../../platform/authorise.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { refused, toldAtEntries } from './admin-errors.ts';
+import { followSearch, type Reindex } from './catalog.follow.ts';
+import { lockProducts } from './products.admin.queries.ts';
+
+export type BulkChange = {
+  ids: number[];
+  action: (typeof BULK_ACTIONS)[number];
+  categoryId?: number | undefined;
+  /** Of the price. */
+  percent?: number | undefined;
+};
+
+/** @returns how many differ now, and the ids that no product has. @throws Problem not-found, right-missing, invalid-request */
+export async function bulkChangeProducts(
+  ctx: Ctx,
+  reindex: Reindex,
+  change: BulkChange,
+): Promise<{ changed: number; changeId: string; unknown: number[] }> {
+  staffOf(ctx, 'catalogue:write');
+  const { columns, isFound } = planOf(change);
+  return await toldAtEntries(() =>
+    inTransaction(ctx.db, async (tx) => {
+      const ids = await lockProducts(tx, change.ids);
+      const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+      const values = sql.join(Object.values(columns));
+      const { rows } = await sql<{ id: number }>`update product set (${names}) = row(${values})
+        where id = any(${ids}::int[]) and (${names}) is distinct from (${values}) returning id`.execute(tx);
+      if (isFound)
+        await followSearch(
+          tx,
+          reindex,
+          rows.map((row) => row.id),
+        );
+      const { rows: told } = await sql<{ id: string | null }>`select nullif(current_setting('millwright.change', true), '') as id`.execute(
+        tx,
+      );
+      const unknown = [...new Set(change.ids)].filter((id) => !ids.includes(id));
+      return { changed: rows.length, changeId: told[0]?.id ?? ctx.requestId, unknown };
+    }),
+  );
+}
+
+/** Which columns get which values, and whether search finds the products by them. */
+function planOf({ action, categoryId, percent }: BulkChange): { columns: Record<string, RawBuilder<unknown>>; isFound: boolean } {
+  switch (action) {
+    case 'publish':
+    case 'unpublish':
+      return { columns: { published: sql`${action === 'publish'}::boolean` }, isFound: true };
+    case 'category':
+      if (categoryId === undefined) throw refused([{ code: 'field-required', pointer: '/categoryId' }]);
+      return { columns: { category_id: sql`${categoryId}::int` }, isFound: true };
+    case 'no-discount':
+      return { columns: { discount_inr: sql`null::bigint` }, isFound: false };
+    case 'price': {
+      const points = pointsOf(percent, (value) => value >= -90 && value <= 500);
+      const price = scaled('price_inr', points);
+      const discount = scaled('discount_inr', points);
+      return {
+        columns: {
+          price_inr: price,
+          // So small that rounding leaves no difference: then it is none.
+          discount_inr: sql`case when ${discount} < ${price} then ${discount} end`,
+          price_usd: scaled('price_usd', points),
+          price_sar: scaled('price_sar', points),
+        },
+        isFound: false,
+      };
+    }
+    case 'discount': {
+      const asked = scaled(
+        'price_inr',
+        pointsOf(percent === undefined ? undefined : -percent, (value) => value < 0 && value >= -90),
+      );
+      return { columns: { discount_inr: sql`case when ${asked} < price_inr then ${asked} end` }, isFound: false };
+    }
+  }
+}
+
+/** Hundredths of a percent. */
+function pointsOf(percent: number | undefined, isFine: (percent: number) => boolean): number {
+  if (percent === undefined || percent === 0) throw refused([{ code: 'field-required', pointer: '/percent' }]);
+  if (!isFine(percent)) throw refused([{ code: 'value-not-valid', pointer: '/percent' }]);
+  return Math.round(percent * 100);
+}
+
+/** Rounded half up to a whole paisa, never to nothing. */
+function scaled(column: string, points: number): RawBuilder<unknown> {
+  const price = sql.ref(column);
+  return sql`case when ${price} is not null then least(greatest((${price} * (10000 + ${points}::bigint) + 5000) / 10000, 1), ${MAX_PRICE}::bigint) end`;
+}

@@ -1,0 +1,82 @@
+// Purchasable product facts for carts and orders: one statement for any number of products. [§3 Cart item]
+import { type CartLot, countableOf, type Locale, type Named, type ProductCard } from '@millwright/contracts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { pricesOf, type Rates, unitPriceOf } from '../pricing/index.ts';
+import { type CardFacts, cardFactColumns } from './catalog.card-columns.ts';
+
+/** A product as a buyer's line needs it. Prices are of one unit, before tax. */
+export type Sellable = Pick<ProductCard, 'id' | 'sku' | 'name' | 'slug' | 'image' | 'originCountry' | 'unit' | 'limits' | 'stock'> & {
+  manufacturer: Named;
+  hsn: string;
+  /** What one costs now: the discount price where there is one. */
+  unitPrice: ProductCard['price'];
+  /** What one costs without a discount. */
+  listPrice: ProductCard['price'];
+  /** False once withdrawn from sale. */
+  published: boolean;
+  /** Of a whole lot, what one takes out of stock and how many pieces of it can be bought; null for what is sold by itself. */
+  parts: PurchasablePart[] | null;
+  /** Of a whole lot: where it lies, in which condition, how many different parts it holds. */
+  lot: CartLot | null;
+};
+
+export type PurchasablePart = { productId: number; quantity: number; stock: number };
+
+type PurchasableRow = CardFacts & {
+  hsn: string;
+  published: boolean;
+  manufacturer_slug: string;
+  manufacturer_name: string;
+  parts: PurchasablePart[] | null;
+  lot: CartLot | null;
+};
+
+/** The named products; ids that no product has are simply absent from the answer. */
+export async function listPurchasables(db: Db | Tx, ids: readonly number[], locale: Locale, rates: Rates): Promise<Map<number, Sellable>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<PurchasableRow>`
+    select ${sql.raw(cardFactColumns(locale))}, p.hsn, p.published, m.slug as manufacturer_slug, m.name as manufacturer_name,
+      case when p.kind = 'lot' then (select jsonb_agg(jsonb_build_object(
+          'productId', i.part_id, 'quantity', i.quantity, 'stock', coalesce(s.on_hand - s.reserved, 0)) order by i.part_id)
+        from product_part i left join stock s on s.product_id = i.part_id where i.whole_id = p.id) end as parts,
+      case when p.kind = 'lot' then (select jsonb_build_object(
+          'location', coalesce(v.location ->> ${locale}, v.location ->> 'en'), 'condition', v.condition, 'parts', v.parts)
+        from product_lot v where v.product_id = p.id) end as lot
+    from product p join manufacturer m on m.id = p.manufacturer_id
+    where p.id = any((select ${[...ids]}::int[])::int[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, toPurchasable(row, rates)]));
+}
+
+/** How many can be bought when this is what is there of each product, or of each part of a whole lot. */
+export function availableQuantityOf({ id, parts }: Pick<Sellable, 'id' | 'parts'>, buyable: ReadonlyMap<number, number>): number {
+  if (parts === null) return Math.max(0, buyable.get(id) ?? 0);
+  const times = parts.map((part) => Math.floor((buyable.get(part.productId) ?? 0) / part.quantity));
+  return times.length === 0 ? 0 : Math.max(0, Math.min(...times));
+}
+
+function toPurchasable(row: PurchasableRow, rates: Rates): Sellable {
+  const prices = pricesOf(row, rates);
+  const unitPrice = unitPriceOf(prices);
+  // What no total could count is more than anybody may order, whatever the manufacturer allows.
+  const countable = countableOf(unitPrice);
+  const maximum = row.stock > countable ? Math.min(row.maximum ?? countable, countable) : row.maximum;
+  return {
+    id: row.id,
+    sku: row.sku,
+    name: row.name,
+    slug: row.slug,
+    image: row.image,
+    originCountry: row.origin_country,
+    unit: row.unit as Sellable['unit'],
+    limits: { minimum: row.minimum, maximum, step: row.step },
+    stock: row.stock,
+    manufacturer: { slug: row.manufacturer_slug, name: row.manufacturer_name },
+    hsn: row.hsn,
+    unitPrice,
+    listPrice: prices.price,
+    published: row.published,
+    parts: row.parts,
+    lot: row.lot,
+  };
+}

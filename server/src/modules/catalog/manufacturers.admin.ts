@@ -1,0 +1,61 @@
+// Manufacturers in the back office: named once for all languages; products and search follow a new name. [back office catalogue]
+import type { AdminManufacturer, ManufacturerInput } from '@millwright/contracts';
+import { sql } from 'kysely';
+import { defineCrud, listed } from '../../platform/crud.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { cleaned, isSlug, rejectFaults, toldAtEntries } from './admin-errors.ts';
+import { likeOf } from './attributes.admin.ts';
+import { followSearch, type Reindex } from './catalog.follow.ts';
+import { slugOfName } from './catalog.loader-ids.ts';
+
+const SORTS: Readonly<Record<string, ReturnType<typeof sql.ref>>> = {
+  id: sql.ref('m.id'),
+  name: sql.ref('m.name'),
+  country: sql.ref('m.country'),
+};
+
+export const manufacturerCrud = (reindex: Reindex) =>
+  defineCrud<AdminManufacturer, ManufacturerInput>({
+    area: 'catalogue',
+    table: 'manufacturer',
+    read: async (_ctx, db, { ids = null, q }, page) => {
+      const like = likeOf(q);
+      const order = sql`${SORTS[page.sort] ?? sql.ref('m.name')} ${sql.raw(page.order)}, m.id`;
+      const { rows } = await sql<AdminManufacturer & { total: number }>`
+        with page as (
+          select m.*, count(*) over ()::int as total from manufacturer m
+          where (${ids}::int[] is null or m.id = any(${ids}::int[]))
+            and (${like}::text is null or m.name ilike ${like} or m.slug ilike ${like})
+          order by ${order} limit ${page.count} offset ${page.start}
+        )
+        select m.id, m.name, m.slug, m.country, m.total,
+          (select count(*)::int from product p where p.manufacturer_id = m.id and p.kind = 'item') as products
+        from page m order by ${order}`.execute(db);
+      return listed(rows);
+    },
+    toColumns: (_tx, input) => {
+      const name = cleaned(input.name);
+      const slug = input.slug.trim() === '' ? slugOfName(name) : input.slug.trim();
+      const country = input.country.trim().toUpperCase();
+      rejectFaults([
+        ...(name === '' ? [{ code: 'field-required' as const, pointer: '/name' }] : []),
+        ...(isSlug(slug) ? [] : [{ code: 'value-not-valid' as const, pointer: '/slug' }]),
+        ...(/^[A-Z]{2}$/.test(country) ? [] : [{ code: 'value-not-valid' as const, pointer: '/country' }]),
+      ]);
+      return { name, slug, country };
+    },
+    atFields: toldAtEntries,
+    afterUpdate: async (tx, id, before, after) => {
+      if (before.name !== after.name) await followSearch(tx, reindex, await listProductsOfManufacturer(tx, id));
+    },
+    // Not the count of its row, which leaves out what sells a lot as a whole.
+    countUses: async (tx, _row, id) => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from product where manufacturer_id = ${id}`.execute(tx);
+      return rows[0]?.n ?? 0;
+    },
+  });
+
+export async function listProductsOfManufacturer(tx: Tx, id: number): Promise<number[]> {
+  const rows = await tx.selectFrom('product').select('id').where('manufacturer_id', '=', id).orderBy('id').execute();
+  return rows.map((row) => row.id);
+}

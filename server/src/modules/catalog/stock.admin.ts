@@ -1,0 +1,71 @@
+// How does the staff correct a stock? By what was counted, with the reason, never below what is set aside; every piece that came or went is a movement. [decisions §4]
+import type { StockMovement } from '@millwright/contracts';
+import { sql } from 'kysely';
+import { mayRead, staffOf } from '../../platform/authorise.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/index.ts';
+import { Problem } from '../../platform/problem.ts';
+import { cleaned, refused } from './admin-errors.ts';
+
+/** @param seen what the editor saw on hand: a sale meanwhile must not be counted away
+ *  @throws Problem not-found, right-missing, record-not-found, record-changed, stock-below-reserved, invalid-request */
+export async function correctStock(
+  ctx: Ctx,
+  id: number,
+  { onHand, seen, note }: { onHand: number; seen: number; note: string },
+): Promise<{ onHand: number; reserved: number }> {
+  const by = staffOf(ctx, 'catalogue:write');
+  const why = cleaned(note);
+  if (why === '') throw refused([{ code: 'field-required', pointer: '/note' }]);
+  return await inTransaction(ctx.db, async (tx) => {
+    const { rows } = await sql<{ on_hand: number; reserved: number }>`
+      select s.on_hand, s.reserved from stock s join product p on p.id = s.product_id and p.kind = 'item' where s.product_id = ${id} for update of s`.execute(
+      tx,
+    );
+    const row = rows[0];
+    if (row === undefined) throw new Problem('record-not-found');
+    if (row.on_hand !== seen) throw new Problem('record-changed');
+    if (onHand < row.reserved) {
+      const params = { n: row.reserved };
+      throw new Problem('stock-below-reserved', params, { fields: [{ code: 'stock-below-reserved', params, pointer: '/onHand' }] });
+    }
+    if (onHand !== row.on_hand) {
+      await sql`update stock set on_hand = ${onHand} where product_id = ${id}`.execute(tx);
+      await sql`insert into stock_movement (product_id, delta, reason, note, who)
+        values (${id}, ${onHand - row.on_hand}, 'correction', ${why}, ${by})`.execute(tx);
+    }
+    return { onHand, reserved: row.reserved };
+  });
+}
+
+type Row = {
+  id: number;
+  at: Date;
+  delta: number;
+  reason: string;
+  order_number: string | null;
+  note: string | null;
+  who: string | null;
+  balance: number;
+  total: number;
+};
+
+/** The newest first, each with what was on hand after it. @throws Problem not-found, right-missing */
+export async function listStockMovements(
+  ctx: Ctx,
+  id: number,
+  page: { start: number; count: number },
+): Promise<{ rows: StockMovement[]; total: number }> {
+  staffOf(ctx, 'catalogue:read');
+  const { rows } = await sql<Row>`
+    select m.id, m.at, m.delta, m.reason, o.public_id as order_number, m.note, coalesce(who.name, m.who) as who, m.balance, m.total
+    from (select m.*, sum(m.delta) over (order by m.id)::int as balance, count(*) over ()::int as total
+          from stock_movement m where m.product_id = ${id}) m
+    left join purchase_order o on o.id = m.order_id and ${mayRead(ctx, 'orders')}
+    left join staff who on m.who = 'staff:' || who.id
+    order by m.id desc limit ${page.count} offset ${page.start}`.execute(ctx.db);
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ at, order_number, total: _, ...row }) => ({ ...row, at: at.toISOString(), orderNumber: order_number })),
+  };
+}

@@ -1,0 +1,192 @@
+// What does the staff see of customers, and what does it say of them: verified, notes, answers to certificates? [promises D20]
+import type { AdminCustomer, AdminCustomerRow, CertificateType, CustomerState } from '@millwright/contracts';
+import { staffOf } from '../../platform/authorise.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { Problem } from '../../platform/problem.ts';
+import { findPrivateFile, type MediaFile } from '../media/index.ts';
+import { writeMail } from '../notifications/index.ts';
+import { listCertificateRows, saveAnswer } from './certificates.queries.ts';
+import {
+  type CustomerFilter,
+  type CustomerPage,
+  type CustomerRow,
+  findKnown,
+  insertCustomerNote,
+  type LockedCustomer,
+  listCustomerRows,
+  lockCustomer,
+  saveVerified,
+} from './customers.admin.queries.ts';
+import { CERTIFICATE_NAMES } from './customers.messages.ts';
+import { cleanLine, phoneIn } from './customers.rules.ts';
+
+/** @throws Problem not-found, right-missing */
+export async function listAdminCustomers(
+  ctx: Ctx,
+  filter: CustomerFilter,
+  page: CustomerPage,
+): Promise<{ rows: AdminCustomerRow[]; total: number }> {
+  staffOf(ctx, 'customers:read');
+  const { rows, total } = await listCustomerRows(ctx.db, { ...filter, phone: phoneIn(filter.q) }, page);
+  return { rows: rows.map(toRow), total };
+}
+
+/** @throws Problem not-found, right-missing, customer-not-found */
+export async function getAdminCustomer(ctx: Ctx, id: number): Promise<AdminCustomer> {
+  staffOf(ctx, 'customers:read');
+  return await readAdminCustomer(ctx.db, id);
+}
+
+/** For use cases that have asked for the right themselves: in their transaction they see what they did. @throws Problem customer-not-found */
+export async function readAdminCustomer(db: Db | Tx, id: number): Promise<AdminCustomer> {
+  const known = await findKnown(db, id);
+  if (known === undefined) throw new Problem('customer-not-found');
+  const certificates = await listCertificateRows(db, id);
+  return {
+    ...toRow(known),
+    billing: known.billing,
+    delivery: known.delivery,
+    certificates: certificates.map((each) => ({
+      type: each.type,
+      contentType: each.content_type,
+      size: each.size,
+      sentAt: each.sent_at.toISOString(),
+      state: each.state,
+      reason: each.reason,
+      reviewedAt: each.reviewed_at?.toISOString() ?? null,
+    })),
+    sums: (known.sums ?? []) as AdminCustomer['sums'],
+    recentOrders: (known.recent_orders ?? []).map((order) => ({
+      id: order.id,
+      orderId: order.public_id,
+      placedAt: moment(order.placed_at),
+      status: order.status as AdminCustomer['recentOrders'][number]['status'],
+      total: order.total_inr,
+    })),
+    quotes: dated(known.quotes, ({ public_id, state }) => ({ number: public_id, state }) as never),
+    negotiations: dated(known.negotiations, ({ reference, item_name, state }) => ({ reference, item: item_name, state }) as never),
+    leads: dated(known.leads, ({ id: lead, reference, kind, state }) => ({ id: lead, reference, kind, state }) as never),
+    reviews: dated(known.reviews, ({ id: review, sku, rating, state }) => ({ id: review, sku, rating, state }) as never),
+    counts: known.counts,
+    sessions: (known.sessions ?? []).map((session) => ({
+      began: moment(session.created_at),
+      lastSeen: moment(session.last_seen_at),
+      open: session.open,
+    })),
+    notes: (known.notes ?? []).map((note) => ({ ...note, at: moment(note.at) })),
+    history: (known.history ?? []).map(({ id: entry, at, who, table_name, operation, row_key, before, after }) => ({
+      id: entry,
+      at: moment(at),
+      actor: who,
+      table: table_name,
+      key: row_key,
+      operation: operation as AdminCustomer['history'][number]['operation'],
+      before,
+      after,
+    })),
+  };
+}
+
+/** Told by mail when it begins; taken back without a word. @throws Problem not-found, right-missing, customer-not-found, customer-closed */
+export async function verifyCustomer(ctx: Ctx, id: number, verified: boolean): Promise<AdminCustomer> {
+  staffOf(ctx, 'customers:write');
+  return await inTransaction(ctx.db, async (tx) => {
+    const customer = await lockOpen(tx, id);
+    if (customer.verified !== verified) {
+      await saveVerified(tx, id, verified);
+      const { locale, email: to, first_name: name } = customer;
+      if (verified) await writeMail(ctx, tx, { template: 'account-verified', locale, to, params: { name, url: pageOf(ctx, locale, '/') } });
+    }
+    return await readAdminCustomer(tx, id);
+  });
+}
+
+/** Only the staff sees it. @throws Problem not-found, right-missing, customer-not-found, customer-closed, invalid-request */
+export async function addCustomerNote(ctx: Ctx, id: number, text: string): Promise<AdminCustomer> {
+  const by = staffOf(ctx, 'customers:write');
+  const words = text.trim();
+  if (words === '') throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/text' }] });
+  return await inTransaction(ctx.db, async (tx) => {
+    await lockOpen(tx, id);
+    await insertCustomerNote(tx, id, by, words);
+    return await readAdminCustomer(tx, id);
+  });
+}
+
+/** A customer's certificate, for somebody who is to judge it. @throws Problem not-found, right-missing, record-not-found */
+export async function getCustomerCertificate(ctx: Ctx, id: number, type: CertificateType): Promise<MediaFile> {
+  staffOf(ctx, 'customers:read');
+  const row = (await listCertificateRows(ctx.db, id)).find((each) => each.type === type);
+  const file = row === undefined ? undefined : await findPrivateFile(ctx, row.file_name);
+  if (file === undefined) throw new Problem('record-not-found');
+  return file;
+}
+
+/**
+ * Accepts or refuses the very certificate that was looked at; the customer is told by mail, with the reason.
+ * @throws Problem not-found, right-missing, customer-not-found, customer-closed, record-not-found, record-changed (another one was sent meanwhile), invalid-request
+ */
+export async function answerCertificate(
+  ctx: Ctx,
+  id: number,
+  type: CertificateType,
+  answer: { state: 'accepted' | 'refused'; reason: string; sentAt: string },
+): Promise<AdminCustomer> {
+  staffOf(ctx, 'customers:write');
+  const reason = answer.state === 'refused' ? cleanLine(answer.reason) : '';
+  if (answer.state === 'refused' && reason === '')
+    throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/reason' }] });
+  return await inTransaction(ctx.db, async (tx) => {
+    const { locale, email: to } = await lockOpen(tx, id);
+    const row = (await listCertificateRows(tx, id)).find((each) => each.type === type);
+    if (row === undefined) throw new Problem('record-not-found');
+    if (row.sent_at.toISOString() !== answer.sentAt) throw new Problem('record-changed');
+    if (row.state === answer.state && row.reason === reason) return await readAdminCustomer(tx, id);
+    await saveAnswer(tx, id, type, { state: answer.state, reason, at: ctx.clock.now() });
+    const params = { name: CERTIFICATE_NAMES[type][locale], reason, url: pageOf(ctx, locale, '/account/profile') };
+    await writeMail(ctx, tx, { template: `certificate-${answer.state}`, locale, to, params });
+    return await readAdminCustomer(tx, id);
+  });
+}
+
+/** Somebody who is still there, blocked or not. @throws Problem customer-not-found, customer-closed */
+export async function lockOpen(tx: Tx, id: number): Promise<LockedCustomer> {
+  const customer = await lockCustomer(tx, id);
+  if (customer === undefined) throw new Problem('customer-not-found');
+  if (customer.closed_at !== null) throw new Problem('customer-closed');
+  return customer;
+}
+
+function toRow(row: CustomerRow): AdminCustomerRow {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    companyName: row.company_name,
+    email: row.email,
+    mobile: row.mobile,
+    taxId: row.tax_id,
+    locale: row.locale,
+    verified: row.verified,
+    state: stateOf(row),
+    createdAt: row.created_at.toISOString(),
+    orders: row.orders,
+    lastOrderAt: row.last_order_at?.toISOString() ?? null,
+    toReview: row.to_review,
+  };
+}
+
+function stateOf({ closed_at, disabled_at }: Pick<CustomerRow, 'closed_at' | 'disabled_at'>): CustomerState {
+  return closed_at !== null ? 'closed' : disabled_at !== null ? 'blocked' : 'active';
+}
+
+const moment = (text: string): string => new Date(text).toISOString();
+
+function dated<Row extends { created_at: string }, Seen>(rows: Row[] | null, see: (row: Row) => Omit<Seen, 'at'>): Seen[] {
+  return (rows ?? []).map((row) => ({ ...see(row), at: moment(row.created_at) }) as Seen);
+}
+
+function pageOf({ origin }: Ctx, locale: string, path: string): string {
+  return `${origin}${locale === 'en' ? '' : `/${locale}`}${path}`;
+}

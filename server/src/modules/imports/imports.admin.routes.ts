@@ -1,0 +1,42 @@
+// The calls of importing into the catalogue.
+import { Readable } from 'node:stream';
+import { ADMIN_CALLS } from '@millwright/contracts';
+import type { FastifyInstance } from 'fastify';
+import { adminRoute } from '../../platform/http/admin-calls.ts';
+import { sendTable } from '../../platform/http/table-answer.ts';
+import { Problem } from '../../platform/problem.ts';
+import {
+  applyImport,
+  cancelImport,
+  checkImport,
+  getImport,
+  importReport,
+  listImportFaults,
+  listImports,
+  removeImport,
+  undoImport,
+  uploadImport,
+} from './imports.admin.ts';
+
+export function registerImportRoutes(app: FastifyInstance): void {
+  adminRoute(app, ADMIN_CALLS.listImports, async ({ ctx, query, page }) =>
+    listImports(ctx, { ...page('id', 'desc'), kind: query.kind, state: query.state }),
+  );
+  adminRoute(app, ADMIN_CALLS.getImport, async ({ ctx, params }) => getImport(ctx, params.id));
+  adminRoute(app, ADMIN_CALLS.uploadImport, async ({ ctx, query, body }) => {
+    if (!(body instanceof Readable)) throw new Problem('unsupported-media-type');
+    return await uploadImport(ctx, { ...query, body });
+  });
+  adminRoute(app, ADMIN_CALLS.checkImport, async ({ ctx, params, body }) => checkImport(ctx, params.id, body));
+  adminRoute(app, ADMIN_CALLS.listImportFaults, async ({ ctx, params, page }) => listImportFaults(ctx, params.id, page('row')));
+  adminRoute(app, ADMIN_CALLS.importReport, async ({ ctx, params, reply }) =>
+    sendTable(reply, await importReport(ctx, params.id), `import-${params.id}-report.csv`),
+  );
+  adminRoute(app, ADMIN_CALLS.applyImport, async ({ ctx, params, body }) => applyImport(ctx, params.id, body.onFaults));
+  adminRoute(app, ADMIN_CALLS.cancelImport, async ({ ctx, params }) => cancelImport(ctx, params.id));
+  adminRoute(app, ADMIN_CALLS.undoImport, async ({ ctx, params }) => undoImport(ctx, params.id));
+  adminRoute(app, ADMIN_CALLS.removeImport, async ({ ctx, params }) => {
+    await removeImport(ctx, params.id);
+    return { done: true as const };
+  });
+}

@@ -1,0 +1,248 @@
+// Admin service of imports: upload, map, have it checked, applied, cancelled, undone; the work itself is done by jobs.
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import {
+  type ImportDetails,
+  type ImportFault,
+  type ImportKind,
+  type ImportMapping,
+  type ImportState,
+  type ImportSummary,
+  MAX_IMPORT,
+} from '@millwright/contracts';
+import { staffOf } from '../../platform/authorise.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { requireSpace } from '../../platform/disk.ts';
+import { sendJob } from '../../platform/jobs/index.ts';
+import { Problem } from '../../platform/problem.ts';
+import { BYTE_ORDER_MARK, isWorkbook, UnreadableFile, writtenRow } from '../../platform/spreadsheet/index.ts';
+import { readImportAttributes, readImportReferences } from '../catalog/index.ts';
+import { REPORT_HEADER } from './faults.messages.ts';
+import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
+import { fileRows } from './file-rows.ts';
+import {
+  addImport,
+  addPiece,
+  changeImport,
+  deleteImport,
+  findImport,
+  findMapping,
+  forgetRows,
+  type ImportChange,
+  type ImportRecord,
+  keepMapping,
+  listFaultRecords,
+  listImportRecords,
+  readFaults,
+} from './imports.queries.ts';
+import { detailsOf, faultSentence, faultView, summaryOf } from './imports.views.ts';
+import { dialectOf, guessMapping, plainName } from './mapping.rules.ts';
+import { IMPORT_QUEUE } from './queue.ts';
+
+const PIECE = 1024 * 1024;
+const SAMPLE_ROWS = 5;
+const CELL_SHOWN = 80;
+
+/** @throws Problem payload-too-large, file-not-readable, disk-full */
+export async function uploadImport(ctx: Ctx, input: { kind: ImportKind; fileName: string; body: Readable }): Promise<ImportDetails> {
+  staffOf(ctx, 'imports:write');
+  await requireSpace(ctx.freeBytes);
+  const id = await addImport(ctx.db, { ...input, staffId: staffIdOf(ctx) });
+  try {
+    const { size, format } = await storePieces(ctx, id, input.body);
+    const begin = await readBeginning(ctx, { id, format, file_size: size });
+    const references = await readImportReferences(ctx.db);
+    const known = await findMapping(ctx.db, input.kind, fingerprintOf(begin.header));
+    const mapping = known ?? guessMapping(input.kind, begin.header, references.attributes);
+    const dialect = input.kind === 'products' ? dialectOf(begin.header) : 'plain';
+    await changeImport(ctx.db, id, { ...begin, file_size: size, format, dialect, mapping, state: 'uploaded' });
+  } catch (error) {
+    await deleteImport(ctx.db, id);
+    if (error instanceof UnreadableFile) throw new Problem('file-not-readable');
+    throw error;
+  }
+  return await getImport(ctx, id);
+}
+
+async function storePieces(ctx: Ctx, id: number, body: Readable): Promise<{ size: number; format: 'csv' | 'xlsx' }> {
+  let size = 0;
+  let position = 0;
+  let format: 'csv' | 'xlsx' | undefined;
+  let waiting: Buffer[] = [];
+  let held = 0;
+  const flush = async (): Promise<void> => {
+    const piece = Buffer.concat(waiting);
+    format ??= isWorkbook(piece) ? 'xlsx' : 'csv';
+    await addPiece(ctx.db, id, position++, piece);
+    waiting = [];
+    held = 0;
+  };
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_IMPORT) throw new Problem('payload-too-large');
+    waiting.push(chunk);
+    held += chunk.length;
+    if (held >= PIECE) await flush();
+  }
+  if (held > 0) await flush();
+  if (format === undefined) throw new Problem('file-empty');
+  return { size, format };
+}
+
+async function readBeginning(
+  ctx: Ctx,
+  file: Pick<ImportRecord, 'id' | 'format' | 'file_size'>,
+): Promise<{ header: string[]; sample: string[][] }> {
+  const rows: string[][] = [];
+  for await (const { cells } of fileRows(ctx.db, file)) {
+    rows.push(cells.map(shortened));
+    if (rows.length > SAMPLE_ROWS) break;
+  }
+  const [header, ...sample] = rows;
+  if (header === undefined) throw new Problem('file-empty');
+  return { header: header.map((cell) => cell.trim()), sample };
+}
+
+/** PostgreSQL has no NUL. */
+function shortened(cell: string): string {
+  const plain = cell.replaceAll('\0', '�');
+  return plain.length > CELL_SHOWN ? `${plain.slice(0, CELL_SHOWN)}…` : plain;
+}
+
+export async function listImports(
+  ctx: Ctx,
+  query: { kind?: string | undefined; state?: string | undefined; start: number; count: number; order: 'asc' | 'desc' },
+): Promise<{ rows: ImportSummary[]; total: number }> {
+  staffOf(ctx, 'imports:read');
+  const { rows, total } = await listImportRecords(ctx.db, { ...query, kind: query.kind, state: query.state });
+  return { rows: rows.map((row) => summaryOf(row, ctx.locale)), total };
+}
+
+/** @throws Problem record-not-found */
+export async function getImport(ctx: Ctx, id: number): Promise<ImportDetails> {
+  staffOf(ctx, 'imports:read');
+  const row = await findImport(ctx.db, id);
+  if (row === undefined) throw new Problem('record-not-found');
+  return detailsOf(row, await readImportAttributes(ctx.db), ctx.locale);
+}
+
+/** Keeps the mapping for files with the same header and starts the dry run. @throws Problem record-not-found, import-state, value-not-valid */
+export async function checkImport(ctx: Ctx, id: number, mapping: ImportMapping): Promise<ImportDetails> {
+  staffOf(ctx, 'imports:write');
+  return await move(ctx, id, ['uploaded', 'checked', 'cancelled', 'failed'], async (tx, row) => {
+    await requireSpace(ctx.freeBytes, row.file_size);
+    if (row.rows_applied > 0) throw new Problem('import-state');
+    const known = new Set(FIELDS[row.kind].map((field) => field.name));
+    const attributes = await readImportAttributes(ctx.db);
+    const slugs = new Set(row.kind === 'products' ? attributes.map(({ slug }) => `${ATTRIBUTE}${slug}`) : []);
+    for (const field of [...Object.keys(mapping.columns), ...Object.keys(mapping.constants)])
+      if (!known.has(field) && !slugs.has(field))
+        throw new Problem('value-not-valid', {}, { fields: [{ code: 'value-not-valid', pointer: `/columns/${field}` }] });
+    for (const { name, required } of FIELDS[row.kind])
+      if (required === true && mapping.columns[name] === undefined && mapping.constants[name] === undefined)
+        throw new Problem('import-column-missing', {}, { fields: [{ code: 'import-column-missing', pointer: `/columns/${name}` }] });
+    await keepMapping(tx, row.kind, fingerprintOf(row.header), mapping);
+    await forgetRows(tx, id);
+    await sendJob(tx, IMPORT_QUEUE, { importId: id });
+    const none = { rows_total: 0, rows_new: 0, rows_changed: 0, rows_same: 0, rows_faulty: 0 };
+    return { ...none, mapping, state: 'checking', checked_to: 0, progress: 0, cancel_asked: false, failure: null, checked_at: null };
+  });
+}
+
+/** @throws Problem record-not-found, import-state, import-has-faults, import-empty, disk-full */
+export async function applyImport(ctx: Ctx, id: number, onFaults: 'skip' | 'refuse'): Promise<ImportDetails> {
+  staffOf(ctx, 'imports:write');
+  // One that was cancelled goes on where it stopped.
+  return await move(ctx, id, ['checked', 'cancelled'], async (tx, row) => {
+    await requireSpace(ctx.freeBytes, row.file_size);
+    if (row.checked_at === null) throw new Problem('import-state');
+    if (onFaults === 'refuse' && row.rows_faulty > 0) throw new Problem('import-has-faults', { n: row.rows_faulty });
+    if (row.rows_new + row.rows_changed === 0) throw new Problem('import-empty');
+    await sendJob(tx, IMPORT_QUEUE, { importId: id });
+    return { state: 'applying', on_faults: onFaults, applied_by: staffIdOf(ctx), progress: 0, cancel_asked: false, failure: null };
+  });
+}
+
+/** Stops after the batch that is being done. @throws Problem record-not-found, import-state */
+export async function cancelImport(ctx: Ctx, id: number): Promise<ImportDetails> {
+  staffOf(ctx, 'imports:write');
+  return await move(ctx, id, ['checking', 'applying'], async () => ({ cancel_asked: true }));
+}
+
+/** @throws Problem record-not-found, import-state */
+export async function undoImport(ctx: Ctx, id: number): Promise<ImportDetails> {
+  staffOf(ctx, 'imports:write');
+  return await move(ctx, id, ['applied', 'cancelled'], async (tx, row) => {
+    if (row.rows_applied === 0) throw new Problem('import-state');
+    await sendJob(tx, IMPORT_QUEUE, { importId: id });
+    return { state: 'undoing', undone_by: staffIdOf(ctx), progress: 0, cancel_asked: false };
+  });
+}
+
+/** @throws Problem record-not-found, import-state while it works or what it changed stands */
+export async function removeImport(ctx: Ctx, id: number): Promise<void> {
+  staffOf(ctx, 'imports:write');
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await findImport(tx, id, { locks: true });
+    if (row === undefined) throw new Problem('record-not-found');
+    const isWorking = ['checking', 'applying', 'undoing'].includes(row.state);
+    if (isWorking || (row.rows_applied > 0 && row.state !== 'undone')) throw new Problem('import-state');
+    await forgetRows(tx, id);
+    await deleteImport(tx, id);
+  });
+}
+
+export async function listImportFaults(
+  ctx: Ctx,
+  id: number,
+  page: { start: number; count: number },
+): Promise<{ rows: ImportFault[]; total: number }> {
+  staffOf(ctx, 'imports:read');
+  const { rows, total } = await listFaultRecords(ctx.db, id, page);
+  return { rows: rows.map((row) => faultView(row, ctx.locale)), total };
+}
+
+/** The report as CSV, piece by piece. @throws Problem record-not-found */
+export async function importReport(ctx: Ctx, id: number): Promise<AsyncGenerator<string, void>> {
+  staffOf(ctx, 'imports:read');
+  if ((await findImport(ctx.db, id)) === undefined) throw new Problem('record-not-found');
+  return (async function* () {
+    const { row, column, message, value } = REPORT_HEADER;
+    yield BYTE_ORDER_MARK + writtenRow([row, column, message, value].map((text) => text[ctx.locale]));
+    for await (const fault of readFaults(ctx.db, id))
+      yield writtenRow([fault.row, fault.column, faultSentence(fault, ctx.locale), fault.value]);
+  })();
+}
+
+/** One step from a state in which it is allowed. */
+async function move(
+  ctx: Ctx,
+  id: number,
+  from: readonly ImportState[],
+  step: (tx: Tx, row: ImportRecord) => Promise<ImportChange>,
+): Promise<ImportDetails> {
+  await inTransaction(
+    ctx.db,
+    async (tx) => {
+      const row = await findImport(tx, id, { locks: true });
+      if (row === undefined) throw new Problem('record-not-found');
+      if (!from.includes(row.state)) throw new Problem('import-state');
+      await changeImport(tx, id, await step(tx, row));
+    },
+    { statementTimeoutMs: 60_000 },
+  );
+  return await getImport(ctx, id);
+}
+
+function staffIdOf({ actor }: Ctx): number {
+  if (actor.kind !== 'staff') throw new Problem('not-found');
+  return actor.staffId;
+}
+
+/** Of the header alone, however it is spelt. */
+function fingerprintOf(header: readonly string[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(header.map(plainName)))
+    .digest('hex');
+}

@@ -1,0 +1,75 @@
+// Which leads does the inbox show, and what does the staff write beside them?
+import type { LeadKind, LeadState } from '@millwright/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { LeadRow } from './leads.queries.ts';
+
+export type InboxFilter = {
+  ids?: readonly number[] | undefined;
+  q?: string | undefined;
+  /** The words are a reference. */
+  reference?: string | null | undefined;
+  kind?: LeadKind | undefined;
+  state?: LeadState | undefined;
+  /** null: nobody's. */
+  ownerId?: number | null | undefined;
+  customerId?: number | undefined;
+  open?: boolean | undefined;
+  due?: boolean | undefined;
+};
+export type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
+
+const ORDERS: Record<string, RawBuilder<unknown>> = {
+  createdAt: sql`l.created_at`,
+  remindAt: sql`l.remind_at`,
+  id: sql`l.id`,
+};
+
+/** One statement: the page, with the size of its files, and how many there are. */
+export async function listInbox(db: Db, filter: InboxFilter, page: Page, now: Date): Promise<{ rows: LeadRow[]; total: number }> {
+  const where = conditions(filter, now);
+  const way = page.order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
+  // created_at is never null, and its index knows only the plain order.
+  const column = ORDERS[page.sort] ?? sql`l.created_at`;
+  const plain = page.order === 'desc' ? sql`desc` : sql`asc`;
+  const order = page.sort === 'remindAt' ? sql`${column} ${way}, l.id ${plain}` : sql`${column} ${plain}, l.id ${plain}`;
+  const { rows } = await sql<LeadRow & { total: number }>`
+    select l.*, f.content_type, file_size(f.bytes, f.object_key) as file_size, (select count(*)::int from lead l where ${where}) as total
+    from (select * from lead l where ${where} order by ${order} limit ${page.count} offset ${page.start}) l
+    left join private_file f on f.name = l.file_name order by ${order}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+function conditions(
+  { ids, q = '', reference = null, kind, state, ownerId, customerId, open, due }: InboxFilter,
+  now: Date,
+): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [sql`true`];
+  if (ids !== undefined) parts.push(sql`l.id = any(${[...ids]}::bigint[])`);
+  if (kind !== undefined) parts.push(sql`l.kind = ${kind}`);
+  if (state !== undefined) parts.push(sql`l.state = ${state}`);
+  if (ownerId === null) parts.push(sql`l.owner_id is null`);
+  else if (ownerId !== undefined) parts.push(sql`l.owner_id = ${ownerId}`);
+  if (customerId !== undefined) parts.push(sql`l.customer_id = ${customerId}`);
+  if (open !== undefined) parts.push(sql`(l.state in ('new', 'in-progress', 'answered')) = ${open}`);
+  if (due !== undefined) parts.push(due ? sql`l.remind_at <= ${now}` : sql`(l.remind_at is null or l.remind_at > ${now})`);
+  const words = q.trim();
+  if (reference !== null) parts.push(sql`l.reference = ${reference}`);
+  else if (words !== '')
+    parts.push(sql`desk_words(l.reference, replace(l.reference, '-', ''), l.name, l.company, l.email, l.subject) @@ desk_query(${words})`);
+  return sql.join(parts, sql` and `);
+}
+
+export async function saveReminder(tx: Tx, id: number, remindAt: Date | null, reminder: string): Promise<void> {
+  await tx.updateTable('lead').set({ remind_at: remindAt, reminder }).where('id', '=', id).execute();
+}
+
+/** Somebody who works here and may log on. */
+export async function isColleague(db: Db | Tx, staffId: number): Promise<boolean> {
+  const query = db.selectFrom('staff').select('id').where('id', '=', staffId).where('disabled_at', 'is', null);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function findSellerOfLead(db: Db | Tx, leadId: number): Promise<number | null> {
+  return (await db.selectFrom('seller').select('id').where('lead_id', '=', leadId).executeTakeFirst())?.id ?? null;
+}

@@ -1,0 +1,37 @@
+// Validation of an edited lot: what can be told without asking the tables.
+import { LOCALES, type LocalizedText, type LotInput } from '@millwright/contracts';
+import type { FieldProblem } from '../../platform/problem.ts';
+import { adminEntries } from '../catalog/index.ts';
+
+const { cleaned } = adminEntries;
+
+/** Without spaces at the ends; what is not translated yet is shown in English. */
+export function tidyLot(input: LotInput): LotInput {
+  return {
+    ...input,
+    names: filled(input.names, cleaned),
+    details: filled(input.details, (text) => text.trim()),
+    location: filled(input.location, cleaned),
+    hsn: input.hsn.trim(),
+    images: [...new Set(input.images)],
+  };
+}
+
+export function filled(texts: LocalizedText, tidy: (text: string) => string): LocalizedText {
+  const english = tidy(texts.en);
+  return Object.fromEntries(LOCALES.map((locale) => [locale, tidy(texts[locale]) || english])) as LocalizedText;
+}
+
+export function lotFaults(lot: LotInput): FieldProblem[] {
+  const faults: FieldProblem[] = [];
+  for (const entry of ['names', 'details', 'location'] as const)
+    if (lot[entry].en === '') faults.push({ code: 'field-required', pointer: `/${entry}/en` });
+  if (lot.items.length === 0) faults.push({ code: 'field-required', pointer: '/items' });
+  const seen = new Set<number>();
+  for (const [place, { productId }] of lot.items.entries()) {
+    if (seen.has(productId)) faults.push({ code: 'value-taken', pointer: `/items/${place}/productId` });
+    seen.add(productId);
+  }
+  if (lot.hsn !== '' && !/^[0-9]{4,8}$/.test(lot.hsn)) faults.push({ code: 'value-not-valid', pointer: '/hsn' });
+  return faults;
+}

@@ -1,0 +1,148 @@
+// Which orders are there for the staff, and what belongs to one beside the order itself? Lists go by indexes, whatever is asked.
+import type { OrderStatus, PaymentMode } from '@millwright/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+export type AdminFilter = {
+  ids?: number[] | undefined;
+  q?: string | undefined;
+  status?: OrderStatus | undefined;
+  /** Days of the shop, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  unpaid?: boolean | undefined;
+  overdue?: boolean | undefined;
+  returns?: boolean | undefined;
+  refundDue?: boolean | undefined;
+  customerId?: number | undefined;
+  /** Whether `q` also finds by the account of the buyer. */
+  byCustomer?: boolean | undefined;
+};
+export type AdminPage = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
+
+export type AdminRow = {
+  id: number;
+  public_id: string;
+  placed_at: Date;
+  status: OrderStatus;
+  customer_id: number;
+  customer_name: string;
+  company_name: string;
+  purchase_order_number: string;
+  total_inr: number;
+  credited_inr: number;
+  paid_inr: number;
+  refunded_inr: number;
+  payment_due: string | null;
+  pieces: number;
+  shipped: number;
+  open_returns: number;
+};
+
+const SHOP_ZONE = sql`shop_zone()`;
+const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  id: sql`o.id`,
+  total: sql`o.total_inr`,
+  paymentDue: sql`o.payment_due`,
+};
+const OPEN = sql`o.paid_inr < o.total_inr - o.credited_inr and o.status <> 'Cancelled'`;
+const REFUND_DUE = sql`o.paid_inr > case when o.status = 'Cancelled' then 0 else o.total_inr - o.credited_inr end`;
+
+/** The condition on `purchase_order o`, for lists and for what leaves as a table. */
+export function matchingOrders(filter: AdminFilter, today: string): RawBuilder<unknown> {
+  const parts = [sql`true`];
+  if (filter.ids !== undefined) parts.push(sql`o.id = any(${filter.ids}::bigint[])`);
+  if (filter.status !== undefined) parts.push(sql`o.status = ${filter.status}`);
+  if (filter.customerId !== undefined) parts.push(sql`o.customer_id = ${filter.customerId}`);
+  if (filter.from !== undefined) parts.push(sql`o.placed_at >= (${filter.from}::date)::timestamp at time zone ${SHOP_ZONE}`);
+  if (filter.to !== undefined) parts.push(sql`o.placed_at < (${filter.to}::date + 1)::timestamp at time zone ${SHOP_ZONE}`);
+  if (filter.unpaid !== undefined) parts.push(filter.unpaid ? OPEN : sql`not (${OPEN})`);
+  if (filter.overdue === true) parts.push(sql`${OPEN} and o.payment_due < ${today}::date`);
+  if (filter.refundDue === true) parts.push(REFUND_DUE);
+  if (filter.returns === true) parts.push(sql`o.id in (select order_id from order_return where state in ('requested', 'accepted'))`);
+  // Every number begins with MW-: whoever has typed no more yet means all of them.
+  if (filter.q !== undefined && !/^(mw?-?)?$/i.test(filter.q.trim()))
+    parts.push(sql`o.id in (
+      select p.id from purchase_order p
+        where desk_words(p.public_id, replace(p.public_id, '-', ''), p.company_name, p.purchase_order_number) @@ desk_query(${filter.q})${
+          filter.byCustomer === true
+            ? sql`
+      union select p.id from customer c join purchase_order p on p.customer_id = c.id
+        where desk_words(c.email, c.first_name, c.last_name, c.company_name, c.mobile, c.tax_id) @@ desk_query(${filter.q})`
+            : sql``
+        })`);
+  return sql.join(parts, sql` and `);
+}
+
+/** The page is found by its ids first; what else is shown is read for these alone. */
+export async function listAdminRows(
+  db: Db,
+  filter: AdminFilter,
+  page: AdminPage,
+  today: string,
+): Promise<{ rows: AdminRow[]; total: number }> {
+  const where = matchingOrders(filter, today);
+  const by = SORTS[page.sort] ?? SORTS.id;
+  const direction = page.order === 'desc' ? sql`desc` : sql`asc`;
+  // Written into the statement: with a place of the page that it does not know, the planner would sort all orders.
+  const [count, start] = [sql.lit(page.count), sql.lit(page.start)];
+  const [{ rows }, counted] = await Promise.all([
+    sql<AdminRow>`
+      with page as materialized (
+        select o.id, ${by} as key from purchase_order o where ${where}
+        order by ${by} ${direction}, o.id ${direction} limit ${count} offset ${start}
+      )
+      select o.id, o.public_id, o.placed_at, o.status, o.customer_id, o.company_name, o.purchase_order_number, o.total_inr, o.credited_inr, o.paid_inr, o.refunded_inr, o.payment_due,
+        btrim(c.first_name || ' ' || c.last_name) as customer_name, l.pieces, l.shipped, r.open_returns
+      from page join purchase_order o using (id) join customer c on c.id = o.customer_id
+      join lateral (select sum(quantity)::int as pieces, sum(shipped)::int as shipped from order_line where order_id = o.id) l on true
+      join lateral (select count(*)::int as open_returns from order_return where order_id = o.id and state in ('requested', 'accepted')) r on true
+      order by page.key ${direction}, o.id ${direction}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from purchase_order o where ${where}`.execute(db),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export type AdminExtras = {
+  customer: {
+    id: number;
+    first_name: string;
+    last_name: string;
+    email: string;
+    mobile: string;
+    verified: boolean;
+    disabled_at: string | null;
+  };
+  history: { status: OrderStatus; at: string; actor: string }[];
+  edits: { version: number; at: string; actor: string; changes: unknown }[] | null;
+  payments:
+    | {
+        id: number;
+        received_on: string;
+        mode: PaymentMode;
+        reference: string;
+        amount_inr: number;
+        note: string;
+        reverses: number | null;
+        at: string;
+        actor: string;
+      }[]
+    | null;
+  notes: { id: number; at: string; actor: string; text: string }[] | null;
+};
+
+/** What the staff sees of an order beside what its buyer sees; one statement. */
+export async function findAdminExtras(db: Db | Tx, orderId: number): Promise<AdminExtras> {
+  const { rows } = await sql<AdminExtras>`
+    select (select to_jsonb(c) from customer c where c.id = o.customer_id) as customer,
+      (select jsonb_agg(to_jsonb(s) order by s.at) from order_status_change s where s.order_id = o.id) as history,
+      (select jsonb_agg(to_jsonb(e) order by e.version) from order_edit e where e.order_id = o.id) as edits,
+      (select jsonb_agg(to_jsonb(p) order by p.id) from order_payment p where p.order_id = o.id) as payments,
+      (select jsonb_agg(to_jsonb(n) order by n.id) from order_note n where n.order_id = o.id) as notes
+    from purchase_order o where o.id = ${orderId}`.execute(db);
+  return rows[0] as AdminExtras;
+}
+
+export async function insertNote(tx: Tx, orderId: number, actor: string, text: string): Promise<void> {
+  await tx.insertInto('order_note').values({ order_id: orderId, actor, text }).execute();
+}

@@ -1,0 +1,107 @@
+// Shipments: a part of an order or all that is left of it; once everything has left the order is Shipped. [decisions §8 Order states]
+import { type AdminOrder, formatMoney } from '@millwright/contracts';
+import { staffOf } from '../../platform/authorise.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { interleave } from '../../platform/failpoint.ts';
+import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { insertNote } from './orders.admin.queries.ts';
+import { balanceOf, leftToShip, owedOf } from './orders.admin.rules.ts';
+import { readAdminOrder } from './orders.admin.ts';
+import { NOTE_WORDS, STATUS_WORDS } from './orders.messages.ts';
+import { checkCarrier, notifyBuyer } from './orders.notify.ts';
+import { lockOrder, type OrderRow, saveCarrier, saveStatus } from './orders.queries.ts';
+import { getRowById } from './orders.service.ts';
+import { insertShipment } from './orders.shipments.queries.ts';
+
+export type ShipmentInput = {
+  /** Made by the form: what is sent twice leaves once. */
+  once: string;
+  carrier: string;
+  trackingNumber: string;
+  lines: readonly { productId: number; quantity: number }[];
+  /** While not all is paid: why it leaves all the same. */
+  unpaidReason?: string | undefined;
+};
+
+/** @throws Problem not-found, right-missing, order-not-found, order-not-shippable, ship-nothing, ship-too-many, order-not-paid, invalid-request */
+export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Promise<AdminOrder> {
+  const actor = staffOf(ctx, 'orders:write');
+  const { carrier = '', trackingNumber = '' } = checkCarrier(input);
+  return await inTransaction(ctx.db, async (tx) => {
+    await getRowById(tx, id);
+    await lockOrder(tx, id);
+    await interleave('shipment: order locked');
+    // Read again under the lock: two at once see each other's pieces.
+    const row = await getRowById(tx, id);
+    if (row.shipments?.some((left) => left.once === input.once)) return await readAdminOrder(ctx, tx, id);
+    if (row.status !== 'Confirmed') throw new Problem('order-not-shippable', { status: STATUS_WORDS[row.status][ctx.locale] });
+    rejectShipment(row, input.lines);
+    await requirePaid(ctx, tx, row, input.unpaidReason);
+    await insertShipment(tx, { orderId: id, at: ctx.clock.now(), carrier, trackingNumber, actor, once: input.once, lines: input.lines });
+    await finish(ctx, tx, id, actor, { carrier, trackingNumber });
+    return await readAdminOrder(ctx, tx, id);
+  });
+}
+
+/**
+ * Goods leave after payment, or when the staff says why not (the documents of a Letter of Credit are in order, say); what it says stays
+ * as a note of the order. The system itself sends the demo's orders alone. [§9 Terms, decisions 0064]
+ * @throws Problem order-not-paid, invalid-request
+ */
+export async function requirePaid(ctx: Ctx, tx: Tx, row: OrderRow, reason = ''): Promise<void> {
+  const left = owedOf(balanceOf(row)) - row.paid_inr;
+  if (left <= 0 || ctx.actor.kind !== 'staff') return;
+  const words = reason.trim();
+  if (words === '') {
+    const params = { amount: formatMoney(left, 'INR', ctx.locale) };
+    throw new Problem('order-not-paid', params, { fields: [{ code: 'order-not-paid', pointer: '/unpaidReason', params }] });
+  }
+  await insertNote(tx, row.id, `staff:${ctx.actor.staffId}`, `${NOTE_WORDS.shippedUnpaid[ctx.locale]}: ${words}`);
+}
+
+async function finish(ctx: Ctx, tx: Tx, id: number, actor: string, by: { carrier: string; trackingNumber: string }): Promise<void> {
+  await saveCarrier(tx, id, by);
+  const { lines } = await getRowById(tx, id);
+  const isWhole = lines.every((line) => line.shipped === line.quantity);
+  if (isWhole) await saveStatus(tx, id, 'Shipped', actor, ctx.clock.now());
+  await notifyBuyer(ctx, tx, isWhole ? 'shipped' : 'part-shipped', await getRowById(tx, id));
+}
+
+function rejectShipment(row: OrderRow, lines: ShipmentInput['lines']): void {
+  if (lines.length === 0) throw new Problem('ship-nothing');
+  if (new Set(lines.map((line) => line.productId)).size < lines.length)
+    throw new Problem('invalid-request', {}, { fields: [{ code: 'value-repeated', pointer: '/lines' }] });
+  const left = new Map(leftToShip(row.lines.map(toShippable)).map((line) => [line.productId, line.quantity]));
+  const names = new Map(row.lines.map((line) => [line.product_id, line.name]));
+  const fields = lines.flatMap(({ productId, quantity }): FieldProblem[] => {
+    const name = names.get(productId);
+    if (name === undefined) throw new Problem('invalid-request', {}, { fields: [{ code: 'value-not-valid', pointer: '/lines' }] });
+    const n = left.get(productId) ?? 0;
+    return quantity <= n ? [] : [{ code: 'ship-too-many', pointer: `/lines/${productId}`, params: { n, name } }];
+  });
+  const [first] = fields;
+  if (first !== undefined) throw new Problem('ship-too-many', first.params, { fields });
+}
+
+const toShippable = (line: OrderRow['lines'][number]) => ({ productId: line.product_id, quantity: line.quantity, shipped: line.shipped });
+
+/** All that has not left yet, as one; the order is locked already. */
+export async function shipRest(
+  ctx: Ctx,
+  tx: Tx,
+  row: OrderRow,
+  actor: string,
+  by: { carrier: string; trackingNumber: string },
+): Promise<void> {
+  const lines = leftToShip(row.lines.map(toShippable));
+  if (lines.length === 0) return;
+  await insertShipment(tx, {
+    orderId: row.id,
+    at: ctx.clock.now(),
+    ...by,
+    actor,
+    once: `rest-of-${String(row.id).padStart(8, '0')}`,
+    lines,
+  });
+}

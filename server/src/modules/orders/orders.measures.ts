@@ -1,7 +1,0 @@
-// How many orders were placed? Counted once the transaction has committed; a repeated commit is no second order.
-import { counter } from '../../platform/metrics/index.ts';
-
-export const ordersPlaced = counter({
-  name: 'millwright_orders_placed_total',
-  help: 'Orders, by where they came from: cart, quote or desk.',
-});

@@ -1,0 +1,7 @@
+// Order metrics: counted once the transaction has committed; a repeated commit is no second order.
+import { counter } from '../../platform/metrics/index.ts';
+
+export const ordersPlaced = counter({
+  name: 'millwright_orders_placed_total',
+  help: 'Orders, by where they came from: cart, quote or desk.',
+});

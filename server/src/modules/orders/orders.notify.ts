@@ -1,0 +1,30 @@
+// Order notifications: by mail in the order's language, in the same transaction; and what may stand in the fields about its carrier?
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { Problem } from '../../platform/problem.ts';
+import { findOwner } from '../customers/index.ts';
+import { writeMail } from '../notifications/index.ts';
+import { type OrderMail, orderMail } from './orders.mails.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { detailOf } from './orders.views.ts';
+
+/** Who is blocked hears of their orders all the same; a closed account has no mailbox any more. @param returnId the return that it is about */
+export async function notifyBuyer(ctx: Ctx, tx: Tx, kind: OrderMail, row: OrderRow, returnId?: number): Promise<void> {
+  const account = await findOwner(tx, row.customer_id);
+  if (account === undefined) return;
+  const reader = { email: account.email, locale: row.locale, origin: ctx.origin };
+  await writeMail(ctx, tx, orderMail(kind, await detailOf(ctx, tx, row), reader, returnId));
+}
+
+/** @throws Problem invalid-request that names the field */
+export function checkCarrier({ carrier, trackingNumber }: { carrier?: string; trackingNumber?: string }): {
+  carrier?: string;
+  trackingNumber?: string;
+} {
+  const line = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim();
+  const said = { carrier: line(carrier), trackingNumber: line(trackingNumber) };
+  for (const [name, value] of Object.entries(said))
+    if ((value?.length ?? 0) > 100)
+      throw new Problem('invalid-request', {}, { fields: [{ code: 'text-too-long', pointer: `/${name}`, params: { n: 100 } }] });
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,189 @@
+// Admin service of pricing: what was in force is never changed: a new row begins later. [decisions §4]
+import type { CurrencyRate, DatedTaxRate, SellingForm, SellingSettings } from '@millwright/contracts';
+import { staffOf } from '../../platform/authorise.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { isTimeZone } from '../../platform/days.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import {
+  deleteFutureRate,
+  deleteFutureTax,
+  findRateAt,
+  findSelling,
+  hasRate,
+  insertRate,
+  insertTax,
+  listRateRows,
+  listTaxRows,
+  type Page,
+  type RateRow,
+  type SellingRow,
+  saveSelling,
+  type TaxRow,
+} from './pricing.admin.queries.ts';
+import { getToday } from './pricing.service.ts';
+import { inrPerUnitOf, percentBetween, perInrE9Of } from './rates.rules.ts';
+import { renewTermsVersion } from './terms-version.ts';
+
+/** Beyond it a rate is more likely a slip of the hand. */
+const FAR_OFF_PERCENT = 20;
+
+/** @throws Problem not-found, right-missing */
+export async function getSellingSettings(ctx: Ctx): Promise<SellingSettings> {
+  staffOf(ctx, 'settings:read');
+  return toSelling(await findSelling(ctx.db));
+}
+
+/** In force within a second in every process, at once inside transactions. @throws Problem not-found, right-missing, record-changed */
+export async function changeSellingSettings(ctx: Ctx, form: SellingForm): Promise<SellingSettings> {
+  staffOf(ctx, 'settings:write');
+  const termsVersion = form.termsVersion.trim();
+  if (termsVersion === '') throw refusal({ code: 'field-required', pointer: '/termsVersion' });
+  const timeZone = form.timeZone.trim();
+  if (!isTimeZone(timeZone)) throw refusal({ code: 'time-zone-unknown', pointer: '/timeZone' });
+  return await inTransaction(ctx.db, async (tx) => {
+    const present = await findSelling(tx, { lock: true });
+    if (present.version !== form.version) throw new Problem('record-changed');
+    await saveSelling(tx, {
+      'minimum-order-paise': form.minimumOrder,
+      'expected-delivery-days': form.expectedDeliveryDays,
+      'time-zone': timeZone,
+      'only-verified-buyers': form.onlyVerifiedBuyers,
+      'hide-existence': form.hideExistence,
+      'staff-second-factor': form.staffSecondFactor,
+      'commission-basis-points': form.commissionBasisPoints,
+      'terms-version': termsVersion,
+    });
+    // The terms name the commission, so they are another version, unless the form gave them one.
+    const before = toSelling(present);
+    if (before.commissionBasisPoints !== form.commissionBasisPoints && before.termsVersion === termsVersion)
+      await renewTermsVersion(tx, await getToday(tx, ctx.clock.now()));
+    return toSelling(await findSelling(tx));
+  });
+}
+
+/** @throws Problem not-found, right-missing */
+export async function listRates(ctx: Ctx, filter: { currency?: 'USD' | 'SAR' | undefined }, page: Page) {
+  staffOf(ctx, 'settings:read');
+  const { rows, total } = await listRateRows(ctx.db, ctx.clock.now(), filter.currency, page);
+  return { rows: rows.map(toRate), total };
+}
+
+export type NewRate = {
+  currency: 'USD' | 'SAR';
+  inrPerUnit: string;
+  validFrom?: string | null | undefined;
+  sure?: boolean | null | undefined;
+};
+
+/** From now on, or from a later moment. @throws Problem not-found, right-missing, value-not-valid, date-in-the-past, rate-far-off, value-taken */
+export async function addRate(ctx: Ctx, typed: NewRate): Promise<CurrencyRate> {
+  staffOf(ctx, 'settings:write');
+  const now = ctx.clock.now();
+  const perInrE9 = perInrE9Of(typed.inrPerUnit);
+  if (perInrE9 === undefined) throw refusal({ code: 'value-not-valid', pointer: '/inrPerUnit' });
+  const wished = typed.validFrom ? new Date(typed.validFrom) : now;
+  if (Number.isNaN(wished.getTime())) throw refusal({ code: 'value-not-valid', pointer: '/validFrom' });
+  // A form is filled in minutes: what was meant as "now" still is.
+  if (wished.getTime() < now.getTime() - 300_000) throw refusal({ code: 'date-in-the-past', pointer: '/validFrom' });
+  const validFrom = wished < now ? now : wished;
+  await inTransaction(ctx.db, async (tx) => {
+    const present = await findRateAt(tx, typed.currency, validFrom);
+    const away = present === undefined ? 0 : percentBetween(present, perInrE9);
+    if (away > FAR_OFF_PERCENT && typed.sure !== true) throw refusal({ code: 'rate-far-off', pointer: '/inrPerUnit', params: { n: away } });
+    if (!(await insertRate(tx, { currency: typed.currency, valid_from: validFrom, per_inr_e9: perInrE9 })))
+      throw refusal({ code: 'value-taken', pointer: '/validFrom' });
+  });
+  const force = validFrom > now ? ('future' as const) : ('in-force' as const);
+  return toRate({ currency: typed.currency, valid_from: validFrom, per_inr_e9: perInrE9, force });
+}
+
+/** @param id as `USD-1767225600000` @throws Problem not-found, right-missing, record-not-found, record-in-force */
+export async function removeRate(ctx: Ctx, id: string): Promise<void> {
+  staffOf(ctx, 'settings:write');
+  const [currency, at] = id.split('-') as [string, string];
+  const validFrom = new Date(Number(at));
+  await inTransaction(ctx.db, async (tx) => {
+    if ((await deleteFutureRate(tx, currency, validFrom, ctx.clock.now())) > 0) return;
+    throw new Problem((await hasRate(tx, currency, validFrom)) ? 'record-in-force' : 'record-not-found');
+  });
+}
+
+/** @throws Problem not-found, right-missing */
+export async function listTaxRates(ctx: Ctx, filter: { country?: string | undefined; hsn?: string | undefined }, page: Page) {
+  staffOf(ctx, 'settings:read');
+  const { rows, total } = await listTaxRows(ctx.db, await todayOf(ctx, ctx.db), filter, page);
+  return { rows: rows.map(toTax), total };
+}
+
+export type NewTax = { country: 'IN' | 'SA'; hsnPrefix?: string | null | undefined; basisPoints: number; validFrom: string };
+
+/** From that day on; today at the earliest. @throws Problem not-found, right-missing, value-not-valid, date-in-the-past, value-taken */
+export async function addTaxRate(ctx: Ctx, { country, basisPoints, validFrom, ...more }: NewTax): Promise<DatedTaxRate> {
+  staffOf(ctx, 'settings:write');
+  const hsnPrefix = (more.hsnPrefix ?? '').trim();
+  const code = country === 'IN' ? ('gst' as const) : ('vat' as const);
+  const faults: FieldProblem[] = [];
+  const today = await todayOf(ctx, ctx.db);
+  if (!/^[0-9]{0,8}$/.test(hsnPrefix)) faults.push({ code: 'value-not-valid', pointer: '/hsnPrefix' });
+  // GST is halved inside the state.
+  if (code === 'gst' && basisPoints % 2 !== 0) faults.push({ code: 'value-not-valid', pointer: '/basisPoints' });
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(validFrom) || Number.isNaN(Date.parse(validFrom)))
+    faults.push({ code: 'value-not-valid', pointer: '/validFrom' });
+  else if (validFrom < today) faults.push({ code: 'date-in-the-past', pointer: '/validFrom' });
+  if (faults.length > 0) throw new Problem('invalid-request', {}, { fields: faults });
+  return await inTransaction(ctx.db, async (tx) => {
+    const id = await insertTax(tx, { country, hsn_prefix: hsnPrefix, code, basis_points: basisPoints, valid_from: validFrom });
+    if (id === undefined) throw refusal({ code: 'value-taken', pointer: '/validFrom' });
+    const { rows } = await listTaxRows(tx, today, { id }, { start: 0, count: 1, sort: 'hsnPrefix', order: 'asc' });
+    return toTax(rows[0] as TaxRow);
+  });
+}
+
+/** @throws Problem not-found, right-missing, record-in-force */
+export async function removeTaxRate(ctx: Ctx, id: number): Promise<void> {
+  staffOf(ctx, 'settings:write');
+  await inTransaction(ctx.db, async (tx) => {
+    if ((await deleteFutureTax(tx, id, await todayOf(ctx, tx))) === 0) throw new Problem('record-in-force');
+  });
+}
+
+function refusal(field: FieldProblem): Problem {
+  return new Problem('invalid-request', {}, { fields: [field] });
+}
+
+/** Taxes begin with a day of the shop, as they are looked up. */
+async function todayOf(ctx: Ctx, db: Db | Tx): Promise<string> {
+  return await getToday(db, ctx.clock.now());
+}
+
+function toSelling({ settings, version }: SellingRow): SellingSettings {
+  return {
+    id: 'selling',
+    minimumOrder: Number(settings['minimum-order-paise'] ?? 0),
+    expectedDeliveryDays: Number(settings['expected-delivery-days'] ?? 5),
+    timeZone: String(settings['time-zone'] ?? 'Asia/Kolkata'),
+    onlyVerifiedBuyers: settings['only-verified-buyers'] === true,
+    hideExistence: settings['hide-existence'] === true,
+    staffSecondFactor: settings['staff-second-factor'] === 'optional' ? 'optional' : 'required',
+    commissionBasisPoints: Number(settings['commission-basis-points'] ?? 500),
+    termsVersion: String(settings['terms-version'] ?? ''),
+    companyState: String(settings['company-state'] ?? ''),
+    version,
+  };
+}
+
+function toRate({ currency, valid_from, per_inr_e9, force }: RateRow): CurrencyRate {
+  return {
+    id: `${currency}-${valid_from.getTime()}`,
+    currency,
+    validFrom: valid_from.toISOString(),
+    perInrE9: per_inr_e9,
+    inrPerUnit: inrPerUnitOf(per_inr_e9),
+    force,
+  };
+}
+
+function toTax({ id, country, hsn_prefix, code, basis_points, valid_from, force }: TaxRow): DatedTaxRate {
+  return { id, country, hsnPrefix: hsn_prefix, code, basisPoints: basis_points, validFrom: valid_from, force };
+}

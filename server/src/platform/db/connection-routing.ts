@@ -1,0 +1,22 @@
+// Connection routing: what is kept in memory of a database is kept once for it, not once for each of its handles.
+import type { Db } from './pool.ts';
+
+type Origin = { source: Db; primary: Db };
+const ORIGINS = new WeakMap<object, Origin>();
+
+/** Another handle on the same connections, for whoever must be told apart; there are no plugins to lose. */
+export function anotherHandle(of: Db, primary: Db = primaryOf(of)): Db {
+  const own = of.withoutPlugins();
+  ORIGINS.set(own, { source: sourceOf(of), primary });
+  return own;
+}
+
+/** The one handle that stands for the database this one reads: the primary, or one of its replicas. */
+export function sourceOf(db: Db): Db {
+  return ORIGINS.get(db)?.source ?? db;
+}
+
+/** Where something has to be written that was learnt while reading. */
+export function primaryOf(db: Db): Db {
+  return ORIGINS.get(db)?.primary ?? db;
+}

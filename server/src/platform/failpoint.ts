@@ -1,0 +1,38 @@
+// Failpoints: tests put them there; in production nobody is asked.
+
+/** The named points where a race is decided, in the order of a purchase. */
+export type Point =
+  | 'order: cart read'
+  | 'order: stock locked'
+  | 'order: prices read'
+  | 'order: written'
+  | 'merge: carts locked'
+  | 'merge: lines read'
+  | 'status: order locked'
+  | 'shipment: order locked'
+  | 'payment: order locked'
+  | 'edit: order locked'
+  | 'edit: read'
+  | 'return: order locked'
+  | 'return: read'
+  | 'refund: read'
+  | 'hold: stock locked'
+  | 'review: counted'
+  | 'quote: read'
+  | 'offer: thread locked'
+  | 'offer: time was over';
+
+let meanwhile: ((point: Point) => Promise<void>) | undefined;
+
+/** Costs one comparison while no test listens. */
+export function interleave(point: Point): Promise<void> | undefined {
+  return meanwhile?.(point);
+}
+
+/** For tests only: what happens at each point, until the returned function is called. */
+export function atEveryPoint(happens: (point: Point) => Promise<void>): () => void {
+  meanwhile = happens;
+  return () => {
+    meanwhile = undefined;
+  };
+}

@@ -1,0 +1,49 @@
+// How is a race made to happen? While one stands at a named point, a concurrent actor acts until he is done or has to wait for a lock.
+import assert from 'node:assert/strict';
+import type { Point } from '../src/platform/failpoint.ts';
+import type { TestDatabase } from './database.ts';
+import type { Program } from './mutants.ts';
+
+export type World = TestDatabase & { program: Program };
+
+/** While `work` stands at the point, the concurrent actor acts until he is done or has to wait for a lock. @returns what both were told */
+export async function during(
+  world: World,
+  point: Point,
+  rival: () => Promise<unknown>,
+  work: () => Promise<unknown>,
+): Promise<[string, string]> {
+  let his: Promise<string> | undefined;
+  const end = world.program.atEveryPoint(async (at) => {
+    if (at !== point || his !== undefined) return;
+    his = told(rival());
+    await Promise.race([his, untilSomebodyWaits(world)]);
+  });
+  try {
+    const mine = await told(work());
+    assert.ok(his !== undefined, `nobody came to "${point}"`);
+    return [mine, await his];
+  } finally {
+    end();
+  }
+}
+
+async function untilSomebodyWaits({ pool }: World): Promise<void> {
+  for (const deadline = Date.now() + 5_000; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 20))) {
+    const { rowCount } = await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    if (rowCount !== 0) return;
+  }
+}
+
+/** 'done', the code of a rejection, or 'fault': something that nobody foresaw. */
+export async function told(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    return error instanceof Error && error.name === 'Problem' ? (error as Error & { code: string }).code : 'fault';
+  }
+}
+
+/** Findings: none, or what is wrong. */
+export const unless = (fine: boolean, words: string): string[] => (fine ? [] : [words]);
