@@ -117,13 +117,13 @@ create table search_version (
   names     int not null default 0,
   words     int not null default 0,
   documents int not null default 0,
-  -- Version of the spelling rules that the index was built with (INDEX_RULES in search.indexer.ts); an older index is rebuilt at start.
+  -- Version of the spelling rules that the index was built with (INDEX_RULES in index/indexer.ts); an older index is rebuilt at start.
   rules     int not null default 0
 );
 create trigger public_change after insert or update or delete or truncate on search_version for each statement execute function note_public_change();
 insert into search_version default values;
 
--- The advisory lock is the indexer's (LOCK in search.indexer.ts); every writer takes it first, so that writers and indexer cannot deadlock.
+-- The advisory lock is the indexer's (LOCK in index/indexer.ts); every writer takes it first, so that writers and indexer cannot deadlock.
 create function search_names_changed() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(1836544873);

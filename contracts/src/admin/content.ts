@@ -41,9 +41,9 @@ const CLIENT = { position, name: text(200), image, version };
 type Shape = z.ZodRawShape;
 const called = <const Name extends string, const One extends string>(name: Name, one: One) =>
   ({
-    list: [`list${one}sAdmin`, `All ${name} in their order, published or not`],
-    get: [`get${one}Desk`, `One of the ${name}`],
-    update: [`change${one}Desk`, `Changes one of the ${name}; the shop shows it at once`],
+    list: [`listAdmin${one}s`, `All ${name} in their order, published or not`],
+    get: [`getAdmin${one}`, `One of the ${name}`],
+    update: [`changeAdmin${one}`, `Changes one of the ${name}; the shop shows it at once`],
   }) as const;
 
 /** Of the program: none is created or removed. */
@@ -62,8 +62,8 @@ function kindOf<const Name extends string, const One extends string, S extends S
     ...{ area: 'content', path: `/content/${name}`, query: listQuery(['order']) },
     calls: {
       ...called(name, one),
-      create: [`add${one}Desk`, `A new one of the ${name}`],
-      remove: [`remove${one}Desk`, `Removes one of the ${name}`],
+      create: [`addAdmin${one}`, `A new one of the ${name}`],
+      remove: [`removeAdmin${one}`, `Removes one of the ${name}`],
     },
     row: z.object({ id: number, ...shape }),
     update: z.strictObject(shape),
@@ -73,7 +73,7 @@ function kindOf<const Name extends string, const One extends string, S extends S
 const number = z.number().int();
 export const posts = kindOf('posts', 'Post', POST);
 export const pages = fixedKind('pages', 'Page', PAGE);
-export const teasers = kindOf('teasers', 'Teaser', TEASER);
+export const teasers = kindOf('teasers', 'Banner', TEASER);
 export const features = kindOf('features', 'Feature', FEATURE);
 export const clients = kindOf('clients', 'Client', CLIENT);
 

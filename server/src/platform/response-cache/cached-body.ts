@@ -8,7 +8,7 @@ import { isNotModified } from '../http/entity-tag.ts';
 const compressGzip = promisify<Buffer, Buffer>(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** A tenth smaller than gzip in twice its time; the highest, 11, takes fifty times as long. */
+/** Smaller than gzip; the highest, 11, takes many times as long for little more. */
 const BROTLI_QUALITY = 6;
 /** One at a time in the process: no request waits for it. */
 const limitBrotli = pLimit(1);
