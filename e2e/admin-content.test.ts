@@ -1,6 +1,7 @@
 // Content journeys of the back office: written in the back office, read in the shop a moment later.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { violations } from '../server/testing/invariants.ts';
@@ -22,7 +23,7 @@ const inShop = async (tab: Page, path: string): Promise<string> => await (await 
 const isInShop = async (tab: Page, path: string, is: (page: string) => boolean): Promise<void> => {
   for (const until = performance.now() + 20_000; !is(await inShop(tab, path)); ) {
     assert.ok(performance.now() < until, path);
-    await tab.waitForTimeout(100);
+    await sleep(100);
   }
 };
 const save = async (tab: Page): Promise<void> => tab.getByRole('button', { name: 'Save', exact: true }).click();

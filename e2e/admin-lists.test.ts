@@ -17,6 +17,7 @@ const RECORD = `#/orders/${newest.id}/show`;
 /** The record is there and stays: what a list had still to say was said long before. */
 async function staysOpen(tab: Page): Promise<void> {
   await tab.getByRole('heading', { level: 2, name: newest.public_id }).waitFor();
+  // waits: a list writes its filters into the address half a second after the last key.
   await tab.waitForTimeout(700);
   assert.equal(await tab.evaluate('location.hash'), RECORD);
 }
@@ -93,6 +94,7 @@ journey(
       look();
     })`);
     await tab.getByRole('button', { name: 'All', exact: true }).and(tab.locator('[aria-pressed=true]')).waitFor();
+    // waits: a list writes its filters into the address half a second after the last key.
     await tab.waitForTimeout(700);
     assert.doesNotMatch(decodeURIComponent(await tab.evaluate('location.hash')), /unpaid|customerId/);
   },

@@ -180,7 +180,7 @@ journey('category menu › a click some time after the pointer came › open, an
     await categories(page).click();
     const menu = page.tab.locator('.mega:not([hidden])');
     await menu.waitFor();
-    // Longer than pointing takes to open it and leaving takes to close it.
+    // waits: longer than pointing takes to open it and leaving takes to close it
     await sleep(500);
     assert.equal(await menu.isVisible(), true, `${wait} ms`);
     await categories(page).click();

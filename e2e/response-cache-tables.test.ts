@@ -32,6 +32,7 @@ test('tables that public pages and calls are made of › every one tells when it
 
   const read = async (): Promise<Map<string, number>> => {
     // A connection tells what it counted when it ends, or after a statement when the last time is a second ago.
+    // waits: PostgreSQL sends the counts of a connection at most once a second
     await sleep(1_500);
     await own.pool.query('select 1');
     const { rows } = await own.pool.query<{ name: string; scans: number }>(

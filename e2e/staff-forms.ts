@@ -1,5 +1,6 @@
 // Form helpers of back-office journeys: chosen by keyboard, said in three languages, saved.
 import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { StorefrontPage } from './storefront-page.ts';
 
@@ -39,7 +40,7 @@ export async function opensWith(page: StorefrontPage, path: string, sight: Locat
   const until = performance.now() + FOLLOWS_MS;
   for (await page.open(path); (await sight.count()) > 0 !== (count === 'some'); await page.tab.reload()) {
     assert.ok(performance.now() < until, `${path}: ${count} of ${sight}`);
-    await page.tab.waitForTimeout(150);
+    await sleep(150);
   }
 }
 

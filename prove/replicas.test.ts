@@ -194,6 +194,7 @@ test('the replica › lags by more than a second › is not read, and again when
   await (await world()).database.pool.query(
     "insert into customer (email, first_name, mobile, company_name) values ('late@example.com', 'L', '+914428271234', 'L')",
   );
+  // waits: the lag of a replica that stands still is the time that passes
   await sleep(WITHIN_MS);
   const before = await node.figure(FROM_REPLICA);
   for (let n = 0; n < 5; n++) await search(node);

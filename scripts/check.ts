@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brokenLinks } from './checks/doc-links.ts';
 import { oversizedFiles } from './checks/file-size.ts';
 import { forbiddenWords } from './checks/language.ts';
+import { fixedWaits } from './checks/fixed-waits.ts';
 import { physicalSides } from './checks/logical-css.ts';
 import { migrationFindings } from './checks/migration-lint.ts';
 import { ROOT, sourceFiles } from './checks/source-files.ts';
@@ -30,6 +31,7 @@ const CHECKS: Check[] = [
   { name: 'logical sides', run: async () => physicalSides().join('\n') },
   { name: 'language', run: async () => forbiddenWords().join('\n') },
   { name: 'links in documents', run: async () => brokenLinks().join('\n') },
+  { name: 'fixed waits', run: async () => fixedWaits().join('\n') },
   { name: 'migrations', run: async () => migrationFindings().join('\n') },
   { name: 'lines of the spec', run: async () => specHoles().join('\n') },
   { name: 'tags of tests', run: async () => undefinedTags().join('\n') },

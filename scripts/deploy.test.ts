@@ -209,7 +209,11 @@ test('nginx › in front of a node › TLS, addresses as they are, a refused nod
   t.after(() => {
     for (const socket of held) socket.destroy();
   });
-  assert.equal(await ask('/'), 429);
+  // nginx counts a connection once it has read the request's head.
+  for (let attempt = 0; (await ask('/')) !== 429; attempt++) {
+    assert.ok(attempt < 50, 'as many connections as one likes');
+    await sleep(100);
+  }
 });
 
 /** Over plain HTTP, whatever name. */
@@ -230,7 +234,6 @@ async function holdConnections(port: number, count: number): Promise<TLSSocket[]
   );
   await Promise.all(sockets.map((socket) => once(socket, 'secureConnect')));
   for (const socket of sockets) socket.on('error', () => {}).write('POST / HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 10\r\n\r\n');
-  await sleep(500);
   return sockets;
 }
 

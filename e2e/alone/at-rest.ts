@@ -11,6 +11,7 @@ const PATIENCE_MS = 90_000;
 export async function atRest(): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (let quiet = 0, before = spent(); quiet < QUIET_LOOKS && Date.now() < deadline; ) {
+    // waits: the share of a span of time is measured
     await sleep(LOOK_MS);
     const now = spent();
     const busy = 1 - (now.idle - before.idle) / Math.max(1, now.all - before.all);

@@ -50,6 +50,7 @@ async function openPart(tab: Page, line: CDPSession, part: number): Promise<{ th
   // Nothing else is being fetched any more; the visitor looks and points.
   await tab.waitForLoadState('networkidle');
   await link.hover();
+  // waits: a visitor points before the click
   await sleep(HOVER_MS);
   await tab.evaluate(
     `addEventListener('click', () => sessionStorage.setItem('clicked', String(performance.timeOrigin + performance.now())), { capture: true })`,

@@ -135,14 +135,16 @@ test(
     t.mock.method(dns, 'lookup', async () => ['127.0.0.1', '127.0.0.2', '::ffff:0:0:dead'].map((address) => ({ address, family: 4 })));
     const app = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: undefined, checkAnswers: false });
     const under = Promise.withResolvers<void>();
+    let inside = 0;
     app.get('/', async () => {
+      inside += 1;
       await under.promise;
       return 'whole';
     });
     const port = await freePort();
     await listen(app, { port, host: 'localhost' }, { isOneOfMany: false });
     const asked = ['127.0.0.1', '127.0.0.2'].map(async (host) => await (await fetch(`http://${host}:${port}/`)).text());
-    await sleep(200);
+    while (inside < asked.length) await sleep(10);
     const closed = app.close();
     await sleep(100);
     under.resolve();

@@ -131,6 +131,7 @@ test('webHost › page from the response cache, for readers who wait long or han
     return socket;
   };
   const waiting = Array.from({ length: 3 }, () => open(60));
+  // waits: the buffers of those who read nothing fill, which nobody hears of
   await sleep(300);
   const hangingUp = Array.from({ length: 5 }, () => open(20));
   const quick = Array.from({ length: 20 }, () => open(20));

@@ -24,6 +24,7 @@ test('endSlowReaders › one reads nothing, one reads, one idles › the first a
   sockets.reading.resume();
   sockets.idle.resume();
   for (const socket of [sockets.still, sockets.reading]) socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  // waits: the buffers of the one that reads nothing fill, which nobody hears of
   await new Promise((resolve) => setTimeout(resolve, 300));
   for (let look = 0; look < 3; look++) {
     t.mock.timers.tick(5_000);
