@@ -4,6 +4,7 @@ import test from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locale } from '@millwright/contracts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../scripts/test/tools-of-the-system.ts';
 import { type Scope, whenOver } from '../server/testing/scope.ts';
 import { watchForFaults } from './faults.ts';
 import { StorefrontPage } from './storefront-page.ts';
@@ -38,12 +39,18 @@ const WALK_MS = 150_000;
 const BROWSER_MS = 30_000;
 
 export async function openBrowser(scope: Scope, more: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM;
-  if (!executablePath) throw new Error('a journey needs a browser; run it with: npm test -- --only e2e');
+  const executablePath = process.env.CHROMIUM || browserOfTheSystem();
   const browser = await chromium.launch({ executablePath, args: [...ARGUMENTS, ...more] });
   // One that hangs is killed with this process.
   whenOver(scope, () => within(BROWSER_MS, 'closing the browser', browser.close()).catch(() => {}));
   return browser;
+}
+
+/** For a single journey from the editor; `npm test` has looked already. */
+function browserOfTheSystem(): string {
+  const found = findBrowser(() => {});
+  if ('missing' in found) throw new Error(found.missing);
+  return found.path;
 }
 
 /** `journey(name, visitor, walk)` is a test in a browser context of its own. */

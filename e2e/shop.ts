@@ -1,5 +1,6 @@
 // Shop of the journeys: the whole program with its built pages, on a copy of the demo catalogue, behind a real socket.
 import { pino } from 'pino';
+import { ensureBundles } from '../scripts/bundles.ts';
 import { buildApp } from '../server/src/app.ts';
 import { storeFirstContent } from '../server/src/modules/content/index.ts';
 import { addFirstAdministrator } from '../server/src/modules/staff/index.ts';
@@ -32,6 +33,8 @@ export async function openEmptyShop(scope: Scope): Promise<Shop & { administrato
 }
 
 async function serve(scope: Scope, database: TestDatabase, build: typeof buildApp = buildApp): Promise<Shop> {
+  // A single journey from the editor; `npm test` has built them already.
+  if (!process.env.TEST_DATABASE_URL) await ensureBundles();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const app = await build({

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import pg from 'pg';
-import { serverUrl, type TemplateContent, testDatabase } from './database.ts';
+import { type TemplateContent, testDatabase } from './database.ts';
+import { serverUrl } from './server-url.ts';
 
 test('testDatabase › two in one test › neither sees the other’s rows', async (t) => {
   const one = await testDatabase(t);
@@ -32,7 +33,7 @@ test('testDatabase › its test is over › the database is gone', async (t) => 
   await t.test('a test that uses one', async (inner) => {
     ({ url } = await testDatabase(inner));
   });
-  const admin = new pg.Client({ connectionString: serverUrl() });
+  const admin = new pg.Client({ connectionString: await serverUrl() });
   await admin.connect();
   t.after(() => admin.end());
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [new URL(url).pathname.slice(1)]);

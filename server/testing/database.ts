@@ -10,6 +10,7 @@ import { migrate, type OpenDatabase, openDatabase } from '../src/platform/db/ind
 import { MIGRATIONS, readMigrations } from '../src/platform/db/migrate.ts';
 import { violations } from './invariants.ts';
 import { type Scope, whenOver } from './scope.ts';
+import { serverUrl } from './server-url.ts';
 
 /** What a template holds beyond the empty schema. `fingerprint` changes whenever `load` would write something else. */
 export type TemplateContent = { name: string; fingerprint: string; load(database: OpenDatabase): Promise<void> };
@@ -38,7 +39,7 @@ export async function testDatabase(
     brokenBecause?: string;
   } = {},
 ): Promise<TestDatabase> {
-  const server = serverUrl();
+  const server = await serverUrl();
   const content = options.template ?? (options.demo ? await findContent('demo') : undefined);
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
   await withServer(server, async (admin) => {
@@ -62,19 +63,13 @@ export async function testDatabase(
 
 /** A database without any table, for tests of the migrations themselves. */
 export async function emptyDatabase(scope: Scope): Promise<string> {
-  const server = serverUrl();
+  const server = await serverUrl();
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
   await withServer(server, (admin) => admin.query(`create database ${name}`));
   whenOver(scope, async () => {
     await withServer(server, (admin) => dropDatabase(admin, name));
   });
   return withDatabase(server, name);
-}
-
-export function serverUrl(): string {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url) return url;
-  throw new Error(`this test needs a database; run it with: npm test -- --only server ${process.argv[1] ?? 'path'}`);
 }
 
 async function findContent(name: string): Promise<TemplateContent> {

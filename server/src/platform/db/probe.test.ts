@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import test from 'node:test';
 import pg from 'pg';
-import { serverUrl } from '../../../testing/database.ts';
+import { serverUrl } from '../../../testing/server-url.ts';
 import { StartError } from '../start-error.ts';
 import { probeDatabase } from './probe.ts';
+
+const SERVER = await serverUrl();
 
 async function refused(url: string, sentence: RegExp): Promise<void> {
   await assert.rejects(probeDatabase(url), (error: Error) => {
@@ -17,13 +19,13 @@ async function refused(url: string, sentence: RegExp): Promise<void> {
 }
 
 function changed(change: (url: URL) => void): string {
-  const url = new URL(serverUrl());
+  const url = new URL(SERVER);
   change(url);
   return url.href;
 }
 
 test('probeDatabase › a good address › its version', async () => {
-  assert.match((await probeDatabase(serverUrl())).version, /^(1[5-9]|[2-9]\d)\.\d+$/);
+  assert.match((await probeDatabase(SERVER)).version, /^(1[5-9]|[2-9]\d)\.\d+$/);
 });
 
 test('probeDatabase › a wrong password › the user is named, the password is not', async () => {
@@ -65,7 +67,7 @@ test('probeDatabase › something else answers › said so in time', async (t) =
 
 test('probeDatabase › a database that knows Latin letters only › refused with the command for a better one', async () => {
   const name = `t_latin_${process.pid}`;
-  const admin = new pg.Client({ connectionString: serverUrl() });
+  const admin = new pg.Client({ connectionString: SERVER });
   await admin.connect();
   try {
     await admin.query(`create database ${name} template template0 encoding 'UTF8' lc_ctype 'C'`);
