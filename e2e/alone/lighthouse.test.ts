@@ -1,9 +1,10 @@
-// Lighthouse, mobile: Lighthouse, mobile, the median of five runs; alone on the machine, after all other journeys.
+// Lighthouse, mobile: the median of five runs; alone on the machine, after all other journeys. One page per commit, all of them in `npm run test:all`.
 import assert from 'node:assert/strict';
 import test, { after } from 'node:test';
 import lighthouse, { type Result } from 'lighthouse';
 import { testDatabase } from '../../server/testing/database.ts';
 import { freePort } from '../../server/testing/free-port.ts';
+import { onlyWhole } from '../../server/testing/sample.ts';
 import { openBrowser } from '../browser.ts';
 import { PLAIN, pickGood } from '../goods.ts';
 import { startNode } from '../node.ts';
@@ -23,12 +24,14 @@ const port = await freePort();
 await openBrowser({ after }, [`--remote-debugging-port=${port}`]);
 const product = await pickGood(database, PLAIN);
 
-for (const [name, path] of [
-  ['home', '/'],
-  ['list', '/products/bearings/deep-groove'],
-  ['product', `/product/${product.id}/${product.slug}`],
+for (const [name, path, skip] of [
+  ['home', '/', onlyWhole()],
+  ['list', '/products/bearings/deep-groove', onlyWhole()],
+  ['product', `/product/${product.id}/${product.slug}`, false],
 ] as const) {
-  test(`lighthouse › ${name} on a phone › 100 for access, practices and search engines, 95 at least for speed [design: speed]`, async (t) => {
+  test(`lighthouse › ${name} on a phone › 100 for access, practices and search engines, 95 at least for speed [design: speed]`, {
+    skip,
+  }, async (t) => {
     const runs: Result[] = [];
     // As every visit but the first ones of a day finds the server: its code compiled, its index in memory.
     for (let visit = 0; visit < WARMING; visit++) await (await fetch(shop.url + path, { headers: { accept: 'text/html' } })).text();

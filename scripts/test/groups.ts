@@ -1,5 +1,5 @@
 // Test groups: the test files of one module share a process, so that the program is loaded once for all of them.
-// A file that cannot share (global state, timing, a process of its own) says so in its head: `// @alone: reason`.
+// A file that cannot share (global state, timing, heavy processes) says so in its head: `// @alone: reason`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,12 +10,15 @@ export const FILE_SUITE = 'the file itself';
 /** Keeps the two processes evenly busy to the end, and a process that dies from taking many files along. */
 const MAX_FILES = 12;
 const ALONE = /^\/\/ @alone: (\S.*)$/m;
-/** Workspaces whose files are known to share well; all others keep a process each. */
-const SHARING = /^(contracts|web|backoffice|bench)\//;
+/** Modules of the server whose files were seen to share. */
+const SHARED_MODULES =
+  'catalog|content|customers|identity|invoices|leads|lots|media|negotiations|newsletter|notifications|orders|quotes|sellers';
+/** Files of other folders keep a process each. */
+const SHARED = new RegExp(`^(contracts|web|backoffice|bench|server/src/modules/(${SHARED_MODULES}))$`);
 
 export type TestGroup = { name: string; files: string[] };
 
-/** Files alone first, since they take longest; then the groups, the largest first. */
+/** Each file once: files alone, and the groups, the largest first. node:test runs them by path, so what lies in the temporary folder comes first. */
 export function groupFiles(files: readonly string[], isAlone: (file: string) => boolean = saysAlone): TestGroup[] {
   const byFolder = new Map<string, string[]>();
   const alone: TestGroup[] = [];
@@ -55,5 +58,5 @@ function folderOf(file: string): string {
 }
 
 function saysAlone(file: string): boolean {
-  return !SHARING.test(file) || ALONE.test(readFileSync(join(ROOT, file), 'utf8').slice(0, 1_000));
+  return !SHARED.test(folderOf(file)) || ALONE.test(readFileSync(join(ROOT, file), 'utf8').slice(0, 1_000));
 }
