@@ -77,7 +77,7 @@ function reachedFrom(changed: readonly string[], importers: ReadonlyMap<string, 
   const reached = new Set(changed);
   const waiting = [...changed];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    // A changed top itself is looked at by whoever imports it.
+    // A changed top itself is covered by the files that import it.
     if (TOP.test(file) && !changed.includes(file)) continue;
     for (const importer of importers.get(file) ?? []) {
       if (reached.has(importer)) continue;

@@ -11,8 +11,7 @@ export const FILE_SUITE = 'the file itself';
 const MAX_FILES = 12;
 const ALONE = /^\/\/ @alone: (\S.*)$/m;
 /** Modules of the server whose files were seen to share. */
-const SHARED_MODULES =
-  'catalog|content|customers|identity|invoices|leads|lots|media|negotiations|newsletter|notifications|orders|quotes|sellers';
+const SHARED_MODULES = 'catalog|content|customers|identity|lots|media|notifications';
 /** Files of other folders keep a process each. */
 const SHARED = new RegExp(`^(contracts|web|backoffice|bench|server/src/modules/(${SHARED_MODULES}))$`);
 
