@@ -27,7 +27,7 @@ test('slow statement › longer than the threshold › told with its asker, with
     told.map(({ asker }) => asker.split(' ')[0]),
     ['askSlowly', 'askSlowly', 'slow_by_name', 'TestContext.<anonymous>'],
   );
-  assert.equal(told[0]?.asker, 'askSlowly (statement-measures.test.ts)');
+  assert.equal(told[0]?.asker, 'askSlowly (statement-metrics.test.ts)');
   assert.equal(told[0]?.sql, 'select pg_sleep(0.06), $1::text');
   assert.ok(told.every(({ ms }) => ms >= 50));
   assert.doesNotMatch(JSON.stringify(told), /whose-secret/);
