@@ -12,8 +12,10 @@ export async function pick(tab: Page, label: string, typed: string, within: Page
     await tab.getByRole('option').first().filter({ hasText: typed }).waitFor();
     await box.press('ArrowDown');
     await box.press('Enter');
-    // Chosen: the list is closed, or its entry has done its work and is gone.
-    if ((await box.count()) === 0 || (await box.getAttribute('aria-expanded')) === 'false') return;
+    // Chosen: the list is closed, or its entry has done its work and is gone, perhaps just now.
+    const isOpen =
+      (await box.count()) > 0 && (await box.getAttribute('aria-expanded', { timeout: 2_000 }).catch(() => 'false')) !== 'false';
+    if (!isOpen) return;
     assert.ok(tries < 5, `${label}: ${typed}`);
   }
 }
