@@ -60,8 +60,8 @@ async function run(scene: Scene): Promise<Outcome> {
     findings: [
       ...reckoning.findings,
       ...post.findings,
-      // Start times are not judged in a run that shares the machine with other tests; one start in twenty may meet a machine that is busy elsewhere.
-      ...(scene.size !== 'test' && slow > kills / 20 ? [`${slow} of ${kills} starts took longer than ${BACK_WITHIN_MS / 1_000} s`] : []),
+      // Start times are not judged in a run that shares the machine with other tests.
+      ...(scene.size !== 'test' && slow > 0 ? [`${slow} of ${kills} starts took longer than ${BACK_WITHIN_MS / 1_000} s`] : []),
     ],
   };
 }
