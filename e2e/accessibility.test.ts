@@ -2,33 +2,31 @@
 // Every state of them, and the back office: npm run prove -- --only states.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
-import { LOCALES } from '@millwright/contracts';
 import { openJourneys } from './browser.ts';
 import { axeFindings, COLOURS_SEEN, DESK, markupFindings, NARROW, PHONE, widthFindings } from './page-checks.ts';
-import { WALKS } from './page-kinds.ts';
+import { WALKS_BY_LOCALE } from './page-kinds.ts';
 import { openShop } from './shop.ts';
 
 const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 
-for (const locale of LOCALES) {
-  for (const [name, walk] of WALKS) {
-    journey(
-      `accessibility › ${name} in ${locale}, desk and phone › axe finds nothing, pictures and headings are right [promises: WCAG 2.2 AA]`,
-      { locale, ...DESK },
-      async (page) => {
-        const { tab } = page;
-        const faults: string[] = [];
-        await walk(shop, page, async (kind) => {
-          faults.push(...(await axeFindings(tab, `${kind} on a desk`)), ...(await markupFindings(tab, kind)));
-          await tab.setViewportSize(PHONE);
-          faults.push(...(await axeFindings(tab, `${kind} on a phone`, COLOURS_SEEN)));
-          await tab.setViewportSize(NARROW);
-          faults.push(...(await widthFindings(tab, kind)));
-          await tab.setViewportSize(DESK);
-        });
-        assert.deepEqual(faults, []);
-      },
-    );
-  }
+for (const { locale, name, walk, skip } of WALKS_BY_LOCALE) {
+  journey(
+    `accessibility › ${name} in ${locale}, desk and phone › axe finds nothing, pictures and headings are right [promises: WCAG 2.2 AA]`,
+    { locale, ...DESK },
+    async (page) => {
+      const { tab } = page;
+      const faults: string[] = [];
+      await walk(shop, page, async (kind) => {
+        faults.push(...(await axeFindings(tab, `${kind} on a desk`)), ...(await markupFindings(tab, kind)));
+        await tab.setViewportSize(PHONE);
+        faults.push(...(await axeFindings(tab, `${kind} on a phone`, COLOURS_SEEN)));
+        await tab.setViewportSize(NARROW);
+        faults.push(...(await widthFindings(tab, kind)));
+        await tab.setViewportSize(DESK);
+      });
+      assert.deepEqual(faults, []);
+    },
+    { skip },
+  );
 }

@@ -20,7 +20,9 @@ export type Visitor = {
 };
 
 export type Visit = (visitor: Visitor, walk: (page: StorefrontPage) => Promise<void>) => Promise<void>;
-export type Journey = (name: string, visitor: Visitor, walk: (page: StorefrontPage) => Promise<void>) => void;
+/** What leaves a journey out, and why. */
+type Skip = { skip?: string | false };
+export type Journey = (name: string, visitor: Visitor, walk: (page: StorefrontPage) => Promise<void>, options?: Skip) => void;
 
 const ARGUMENTS = [
   '--headless',
@@ -54,9 +56,9 @@ function browserOfTheSystem(): string {
 }
 
 /** `journey(name, visitor, walk)` is a test in a browser context of its own. */
-export async function openJourneys(scope: Scope, shopUrl: string, options: { skip?: string | false } = {}): Promise<Journey> {
+export async function openJourneys(scope: Scope, shopUrl: string, options: Skip = {}): Promise<Journey> {
   const visit = await openVisits(scope, shopUrl);
-  return (name, visitor, walk) => void test(name, options, () => visit(visitor, walk));
+  return (name, visitor, walk, own = {}) => void test(name, { skip: options.skip || own.skip }, () => visit(visitor, walk));
 }
 
 /** `visit(visitor, walk)` walks in a browser context of its own; a test may make several. */

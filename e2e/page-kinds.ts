@@ -1,6 +1,8 @@
 // Page kinds: each opened once with something on it, by a visitor and then by a customer with an order.
 import assert from 'node:assert/strict';
+import { LOCALES } from '@millwright/contracts';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';
+import { onlyWhole } from '../server/testing/sample.ts';
 import { linkInMail, sendQuote, sendTo } from './admin.ts';
 import { logIn, placeOrder } from './buyer.ts';
 import { OUT_OF_STOCK, PLAIN, pickGood } from './goods.ts';
@@ -153,3 +155,11 @@ export const WALKS: readonly (readonly [name: string, walk: Walk])[] = [
   ['public pages', openPublicPages],
   ['cart, order and account', openOwnPages],
 ];
+
+/** Per commit each walk, each language and both directions of text are seen; every walk in every language is in `npm run test:all`. */
+const PER_COMMIT = new Set(['en public pages', 'ar public pages', 'ru cart, order and account']);
+
+/** Each walk in each language; `skip` says why one is left out. */
+export const WALKS_BY_LOCALE = LOCALES.flatMap((locale) =>
+  WALKS.map(([name, walk]) => ({ locale, name, walk, skip: PER_COMMIT.has(`${locale} ${name}`) ? false : onlyWhole() }) as const),
+);

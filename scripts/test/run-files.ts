@@ -9,7 +9,7 @@ import { FILE_SUITE, groupFiles, writeEntry } from './groups.ts';
 
 /** A file in a group (node:test counts it as one test), a test of a file alone, and a whole run: what hangs ends as a failure, not as a CI job that times out. */
 const FILE_LIMIT_MS = 600_000;
-const RUN_LIMIT_MS = 30 * 60_000;
+const RUN_LIMIT_MS = 45 * 60_000;
 
 export type RunResult = { passed: number; failed: number; skipped: number; ms: number; results: TestResult[] };
 

@@ -10,6 +10,6 @@ export function onlyWhole(): string | false {
   return isWhole() ? false : 'only in npm run test:all';
 }
 
-function isWhole(): boolean {
+export function isWhole(): boolean {
   return process.env.TEST_SAMPLE === 'whole';
 }
