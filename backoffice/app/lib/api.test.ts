@@ -77,13 +77,19 @@ test('api › a record that somebody else changed › 409 with its code, no fiel
   assert.deepEqual([error.status, error.body.code, error.body.errors], [409, 'record-changed', undefined]);
 });
 
-test('api › no network, no JSON › the neutral sentence is left to the screen [back office]', async () => {
+test('api › no network, no JSON, JSON of another kind › the neutral sentence is left to the screen [back office]', async () => {
   serve(() => new TypeError('Failed to fetch'));
   const unreached = await failed(api('GET', '/staff'));
   assert.deepEqual([unreached.status, unreached.message], [0, 'common.failed']);
   serve(() => ({ status: 502, body: '<html>' }));
   const garbled = await failed(api('GET', '/staff'));
   assert.deepEqual([garbled.status, garbled.message, garbled.body.errors], [502, 'common.failed', undefined]);
+  // JSON of a proxy, which is no problem document.
+  for (const body of [{ error: 'bad gateway' }, { errors: 'none' }, [], null]) {
+    serve(() => ({ status: 502, body: JSON.stringify(body) }));
+    const foreign = await failed(api('GET', '/staff'));
+    assert.deepEqual([foreign.status, foreign.message, foreign.body.errors], [502, 'common.failed', undefined]);
+  }
 });
 
 test('api › 503 › what only reads is asked again, three times in all; a change is not [back office]', async () => {

@@ -1,9 +1,9 @@
-// How do the screens ask the server? One fetch with the form token of the session; a rejection is an error with the server's own sentence, and the fields it names.
+// Calls of the back office: one fetch with the form token of the session; a rejection is an HttpError with the server's sentence and the fields it names.
 import type { ProblemBody, StaffSession } from '@millwright/contracts';
 import { HttpError } from 'ra-core';
 import { storedLocale } from '../i18n/index.ts';
 
-/** Whoever waits before a screen is told rather than left without a word. */
+/** A person who waits before a screen gets an answer rather than none. */
 const MAX_WAIT_S = 2;
 
 let formToken = '';
@@ -59,7 +59,7 @@ export async function api<Answer = unknown>(
     ...(options.body === undefined ? {} : { body: isForm || isFile ? (options.body as FormData | Blob) : JSON.stringify(options.body) }),
   });
   if (answer.ok) return (await answer.json()) as Answer;
-  const problem = (await answer.json().catch(() => null)) as ProblemBody | null;
+  const problem = (await answer.json().catch(() => null)) as Partial<ProblemBody> | null;
   throw new HttpError(problem?.message ?? 'common.failed', answer.status, { code: problem?.code, errors: fieldErrors(problem) });
 }
 
@@ -76,8 +76,9 @@ async function send(url: string, request: RequestInit): Promise<Response> {
 }
 
 /** `/lines/0/quantity` -> { lines: [{ quantity: sentence }] }; without fields, undefined. */
-function fieldErrors(problem: ProblemBody | null): Record<string, unknown> | undefined {
-  const named = problem?.errors.filter((error) => error.pointer !== undefined && error.pointer !== '') ?? [];
+function fieldErrors(problem: Partial<ProblemBody> | null): Record<string, unknown> | undefined {
+  // A proxy in between may answer with JSON of its own.
+  const named = Array.isArray(problem?.errors) ? problem.errors.filter(({ pointer }) => pointer !== undefined && pointer !== '') : [];
   if (named.length === 0) return undefined;
   const errors: Record<string, unknown> = {};
   for (const { pointer = '', defaultMessage } of named) {

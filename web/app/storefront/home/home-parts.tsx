@@ -3,7 +3,7 @@ import type { CategoryNode, HomeContent, Industry } from '@millwright/contracts'
 import type { PageRequest } from '@millwright/server';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { kept } from '../../lib/kept.ts';
+import { cachedFragment } from '../../lib/fragment-cache.ts';
 import { createView, useView, ViewProvider } from '../../lib/view.tsx';
 
 export type HomeData = { content: HomeContent; categories: CategoryNode[]; industries: Industry[] };
@@ -17,13 +17,13 @@ export type HomeParts = {
   industries: Industry[];
 };
 
-/** @param layout must use nothing of the visitor: see kept() */
+/** @param layout must use nothing of the visitor: see cachedFragment() */
 export function getHomeParts(
   request: PageRequest,
   name: string,
   layout: (data: HomeData) => { top: ReactElement; between: ReactElement; below: ReactElement },
 ): Promise<HomeParts> {
-  return kept(request, name, async () => {
+  return cachedFragment(request, name, async () => {
     const { services, ctx } = request;
     const [content, categories, industries] = await Promise.all([
       services.content.getHome(ctx) as Promise<HomeContent>,

@@ -1,4 +1,4 @@
-// Card cache: as its text, found by everything that went into it: the same product to the same kind of reader is drawn once.
+// Card cache: the HTML of a product card by everything that went into it; the same product for the same kind of reader is rendered once.
 import type { ProductCard as Product } from '@millwright/contracts';
 import { LRUCache } from 'lru-cache';
 import { preload } from 'react-dom';
@@ -22,7 +22,7 @@ type Props = {
   eager: number;
 };
 
-export function KeptCards({ products, features, line, eager }: Props) {
+export function CachedCards({ products, features, line, eager }: Props) {
   const view = useView();
   // React puts the pictures that are seen first into the head of the page; it can't see into texts, so it is told.
   for (const { image } of products.slice(0, eager)) preload(imagePath(image), { as: 'image', fetchPriority: 'high' });

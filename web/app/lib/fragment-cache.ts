@@ -1,23 +1,23 @@
-// Fragment cache: kept for a second; older than that it is
-// made anew behind the scenes, and nobody waits but the very first; after a change that we heard of, at once.
+// Fragment cache: rendered parts of pages, fresh for a second and then revalidated in the background (stale-while-revalidate);
+// a new generation of the shop's data misses at once.
 import type { PageRequest } from '@millwright/server';
 
 const FRESH_MS = 1_000;
-type Kept = { at: number; generation: number; value: Promise<unknown> };
-/** One shelf a shop: tests have several in a process. */
-const shelves = new WeakMap<object, Map<string, Kept>>();
+type Entry = { at: number; generation: number; value: Promise<unknown> };
+/** One cache a shop: tests have several in a process. */
+const caches = new WeakMap<object, Map<string, Entry>>();
 
 /**
  * `make` must depend on nothing of the request but its language: no visitor, currency, cart or form token.
- * @param name unique among all that is kept
+ * @param name unique among all fragments
  */
-export function kept<T>({ ctx, locale, generation }: PageRequest, name: string, make: () => Promise<T>): Promise<T> {
-  let shelf = shelves.get(ctx.db);
-  if (shelf === undefined) {
-    shelf = new Map();
-    shelves.set(ctx.db, shelf);
+export function cachedFragment<T>({ ctx, locale, generation }: PageRequest, name: string, make: () => Promise<T>): Promise<T> {
+  let cache = caches.get(ctx.db);
+  if (cache === undefined) {
+    cache = new Map();
+    caches.set(ctx.db, cache);
   }
-  const own = shelf;
+  const own = cache;
   const key = `${locale} ${name}`;
   const last = own.get(key);
   const now = ctx.clock.now().getTime();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locale } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
-import { kept } from './kept.ts';
+import { cachedFragment } from './fragment-cache.ts';
 
 /** Requests to one shop, whose clock the test turns. */
 function aShop() {
@@ -13,22 +13,22 @@ function aShop() {
 }
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('kept › many requests within a second › made once; each language and shop its own [design: speed]', async () => {
+test('cachedFragment › many requests within a second › made once; each language and shop its own [design: speed]', async () => {
   const { clock, request } = aShop();
   let made = 0;
-  const ask = (locale?: Locale) => kept(request(locale), 'part', async () => ++made);
+  const ask = (locale?: Locale) => cachedFragment(request(locale), 'part', async () => ++made);
   assert.deepEqual(await Promise.all([ask(), ask(), ask()]), [1, 1, 1]);
   clock.ms += 999;
   assert.equal(await ask(), 1);
   assert.equal(await ask('ru'), 2);
-  assert.equal(await kept(aShop().request(), 'part', async () => ++made), 3);
-  assert.equal(await kept(request(), 'another part', async () => 'x'), 'x');
+  assert.equal(await cachedFragment(aShop().request(), 'part', async () => ++made), 3);
+  assert.equal(await cachedFragment(request(), 'another part', async () => 'x'), 'x');
 });
 
-test('kept › older than a second › the old one at once, the new one for the next, and after a fault the old one still [design: speed]', async () => {
+test('cachedFragment › older than a second › the old one at once, the new one for the next, and after a fault the old one still [design: speed]', async () => {
   const { clock, request } = aShop();
   let next: () => Promise<string> = async () => 'first';
-  const ask = () => kept(request(), 'part', () => next());
+  const ask = () => cachedFragment(request(), 'part', () => next());
   assert.equal(await ask(), 'first');
   clock.ms += 1_000;
   next = async () => 'second';
@@ -45,9 +45,9 @@ test('kept › older than a second › the old one at once, the new one for the 
   assert.equal(await ask(), 'third');
 });
 
-test('kept › the very first fails › that request fails, the next tries again [design: speed]', async () => {
+test('cachedFragment › the very first fails › that request fails, the next tries again [design: speed]', async () => {
   const { request } = aShop();
-  await assert.rejects(kept(request(), 'part', () => Promise.reject(new Error('away'))));
+  await assert.rejects(cachedFragment(request(), 'part', () => Promise.reject(new Error('away'))));
   await settled();
-  assert.equal(await kept(request(), 'part', async () => 'here'), 'here');
+  assert.equal(await cachedFragment(request(), 'part', async () => 'here'), 'here');
 });
