@@ -17,7 +17,9 @@ const LOOK = `(() => {
     for (const { name, value } of element.attributes) {
       if (/^on/i.test(name)) told.push('an attribute ' + name + '=' + value.slice(0, 40));
       const runs = /^[\\s\\x00-\\x1f]*(?:javascript|vbscript|data:text\\/html)/i.test(value.replace(/[\\t\\n\\r]/g, ''));
-      if (name === 'srcdoc' || (/^(href|src|action|formaction|data|xlink:href)$/i.test(name) && runs))
+      // A frame whose sandbox allows nothing runs nothing; an email is shown in such a one.
+      const isOpenFrame = name === 'srcdoc' && element.getAttribute('sandbox') !== '';
+      if (isOpenFrame || (/^(href|src|action|formaction|data|xlink:href)$/i.test(name) && runs))
         told.push('an address ' + element.localName + ' ' + name + '=' + value.slice(0, 60));
     }
     if (element.localName === 'script' && !/json/.test(element.type) && /hit\\(\\)/.test(element.textContent)) told.push('a script element ' + element.textContent.slice(0, 40));

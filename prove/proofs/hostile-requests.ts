@@ -81,16 +81,21 @@ type Fits = (request: HostileRequest, answer: { status: number; body: unknown; h
 function answersAsDescribed(document: ApiDocument): Fits {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(document, 'api');
-  return ({ operation, method }, { status, body, headers }) => {
+  return ({ operation, method, url }, { status, body, headers }) => {
     const type = String(headers['content-type'] ?? '').split(';')[0] ?? '';
     if (method === 'HEAD' || method === 'OPTIONS' || !type.includes('json')) return null;
-    const described = document.paths[operation.path]?.[method.toLowerCase()];
-    const responses = described?.responses ?? document.paths[operation.path]?.[operation.method.toLowerCase()]?.responses ?? {};
+    // An empty last part leaves the address of the list, as a slash at the end changes nothing.
+    const [segments, asked] = [operation.path.split('/'), (url.split('?', 1)[0] ?? '').split('/')];
+    const isList = asked.at(-1) === '' && asked.length === segments.length;
+    const list = segments.slice(0, -1).join('/');
+    const path = isList && document.paths[list] !== undefined ? list : operation.path;
+    const described = document.paths[path]?.[method.toLowerCase()];
+    const responses = described?.responses ?? document.paths[path]?.[operation.method.toLowerCase()]?.responses ?? {};
     const key = Object.keys(responses).find((each) => each === String(status) || each.toLowerCase() === `${Math.floor(status / 100)}xx`);
     const at = described === undefined ? operation.method.toLowerCase() : method.toLowerCase();
     if (key === undefined || responses[key]?.content?.[type]?.schema === undefined)
       return status >= 400 && Object.keys(responses).length > 1 ? `no schema for ${status} ${type}` : null;
-    const pointer = ['paths', operation.path, at, 'responses', key, 'content', type, 'schema'].map((part) =>
+    const pointer = ['paths', path, at, 'responses', key, 'content', type, 'schema'].map((part) =>
       encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')),
     );
     const check = ajv.getSchema(`api#/${pointer.join('/')}`);

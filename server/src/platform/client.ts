@@ -39,11 +39,12 @@ export function clientKeys(address: string): Pick<Client, 'key' | 'network'> {
 /** Some proxies add the port, and a link-local address its interface. */
 function withoutPort(address: string): string {
   const inside = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address;
-  return inside.replace(/%.*$/, '');
+  return inside.split('%', 1)[0] ?? '';
 }
 
 /** The eight groups of sixteen bits. */
 function groupsOf(address: string): number[] {
+  // An IPv6 address without its zone has at most 45 characters.
   const withHex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
     [(Number(a) << 8) | Number(b), (Number(c) << 8) | Number(d)].map((group) => group.toString(16)).join(':'),
   );

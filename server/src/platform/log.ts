@@ -112,6 +112,13 @@ function withoutAddress(message: string | undefined): string | undefined {
   return message?.replace(/"\/[^"]*"/g, (address) => `"${harmlessPath(address.slice(1, -1))}"`);
 }
 
+const oneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+
 /** One short line for a terminal; only a fault adds its stack. */
 function readable(line: string): string {
   const { level, time, msg, reqId, req, res, responseTime, err, ...rest } = JSON.parse(line) as Record<string, unknown> & {
@@ -123,6 +130,6 @@ function readable(line: string): string {
   const message = err?.message === undefined || err.message === msg ? '' : `: ${err.message}`;
   const stack = err?.stack === undefined || level === 'warn' ? '' : `\n${err.stack}`;
   const who = reqId === undefined ? '' : `${String(reqId)} `;
-  const text = `${String(msg ?? '')}${message}${took}${extras.join('')}`.replace(/\s*\n\s*/g, ' ');
+  const text = oneLine(`${String(msg ?? '')}${message}${took}${extras.join('')}`);
   return `${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${who}${text}${stack}\n`;
 }

@@ -15,7 +15,13 @@ export function withFee<View>(view: View, basisPoints: number): View {
 
 function fill(text: string, basisPoints: number): string {
   if (!text.includes('[fee]') && !text.includes('{fee}')) return text;
-  const shown = text.replace(/\[fee\]([\s\S]*?)\[\/fee\]/g, basisPoints > 0 ? '$1' : '');
+  // Split rather than matched: an expression over both marks takes quadratic time where the second is missing.
+  const [before = '', ...parts] = text.split('[fee]');
+  const shown = parts.reduce((done, part) => {
+    const end = part.indexOf('[/fee]');
+    if (end < 0) return `${done}[fee]${part}`;
+    return done + (basisPoints > 0 ? part.slice(0, end) : '') + part.slice(end + '[/fee]'.length);
+  }, before);
   return shown.replaceAll('{fee}', feeText(basisPoints)).trim();
 }
 

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 import { originForm } from './origin-form.ts';
 
 type Route = { method: string; url: string; isPage: boolean };
-type Address = { matches: RegExp; methods: Set<string>; isPage: boolean };
+type Address = { matches: (path: string) => boolean; methods: Set<string>; isPage: boolean };
 /** `methods` is empty for an unknown address. */
 export type Allowed = { methods: string[]; isPage: boolean };
 
@@ -52,7 +52,7 @@ export function rejectOtherMethods(app: FastifyInstance): void {
 export function toAddresses(routes: readonly Route[]): Address[] {
   const byUrl = new Map<string, Address>();
   for (const { method, url, isPage } of routes) {
-    const address = byUrl.get(url) ?? { matches: patternOf(url), methods: new Set(), isPage: false };
+    const address = byUrl.get(url) ?? { matches: matcherOf(url), methods: new Set(), isPage: false };
     address.methods.add(method);
     address.isPage ||= isPage;
     byUrl.set(url, address);
@@ -62,19 +62,25 @@ export function toAddresses(routes: readonly Route[]): Address[] {
 
 export function allowedIn(addresses: readonly Address[], url: string): Allowed {
   const path = decoded(originForm(url).split(/[?#]/, 1)[0] ?? '/');
-  const found = addresses.filter(({ matches }) => matches.test(path));
+  const found = addresses.filter(({ matches }) => matches(path));
   const methods = new Set(found.flatMap((address) => [...address.methods]));
   return { methods: methods.size === 0 ? [] : [...methods, 'OPTIONS'].sort(), isPage: found.some(({ isPage }) => isPage) };
 }
 
 /** `:name` is one segment and `*` the rest; a slash at the end changes nothing, as in the router. */
-function patternOf(url: string): RegExp {
-  const path = url
-    .replace(/\/$/, '')
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/:\w+/g, '[^/]+')
-    .replace(/\*/g, '.*');
-  return new RegExp(`^${path}/?$`, 's');
+function matcherOf(url: string): Address['matches'] {
+  const segments = segmentsOf(url);
+  const isPrefix = segments.at(-1) === '*';
+  const named = isPrefix ? segments.slice(0, -1) : segments;
+  return (path) => {
+    const given = isPrefix ? path.split('/') : segmentsOf(path);
+    if (isPrefix ? given.length <= named.length : given.length !== named.length) return false;
+    return named.every((segment, n) => (segment.startsWith(':') ? given[n] !== '' : given[n] === segment));
+  };
+}
+
+function segmentsOf(path: string): string[] {
+  return (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
 }
 
 function decoded(path: string): string {
