@@ -103,10 +103,10 @@ function readArguments(): { size: Size; only: string[]; withGuards: boolean } {
       full: { type: 'boolean', default: false },
       size: { type: 'string' },
       only: { type: 'string' },
-      'no-guards': { type: 'boolean', default: false },
+      'no-safeguards': { type: 'boolean', default: false },
     },
   });
   const size = values.full ? 'full' : (values.size ?? 'prove');
   if (!SIZES.some((known) => known === size)) throw new Error(`--size takes one of ${SIZES.join(', ')}`);
-  return { size: size as Size, only: values.only?.split(',') ?? [], withGuards: !values['no-guards'] };
+  return { size: size as Size, only: values.only?.split(',') ?? [], withGuards: !values['no-safeguards'] };
 }
