@@ -7,9 +7,9 @@ import { useView } from '../../lib/view.tsx';
 import { AddToCartForm } from '../../ui/cards.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { CachedCards } from './cached-cards.tsx';
 import { Chips } from './chips.tsx';
 import { Facets } from './facets.tsx';
-import { CachedCards } from './cached-cards.tsx';
 import { type Instead, NothingFound } from './nothing-found.tsx';
 import { ProductTable } from './product-table.tsx';
 import type { Heading } from './show-list.tsx';
@@ -54,7 +54,12 @@ export function ListView({ heading, state, result, instead }: ListViewProps) {
               {state.layout === 'table' ? (
                 <ProductTable products={result.products} state={state} />
               ) : (
-                <CachedCards products={result.products} features={state.layout === 'features'} line={state.layout === 'list'} eager={EAGER} />
+                <CachedCards
+                  products={result.products}
+                  features={state.layout === 'features'}
+                  line={state.layout === 'list'}
+                  eager={EAGER}
+                />
               )}
             </AddToCartForm>
           )}
