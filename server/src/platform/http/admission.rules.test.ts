@@ -47,6 +47,20 @@ test('admission › three times as many as can be served › 100 ms after the fi
   assert.equal(door.admission.waiting(), 0);
 });
 
+test('admission › three times as many as can be served, and the first twenty hold a busy processor › the others hear within 60 ms [promises P23]', () => {
+  const door = aDoor();
+  let firstAway = 0;
+  for (let n = 0; firstAway === 0; n++) {
+    for (const who of 'abcde') door.comes(`${who}${n}`);
+    door.passes(TICK_MS, 0.99);
+    if (door.count('away') > 0) firstAway = (n + 1) * TICK_MS;
+    assert.ok(n < 100, 'nobody was sent away');
+  }
+  // Four ticks fill the places; whoever comes after them waits.
+  assert.ok(firstAway - 4 * TICK_MS <= 60, `after ${firstAway - 4 * TICK_MS} ms`);
+  assert.equal(door.admission.waiting(), 0);
+});
+
 test('admission › a wave that comes within 40 ms and no more › may wait, and is served whole [promises P23]', () => {
   const door = aDoor();
   for (let n = 0; n < 8; n++) {

@@ -21,10 +21,10 @@ const PROMPT_MS = 100;
 const OVERRUN_MS = 200;
 /**
  * In both halves of this time more came than were served, and those who wait would take longer still: they will not be served whole either. A crowd that
- * comes at once does not grow any more in the second half; while nobody at all is served something stands still, which says nothing of those who come; and
- * fewer than there are places are no crowd.
+ * comes at once does not grow any more in the second half; while nobody at all is served and the process has nothing to do, something else stands still,
+ * which says nothing of those who come; and fewer than there are places are no crowd.
  */
-const RISING_MS = 60;
+const RISING_MS = 50;
 const RISES = 1.25;
 /** For so long nobody had to wait: it is over. */
 const CALM_MS = 200;
@@ -54,12 +54,13 @@ export function createAdmission(now: () => number): Admission {
   let isOverrun = false;
   let lastPrompt = now();
   let lastFull = Number.NEGATIVE_INFINITY;
+  let isBusy = false;
   const crowd = watchLoad(now);
 
   const look = (): void => {
     if (others.length === 0) lastPrompt = now();
     if (others.length === 0 && now() - lastFull > CALM_MS) isOverrun = false;
-    else if (now() - lastPrompt > OVERRUN_MS || crowd.isRising(others.length)) isOverrun = true;
+    else if (now() - lastPrompt > OVERRUN_MS || crowd.isRising(others.length, isBusy)) isOverrun = true;
   };
   const hasPlace = (isHighPriority: boolean): boolean =>
     isHighPriority
@@ -113,9 +114,10 @@ export function createAdmission(now: () => number): Admission {
       fill();
     },
     tick(busyness) {
+      isBusy = busyness > FULL;
       look();
       // A crowd that stays has shown already that so many are too many.
-      if (busyness > FULL) places = isOverrun ? PLACES_AT_LEAST : Math.max(PLACES_AT_LEAST, places - 1);
+      if (isBusy) places = isOverrun ? PLACES_AT_LEAST : Math.max(PLACES_AT_LEAST, places - 1);
       else if (isOverrun ? busyness < IDLE : others.length > 0) places = Math.min(MAX_PLACES, places + 2);
       crowd.note(others.length);
       sendAway(urgent, LONG_WAIT_MS);
@@ -135,9 +137,9 @@ function watchLoad(now: () => number) {
   const last = { came: 0, served: 0 };
   /** The newest first. */
   let counts: Count[] = [];
-  const rose = (from: Omit<Count, 'at'>, to: Omit<Count, 'at'>): boolean => {
+  const rose = (from: Omit<Count, 'at'>, to: Omit<Count, 'at'>, isBusy: boolean): boolean => {
     const served = to.served - from.served;
-    return served > 0 && to.came - from.came > RISES * served;
+    return (served > 0 || isBusy) && to.came - from.came > RISES * served;
   };
   return {
     came(): void {
@@ -149,15 +151,15 @@ function watchLoad(now: () => number) {
     note(waiting: number): void {
       counts = waiting === 0 ? [] : [{ at: now(), ...last }, ...counts.slice(0, RISING_MS / TICK_MS)];
     },
-    isRising(waiting: number): boolean {
+    isRising(waiting: number, isBusy: boolean): boolean {
       const time = now();
       const half = counts.find(({ at }) => time - at >= RISING_MS / 2);
       const whole = counts.find(({ at }) => time - at >= RISING_MS);
       return (
         half !== undefined &&
         whole !== undefined &&
-        rose(whole, half) &&
-        rose(half, last) &&
+        rose(whole, half, isBusy) &&
+        rose(half, last, isBusy) &&
         waiting > Math.max(MAX_PLACES, last.served - whole.served)
       );
     },
