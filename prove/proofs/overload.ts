@@ -37,7 +37,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const shop = await aShop(scene, { databaseUrl: database.url, env: { RESPONSE_CACHE_MB: '0', METRICS_TOKEN } });
   await shop.start();
   const crowd = { address: shop.address, paths: PATHS };
-  const seconds = sized(scene, { test: 3, prove: 12, full: 30 });
+  const seconds = sized(scene, { test: 3, prove: 20, full: 30 });
   const bare = { ...crowd, address: await startBareServer(scene) };
   const capacity = await capacityOf(scene, crowd);
   const buyers = startBuyers(scene, shop.address, await stockShop(database.url, 4), 100);
