@@ -12,6 +12,7 @@ export * from './format.ts';
 export * from './locale.ts';
 export * from './money.ts';
 export * from './no-picture.ts';
+export { problemText } from './problem-texts.ts';
 export * from './problem-titles.ts';
 export * from './problems.ts';
 export * from './quantity.rules.ts';

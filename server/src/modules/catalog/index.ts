@@ -25,9 +25,10 @@ export {
   readPresentCategories,
   readPresentProducts,
 } from './catalog.import.queries.ts';
-export { type ImportedRow, importCategories, importProducts, importTranslations } from './catalog.import.ts';
+export { importCategories, importProducts, importTranslations } from './catalog.import.ts';
 export { addImportedNames, type ImportedNames } from './catalog.import-names.ts';
 export { listImportedEntries, undoImportedEntries, undoImportedProducts } from './catalog.import-undo.ts';
+export type { ImportedRow } from './catalog.imported-row.ts';
 export { hasCatalogue, type LoadedLots, loadCatalogue } from './catalog.loader.ts';
 export type { CatalogueSource } from './catalog.loader-source.ts';
 export { availableQuantityOf, listPurchasables, type PurchasablePart, type Sellable } from './catalog.purchasables.ts';

@@ -6,8 +6,9 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { getCompany } from '../company/index.ts';
 import { deleteWords, listWords, readPreview, saveWords } from './mails.admin.queries.ts';
-import { TEMPLATES, type TemplateName, type TemplateWords } from './notifications.messages.ts';
+import { TEMPLATES, type TemplateName } from './notifications.messages.ts';
 import { paragraphHtml, writeEmailMessage, writePlaced } from './notifications.rules.ts';
+import type { TemplateWords } from './template-words.ts';
 
 const NONE: AddedWords = { subject: '', intro: '', footer: '' };
 type Page = { start: number; count: number };

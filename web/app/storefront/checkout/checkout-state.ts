@@ -2,10 +2,9 @@
 import { type Account, type Cart, type OrderPrices, PAYMENT_MODES, type PaymentMode } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import type { ProblemLike } from '../../lib/problems.ts';
-import type { AddressEditing } from '../account/address-cards.tsx';
 import { EMPTY_FORM, type FormState, typedLine } from '../account/form-state.ts';
 import { type LoginMode, loginModeOf } from '../account/login-mode.ts';
-import { addressTypeOf } from '../account/save-address.ts';
+import { type AddressEditing, addressTypeOf } from '../account/save-address.ts';
 
 export type PlaceForm = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
 
