@@ -1,4 +1,5 @@
 // Negotiated prices in a cart: its pieces are set aside in the same transaction, and return in one. [decisions §8 Held stock]
+import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/failpoint.ts';
@@ -98,7 +99,7 @@ const CUSTOMERS_AT_ONCE = 100;
 
 /** Ends every negotiated price whose time is over, a transaction a customer. A second run finds nothing left to do. @returns how many ended */
 export async function releaseOverdue(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'system') throw new Error('only the system releases what is held');
+  systemOf(ctx);
   const now = ctx.clock.now();
   for (let ended = 0; ; ) {
     const customers = await inTransaction(ctx.db, (tx) => listOverdue(tx, now, CUSTOMERS_AT_ONCE));

@@ -1,6 +1,7 @@
 // Identity jobs: forgotten passwords are mailed; sessions that ended a week ago and spent counts of attempts are swept up every day, and rows of logging on that are 400 days old.
 import { sql } from 'kysely';
 import { forgetOldSignIns } from '../../platform/audit-events.ts';
+import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inBatches } from '../../platform/db/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
@@ -29,7 +30,7 @@ async function deleteEndedSessions({ db }: Ctx, atMost: number): Promise<number>
 
 /** A second run finds nothing left to do. @returns how many sessions went */
 export async function cleanUpSessions(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'system') throw new Error('only the system cleans up');
+  systemOf(ctx);
   await inBatches((atMost) => deleteExpiredCounters(ctx.db, atMost));
   await inBatches((atMost) => forgetOldSignIns(ctx.db, atMost));
   return await inBatches((atMost) => deleteEndedSessions(ctx, atMost));

@@ -7,6 +7,7 @@ import {
   type QuoteSummary,
   type QuoteTotals,
 } from '@millwright/contracts';
+import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/failpoint.ts';
@@ -153,7 +154,7 @@ export async function askForChange(ctx: Ctx, number: string, input: { version: n
 
 /** What has run out is over. @returns how many. A second run finds nothing left to do. */
 export async function expireQuotes(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'system') throw new Error('only the system lets quotes expire');
+  const actor = systemOf(ctx);
   let count = 0;
   for (const number of await listRunOut(ctx.db, ctx.clock.now(), 500)) {
     await inTransaction(ctx.db, async (tx) => {
@@ -161,7 +162,7 @@ export async function expireQuotes(ctx: Ctx): Promise<number> {
       const version = quote === undefined ? undefined : (await listVersions(tx, quote.id)).find(({ state }) => state === 'sent');
       await interleave('quote: read');
       if (quote === undefined || version === undefined || stateAt(version, ctx.clock.now()) !== 'expired') return;
-      await move(ctx, tx, quote, version, { to: 'expired', by: 'system', actor: 'system' });
+      await move(ctx, tx, quote, version, { to: 'expired', by: actor, actor });
       count += 1;
     });
   }

@@ -1,6 +1,7 @@
 // Stock alert service: one mail for each address and return of the part, until they stop it or it expires. [§2.7 notify-me, §7.7]
 import { createHash, randomBytes } from 'node:crypto';
 import { formatDay, type Locale } from '@millwright/contracts';
+import { systemOf } from '../../platform/authorise.ts';
 import type { Client } from '../../platform/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn } from '../../platform/days.ts';
@@ -74,7 +75,7 @@ export async function stopAlert(ctx: Ctx, token: string): Promise<AlertLink> {
 
 /** Writes the mails for every part that came back. Run twice, or by two at once, it writes each mail once. @returns how many mails */
 export async function notifyReturns(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'system') throw new Error('only the system tells of returns');
+  systemOf(ctx);
   let mails = 0;
   for (const id of await listReturns(ctx.db)) {
     for (let told = BATCH; told === BATCH; mails += told) told = await notifySome(ctx, id);
@@ -116,7 +117,7 @@ async function tell(ctx: Ctx, tx: Tx, productId: number, alert: AlertRow, zone: 
 
 /** Old alerts and returns go. @returns how many */
 export async function cleanUpAlerts(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'system') throw new Error('only the system cleans up');
+  systemOf(ctx);
   const now = ctx.clock.now();
   const alerts = await inBatches((atMost) => deleteOldAlerts(ctx.db, now, atMost));
   return alerts + (await inBatches((atMost) => deleteOldReturns(ctx.db, now, atMost)));
