@@ -5,8 +5,9 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { likeOf, textIn } from '../../platform/sql.ts';
 import { refused, rejectFaults, toldAtEntries, trimmed } from './admin-errors.ts';
-import { likeOf, listProductsWith, readKind } from './attributes.admin.ts';
+import { listProductsWith, readKind } from './attributes.admin.ts';
 import { localNumber } from './catalog.cards.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
@@ -108,7 +109,7 @@ async function read(
   where: ReturnType<typeof sql>,
   page: { start: number; count: number },
 ): Promise<{ rows: AdminAttributeValue[]; total: number }> {
-  const order = sql`v.number nulls last, coalesce(v.label ->> ${ctx.locale}::text, v.label ->> 'en'), v.ordinal`;
+  const order = sql`v.number nulls last, ${textIn(ctx.locale, 'v.label')}, v.ordinal`;
   const { rows } = await sql<Omit<AdminAttributeValue, 'id' | 'text'> & { total: number }>`
     with page as (
       select v.*, count(*) over ()::int as total from attribute_value v where ${where} order by ${order} limit ${page.count} offset ${page.start}

@@ -1,13 +1,12 @@
 // The door of the catalogue: categories, manufacturers, products and their stock.
 
 import { cleaned, namesAndSlug, refused, rejectFaults, toldAtEntries } from './admin-errors.ts';
-import { likeOf } from './attributes.admin.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 import * as service from './catalog.service.ts';
 
 export { registerAdminCatalogRoutes } from './catalog.admin.routes.ts';
 export { type CardFacts, cardFactColumns, decodeCards, encodedCards } from './catalog.card-columns.ts';
-export { cardOf, HIGHLIGHTS } from './catalog.cards.ts';
+export { cardOf, HIGHLIGHTS, productName } from './catalog.cards.ts';
 export {
   type ExportedProduct,
   type ExportFilters,
@@ -53,4 +52,4 @@ export { notifyUndo, readChangesOf, undoWhole } from './changes.admin.ts';
 export { service };
 
 /** How entries of the staff are read and refused; lots keep theirs in the same way. */
-export const adminEntries = { cleaned, likeOf, namesAndSlug, refused, rejectFaults, slugOfName, toldAtEntries };
+export const adminEntries = { cleaned, namesAndSlug, refused, rejectFaults, slugOfName, toldAtEntries };

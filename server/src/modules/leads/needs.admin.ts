@@ -4,7 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { allOf, isLikeInAnyLanguage, likeOf, sortDirection } from '../../platform/sql.ts';
 
 export type NeedFilter = { ids?: number[] | undefined; q?: string | undefined; published?: boolean | undefined };
 
@@ -14,19 +16,17 @@ const TEXTS = ['displayText', 'itemName', 'material', 'materialSpec', 'size', 'c
 export async function listAdminNeeds(
   ctx: Ctx,
   filter: NeedFilter,
-  page: { start: number; count: number; sort: string; order: 'asc' | 'desc' },
+  page: ListPage,
 ): Promise<{ rows: AdminNeed[]; total: number }> {
   staffOf(ctx, 'content:read');
-  const parts: RawBuilder<unknown>[] = [sql`true`];
+  const parts: RawBuilder<unknown>[] = [];
   if (filter.ids !== undefined) parts.push(sql`n.id = any(${filter.ids}::bigint[])`);
   if (filter.published !== undefined) parts.push(sql`n.published = ${filter.published}`);
-  const q = filter.q?.trim() ?? '';
-  if (q !== '') {
-    const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(sql`exists (select from jsonb_each_text(n.item_name) w where w.value ilike ${like})`);
-  }
-  const order = page.sort === 'id' ? sql`n.id ${sql.raw(page.order)}` : sql`n.position ${sql.raw(page.order)}, n.id ${sql.raw(page.order)}`;
-  return await read(ctx, ctx.db, sql`where ${sql.join(parts, sql` and `)} order by ${order} limit ${page.count} offset ${page.start}`);
+  const like = likeOf(filter.q);
+  if (like !== null) parts.push(isLikeInAnyLanguage('n.item_name', like));
+  const way = sortDirection(page.order);
+  const order = page.sort === 'id' ? sql`n.id ${way}` : sql`n.position ${way}, n.id ${way}`;
+  return await read(ctx, ctx.db, sql`where ${allOf(parts)} order by ${order} limit ${page.count} offset ${page.start}`);
 }
 
 /** @throws Problem not-found, right-missing, need-not-found */

@@ -3,14 +3,15 @@ import type { Synonym, ZeroSearch } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../../platform/authorise.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { defineCrud, listed } from '../../../platform/crud.ts';
+import { defineCrud } from '../../../platform/crud.ts';
 import { type Db, inTransaction } from '../../../platform/db/index.ts';
+import { type ListPage, listed } from '../../../platform/list.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { likeOf, sortDirection } from '../../../platform/sql.ts';
 import { normalise } from '../analysis/normalise.rules.ts';
 import { dictionaryChanged } from './dictionary.ts';
 import { synonymGroups } from './synonyms.rules.ts';
 
-type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 type Form = { phrases: string[]; oneWay: boolean };
 
 export const synonymCrud = defineCrud<Synonym, Form, { q?: string | undefined; oneWay?: boolean | undefined }>({
@@ -20,9 +21,9 @@ export const synonymCrud = defineCrud<Synonym, Form, { q?: string | undefined; o
     const { rows } = await sql<Synonym & { total: number }>`
       select id, phrases, one_way as "oneWay", count(*) over ()::int as total from search_synonym
       where (${ids}::int[] is null or id = any(${ids}::int[]))
-        and (${like(q)}::text is null or array_to_string(phrases, E'\\n') ilike ${like(q)})
+        and (${likeOf(q)}::text is null or array_to_string(phrases, E'\\n') ilike ${likeOf(q)})
         and (${oneWay}::boolean is null or one_way = ${oneWay}::boolean)
-      order by id ${page.order === 'asc' ? sql`asc` : sql`desc`} limit ${page.count} offset ${page.start}`.execute(db);
+      order by id ${sortDirection(page.order)} limit ${page.count} offset ${page.start}`.execute(db);
     return listed(rows);
   },
   toColumns: async (tx, form, id) => {
@@ -38,15 +39,15 @@ export const listSynonyms = synonymCrud.list;
 export async function listZeroResultSearches(
   ctx: Ctx,
   filter: { q?: string | undefined; locale?: string | undefined },
-  page: Page,
+  page: ListPage,
 ): Promise<{ rows: ZeroSearch[]; total: number }> {
   staffOf(ctx, 'catalogue:read');
-  const direction = page.order === 'asc' ? sql`asc` : sql`desc`;
+  const direction = sortDirection(page.order);
   const sorted = page.sort === 'lastSeenAt' ? sql`last_seen ${direction}` : sql`count ${direction}, last_seen ${direction}`;
   type Row = { text: string; locale: ZeroSearch['locale']; count: number; first_seen: Date; last_seen: Date; total: number };
   const { rows } = await sql<Row>`
     select *, count(*) over ()::int as total from search_zero
-    where (${like(filter.q)}::text is null or text ilike ${like(filter.q)}) and (${filter.locale ?? null}::text is null or locale = ${filter.locale ?? null})
+    where (${likeOf(filter.q)}::text is null or text ilike ${likeOf(filter.q)}) and (${filter.locale ?? null}::text is null or locale = ${filter.locale ?? null})
     order by ${sorted}, text, locale limit ${page.count} offset ${page.start}`.execute(ctx.db);
   return {
     rows: rows.map(({ text, locale, count, first_seen, last_seen }) => ({
@@ -87,8 +88,4 @@ async function rejectTwin(tx: Db, phrases: readonly string[], oneWay: boolean, o
   const words = new Set(phrases.map(normalise));
   if (rows.some((row) => row.phrases.length === phrases.length && row.phrases.every((phrase) => words.has(normalise(phrase)))))
     throw new Problem('invalid-request', {}, { fields: [{ code: 'value-taken', pointer: '/phrases' }] });
-}
-
-function like(q: string | undefined): string | null {
-  return q === undefined || q === '' ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 }
