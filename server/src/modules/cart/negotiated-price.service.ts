@@ -4,11 +4,11 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
+import { newShareCode } from '../../platform/secret.ts';
 import { availableQuantityOf, listPurchasables, lockStock, reserveStock } from '../catalog/index.ts';
 import { getRates } from '../pricing/index.ts';
 import { createCart, listLines, lockCartsFor, lockOpenCartOf } from './cart.queries.ts';
 import { MAX_LINES, type StoredLine } from './cart.rules.ts';
-import { newCartCode } from './cart.service.ts';
 import {
   type Agreement,
   deleteNegotiatedOf,
@@ -34,7 +34,7 @@ export function holdsUntil(now: Date): Date {
  */
 export async function reserveAtNegotiatedPrice(ctx: Ctx, tx: Tx, customerId: number, agreements: readonly Agreement[]): Promise<string> {
   await lockCartsFor(tx, customerId);
-  const cart = (await lockOpenCartOf(tx, customerId)) ?? (await createCart(tx, newCartCode(), customerId));
+  const cart = (await lockOpenCartOf(tx, customerId)) ?? (await createCart(tx, newShareCode(), customerId));
   const products = agreements.map((agreement) => agreement.productId).sort((a, b) => a - b);
   const sellables = await listPurchasables(tx, products, ctx.locale, await getRates(tx, ctx.clock.now()));
   const nameOf = (id: number): string => sellables.get(id)?.name ?? '';

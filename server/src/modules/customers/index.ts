@@ -30,4 +30,3 @@ export { closeDemoCustomers, markDemoCustomers, openDemoCustomers } from './demo
 export { saveEmail, takeEmailChange, voidPending } from './email-change.service.ts';
 export { customerOf, mailboxKey } from './own-account.ts';
 export { queueOneTimePassword, RESET_QUEUE } from './password-reset.queue.ts';
-export { newSecret } from './secret.ts';

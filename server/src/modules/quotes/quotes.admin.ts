@@ -1,5 +1,5 @@
 // What does the staff do with quotes? Writes a draft, sends it, changes it as a new version, takes it back. Staff only. [decisions 0027]
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type CurrencyCode, DEFAULT_CURRENCY, type Locale } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -7,11 +7,12 @@ import { endOfDay } from '../../platform/days.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { canonicalPublicId, newPublicId } from '../../platform/public-id.ts';
+import { newSecret } from '../../platform/secret.ts';
 import { listPurchasables } from '../catalog/index.ts';
 import { canonicalEmail, cleanLine, findAccount, isEmail } from '../customers/index.ts';
 import { lockLead } from '../leads/index.ts';
 import { writeMail } from '../notifications/index.ts';
-import { canonicalPublicId, newPublicId } from '../orders/index.ts';
 import { getTerms, getTimeZone, type Rates } from '../pricing/index.ts';
 import { contentOf } from './quotes.content.ts';
 import { DRAW_QUOTE_QUEUE } from './quotes.files.ts';
@@ -154,11 +155,11 @@ export async function sendQuote(ctx: Ctx, number: string, stamp?: string): Promi
     if (priced.lines.some((line) => line.withdrawn)) throw new Problem('product-not-found');
     const before = versions.find((version) => version.state === 'sent');
     if (before !== undefined) await move(ctx, tx, quote, before, { to: 'superseded', by: 'desk', actor });
-    const token = randomBytes(32).toString('base64url');
+    const { token, hash: tokenHash } = newSecret();
     await saveSent(tx, fresh.id, {
       at: now,
       content: await contentOf(ctx, tx, { quote, version: fresh, totals, account }),
-      tokenHash: createHash('sha256').update(token).digest(),
+      tokenHash,
       tokenExpiresAt: new Date(fresh.validUntil.getTime() + LINK_MS_AFTER),
     });
     await insertEvent(tx, quote.id, { version: fresh.version, at: now, what: 'sent', actor, note: '' });

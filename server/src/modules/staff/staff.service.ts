@@ -1,5 +1,4 @@
 // Staff service: members are added, changed, sent away and helped with a lost password; the last administrator stays. [decisions §5]
-import { randomInt } from 'node:crypto';
 import type { Role, StaffMember } from '@millwright/contracts';
 import { recordEvent } from '../../platform/audit-events.ts';
 import { staffOf } from '../../platform/authorise.ts';
@@ -8,6 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { newExactCode } from '../../platform/public-id.ts';
 import { canonicalEmail, cleanLine, isEmail } from '../customers/index.ts';
 import {
   deleteSessionsOf,
@@ -135,8 +135,7 @@ function taken(): Problem {
 
 /** Five groups that can be read out on the telephone: 96 bits. */
 export function newPassword(): string {
-  const letters = 'abcdefghjkmnpqrstvwxyz23456789';
-  return Array.from({ length: 5 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join('-');
+  return newExactCode(5).toLowerCase();
 }
 
 function toMember(row: MemberRow): StaffMember {
