@@ -109,14 +109,14 @@ const insideModules = [
   ),
   rule(
     'rules-are-pure',
-    'A decision that asks nobody can be tested with a table: contracts, other rules, another module’s door, the Problem class, calendar days, pure packages.',
+    'A decision that asks nobody can be tested with a table: contracts, other rules, another module’s door, the Problem class, calendar days, cleaning of text, pure packages.',
     { path: '^server/src/.*\\.rules\\.ts$' },
     {
       pathNot: [
         '^contracts/',
         '\\.(rules|messages)\\.ts$',
         `${MODULE}/[^/]+/index\\.ts$`,
-        `${PLATFORM}(problem|days)\\.ts$`,
+        `${PLATFORM}(problem|days|text)\\.ts$`,
         'node_modules/(libphonenumber-js|@orama/stemmers|@zxcvbn-ts/language-common)/',
       ],
       ...VALUE,

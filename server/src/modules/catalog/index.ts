@@ -1,6 +1,6 @@
 // The door of the catalogue: categories, manufacturers, products and their stock.
 
-import { cleaned, namesAndSlug, refused, rejectFaults, toldAtEntries } from './admin-errors.ts';
+import { namesAndSlug, refused, rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 import * as service from './catalog.service.ts';
 
@@ -52,4 +52,4 @@ export { notifyUndo, readChangesOf, undoWhole } from './changes.admin.ts';
 export { service };
 
 /** How entries of the staff are read and refused; lots keep theirs in the same way. */
-export const adminEntries = { cleaned, namesAndSlug, refused, rejectFaults, slugOfName, toldAtEntries };
+export const adminEntries = { namesAndSlug, refused, rejectFaults, slugOfName, toldAtEntries };

@@ -9,8 +9,9 @@ import type { SentForm } from '../../platform/http/multipart.ts';
 import { listed } from '../../platform/list.ts';
 import { Problem } from '../../platform/problem.ts';
 import { isLikeInAnyLanguage, likeOf, textIn } from '../../platform/sql.ts';
+import { trimmed } from '../../platform/text.ts';
 import { checkUpload, service as media } from '../media/index.ts';
-import { namesAndSlug, refused, rejectFaults, toldAtEntries, trimmed } from './admin-errors.ts';
+import { namesAndSlug, refused, rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 
 type Page = { start: number; count: number };

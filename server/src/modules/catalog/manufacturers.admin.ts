@@ -5,7 +5,8 @@ import { defineCrud } from '../../platform/crud.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { listed } from '../../platform/list.ts';
 import { likeOf, sortDirection } from '../../platform/sql.ts';
-import { cleaned, isSlug, rejectFaults, toldAtEntries } from './admin-errors.ts';
+import { collapse } from '../../platform/text.ts';
+import { isSlug, rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 
@@ -35,7 +36,7 @@ export const manufacturerCrud = (reindex: Reindex) =>
       return listed(rows);
     },
     toColumns: (_tx, input) => {
-      const name = cleaned(input.name);
+      const name = collapse(input.name);
       const slug = input.slug.trim() === '' ? slugOfName(name) : input.slug.trim();
       const country = input.country.trim().toUpperCase();
       rejectFaults([

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { Problem } from '../../platform/problem.ts';
+import { cleanLine } from '../../platform/text.ts';
 import { findPrivateFile, type MediaFile } from '../media/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { listCertificateRows, saveAnswer } from './certificates.queries.ts';
@@ -19,7 +20,7 @@ import {
   saveVerified,
 } from './customers.admin.queries.ts';
 import { CERTIFICATE_NAMES } from './customers.messages.ts';
-import { cleanLine, phoneIn } from './customers.rules.ts';
+import { phoneIn } from './customers.rules.ts';
 
 /** @throws Problem not-found, right-missing */
 export async function listAdminCustomers(

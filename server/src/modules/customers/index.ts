@@ -24,7 +24,7 @@ export { lockOpen, readAdminCustomer } from './customers.admin.ts';
 export { type ExportedCustomer, exportAccounts } from './customers.export.ts';
 export { anonymise, findAccount, findOwner, type StoredAccount } from './customers.queries.ts';
 export { registerCustomerRoutes } from './customers.routes.ts';
-export { canonicalEmail, canonicalPhone, cleanLine, isEmail, passwordFault } from './customers.rules.ts';
+export { canonicalEmail, canonicalPhone, isEmail, passwordFault } from './customers.rules.ts';
 export { toWireAccount } from './customers.wire.ts';
 export { closeDemoCustomers, markDemoCustomers, openDemoCustomers } from './demo-customers.ts';
 export { saveEmail, takeEmailChange, voidPending } from './email-change.service.ts';

@@ -5,10 +5,11 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { cleanText } from '../../platform/text.ts';
 import { findSellerOfLead, type InboxFilter, isColleague, listInbox, saveReminder } from './leads.admin.queries.ts';
 import { notifyAnswer } from './leads.mails.ts';
 import { findLead, insertEvent, type LeadRow, listEvents, saveOwner } from './leads.queries.ts';
-import { canonicalReference, cleanText, waysFrom } from './leads.rules.ts';
+import { canonicalReference, waysFrom } from './leads.rules.ts';
 import { toLead } from './leads.views.ts';
 import { lockLead, moveLead } from './staff-email.service.ts';
 

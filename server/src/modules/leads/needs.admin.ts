@@ -1,5 +1,5 @@
 // How does the staff keep the cards of /our-needs? Written in three languages, put in order, shown or hidden; answers stay with their leads. [§2.2 /our-needs]
-import { type AdminNeed, LOCALES, type LocalizedText, type NeedInput } from '@millwright/contracts';
+import type { AdminNeed, LocalizedText, NeedInput } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -7,6 +7,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { allOf, isLikeInAnyLanguage, likeOf, sortDirection } from '../../platform/sql.ts';
+import { filled } from '../../platform/text.ts';
 
 export type NeedFilter = { ids?: number[] | undefined; q?: string | undefined; published?: boolean | undefined };
 
@@ -75,8 +76,7 @@ function columnsOf(input: NeedInput) {
   };
 }
 
-const stored = (texts: LocalizedText): string =>
-  JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, texts[locale].trim() || texts.en.trim()])));
+const stored = (texts: LocalizedText): string => JSON.stringify(filled(texts));
 
 async function readOne(ctx: Ctx, db: Db | Tx, id: number): Promise<AdminNeed> {
   const { rows } = await read(ctx, db, sql`where n.id = ${id}`);

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { defineCrud } from '../../platform/crud.ts';
 import { listed } from '../../platform/list.ts';
 import { isLikeInAnyLanguage, likeOf } from '../../platform/sql.ts';
+import { collapse, filled } from '../../platform/text.ts';
 import { adminEntries } from '../catalog/index.ts';
 import { service as media } from '../media/index.ts';
-import { filled } from './lots.admin-check.ts';
 
-const { cleaned, namesAndSlug, rejectFaults, toldAtEntries } = adminEntries;
+const { namesAndSlug, rejectFaults, toldAtEntries } = adminEntries;
 
 export const lotCategoryCrud = defineCrud<AdminLotCategory, LotCategoryInput>({
   area: 'lots',
@@ -26,7 +26,7 @@ export const lotCategoryCrud = defineCrud<AdminLotCategory, LotCategoryInput>({
     return listed(rows.map((row) => ({ ...row, name: row.names[ctx.locale] || row.names.en })));
   },
   toColumns: async (tx, input) => {
-    const { names, slug, faults } = namesAndSlug({ names: filled(input.names, cleaned), slug: input.slug });
+    const { names, slug, faults } = namesAndSlug({ names: filled(input.names, collapse), slug: input.slug });
     const { image, faults: ofPicture } = await media.pictureOrNone(tx, input.image);
     rejectFaults([...faults, ...ofPicture]);
     return { name: JSON.stringify(names), slug, image, position: input.position };

@@ -2,6 +2,7 @@
 import {
   MAX_QUOTE_WORDS,
   type OrderDetail,
+  plainLines,
   type QuoteDetail,
   type QuoteMention,
   type QuoteSummary,
@@ -33,7 +34,7 @@ import {
   type QuoteVersion,
   saveOwner,
 } from './quotes.queries.ts';
-import { cleanWords, stateAt } from './quotes.rules.ts';
+import { stateAt } from './quotes.rules.ts';
 import { toQuoteDetail, toQuoteMention, toQuoteSummary } from './quotes.views.ts';
 
 const WISHES = { name: 'quote-wishes', limit: 20, windowSeconds: 24 * 3_600 };
@@ -131,7 +132,7 @@ export async function declineQuote(ctx: Ctx, number: string, input: { version: n
     await interleave('quote: read');
     if (version.state === 'declined' && version.version === input.version) return;
     rejectAnswer(ctx, version, input.version);
-    const note = cleanWords(input.reason, MAX_QUOTE_WORDS);
+    const note = plainLines(input.reason, MAX_QUOTE_WORDS);
     await move(ctx, tx, quote, version, { to: 'declined', by: 'buyer', actor: 'customer', note });
     await notifyStaff(ctx, tx, quote, { said: SAID.declined, note });
   });
@@ -140,7 +141,7 @@ export async function declineQuote(ctx: Ctx, number: string, input: { version: n
 /** Tells the staff what should be different; the quote stays open as it is. @throws Problem login-required, quote-not-found, quote-not-newest, quote-not-open, invalid-request, too-many-requests */
 export async function askForChange(ctx: Ctx, number: string, input: { version: number; note: string }): Promise<void> {
   const customerId = customerOf(ctx);
-  const note = cleanWords(input.note, MAX_QUOTE_WORDS);
+  const note = plainLines(input.note, MAX_QUOTE_WORDS);
   if (note === '') throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/note' }] });
   const wait = await consume(ctx, WISHES, String(customerId));
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });

@@ -5,8 +5,9 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import { canonicalEmail, canonicalPhone, cleanLine, isEmail } from '../customers/index.ts';
-import { changeLead, cleanText, findSellerOfLead, insertEvent, moveLead, requiredText } from '../leads/index.ts';
+import { cleanLine, cleanText } from '../../platform/text.ts';
+import { canonicalEmail, canonicalPhone, isEmail } from '../customers/index.ts';
+import { changeLead, findSellerOfLead, insertEvent, moveLead, requiredText } from '../leads/index.ts';
 import {
   findSeller,
   insertSeller,

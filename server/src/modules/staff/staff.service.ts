@@ -8,7 +8,8 @@ import type { ListPage } from '../../platform/list.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { newExactCode } from '../../platform/public-id.ts';
-import { canonicalEmail, cleanLine, isEmail } from '../customers/index.ts';
+import { cleanLine } from '../../platform/text.ts';
+import { canonicalEmail, isEmail } from '../customers/index.ts';
 import {
   deleteSessionsOf,
   emailIsOfAnother,

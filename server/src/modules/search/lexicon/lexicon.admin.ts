@@ -8,6 +8,7 @@ import { type Db, inTransaction } from '../../../platform/db/index.ts';
 import { type ListPage, listed } from '../../../platform/list.ts';
 import { Problem } from '../../../platform/problem.ts';
 import { likeOf, sortDirection } from '../../../platform/sql.ts';
+import { collapse } from '../../../platform/text.ts';
 import { normalise } from '../analysis/normalise.rules.ts';
 import { dictionaryChanged } from './dictionary.ts';
 import { synonymGroups } from './synonyms.rules.ts';
@@ -72,9 +73,7 @@ export async function dismissZeroResultSearch(ctx: Ctx, { text, locale }: { text
 
 /** Trimmed, each once; two that the search can tell apart must be left. */
 function checked(typed: readonly string[]): string[] {
-  const phrases = [
-    ...new Set(typed.map((phrase) => phrase.normalize('NFC').replace(/\s+/g, ' ').trim()).filter((phrase) => phrase !== '')),
-  ];
+  const phrases = [...new Set(typed.map((phrase) => collapse(phrase.normalize('NFC'))).filter((phrase) => phrase !== ''))];
   const [group] = synonymGroups([{ phrases, oneWay: false }]);
   if ((group?.phrases.length ?? 0) < 2)
     throw new Problem('invalid-request', {}, { fields: [{ code: 'synonym-too-few', pointer: '/phrases' }] });
