@@ -5,7 +5,7 @@ export type { Db, Tx } from './handle.ts';
 export { inBatches } from './in-batches.ts';
 export { migrate } from './migrate.ts';
 export { inSnapshot, inTransaction, isDatabaseUnavailable, type OpenDatabase, openDatabase } from './pool.ts';
-export { probeDatabase } from './probe.ts';
+export { ping, probeDatabase } from './probe.ts';
 export { Replicas } from './replicas.ts';
 export type { Database } from './schema.ts';
 export { undoChange } from './undo.ts';
