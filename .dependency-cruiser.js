@@ -109,14 +109,14 @@ const insideModules = [
   ),
   rule(
     'rules-are-pure',
-    'A decision that asks nobody can be tested with a table: contracts, other rules, another module’s door, the Problem class, calendar days, pure packages.',
+    'A decision that asks nobody can be tested with a table: contracts, other rules, another module’s door, the Problem class, calendar days, cleaning of text, pure packages.',
     { path: '^server/src/.*\\.rules\\.ts$' },
     {
       pathNot: [
         '^contracts/',
         '\\.(rules|messages)\\.ts$',
         `${MODULE}/[^/]+/index\\.ts$`,
-        `${PLATFORM}(problem|days)\\.ts$`,
+        `${PLATFORM}(problem|days|text)\\.ts$`,
         'node_modules/(libphonenumber-js|@orama/stemmers|@zxcvbn-ts/language-common)/',
       ],
       ...VALUE,
@@ -246,9 +246,9 @@ const everywhere = [
   ),
   rule(
     'no-circles',
-    'In a circle nothing can be understood, or loaded, first. Types may refer to each other: they are gone when the program runs.',
+    'In a circle nothing can be understood, or loaded, first. Types too: one that two files need stands in the lower of them, or in a file of its own.',
     {},
-    { circular: true, viaOnly: VALUE },
+    { circular: true },
   ),
   rule(
     'the-store-is-loaded-when-it-is-wanted',

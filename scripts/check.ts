@@ -1,4 +1,4 @@
-// npm run check: format and lint, types, import rules, file sizes, sides, links: every step, one line each.
+// npm run check: format and lint, types, import rules, places of SQL, file sizes, sides, links: every step, one line each.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { physicalSides } from './checks/logical-css.ts';
 import { migrationFindings } from './checks/migration-lint.ts';
 import { ROOT, sourceFiles } from './checks/source-files.ts';
 import { specHoles } from './checks/spec-lines.ts';
+import { misplacedSql } from './checks/sql-places.ts';
 import { undefinedTags } from './checks/tag-definitions.ts';
 
 export type CheckResult = { name: string; ok: boolean; ms: number; findings: string };
@@ -27,6 +28,7 @@ const CHECKS: Check[] = [
   { name: 'types, web', run: () => types('web/tsconfig.json') },
   { name: 'types, back office', run: () => types('backoffice/tsconfig.json') },
   { name: 'import rules', run: importRules },
+  { name: 'places of SQL', run: async () => misplacedSql().join('\n') },
   { name: 'file sizes', run: async () => oversizedFiles().join('\n') },
   { name: 'logical sides', run: async () => physicalSides().join('\n') },
   { name: 'language', run: async () => forbiddenWords().join('\n') },

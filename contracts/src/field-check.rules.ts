@@ -1,8 +1,8 @@
 // Constraint validation in the page's language: the problem, in the server's sentence, for what a browser finds wrong with a field. [§5 Forms]
 import { isolated } from './bidi.ts';
-import type { Locale } from './locale.ts';
+import { fillText, type Locale } from './locale.ts';
 import { FIELD_PROBLEM_TEXTS } from './problem-texts-fields.ts';
-import { fillText, type ProblemParams } from './problems.ts';
+import type { ProblemParams } from './problems.ts';
 
 /** The names of `ValidityState`, in the order in which a field with several faults says them: what cannot be read at all comes first. */
 export const FIELD_FAULTS = [

@@ -18,3 +18,10 @@ export const INTL_LOCALE: Record<Locale, string> = { en: 'en-IN', ru: 'ru-RU', a
 
 /** A text in all languages, as stored and as the demo catalogue gives it. */
 export type LocalizedText = Record<Locale, string>;
+/** The same in the order of LOCALES. */
+export type LocaleTuple = readonly [en: string, ru: string, ar: string];
+
+/** Fills `{name}` places of a localised text. */
+export function fillText(text: LocalizedText, locale: Locale, params: Record<string, string | number>): string {
+  return text[locale].replace(/\{(\w+)\}/g, (place, name: string) => String(Object.hasOwn(params, name) ? params[name] : place));
+}

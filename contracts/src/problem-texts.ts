@@ -1,5 +1,5 @@
 // What does each rejection say, in English, Russian and Arabic? The English of section 8 is word for word the specification's.
-import type { LocalizedText } from './locale.ts';
+import { fillText, type Locale, type LocalizedText } from './locale.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from './problem-texts-account.ts';
 import { ADMIN_PROBLEM_TEXTS } from './problem-texts-admin.ts';
 import { CATALOGUE_PROBLEM_TEXTS } from './problem-texts-catalogue.ts';
@@ -10,7 +10,7 @@ import { ORDER_PROBLEM_TEXTS } from './problem-texts-orders.ts';
 import { QUOTE_PROBLEM_TEXTS } from './problem-texts-quotes.ts';
 import { REVIEW_PROBLEM_TEXTS } from './problem-texts-reviews.ts';
 import { VALIDATION_PROBLEM_TEXTS } from './problem-texts-validation.ts';
-import type { ProblemCode } from './problems.ts';
+import type { ProblemCode, ProblemParams } from './problems.ts';
 
 export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
   ...ACCOUNT_PROBLEM_TEXTS,
@@ -240,3 +240,8 @@ export const PROBLEM_TEXTS: Record<ProblemCode, LocalizedText> = {
     ar: 'الخدمة مشغولة حاليًا. يرجى المحاولة بعد قليل.',
   },
 };
+
+/** The sentence of a problem in the reader's language, with its numbers filled in. */
+export function problemText(code: ProblemCode, locale: Locale, params: ProblemParams = {}): string {
+  return fillText(PROBLEM_TEXTS[code], locale, params);
+}

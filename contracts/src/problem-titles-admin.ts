@@ -1,5 +1,5 @@
 // Problem titles of the back office: a short summary of each code in English, Russian and Arabic. [RFC 9457 3.1.3, decisions 0067]
-import type { Titles } from './problem-titles.ts';
+import type { LocaleTuple } from './locale.ts';
 
 export const ADMIN_PROBLEM_TITLES = {
   'order-status-not-allowed': ['Order status not allowed', 'Недопустимый статус заказа', 'حالة الطلب غير مسموح بها'],
@@ -55,4 +55,4 @@ export const ADMIN_PROBLEM_TITLES = {
   'import-has-faults': ['Import has faulty rows', 'В импорте есть ошибки', 'في الاستيراد صفوف خاطئة'],
   'import-empty': ['Import changes nothing', 'Импорт ничего не меняет', 'الاستيراد لا يغير شيئًا'],
   'import-column-missing': ['Column missing', 'Не выбран столбец', 'العمود ناقص'],
-} satisfies Record<string, Titles>;
+} satisfies Record<string, LocaleTuple>;

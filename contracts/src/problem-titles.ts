@@ -1,12 +1,9 @@
 // Problem titles: a short summary of each code in English, Russian and Arabic, the same for every occurrence. [RFC 9457 3.1.3, decisions 0067]
-import { LOCALES, type Locale } from './locale.ts';
+import { LOCALES, type Locale, type LocaleTuple } from './locale.ts';
 import { ADMIN_PROBLEM_TITLES } from './problem-titles-admin.ts';
 import type { ProblemCode } from './problems.ts';
 
-/** In the order of LOCALES. */
-export type Titles = readonly [en: string, ru: string, ar: string];
-
-export const PROBLEM_TITLES: Record<ProblemCode, Titles> = {
+export const PROBLEM_TITLES: Record<ProblemCode, LocaleTuple> = {
   ...ADMIN_PROBLEM_TITLES,
   'invalid-request': ['Request not valid', 'Неверный запрос', 'طلب غير صالح'],
   'request-not-readable': ['Request not readable', 'Запрос не читается', 'تعذرت قراءة الطلب'],

@@ -1,10 +1,10 @@
 // Can every rejection be said, in every language, in that language's own letters?
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LOCALES } from './locale.ts';
-import { PROBLEM_TEXTS } from './problem-texts.ts';
+import { fillText, LOCALES } from './locale.ts';
+import { PROBLEM_TEXTS, problemText } from './problem-texts.ts';
 import { PROBLEM_TITLES, problemTitle } from './problem-titles.ts';
-import { fillText, PROBLEMS, type ProblemCode, problemText } from './problems.ts';
+import { PROBLEMS, type ProblemCode } from './problems.ts';
 
 const CODES = Object.keys(PROBLEMS) as ProblemCode[];
 const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string).sort();

@@ -1,6 +1,4 @@
-// Which rejections are foreseen, with what status, and in which words? One table for the server and both doors. [§8, decisions §3]
-import type { Locale, LocalizedText } from './locale.ts';
-import { PROBLEM_TEXTS } from './problem-texts.ts';
+// Problem codes: which rejections are foreseen, and with what status. One table for the server and both doors; their sentences are in problem-texts.ts. [§8, decisions §3]
 
 /** code -> HTTP status. A code is part of the API and is never renamed. */
 export const PROBLEMS = {
@@ -208,16 +206,6 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 export type ProblemParams = Record<string, string | number>;
-
-/** The sentence of a problem in the reader's language, with its numbers filled in. */
-export function problemText(code: ProblemCode, locale: Locale, params: ProblemParams = {}): string {
-  return fillText(PROBLEM_TEXTS[code], locale, params);
-}
-
-/** Fills `{name}` places of a localised text. */
-export function fillText(text: LocalizedText, locale: Locale, params: ProblemParams): string {
-  return text[locale].replace(/\{(\w+)\}/g, (place, name: string) => String(Object.hasOwn(params, name) ? params[name] : place));
-}
 
 /** One entry of `errors` in a problem answer. */
 export type ProblemDetail = { code: string; pointer?: string; detail: string; defaultMessage: string };

@@ -1,4 +1,5 @@
 // Unit conversion and units of ranges: shared by the search and by the filters of a list. [decisions §7]
+import { latinDigits } from './typed-text.rules.ts';
 
 type Measure = { kind: string /** in the kind's base unit: value * factor + offset */; factor: number; offset: number };
 
@@ -141,17 +142,12 @@ function readNumber(text: string): number {
   return Number.isFinite(value) ? value : Number.NaN;
 }
 
-const OTHER_DIGITS = /[٠-٩۰-۹]/g;
-
 /**
  * A number as people type it in a field, in the spelling of a range: decimal comma, digits of any script, `2 1/2` and `2½` become plain;
  * '' for anything else.
  */
 export function plainNumber(typed: string): string {
-  const text = typed
-    .replace(/\p{Nd}(?=[\u00bc-\u00be\u2150-\u215e])/gu, '$& ')
-    .normalize('NFKC')
-    .replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+  const text = latinDigits(typed.replace(/\p{Nd}(?=[\u00bc-\u00be\u2150-\u215e])/gu, '$& ').normalize('NFKC'))
     .replace(/[−–]/g, '-')
     .replace(/⁄/g, '/')
     .replace(/[٫,]/g, '.')

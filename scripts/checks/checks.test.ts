@@ -9,6 +9,7 @@ import { oversizedFiles } from './file-size.ts';
 import { physicalLines, physicalSides } from './logical-css.ts';
 import { sourceFiles } from './source-files.ts';
 import { specHoles } from './spec-lines.ts';
+import { misplacedSql } from './sql-places.ts';
 import { tagsOf, undefinedTags } from './tag-definitions.ts';
 
 function project(t: TestContext, files: Record<string, string>): string {
@@ -66,6 +67,36 @@ for (const line of logical) {
 test('physicalSides › a style in web and one elsewhere › only the storefront’s counts', (t) => {
   const root = project(t, { 'web/app/a.css': 'a { margin-left: 1px }', 'demo/b.css': 'a { margin-left: 1px }' });
   assert.equal(physicalSides(root).length, 1);
+});
+
+test('misplacedSql › statements in files with another role, above the modules and in pages › each named; where they belong, and in comments, not', (t) => {
+  const select = 'await sql<Row>`select 1`.execute(db);\n';
+  const insert = "// sql`select`\nawait tx\n  .insertInto('cart')\n";
+  const root = project(t, {
+    'server/src/modules/cart/cart.queries.ts': select,
+    'server/src/modules/cart/cart.service.ts': select,
+    'server/src/modules/catalog/catalog.stock.ts': insert,
+    'server/src/platform/db/pool.ts': select,
+    'server/src/demo/shop.ts': insert,
+    'server/src/modules/cart/cart.test.ts': select,
+    'server/src/modules/cart/cart.jobs.ts': insert,
+    'server/src/modules/cart/cart.routes.ts': select,
+    'server/src/modules/cart/cart.rules.ts': 'const order = sql.raw(way);',
+    'server/src/modules/orders/orders.admin.views.ts': select,
+    'server/src/jobs.ts': select,
+    'web/app/cart.page.tsx': select,
+  });
+  assert.deepEqual(
+    misplacedSql(root).map((found) => found.replace(/: .*/, '')),
+    [
+      'server/src/jobs.ts:1',
+      'server/src/modules/cart/cart.jobs.ts:3',
+      'server/src/modules/cart/cart.routes.ts:1',
+      'server/src/modules/cart/cart.rules.ts:1',
+      'server/src/modules/orders/orders.admin.views.ts:1',
+      'web/app/cart.page.tsx:1',
+    ],
+  );
 });
 
 test('brokenLinks › links that lead nowhere › named; good ones, code and addresses are not', (t) => {

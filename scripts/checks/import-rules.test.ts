@@ -15,7 +15,7 @@ const BULK = /^demo\/src\/(families|standards|drawings)\//;
 /** Fewer modules than this were never looked at: with a compiler it does not know the tool finds nothing, and is content. */
 const PLAUSIBLE = 300;
 
-/** Rule -> files that break it. The first file is the one that is caught. */
+/** Rule, and in brackets which of its cases -> files that break it. The first file is the one that is caught. */
 const VIOLATIONS: Record<string, Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(MODULES).map(([name, { mayUse }]) => {
@@ -65,6 +65,10 @@ const VIOLATIONS: Record<string, Record<string, string>> = {
     'server/src/modules/cart/planted-a.ts': "import { b } from './planted-b.ts';\nexport const a = 1;",
     'server/src/modules/cart/planted-b.ts': "import { a } from './planted-a.ts';\nexport const b = 1;",
   },
+  'no-circles (types)': {
+    'server/src/modules/cart/planted-type-a.ts': "import type { B } from './planted-type-b.ts';\nexport type A = { b: B };",
+    'server/src/modules/cart/planted-type-b.ts': "import { type A } from './planted-type-a.ts';\nexport type B = { a?: A };",
+  },
   'the-store-is-loaded-when-it-is-wanted': { 'server/src/platform/planted-store.ts': "import { S3Client } from '@aws-sdk/client-s3';" },
   'shipped-code-knows-no-tests': { 'server/src/modules/cart/planted-test.ts': "import { testApp } from '../../../testing/index.ts';" },
   'no-development-packages': { 'server/src/platform/planted-dev.ts': "import fc from 'fast-check';" },
@@ -83,11 +87,11 @@ const ALLOWED: Record<string, string> = {
     "import { decodeHits } from '../hydrate/cards.rules.ts';\nimport { memoryIndex } from './memory-index.ts';",
   'server/src/modules/orders/allowed.ts': "import { findCart } from '../cart/index.ts';",
   'server/src/modules/orders/allowed.test.ts': "import { takeStock } from '../catalog/catalog.stock.ts';\nimport fc from 'fast-check';",
-  'server/src/modules/cart/allowed-a.ts': "import type { b } from './allowed-b.ts';\nexport const a = 1;",
-  'server/src/modules/cart/allowed-b.ts': "import { a } from './allowed-a.ts';\nexport const b = 1;",
   'web/app/islands/allowed.ts': "import type { AddedToCart } from '../storefront/add-to-cart.ts';\nimport { href } from '../lib/paths.ts';",
   'web/app/storefront/allowed/allowed.page.ts': "import type { PageRequest } from '@millwright/server';",
 };
+
+const ruleOf = (planted: string): string => planted.replace(/ \(.*\)$/, '');
 
 type Cruised = {
   summary: { totalCruised: number; violations: { from: string; rule: { name: string } }[] };
@@ -102,7 +106,7 @@ test('import rules › a violation of each planted › each is caught by its nam
   const { summary } = cruise(folder);
   assert.ok(summary.totalCruised > PLAUSIBLE, `only ${summary.totalCruised} modules were looked at`);
   const found = new Set(summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`));
-  const missed = Object.entries(VIOLATIONS).filter(([name, files]) => !found.has(`${name}: ${Object.keys(files)[0]}`));
+  const missed = Object.entries(VIOLATIONS).filter(([name, files]) => !found.has(`${ruleOf(name)}: ${Object.keys(files)[0]}`));
   assert.deepEqual(missed, [], 'not caught');
   const wrong = summary.violations.filter(({ from }) => from in ALLOWED);
   assert.deepEqual(wrong, [], 'caught, though allowed');
@@ -112,7 +116,7 @@ test('import rules › all of them › each has a reason and a planted violation
   const { default: rules } = (await import(new URL('../../.dependency-cruiser.js', import.meta.url).href)) as {
     default: { forbidden: { name: string; comment: string }[] };
   };
-  assert.deepEqual(rules.forbidden.map(({ name }) => name).sort(), Object.keys(VIOLATIONS).sort());
+  assert.deepEqual(rules.forbidden.map(({ name }) => name).sort(), [...new Set(Object.keys(VIOLATIONS).map(ruleOf))].sort());
   for (const { name, comment } of rules.forbidden) assert.ok(comment.length > 30, `${name} has no reason`);
 });
 

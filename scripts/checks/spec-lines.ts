@@ -45,9 +45,7 @@ export const SPEC_LINES: readonly SpecLine[] = [
   { tag: '2.7 not found', line: 'Product Not Found, with the way on' },
   { tag: '2.7 cards', line: 'cards as grid, list and horizontal' },
   { tag: '2.7 breakpoints', line: 'carousels by width' },
-  ...DISCOVERY_LINES,
-  ...BUYING_LINES,
-  ...TRADING_LINES,
+  ...[...DISCOVERY_LINES, ...BUYING_LINES, ...TRADING_LINES].map(([tag, line]) => ({ tag, line })),
 ];
 
 /** What a test shows of the line it names: that it holds, only that input is answered or refused and never a fault, or only that a race leaves it whole. */

@@ -3,7 +3,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { registerAdminHost } from './admin-host.ts';
 import { registerApiDocs } from './api-docs.ts';
 import type { Config } from './config.ts';
@@ -39,7 +38,7 @@ import { registerAdminStockAlertRoutes, registerStockAlertRoutes } from './modul
 import { registerWishlistRoutes } from './modules/wishlist/index.ts';
 import type { WebBundle } from './page.ts';
 import type { Clock } from './platform/context.ts';
-import type { Db, Replicas } from './platform/db/index.ts';
+import { type Db, ping, type Replicas } from './platform/db/index.ts';
 import type { FreeBytes } from './platform/disk.ts';
 import { DATABASE_FILES, type FileStore } from './platform/files/index.ts';
 import { type Priority, registerAdmission } from './platform/http/admission.ts';
@@ -177,7 +176,7 @@ function registerHealth(app: FastifyInstance, db: Db, isDraining: () => boolean)
   app.get('/healthz', quiet, async () => ({ status: 'alive' }));
   app.get('/readyz', quiet, async () => {
     if (isDraining()) throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
-    await sql`select 1`.execute(db);
+    await ping(db);
     return { status: 'ready' };
   });
 }

@@ -16,7 +16,7 @@ import { DRAW_QUOTE_QUEUE, QUOTE_EXPIRY, quoteExpiryJob, quoteRenderJob } from '
 import { reindexProducts } from './modules/search/index.ts';
 import { STOCK_ALERT_CLEAN_UP, STOCK_ALERTS, stockAlertCleanupJob, stockAlertNotifyJob } from './modules/stock-alerts/index.ts';
 import { clientOf } from './platform/client.ts';
-import { type Ctx, type Log, systemClock } from './platform/context.ts';
+import { type Ctx, systemClock } from './platform/context.ts';
 import type { Db } from './platform/db/index.ts';
 import type { FreeBytes } from './platform/disk.ts';
 import type { FileStore } from './platform/files/index.ts';
@@ -27,6 +27,7 @@ import {
   type RunningJobs,
   startJobs as startWorkers,
 } from './platform/jobs/index.ts';
+import type { Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/index.ts';
 
 export const QUEUES: readonly JobQueue<object>[] = [

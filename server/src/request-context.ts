@@ -5,11 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import './platform/http/request.ts';
 import { clientOf } from './platform/client.ts';
-import { type Actor, type Clock, type Log, systemClock } from './platform/context.ts';
+import { type Actor, type Clock, systemClock } from './platform/context.ts';
 import { auditedDb, type Db } from './platform/db/index.ts';
 import type { FreeBytes } from './platform/disk.ts';
 import type { FileStore } from './platform/files/index.ts';
 import { ADMIN_PREFIX, type SessionCookie } from './platform/http/admin-calls.ts';
+import type { Log } from './platform/log.ts';
 import { Problem } from './platform/problem.ts';
 import { services } from './services.ts';
 

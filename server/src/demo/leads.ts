@@ -5,7 +5,7 @@ import { service as leads } from '../modules/leads/index.ts';
 import { clientOf } from '../platform/client.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Db } from '../platform/db/index.ts';
-import { DATABASE_FILES } from '../platform/files/index.ts';
+import { demoCtx } from './ctx.ts';
 
 type DemoLead = {
   /** Mail address of a demo buyer, who is logged in; null: a visitor. */
@@ -111,18 +111,8 @@ export async function addDemoLeads(db: Db, now = new Date()): Promise<void> {
 async function addLead(db: Db, lead: DemoLead, at: Date): Promise<void> {
   const customer =
     lead.buyer === null ? undefined : await db.selectFrom('customer').select('id').where('email', '=', lead.buyer).executeTakeFirst();
-  const ctx = (actor: Ctx['actor'], hours = 0): Ctx => ({
-    actor,
-    db,
-    clock: { now: () => new Date(at.getTime() + hours * 3_600_000) },
-    locale: lead.locale,
-    currency: 'INR',
-    requestId: 'demo',
-    files: DATABASE_FILES,
-    origin: '',
-    client: clientOf('demo', 1_000),
-    log: { debug() {}, info() {}, warn() {}, error() {} },
-  });
+  const ctx = (actor: Ctx['actor'], hours = 0): Ctx =>
+    demoCtx(db, { actor, at: new Date(at.getTime() + hours * 3_600_000), locale: lead.locale, client: clientOf('demo', 1_000) });
   const sender =
     customer === undefined ? ({ kind: 'visitor' } as const) : ({ kind: 'customer', customerId: customer.id, session: '' } as const);
   const { reference } = await lead.send(ctx(sender));

@@ -2,10 +2,9 @@
 import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { service as negotiations } from '../modules/negotiations/index.ts';
-import { clientOf } from '../platform/client.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Db } from '../platform/db/index.ts';
-import { DATABASE_FILES } from '../platform/files/index.ts';
+import { demoCtx } from './ctx.ts';
 import { findGood } from './orders.ts';
 
 const MEENA = 'meena@chennai-workshop.example';
@@ -24,18 +23,7 @@ export async function addDemoOffers(db: Db, now = new Date()): Promise<void> {
     const productId = await findGood(db, lineage);
     if (customer === undefined || productId === undefined) continue;
     const at = new Date(now.getTime() - hoursAgo * 3_600_000);
-    const ctx = (actor: Ctx['actor']): Ctx => ({
-      actor,
-      db,
-      clock: { now: () => at },
-      locale: customer.locale as Locale,
-      currency: 'INR',
-      requestId: 'demo',
-      files: DATABASE_FILES,
-      origin: '',
-      client: clientOf('demo', 1),
-      log: { debug() {}, info() {}, warn() {}, error() {} },
-    });
+    const ctx = (actor: Ctx['actor']): Ctx => demoCtx(db, { actor, at, locale: customer.locale as Locale });
     const own = ctx({ kind: 'customer', customerId: customer.id, session: '' });
     const { asking } = await negotiations.getNegotiable(own, { productId });
     const share = (percent: number): number => Math.max(1, Math.floor((asking.INR * percent) / 100));

@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import { service as cart } from '../modules/cart/index.ts';
 import { issueDue } from '../modules/invoices/index.ts';
 import { service as orders } from '../modules/orders/index.ts';
-import { clientOf } from '../platform/client.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Db } from '../platform/db/index.ts';
-import { DATABASE_FILES } from '../platform/files/index.ts';
+import { demoCtx } from './ctx.ts';
 
 type DemoOrder = {
   buyer: string;
@@ -113,20 +112,9 @@ export async function addDemoOrders(db: Db, now = new Date()): Promise<void> {
 async function addOrder(db: Db, order: DemoOrder, at: Date): Promise<void> {
   const customer = await db.selectFrom('customer').select(['id', 'locale']).where('email', '=', order.buyer).executeTakeFirst();
   if (customer === undefined) return;
-  const ctx = (actor: Ctx['actor']): Ctx => ({
-    actor,
-    db,
-    clock: { now: () => at },
-    locale: customer.locale as Locale,
-    currency: order.currency,
-    requestId: 'demo',
-    files: DATABASE_FILES,
-    origin: '',
-    client: clientOf('demo', 1),
-    log: { debug() {}, info() {}, warn() {}, error() {} },
-  });
+  const ctx = (actor: Ctx['actor']): Ctx => demoCtx(db, { actor, at, locale: customer.locale as Locale, currency: order.currency });
   const buyer = ctx({ kind: 'customer', customerId: customer.id, session: '' });
-  const [desk, system] = [ctx({ kind: 'system' }), ctx({ kind: 'system' })];
+  const system = ctx({ kind: 'system' });
   let code: string | null = null;
   for (const [lineage, quantity] of order.goods) {
     const productId = await findGood(db, lineage);
@@ -138,7 +126,7 @@ async function addOrder(db: Db, order: DemoOrder, at: Date): Promise<void> {
   await sql`update purchase_order set placed_at = ${at} where id = ${id}`.execute(db);
   for (const to of order.way) {
     const { carrier = '', trackingNumber = '' } = order;
-    await orders.changeOrderStatus(desk, String(id), { to, ...(to === 'Shipped' ? { carrier, trackingNumber } : {}) });
+    await orders.changeOrderStatus(system, String(id), { to, ...(to === 'Shipped' ? { carrier, trackingNumber } : {}) });
     await issueDue(system, id);
   }
   await spreadHistory(db, id, at);

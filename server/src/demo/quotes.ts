@@ -1,10 +1,8 @@
 // Demo quotes: one for Meena, sent two days ago by the real use cases, so that a first look at an account shows how it is answered.
 import { sql } from 'kysely';
 import { service as quotes } from '../modules/quotes/index.ts';
-import { clientOf } from '../platform/client.ts';
-import type { Ctx } from '../platform/context.ts';
 import type { Db } from '../platform/db/index.ts';
-import { DATABASE_FILES } from '../platform/files/index.ts';
+import { demoCtx } from './ctx.ts';
 
 const MEENA = 'meena@chennai-workshop.example';
 const DAY_MS = 86_400_000;
@@ -22,18 +20,7 @@ export async function addDemoQuotes(db: Db, now = new Date()): Promise<void> {
   const customer = await db.selectFrom('customer').select('id').where('email', '=', MEENA).executeTakeFirst();
   if (customer === undefined) return;
   const at = new Date(now.getTime() - 2 * DAY_MS);
-  const desk: Ctx = {
-    actor: { kind: 'system' },
-    db,
-    clock: { now: () => at },
-    locale: 'en',
-    currency: 'INR',
-    requestId: 'demo',
-    files: DATABASE_FILES,
-    origin: '',
-    client: clientOf('demo', 1),
-    log: { debug() {}, info() {}, warn() {}, error() {} },
-  };
+  const desk = demoCtx(db, { actor: { kind: 'system' }, at });
   const goods = await findGoods(db);
   if (goods.length === 0) return;
   const number = await quotes.createQuote(

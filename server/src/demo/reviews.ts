@@ -1,10 +1,8 @@
 // Demo reviews: invented customers on the most popular ones, and the demo buyers on what they were sent.
 import { sql } from 'kysely';
 import { service as reviews, type StoredReview, storeReviews } from '../modules/reviews/index.ts';
-import { clientOf } from '../platform/client.ts';
-import type { Ctx } from '../platform/context.ts';
 import type { Db } from '../platform/db/index.ts';
-import { DATABASE_FILES } from '../platform/files/index.ts';
+import { demoCtx } from './ctx.ts';
 
 /** What the demo catalogue brings; handed in, since only one file knows the demo. */
 export type ReviewSource = {
@@ -65,17 +63,7 @@ async function addBuyersReview(db: Db, { buyer, rating, comment }: (typeof DEMO_
     where c.email = ${buyer} and o.status in ('Shipped', 'Completed') order by o.id, l.position limit 1`.execute(db);
   const [bought] = rows;
   if (bought === undefined) return;
-  const ctx: Ctx = {
-    actor: { kind: 'customer', customerId: bought.customer_id, session: '' },
-    db,
-    clock: { now: () => new Date(now.getTime() - 2 * DAY_MS) },
-    locale: 'en',
-    currency: 'INR',
-    requestId: 'demo',
-    files: DATABASE_FILES,
-    origin: '',
-    client: clientOf('demo', 1),
-    log: { debug() {}, info() {}, warn() {}, error() {} },
-  };
+  const actor = { kind: 'customer', customerId: bought.customer_id, session: '' } as const;
+  const ctx = demoCtx(db, { actor, at: new Date(now.getTime() - 2 * DAY_MS) });
   await reviews.postReview(ctx, { productId: bought.product_id, rating, comment });
 }

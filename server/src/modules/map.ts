@@ -107,8 +107,8 @@ export const MODULES: Readonly<Record<string, ModuleEntry>> = {
   },
   'stock-alerts': {
     owns: 'who wants to hear when a part can be bought again, and which parts came back',
-    mayUse: ['customers', 'notifications', 'pricing'],
-    why: 'Addresses and telephones are spelt as a customer’s are, days are those of the shop’s clock. Stock notes its own returns by a trigger, so the catalogue does not know who listens.',
+    mayUse: ['catalog', 'customers', 'notifications', 'pricing'],
+    why: 'A part is named as the catalogue names it, addresses and telephones are spelt as a customer’s are, days are those of the shop’s clock. Stock notes its own returns by a trigger, so the catalogue does not know who listens.',
   },
   wishlist: {
     owns: 'save lists of customers with their entries; what a visitor remembers',

@@ -1,4 +1,4 @@
-// Authorisation of staff: the first line of every use case of the back office.
+// Authorisation of staff and of the system: the first line of every use case of the back office, and of every job.
 import { type Area, mayStaff, type Right } from '@millwright/contracts';
 import type { Ctx } from './context.ts';
 import { Problem } from './problem.ts';
@@ -12,6 +12,12 @@ export function staffOf({ actor }: Pick<Ctx, 'actor'>, right: Right): string {
   if (actor.kind !== 'staff') throw new Problem('not-found');
   if (!mayStaff(actor.role, right)) throw new Problem('right-missing');
   return `staff:${actor.staffId}`;
+}
+
+/** What jobs do, on nobody's behalf. @returns how rows name who did it. @throws Error for everybody else: no person can ask for it */
+export function systemOf({ actor }: Pick<Ctx, 'actor'>): 'system' {
+  if (actor.kind !== 'system') throw new Error(`only the system may do this, not a ${actor.kind}`);
+  return 'system';
 }
 
 /** Whether what belongs to this area may stand in an answer about something else: rights follow the data, not the screen that shows it. */

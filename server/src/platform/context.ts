@@ -1,9 +1,10 @@
 // Request context: the first argument of every use case.
 import type { CurrencyCode, Locale, Role } from '@millwright/contracts';
 import type { Client } from './client.ts';
-import type { Db } from './db/pool.ts';
+import type { Db } from './db/handle.ts';
 import type { FreeBytes } from './disk.ts';
 import type { FileStore } from './files/index.ts';
+import type { Log } from './log.ts';
 
 export type Actor =
   | { kind: 'visitor' }
@@ -16,14 +17,6 @@ export type Actor =
 
 export type Clock = { now(): Date };
 export const systemClock: Clock = { now: () => new Date() };
-
-/** Structured log lines without personal data. */
-export type Log = {
-  debug(fields: object, message: string): void;
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-};
 
 export type Ctx = {
   actor: Actor;

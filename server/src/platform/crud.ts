@@ -4,10 +4,8 @@ import { sql } from 'kysely';
 import { staffOf } from './authorise.ts';
 import type { Ctx } from './context.ts';
 import { type Database, type Db, inTransaction, type Tx } from './db/index.ts';
+import type { Listed, ListPage } from './list.ts';
 import { Problem } from './problem.ts';
-
-export type CrudPage = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
-export type Listed<Row> = { rows: Row[]; total: number };
 
 export type CrudTable<Row, Input, Filter> = {
   /** Its rights: read to list and get, write for the rest. */
@@ -15,7 +13,7 @@ export type CrudTable<Row, Input, Filter> = {
   /** Its key is `id`. */
   table: keyof Database;
   /** A page of the rows, in one statement; the filter `ids` reads single records. */
-  read(ctx: Ctx, db: Db | Tx, filter: Filter & { ids?: number[] | undefined }, page: CrudPage): Promise<Listed<Row>>;
+  read(ctx: Ctx, db: Db | Tx, filter: Filter & { ids?: number[] | undefined }, page: ListPage): Promise<Listed<Row>>;
   /** What is written, of the record `id` or of a new one. @throws Problem invalid-request at the fields */
   toColumns(tx: Tx, input: Input, id: number | null): object | Promise<object>;
   /** Turns errors of constraints into problems at their fields. */
@@ -30,7 +28,7 @@ export type CrudTable<Row, Input, Filter> = {
 
 export type CrudUseCases<Row, Input, Filter> = {
   /** @throws Problem not-found, right-missing */
-  list(ctx: Ctx, filter: Filter & { ids?: number[] | undefined }, page: CrudPage): Promise<Listed<Row>>;
+  list(ctx: Ctx, filter: Filter & { ids?: number[] | undefined }, page: ListPage): Promise<Listed<Row>>;
   /** @throws Problem not-found, right-missing, record-not-found */
   get(ctx: Ctx, id: number): Promise<Row>;
   /** @throws Problem not-found, right-missing, invalid-request, value-taken */
@@ -105,9 +103,4 @@ export function defineCrud<Row, Input, Filter = { q?: string | undefined }>({
         await tx.deleteFrom(named).where('id', '=', id).execute();
       }),
   };
-}
-
-/** Rows that each hold the number of all. */
-export function listed<Row extends { total: number }>(rows: readonly Row[]): Listed<Omit<Row, 'total'>> {
-  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
 }

@@ -3,6 +3,14 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 export type { Logger } from 'pino';
 
+/** Structured log lines without personal data. */
+export type Log = {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
 /** The second line of defence: our own lines leave these out, but a careless `log.info({ body })` must not leak either. */
 const HIDDEN = new Set([
   ...['headers', 'body', 'query', 'params', 'cookies', 'cookie', 'authorization', 'detail', 'parameters', 'form'],

@@ -3,7 +3,7 @@ import type { Locale } from '@millwright/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest, PageResponse } from '../page.ts';
 import { type CacheableResponse, cacheKey } from '../platform/response-cache/index.ts';
-import type { WebHostDeps } from './index.ts';
+import type { WebHostDeps } from './deps.ts';
 import { chosenLocale, suggestedLocale } from './language.ts';
 import { pageHeaders } from './reply.ts';
 import { buildPageRequest } from './request.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SitemapAddresses } from '../page.ts';
 import type { GeneratedFiles } from '../platform/http/generated-files.ts';
-import type { WebHostDeps } from './index.ts';
+import type { WebHostDeps } from './deps.ts';
 
 /** Fetches an hour and client; the whole catalogue goes out each time. */
 const AN_HOUR = 12;

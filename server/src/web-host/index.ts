@@ -13,8 +13,8 @@ import { acceptForms } from '../platform/http/multipart.ts';
 import '../platform/http/request.ts';
 import { allowInlineScripts } from '../platform/http/security-headers.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Services } from '../services.ts';
 import { BYPASS, cachedPages } from './cache.ts';
+import type { WebHostDeps } from './deps.ts';
 import { registerFeeds } from './feed.ts';
 import { chosenLocale, localeOf } from './language.ts';
 import { sendPage } from './reply.ts';
@@ -27,13 +27,6 @@ const SEARCHES = new Set(['shop', 'suggest']);
 const PREFIXES: Record<Locale, string> = { en: '', ru: '/ru', ar: '/ar' };
 /** Pages take small forms, except those that say that they take files. */
 const FORM_LIMIT = 256 * 1024;
-
-export type WebHostDeps = {
-  services: Services;
-  config: { /** https://shop.example, without a trailing slash */ publicUrl: string; dev: boolean };
-  /** Tests bring their own pages. */
-  bundle?: WebBundle;
-};
 
 declare module 'fastify' {
   interface FastifyInstance {

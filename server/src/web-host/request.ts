@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from '../page.ts';
 import type { SentForm } from '../platform/http/multipart.ts';
 import { publicCtx } from '../platform/http/public-reads.ts';
+import type { WebHostDeps } from './deps.ts';
 import { readFlashes } from './flash.ts';
-import type { WebHostDeps } from './index.ts';
 import { suggestedLocale } from './language.ts';
 
 export const CART_COOKIE = 'cart';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SitemapAddresses } from '../page.ts';
 import type { GeneratedFiles } from '../platform/http/generated-files.ts';
 import { Problem } from '../platform/problem.ts';
-import type { WebHostDeps } from './index.ts';
+import type { WebHostDeps } from './deps.ts';
 
 /** What the protocol allows in one file. */
 const URLS_A_FILE = 50_000;

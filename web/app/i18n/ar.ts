@@ -25,7 +25,7 @@ import { sessions } from './ar/sessions.ts';
 import { shell } from './ar/shell.ts';
 import { stockAlerts } from './ar/stock-alerts.ts';
 import { wishlist } from './ar/wishlist.ts';
-import type { Messages } from './index.ts';
+import type { Messages } from './en.ts';
 
 export const ar: Messages = {
   ...sessions,

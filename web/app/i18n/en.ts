@@ -54,3 +54,7 @@ export const en = {
   ...stockAlerts,
   ...wishlist,
 };
+
+export type MessageKey = keyof typeof en;
+/** All words of a language: a key that is missing is a type error. */
+export type Messages = Record<MessageKey, string>;

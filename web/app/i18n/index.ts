@@ -2,12 +2,10 @@
 import { INTL_LOCALE, type Locale } from '@millwright/contracts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { ar } from './ar.ts';
-import { en } from './en.ts';
+import { en, type MessageKey, type Messages } from './en.ts';
 import { ru } from './ru.ts';
 
-export type MessageKey = keyof typeof en;
-/** All words of a language: a key that is missing is a type error. */
-export type Messages = Record<MessageKey, string>;
+export type { MessageKey, Messages };
 export type Values = Record<string, string | number>;
 export type Translate = (key: MessageKey, values?: Values) => string;
 

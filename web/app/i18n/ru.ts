@@ -1,6 +1,5 @@
 // All words in Russian, area by area.
-
-import type { Messages } from './index.ts';
+import type { Messages } from './en.ts';
 import { account } from './ru/account.ts';
 import { afterOrder } from './ru/after-order.ts';
 import { cart } from './ru/cart.ts';

@@ -1,4 +1,5 @@
 // Which background work do carts need? Visitors' carts die after 30 days and are swept up once an hour; negotiated prices end after theirs, looked at each minute. [decisions §5, §8]
+import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inBatches } from '../../platform/db/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
@@ -16,7 +17,7 @@ export const CART_CLEAN_UP = defineQueue<object>({
 
 /** A second run finds nothing left to do. @returns how many carts went */
 export async function cleanUpCarts(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'system') throw new Error('only the system cleans up');
+  systemOf(ctx);
   return await inBatches((atMost) => deleteOldGuestCarts(ctx.db, atMost));
 }
 

@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { aCustomer, aProduct, type TestApp, testApp } from '../../../testing/index.ts';
 import { sampleSize } from '../../../testing/sample.ts';
+import { newShareCode } from '../../platform/secret.ts';
 import { listPurchasables } from '../catalog/index.ts';
 import { getRates } from '../pricing/index.ts';
 import { mergeCart } from './cart.merge.ts';
 import { listLines } from './cart.queries.ts';
 import { planMerge } from './cart.rules.ts';
-import { newCartCode } from './cart.service.ts';
 
 const shop: TestApp = await testApp({ after });
 const { db } = shop;
@@ -28,7 +28,7 @@ for (const rule of RULES) products.push(await aProduct(db, rule));
 type Held = readonly (readonly [product: number, quantity: number])[];
 
 async function storeCart(customerId: number | null, held: Held): Promise<{ id: number; code: string }> {
-  const code = newCartCode();
+  const code = newShareCode();
   const { rows } = await sql<{ id: number }>`insert into cart (code, customer_id) values (${code}, ${customerId}) returning id`.execute(db);
   const { id } = rows[0] as { id: number };
   await sql`insert into cart_line (cart_id, product_id, quantity)

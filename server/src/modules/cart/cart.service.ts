@@ -1,10 +1,10 @@
 // Cart service: each change is one transaction that answers the whole priced cart. [§4 Cart, §7.1]
-import { randomBytes } from 'node:crypto';
 import { type Cart, type CartLine, sumPrices, ZERO } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayAfter, dayIn } from '../../platform/days.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { newShareCode } from '../../platform/secret.ts';
 import { listPurchasables, type Sellable } from '../catalog/index.ts';
 import { getTerms, type Terms } from '../pricing/index.ts';
 import { notifyMerge, notifyNews } from './cart.notices.ts';
@@ -223,11 +223,6 @@ export function isReady(lines: readonly CartLine[], terms: Terms): boolean {
   );
 }
 
-/** A cart's code: 128 random bits. */
-export function newCartCode(): string {
-  return randomBytes(16).toString('base64url');
-}
-
 /** The cart of this code if it may be used, else the customer's own, else a new one; locked. */
 export async function openCart(ctx: Ctx, tx: Tx, code: string | null): Promise<CartRow> {
   const found = code === null ? undefined : await lockCart(tx, code);
@@ -237,7 +232,7 @@ export async function openCart(ctx: Ctx, tx: Tx, code: string | null): Promise<C
     const own = await lockOpenCartOf(tx, customerId);
     if (own !== undefined) return own;
   }
-  return await createCart(tx, newCartCode(), customerId);
+  return await createCart(tx, newShareCode(), customerId);
 }
 
 /** @throws Problem cart-not-found; without a code the logged-in customer's own open cart is meant */

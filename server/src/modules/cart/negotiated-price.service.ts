@@ -1,13 +1,14 @@
 // Negotiated prices in a cart: its pieces are set aside in the same transaction, and return in one. [decisions §8 Held stock]
+import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
+import { newShareCode } from '../../platform/secret.ts';
 import { availableQuantityOf, listPurchasables, lockStock, reserveStock } from '../catalog/index.ts';
 import { getRates } from '../pricing/index.ts';
 import { createCart, listLines, lockCartsFor, lockOpenCartOf } from './cart.queries.ts';
 import { MAX_LINES, type StoredLine } from './cart.rules.ts';
-import { newCartCode } from './cart.service.ts';
 import {
   type Agreement,
   deleteNegotiatedOf,
@@ -33,7 +34,7 @@ export function holdsUntil(now: Date): Date {
  */
 export async function reserveAtNegotiatedPrice(ctx: Ctx, tx: Tx, customerId: number, agreements: readonly Agreement[]): Promise<string> {
   await lockCartsFor(tx, customerId);
-  const cart = (await lockOpenCartOf(tx, customerId)) ?? (await createCart(tx, newCartCode(), customerId));
+  const cart = (await lockOpenCartOf(tx, customerId)) ?? (await createCart(tx, newShareCode(), customerId));
   const products = agreements.map((agreement) => agreement.productId).sort((a, b) => a - b);
   const sellables = await listPurchasables(tx, products, ctx.locale, await getRates(tx, ctx.clock.now()));
   const nameOf = (id: number): string => sellables.get(id)?.name ?? '';
@@ -98,7 +99,7 @@ const CUSTOMERS_AT_ONCE = 100;
 
 /** Ends every negotiated price whose time is over, a transaction a customer. A second run finds nothing left to do. @returns how many ended */
 export async function releaseOverdue(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'system') throw new Error('only the system releases what is held');
+  systemOf(ctx);
   const now = ctx.clock.now();
   for (let ended = 0; ; ) {
     const customers = await inTransaction(ctx.db, (tx) => listOverdue(tx, now, CUSTOMERS_AT_ONCE));

@@ -1,6 +1,6 @@
 // Shared stock of whole lots and their parts in one cart: a whole lot takes its parts, which can be bought singly too. [decisions §7 Lots]
 import type { Sellable } from '../catalog/index.ts';
-import type { StoredLine } from './cart.rules.ts';
+import type { StoredNegotiated } from './negotiated-price.rules.ts';
 
 export type SharedPieces = {
   /** The product with what is there of it besides what other products took; what it took itself is still its own. */
@@ -9,7 +9,7 @@ export type SharedPieces = {
   take(sellable: Sellable | undefined, quantity: number): void;
 };
 
-type Line = Pick<StoredLine, 'productId' | 'quantity' | 'agreed'>;
+type Line = { productId: number; quantity: number; agreed: StoredNegotiated | null };
 
 /**
  * The lines take their pieces one after another; those that are set aside for a line are not among them.

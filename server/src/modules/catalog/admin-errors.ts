@@ -1,6 +1,7 @@
 // Database errors as sentences for editors: constraints that stand for an entry are told at that entry.
 import type { LocalizedText } from '@millwright/contracts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { filled } from '../../platform/text.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 
 /** Constraint -> the entry that it is about. */
@@ -44,16 +45,6 @@ export function rejectFaults(faults: readonly FieldProblem[]): void {
   if (faults.length > 0) throw refused(faults);
 }
 
-/** One line without spaces at its ends. */
-export function cleaned(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-/** Anything that a person may type into a name, without its ends. */
-export function trimmed<T extends Record<string, string>>(texts: T): T {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()])) as T;
-}
-
 export const isSlug = (slug: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
 
 /** Names in three languages, English where there is no translation yet, and a url segment, made of the English name where none was typed. */
@@ -62,10 +53,10 @@ export function namesAndSlug(input: { names: LocalizedText; slug: string }): {
   slug: string;
   faults: FieldProblem[];
 } {
-  const { en, ru, ar } = trimmed(input.names);
-  const slug = input.slug.trim() === '' ? slugOfName(en) : input.slug.trim();
+  const names = filled(input.names);
+  const slug = input.slug.trim() === '' ? slugOfName(names.en) : input.slug.trim();
   const faults: FieldProblem[] = [];
-  if (en === '') faults.push({ code: 'field-required', pointer: '/names/en' });
+  if (names.en === '') faults.push({ code: 'field-required', pointer: '/names/en' });
   if (!isSlug(slug)) faults.push({ code: 'value-not-valid', pointer: '/slug' });
-  return { names: { en, ru: ru || en, ar: ar || en }, slug, faults };
+  return { names, slug, faults };
 }

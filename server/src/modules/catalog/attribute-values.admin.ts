@@ -5,8 +5,10 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { refused, rejectFaults, toldAtEntries, trimmed } from './admin-errors.ts';
-import { likeOf, listProductsWith, readKind } from './attributes.admin.ts';
+import { likeOf, textIn } from '../../platform/sql.ts';
+import { filled } from '../../platform/text.ts';
+import { refused, rejectFaults, toldAtEntries } from './admin-errors.ts';
+import { listProductsWith, readKind } from './attributes.admin.ts';
 import { localNumber } from './catalog.cards.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
@@ -91,9 +93,9 @@ function tidy(kind: 'number' | 'text', input: AttributeValueInput): { number: nu
     if (input.number === null) throw refused([{ code: 'field-required', pointer: '/number' }]);
     return { number: input.number, label: null, slug: String(input.number) };
   }
-  const label = trimmed(input.label ?? { en: '', ru: '', ar: '' });
+  const label = filled(input.label ?? { en: '', ru: '', ar: '' });
   rejectFaults(label.en === '' ? [{ code: 'field-required', pointer: '/label/en' }] : []);
-  return { number: null, label: { en: label.en, ru: label.ru || label.en, ar: label.ar || label.en }, slug: slugOfName(label.en) };
+  return { number: null, label, slug: slugOfName(label.en) };
 }
 
 async function readValue(ctx: Ctx, db: Db | Tx, attributeId: number, ordinal: number): Promise<AdminAttributeValue> {
@@ -108,7 +110,7 @@ async function read(
   where: ReturnType<typeof sql>,
   page: { start: number; count: number },
 ): Promise<{ rows: AdminAttributeValue[]; total: number }> {
-  const order = sql`v.number nulls last, coalesce(v.label ->> ${ctx.locale}::text, v.label ->> 'en'), v.ordinal`;
+  const order = sql`v.number nulls last, ${textIn(ctx.locale, 'v.label')}, v.ordinal`;
   const { rows } = await sql<Omit<AdminAttributeValue, 'id' | 'text'> & { total: number }>`
     with page as (
       select v.*, count(*) over ()::int as total from attribute_value v where ${where} order by ${order} limit ${page.count} offset ${page.start}

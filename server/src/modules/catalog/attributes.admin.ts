@@ -1,9 +1,11 @@
 // Attributes in the back office: named in three languages, with a unit and a position; their kind stays. [back office catalogue]
 import type { AdminAttribute, AttributeInput, LocalizedText } from '@millwright/contracts';
 import { sql } from 'kysely';
-import { defineCrud, listed } from '../../platform/crud.ts';
+import { defineCrud } from '../../platform/crud.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { listed } from '../../platform/list.ts';
 import { Problem } from '../../platform/problem.ts';
+import { likeOf, sortDirection, textIn } from '../../platform/sql.ts';
 import { namesAndSlug, rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 
@@ -13,9 +15,9 @@ export const attributeCrud = (reindex: Reindex) =>
     table: 'attribute',
     read: async (ctx, db, { ids = null, q }, page) => {
       const like = likeOf(q);
-      const name = sql`coalesce(a.name ->> ${ctx.locale}::text, a.name ->> 'en')`;
+      const name = textIn(ctx.locale, 'a.name');
       const by = page.sort === 'name' ? name : page.sort === 'id' ? sql`a.id` : sql`a.position`;
-      const order = sql`${by} ${sql.raw(page.order)}, a.id`;
+      const order = sql`${by} ${sortDirection(page.order)}, a.id`;
       const { rows } = await sql<Omit<AdminAttribute, 'names'> & { names: LocalizedText; total: number }>`
         with page as (
           select a.*, ${name} as title, count(*) over ()::int as total from attribute a
@@ -46,9 +48,6 @@ export async function listProductsWith(tx: Tx, attributeId: number, ordinal: num
     where attribute_id = ${attributeId} and (${ordinal}::int is null or ordinal = ${ordinal}) order by 1`.execute(tx);
   return rows.map((row) => row.id);
 }
-
-export const likeOf = (q: string | undefined): string | null =>
-  q === undefined || q.trim() === '' ? null : `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** @throws Problem record-not-found */
 export async function readKind(tx: Tx, id: number): Promise<AdminAttribute['kind']> {

@@ -25,6 +25,14 @@ export function cardColumns(locale: Locale): RawBuilder<CardRow> {
   return sql<CardRow>`${sql.raw(cardFactColumns(locale))}, m.slug as manufacturer_slug, m.name as manufacturer_name`;
 }
 
+/** The name of a product in this language, in English where it has none there. @param otherwise its column that stands for the name: `p.sku` */
+export function productName(locale: string, otherwise: `${string}.${'sku' | 'mpn'}`): RawBuilder<string> {
+  const [product] = otherwise.split('.');
+  const nameIn = (language: RawBuilder<string>) =>
+    sql`(select t.name from product_text t where t.product_id = ${sql.ref(`${product}.id`)} and t.locale = ${language})`;
+  return sql`coalesce(${nameIn(sql`${locale}`)}, ${nameIn(sql.lit('en'))}, ${sql.ref(otherwise)})`;
+}
+
 /** @param highlights none for the small cards of a row of neighbours, which show none */
 export function toCard(row: CardRow, rates: Rates, highlights: AttributeValue[] = []): ProductCard {
   return cardOf(row, { slug: row.manufacturer_slug, name: row.manufacturer_name }, highlights, rates);

@@ -1,6 +1,7 @@
 // Catalogue export: a thousand products at a time by their number, so that a list of any length needs the memory of one page.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { allOf, likeOf } from '../../platform/sql.ts';
 import { matchingProducts, type ProductFilter } from './products.admin.queries.ts';
 
 export type ExportFilters = {
@@ -44,19 +45,18 @@ export async function* exportProducts(db: Db, filters: ExportFilters): AsyncGene
 
 /** A category means everything below it too. */
 function conditions({ q, category, manufacturer, published, list }: ExportFilters): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [list === undefined ? sql`true` : matchingProducts(list)];
-  if (q !== undefined && q.trim() !== '') {
-    const pattern = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const all = list === undefined ? [] : [matchingProducts(list)];
+  const like = likeOf(q);
+  if (like !== null)
     all.push(
-      sql`(p.sku ilike ${pattern} or p.mpn ilike ${pattern} or p.id in (select products_numbered(${q})) or exists (select from product_text t where t.product_id = p.id and t.name ilike ${pattern}))`,
+      sql`(p.sku ilike ${like} or p.mpn ilike ${like} or p.id in (select products_numbered(${q})) or exists (select from product_text t where t.product_id = p.id and t.name ilike ${like}))`,
     );
-  }
   if (category !== undefined && category !== '')
     all.push(sql`p.category_id in (select id from category where lineage = ${category} or starts_with(lineage, ${`${category}/`}))`);
   if (manufacturer !== undefined && manufacturer !== '')
     all.push(sql`p.manufacturer_id in (select id from manufacturer where slug = ${manufacturer} or lower(name) = lower(${manufacturer}))`);
   if (published !== undefined) all.push(sql`p.published = ${published}`);
-  return sql.join(all, sql` and `);
+  return allOf(all);
 }
 
 export type ExportedCategory = Record<string, string | number | null>;

@@ -1,7 +1,7 @@
 // Attribute rows of imported products: each number is looked up once, however many products have it.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import type { ImportedRow } from './catalog.import.ts';
+import type { ImportedRow } from './catalog.imported-row.ts';
 
 const ATTRIBUTE = 'attribute:';
 /** Numbers of attribute values are given one after the other. The bytes spell "mwav". */

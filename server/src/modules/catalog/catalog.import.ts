@@ -3,9 +3,9 @@ import { NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import { writeAttributes } from './catalog.import-attributes.ts';
+import type { ImportedRow } from './catalog.imported-row.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 
-export type ImportedRow = { row: number; values: Record<string, string | number | boolean> };
 /** The number of the product or category of each row, and the products that search must look at again. */
 export type Imported = { subjects: Map<number, number>; reindex: number[] };
 

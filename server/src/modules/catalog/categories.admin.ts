@@ -5,7 +5,8 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { namesAndSlug, refused, rejectFaults, toldAtEntries, trimmed } from './admin-errors.ts';
+import { trimmed } from '../../platform/text.ts';
+import { namesAndSlug, refused, rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 
 const DEEPEST = 4;

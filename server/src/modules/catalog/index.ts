@@ -1,13 +1,12 @@
 // The door of the catalogue: categories, manufacturers, products and their stock.
 
-import { cleaned, namesAndSlug, refused, rejectFaults, toldAtEntries } from './admin-errors.ts';
-import { likeOf } from './attributes.admin.ts';
+import { namesAndSlug, refused, rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 import * as service from './catalog.service.ts';
 
 export { registerAdminCatalogRoutes } from './catalog.admin.routes.ts';
 export { type CardFacts, cardFactColumns, decodeCards, encodedCards } from './catalog.card-columns.ts';
-export { cardOf, HIGHLIGHTS } from './catalog.cards.ts';
+export { cardOf, HIGHLIGHTS, productName } from './catalog.cards.ts';
 export {
   type ExportedProduct,
   type ExportFilters,
@@ -25,9 +24,10 @@ export {
   readPresentCategories,
   readPresentProducts,
 } from './catalog.import.queries.ts';
-export { type ImportedRow, importCategories, importProducts, importTranslations } from './catalog.import.ts';
+export { importCategories, importProducts, importTranslations } from './catalog.import.ts';
 export { addImportedNames, type ImportedNames } from './catalog.import-names.ts';
 export { listImportedEntries, undoImportedEntries, undoImportedProducts } from './catalog.import-undo.ts';
+export type { ImportedRow } from './catalog.imported-row.ts';
 export { hasCatalogue, type LoadedLots, loadCatalogue } from './catalog.loader.ts';
 export type { CatalogueSource } from './catalog.loader-source.ts';
 export { availableQuantityOf, listPurchasables, type PurchasablePart, type Sellable } from './catalog.purchasables.ts';
@@ -52,4 +52,4 @@ export { notifyUndo, readChangesOf, undoWhole } from './changes.admin.ts';
 export { service };
 
 /** How entries of the staff are read and refused; lots keep theirs in the same way. */
-export const adminEntries = { cleaned, likeOf, namesAndSlug, refused, rejectFaults, slugOfName, toldAtEntries };
+export const adminEntries = { namesAndSlug, refused, rejectFaults, slugOfName, toldAtEntries };

@@ -3,13 +3,15 @@ import { type AdminIndustry, type IndustryInput, LOCALES, type LocalizedText } f
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { defineCrud, listed } from '../../platform/crud.ts';
+import { defineCrud } from '../../platform/crud.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { SentForm } from '../../platform/http/multipart.ts';
+import { listed } from '../../platform/list.ts';
 import { Problem } from '../../platform/problem.ts';
+import { isLikeInAnyLanguage, likeOf, textIn } from '../../platform/sql.ts';
+import { trimmed } from '../../platform/text.ts';
 import { checkUpload, service as media } from '../media/index.ts';
-import { namesAndSlug, refused, rejectFaults, toldAtEntries, trimmed } from './admin-errors.ts';
-import { likeOf } from './attributes.admin.ts';
+import { namesAndSlug, refused, rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 
 type Page = { start: number; count: number };
@@ -25,7 +27,7 @@ export const industryCrud = (reindex: Reindex) =>
           (select count(*)::int from product_industry pi where pi.industry_id = i.id) as products
         from industry i
         where (${ids}::int[] is null or i.id = any(${ids}::int[]))
-          and (${like}::text is null or i.slug ilike ${like} or exists (select from jsonb_each_text(i.name) w where w.value ilike ${like}))
+          and (${like}::text is null or i.slug ilike ${like} or ${isLikeInAnyLanguage('i.name', like)})
         order by i.position, i.id limit ${page.count} offset ${page.start}`.execute(db);
       return listed(rows.map((row) => ({ ...row, name: row.names[ctx.locale] || row.names.en })));
     },
@@ -69,10 +71,10 @@ export async function listIndustryCategories(ctx: Ctx, id: number, page: Page): 
       from product_industry i join product p on p.id = i.product_id and p.kind = 'item' where i.industry_id = ${id}
       group by p.category_id order by products desc, p.category_id limit ${page.count} offset ${page.start}
     )
-    select c.id, coalesce(c.name ->> ${ctx.locale}::text, c.name ->> 'en') as name, c.lineage, own.products, own.total,
+    select c.id, ${textIn(ctx.locale, 'c.name')} as name, c.lineage, own.products, own.total,
       (select count(*)::int from product p where p.category_id = c.id and p.kind = 'item') as all
     from own join category c on c.id = own.category_id order by own.products desc, c.id`.execute(ctx.db);
-  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
+  return listed(rows);
 }
 
 /** @returns how many products joined or left. @throws Problem not-found, right-missing, record-not-found */

@@ -5,7 +5,9 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { textIn } from '../../platform/sql.ts';
 import { rejectFaults } from './admin-errors.ts';
+import { productName } from './catalog.cards.ts';
 import { linksOf } from './catalog.links.ts';
 import { lockProducts } from './products.admin.queries.ts';
 
@@ -53,9 +55,7 @@ async function read(ctx: Ctx, db: Db | Tx, id: number): Promise<ProductLinks> {
   if (product === undefined) throw new Problem('record-not-found');
   const { rows } = await sql<LinkedProduct & { kind: Kind }>`
     select l.kind, p.id as "productId", p.sku, p.image, p.published, m.name as manufacturer,
-      coalesce(c.name ->> ${ctx.locale}::text, c.name ->> 'en') as category,
-      coalesce((select t.name from product_text t where t.product_id = p.id and t.locale = ${ctx.locale}),
-        (select t.name from product_text t where t.product_id = p.id and t.locale = 'en'), p.sku) as name
+      ${textIn(ctx.locale, 'c.name')} as category, ${productName(ctx.locale, 'p.sku')} as name
     from (${linksOf(id)}) l join product p on p.id = l.other_id join category c on c.id = p.category_id join manufacturer m on m.id = p.manufacturer_id
     order by l.kind, l.own desc, l.place, p.id`.execute(db);
   const of = (wanted: Kind): LinkedProduct[] => rows.flatMap(({ kind, ...row }) => (kind === wanted ? [row] : []));

@@ -1,10 +1,12 @@
 // Manufacturers in the back office: named once for all languages; products and search follow a new name. [back office catalogue]
 import type { AdminManufacturer, ManufacturerInput } from '@millwright/contracts';
 import { sql } from 'kysely';
-import { defineCrud, listed } from '../../platform/crud.ts';
+import { defineCrud } from '../../platform/crud.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import { cleaned, isSlug, rejectFaults, toldAtEntries } from './admin-errors.ts';
-import { likeOf } from './attributes.admin.ts';
+import { listed } from '../../platform/list.ts';
+import { likeOf, sortDirection } from '../../platform/sql.ts';
+import { collapse } from '../../platform/text.ts';
+import { isSlug, rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 
@@ -20,7 +22,7 @@ export const manufacturerCrud = (reindex: Reindex) =>
     table: 'manufacturer',
     read: async (_ctx, db, { ids = null, q }, page) => {
       const like = likeOf(q);
-      const order = sql`${SORTS[page.sort] ?? sql.ref('m.name')} ${sql.raw(page.order)}, m.id`;
+      const order = sql`${SORTS[page.sort] ?? sql.ref('m.name')} ${sortDirection(page.order)}, m.id`;
       const { rows } = await sql<AdminManufacturer & { total: number }>`
         with page as (
           select m.*, count(*) over ()::int as total from manufacturer m
@@ -34,7 +36,7 @@ export const manufacturerCrud = (reindex: Reindex) =>
       return listed(rows);
     },
     toColumns: (_tx, input) => {
-      const name = cleaned(input.name);
+      const name = collapse(input.name);
       const slug = input.slug.trim() === '' ? slugOfName(name) : input.slug.trim();
       const country = input.country.trim().toUpperCase();
       rejectFaults([

@@ -6,8 +6,9 @@ import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { SentForm } from '../../platform/http/multipart.ts';
 import { Problem } from '../../platform/problem.ts';
+import { collapse } from '../../platform/text.ts';
 import { checkUpload, service as media } from '../media/index.ts';
-import { cleaned, refused } from './admin-errors.ts';
+import { refused } from './admin-errors.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 import { lockProducts } from './products.admin.queries.ts';
 import { readProduct } from './products.admin.ts';
@@ -22,7 +23,7 @@ export async function addMediaFile(ctx: Ctx, id: number, form: SentForm): Promis
   if (sent === undefined) throw refused([{ code: 'field-required', pointer: '/file' }]);
   const file = await checkUpload(sent, '/file');
   const kind = file.kind === 'pdf' ? 'document' : 'image';
-  const stem = cleaned(sent.name.replace(/\.[^.]*$/, ''));
+  const stem = collapse(sent.name.replace(/\.[^.]*$/, ''));
   // Kept before the transaction: a name never means two contents, so one that nobody refers to hurts nobody.
   const target =
     kind === 'document' ? await media.storeDocument(ctx, file.bytes, slugOfName(stem)) : (await media.storePhoto(ctx, file.bytes)).name;
@@ -96,6 +97,6 @@ function namesOf(product: AdminProduct): LocalizedText {
 /** A title that was left empty: the English one, else the product's name. */
 function filled(title: LocalizedText, product: AdminProduct): LocalizedText {
   const names = namesOf(product);
-  const english = cleaned(title.en) || names.en;
-  return Object.fromEntries(LOCALES.map((locale) => [locale, cleaned(title[locale]) || english])) as LocalizedText;
+  const english = collapse(title.en) || names.en;
+  return Object.fromEntries(LOCALES.map((locale) => [locale, collapse(title[locale]) || english])) as LocalizedText;
 }

@@ -2,19 +2,20 @@
 import { createHash } from 'node:crypto';
 import { type AdminProduct, LOCALES, type ProductInput } from '@millwright/contracts';
 import type { FieldProblem } from '../../platform/problem.ts';
-import { cleaned, isSlug } from './admin-errors.ts';
+import { collapse } from '../../platform/text.ts';
+import { isSlug } from './admin-errors.ts';
 import { slugOfName } from './catalog.loader-ids.ts';
 
 /** As it is stored: without spaces at the ends, codes in capitals, the url segment made from the name where none was given. */
 export function tidyProduct(input: ProductInput): ProductInput {
   const texts = Object.fromEntries(
-    LOCALES.map((locale) => [locale, { name: cleaned(input.texts[locale].name), description: input.texts[locale].description.trim() }]),
+    LOCALES.map((locale) => [locale, { name: collapse(input.texts[locale].name), description: input.texts[locale].description.trim() }]),
   ) as ProductInput['texts'];
   const slug = input.slug.trim();
   return {
     ...input,
-    sku: cleaned(input.sku),
-    mpn: cleaned(input.mpn),
+    sku: collapse(input.sku),
+    mpn: collapse(input.mpn),
     slug: slug === '' ? slugOfName(texts.en.name) : slug,
     hsn: input.hsn.trim(),
     unspsc: input.unspsc.trim(),

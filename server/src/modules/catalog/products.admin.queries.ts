@@ -2,7 +2,9 @@
 import { type AdminProduct, type AdminProductRow, FEW_PIECES, type Locale, type LocalizedText } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { localNumber } from './catalog.cards.ts';
+import type { ListPage } from '../../platform/list.ts';
+import { allOf, sortDirection, textIn } from '../../platform/sql.ts';
+import { localNumber, productName } from './catalog.cards.ts';
 
 export type ProductFilter = {
   ids?: number[] | undefined;
@@ -13,7 +15,6 @@ export type ProductFilter = {
   published?: boolean | undefined;
   stock?: 'in' | 'few' | 'out' | undefined;
 };
-export type AdminPage = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 
 const SORTS: Readonly<Record<string, readonly string[]>> = {
   id: ['id'],
@@ -26,16 +27,16 @@ const SORTS: Readonly<Record<string, readonly string[]>> = {
 export async function listProductRows(
   db: Db,
   filter: ProductFilter,
-  page: AdminPage,
+  page: ListPage,
   locale: Locale,
 ): Promise<{ rows: AdminProductRow[]; total: number }> {
   const where = matchingProducts(filter);
-  const order = (SORTS[page.sort] ?? ['id']).map((column) => sql`p.${sql.ref(column)} ${sql.raw(page.order)}`);
+  const order = (SORTS[page.sort] ?? ['id']).map((column) => sql`p.${sql.ref(column)} ${sortDirection(page.order)}`);
   const { rows } = await sql<AdminProductRow & { total: number; id: number | null }>`
     with page as (
       select p.* from product p where ${where} order by ${sql.join(order)} limit ${page.count} offset ${page.start}
     )
-    select t.total, p.id, p.sku, p.mpn, ${nameOf(locale)} as name, p.image, p.category_id as "categoryId", coalesce(c.name ->> ${locale}::text, c.name ->> 'en') as category,
+    select t.total, p.id, p.sku, p.mpn, ${productName(locale, 'p.sku')} as name, p.image, p.category_id as "categoryId", ${textIn(locale, 'c.name')} as category,
       p.manufacturer_id as "manufacturerId", m.name as manufacturer, p.unit, p.price_inr as price, p.discount_inr as "discountPrice",
       coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, p.published
     from (select count(*)::int as total from product p where ${where}) t
@@ -46,11 +47,6 @@ export async function listProductRows(
     total: rows[0]?.total ?? 0,
     rows: rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row])),
   };
-}
-
-function nameOf(locale: Locale): RawBuilder<string> {
-  return sql`coalesce((select t.name from product_text t where t.product_id = p.id and t.locale = ${locale}),
-    (select t.name from product_text t where t.product_id = p.id and t.locale = 'en'), p.sku)`;
 }
 
 /** The condition on `product p`, for lists and for what leaves as a table. */
@@ -68,7 +64,7 @@ export function matchingProducts(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.stock === 'in') parts.push(sql`p.id in (${free} > 0)`);
   if (filter.stock === 'few') parts.push(sql`p.id in (${free} between 1 and ${FEW_PIECES})`);
   if (filter.stock === 'out') parts.push(sql`p.id in (${free} <= 0)`);
-  return sql.join(parts, sql` and `);
+  return allOf(parts);
 }
 
 /** Products whose part number, by its letters and digits, or each word in whose name in some language, begins like this. */
@@ -110,7 +106,7 @@ export async function findAdminProduct(db: Db | Tx, id: number, locale: Locale):
   const { rows } = await sql<AdminRow>`
     select p.id, p.sku, p.mpn, p.slug, p.category_id as "categoryId", p.manufacturer_id as "manufacturerId", p.hsn, p.unspsc, p.unit,
       p.origin_country as "originCountry", p.price_inr as price, p.discount_inr as "discountPrice", p.price_usd as "priceUsd", p.price_sar as "priceSar",
-      p.minimum, p.maximum, p.step, p.weight_grams as "weightGrams", p.published, p.image, p.created_at, ${nameOf(locale)} as name,
+      p.minimum, p.maximum, p.step, p.weight_grams as "weightGrams", p.published, p.image, p.created_at, ${productName(locale, 'p.sku')} as name,
       coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved,
       (select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'description', t.description)) from product_text t where t.product_id = p.id) as texts,
       (select jsonb_agg(jsonb_build_object('attributeId', a.id, 'ordinal', v.ordinal, 'name', a.name, 'label', v.label, 'number', v.number, 'unit', a.unit)

@@ -3,10 +3,11 @@ import type { AdminProduct, AdminProductRow, ProductInput } from '@millwright/co
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { Problem } from '../../platform/problem.ts';
 import { rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { followSearch, type Reindex } from './catalog.follow.ts';
-import { type AdminPage, findAdminProduct, listProductRows, lockProducts, type ProductFilter } from './products.admin.queries.ts';
+import { findAdminProduct, listProductRows, lockProducts, type ProductFilter } from './products.admin.queries.ts';
 import { markerOf, productFaults, tidyProduct } from './products.admin-check.ts';
 import { insertProduct, updateProduct } from './products.admin-rows.ts';
 
@@ -14,7 +15,7 @@ import { insertProduct, updateProduct } from './products.admin-rows.ts';
 export async function listAdminProducts(
   ctx: Ctx,
   filter: ProductFilter,
-  page: AdminPage,
+  page: ListPage,
 ): Promise<{ rows: AdminProductRow[]; total: number }> {
   staffOf(ctx, 'catalogue:read');
   return await listProductRows(ctx.db, filter, page, ctx.locale);

@@ -5,7 +5,8 @@ import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { cleaned, refused } from './admin-errors.ts';
+import { collapse } from '../../platform/text.ts';
+import { refused } from './admin-errors.ts';
 
 /** @param seen what the editor saw on hand: a sale meanwhile must not be counted away
  *  @throws Problem not-found, right-missing, record-not-found, record-changed, stock-below-reserved, invalid-request */
@@ -15,7 +16,7 @@ export async function correctStock(
   { onHand, seen, note }: { onHand: number; seen: number; note: string },
 ): Promise<{ onHand: number; reserved: number }> {
   const by = staffOf(ctx, 'catalogue:write');
-  const why = cleaned(note);
+  const why = collapse(note);
   if (why === '') throw refused([{ code: 'field-required', pointer: '/note' }]);
   return await inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql<{ on_hand: number; reserved: number }>`

@@ -2,8 +2,9 @@
 import { ADMIN_CALLS, ADMIN_CRUD, type Crud } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
-import { adminRoute, type ListPage } from '../../platform/http/admin-calls.ts';
+import { adminRoute } from '../../platform/http/admin-calls.ts';
 import { crudRoutes } from '../../platform/http/crud-routes.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { addOfKind, changeOfKind, getOfKind, KINDS, type KindName, listOfKind, removeOfKind, uploadPicture } from './content.admin.ts';
 
 export function registerAdminContentRoutes(app: FastifyInstance): void {

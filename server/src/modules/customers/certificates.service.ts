@@ -18,10 +18,10 @@ import {
   SCANS,
   storePrivateFile,
 } from '../media/index.ts';
+import { newSecret, secretHash } from '../../platform/secret.ts';
+import { cleanLine } from '../../platform/text.ts';
 import { findTicketHolder, insertTicket, listCertificateRows, saveCertificate } from './certificates.queries.ts';
-import { cleanLine } from './customers.rules.ts';
 import { customerOf } from './own-account.ts';
-import { newSecret, secretHash } from './secret.ts';
 
 export type SentCertificates = Partial<Record<CertificateType, FormFile>>;
 

@@ -2,6 +2,9 @@
 import type { CustomerState, Locale } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { ListPage } from '../../platform/list.ts';
+import { allOf, sortDirection } from '../../platform/sql.ts';
+import { dayEnd, dayStart } from '../pricing/index.ts';
 
 export type CustomerFilter = {
   ids?: number[] | undefined;
@@ -16,7 +19,6 @@ export type CustomerFilter = {
   from?: string | undefined;
   to?: string | undefined;
 };
-export type CustomerPage = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 
 export type CustomerRow = {
   id: number;
@@ -36,7 +38,6 @@ export type CustomerRow = {
   to_review: number;
 };
 
-const SHOP_ZONE = sql`shop_zone()`;
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   id: sql`c.id`,
   email: sql`c.email`,
@@ -52,7 +53,7 @@ const TO_REVIEW = sql`c.id in (select customer_id from customer_certificate wher
 
 /** The condition on `customer c`, for lists and for what leaves as a table. */
 export function matchingCustomers(filter: CustomerFilter): RawBuilder<unknown> {
-  const parts = [sql`true`];
+  const parts: RawBuilder<unknown>[] = [];
   const either = (wanted: boolean | undefined, condition: RawBuilder<unknown>) => {
     if (wanted !== undefined) parts.push(wanted ? condition : sql`not (${condition})`);
   };
@@ -61,11 +62,11 @@ export function matchingCustomers(filter: CustomerFilter): RawBuilder<unknown> {
   either(filter.verified, sql`c.verified`);
   either(filter.withOrders, HAS_ORDERS);
   either(filter.toReview, TO_REVIEW);
-  if (filter.from !== undefined) parts.push(sql`c.created_at >= (${filter.from}::date)::timestamp at time zone ${SHOP_ZONE}`);
-  if (filter.to !== undefined) parts.push(sql`c.created_at < (${filter.to}::date + 1)::timestamp at time zone ${SHOP_ZONE}`);
+  if (filter.from !== undefined) parts.push(sql`c.created_at >= ${dayStart(filter.from)}`);
+  if (filter.to !== undefined) parts.push(sql`c.created_at < ${dayEnd(filter.to)}`);
   const typed = filter.q?.trim() ?? '';
   if (typed !== '') parts.push(found(typed, filter.phone ?? null));
-  return sql.join(parts, sql` and `);
+  return allOf(parts);
 }
 
 function found(typed: string, phone: string | null): RawBuilder<unknown> {
@@ -77,11 +78,11 @@ function found(typed: string, phone: string | null): RawBuilder<unknown> {
 export async function listCustomerRows(
   db: Db,
   filter: CustomerFilter,
-  page: CustomerPage,
+  page: ListPage,
 ): Promise<{ rows: CustomerRow[]; total: number }> {
   const where = matchingCustomers(filter);
   const by = SORTS[page.sort] ?? SORTS.id;
-  const direction = page.order === 'desc' ? sql`desc` : sql`asc`;
+  const direction = sortDirection(page.order);
   const [count, start] = [sql.lit(page.count), sql.lit(page.start)];
   const [{ rows }, counted] = await Promise.all([
     sql<CustomerRow>`

@@ -3,13 +3,14 @@ import type { AdminCustomer, AdminCustomerRow, CertificateType, CustomerState } 
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { Problem } from '../../platform/problem.ts';
+import { cleanLine } from '../../platform/text.ts';
 import { findPrivateFile, type MediaFile } from '../media/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { listCertificateRows, saveAnswer } from './certificates.queries.ts';
 import {
   type CustomerFilter,
-  type CustomerPage,
   type CustomerRow,
   findKnown,
   insertCustomerNote,
@@ -19,13 +20,13 @@ import {
   saveVerified,
 } from './customers.admin.queries.ts';
 import { CERTIFICATE_NAMES } from './customers.messages.ts';
-import { cleanLine, phoneIn } from './customers.rules.ts';
+import { phoneIn } from './customers.rules.ts';
 
 /** @throws Problem not-found, right-missing */
 export async function listAdminCustomers(
   ctx: Ctx,
   filter: CustomerFilter,
-  page: CustomerPage,
+  page: ListPage,
 ): Promise<{ rows: AdminCustomerRow[]; total: number }> {
   staffOf(ctx, 'customers:read');
   const { rows, total } = await listCustomerRows(ctx.db, { ...filter, phone: phoneIn(filter.q) }, page);

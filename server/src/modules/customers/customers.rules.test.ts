@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { canonicalEmail, canonicalPhone, cleanLine, isEmail, passwordFault } from './customers.rules.ts';
+import { canonicalEmail, canonicalPhone, isEmail, passwordFault } from './customers.rules.ts';
 
 test('isEmail › what a mail server accepts › is accepted, internationalised domains too [§5]', () => {
   for (const good of [
@@ -85,20 +85,4 @@ test('passwordFault › spaces, any script, no rules of composition › length a
   assert.equal(passwordFault('ab'.repeat(60), 'a@b.com')?.code, 'password-too-common');
   assert.equal(passwordFault('my-asha-secret', 'asha@example.com')?.code, 'password-too-common');
   assert.deepEqual(passwordFault('abcde '.repeat(30), 'a@b.com'), { code: 'password-too-long', params: { n: 128 } });
-});
-
-test('cleanLine › any text › one line, trimmed, without control or direction characters, and stays so [§7.2]', () => {
-  const unit = fc.oneof(
-    fc.constantFrom('\0', '\n', '\t', ' ', '\u200b', '\u202e', '\u2066', '\ufeff', '\u2028'),
-    fc.string({ maxLength: 1 }),
-  );
-  fc.assert(
-    fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
-      const clean = cleanLine(text);
-      assert.doesNotMatch(clean, /[\p{Cc}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u);
-      assert.equal(cleanLine(clean), clean);
-      assert.equal(clean.trim(), clean);
-    }),
-  );
-  assert.equal(cleanLine('Ali \u0639\u0644\u064a'), 'Ali \u0639\u0644\u064a');
 });

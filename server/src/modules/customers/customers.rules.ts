@@ -1,7 +1,8 @@
 // Customer rules: pure checks that name each field at fault. [§5 Forms]
-import { type Address, COUNTRIES, type Country } from '@millwright/contracts';
+import { type Address, COUNTRIES, type Country, latinDigits } from '@millwright/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { cleanLine } from '../../platform/text.ts';
 import { postalCodeFault, taxIdFault } from '../pricing/index.ts';
 import { isGuessable } from './guessable.rules.ts';
 
@@ -132,16 +133,4 @@ export function checkAddress(input: Record<keyof Address, string>): Address {
   if (input.phoneNumber.trim() !== '' && phone === null) faults.push({ code: 'phone-not-valid', pointer: '/phoneNumber' });
   if (faults.length > 0 || country === null || phone === null) throw new Problem('invalid-request', {}, { fields: faults });
   return { address: cleanLine(input.address), city: cleanLine(input.city), country, postalCode, phoneNumber: phone };
-}
-
-/** One line of text without control, zero-width and direction-override characters. [promises P49] */
-export function cleanLine(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ')
-    .trim();
-}
-
-function latinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }

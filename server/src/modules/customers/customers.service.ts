@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
 import { consume } from '../../platform/rate-limit.ts';
+import { newSecret } from '../../platform/secret.ts';
 import { keepUploads, type PutFile, putUpload, type ReadUpload } from '../media/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { getTerms } from '../pricing/index.ts';
@@ -16,7 +17,6 @@ import { checkAddress, checkProfile, checkRegistration, type Profile, type Regis
 import { countEmailChange, requestEmailChange } from './email-change.service.ts';
 import { customerOf } from './own-account.ts';
 import { queueOneTimePassword } from './password-reset.queue.ts';
-import { newSecret } from './secret.ts';
 
 /** In the log: the customer, whose number the row's subject is. */
 const OWN_DOING = { staffId: null, who: 'customer' };

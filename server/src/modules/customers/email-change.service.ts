@@ -5,10 +5,10 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { consume } from '../../platform/rate-limit.ts';
+import { newSecret, secretHash } from '../../platform/secret.ts';
 import { writeMail } from '../notifications/index.ts';
 import { getTerms } from '../pricing/index.ts';
 import { customerOf } from './own-account.ts';
-import { newSecret, secretHash } from './secret.ts';
 
 const WITHIN_MS = 24 * 3_600_000;
 const CHANGES = { name: 'email-change', limit: 5, windowSeconds: 24 * 3600 };

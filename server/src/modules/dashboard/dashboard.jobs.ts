@@ -1,4 +1,5 @@
 // Dashboard jobs: days that are over, and what lies unsold: a quarter of an hour later at most.
+import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
@@ -21,7 +22,7 @@ export const FIGURES_QUEUE = defineQueue<object>({
 
 /** @returns how many days were added up */
 export async function keepMetrics(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'system') throw new Error('only the system adds up days');
+  systemOf(ctx);
   const now = ctx.clock.now();
   await inTransaction(ctx.db, (tx) => renewSlowMovingStock(tx, new Date(now.getTime() - SLOW_DAYS * DAY_MS), now, KEPT_PARTS), LIMIT);
   return await inTransaction(ctx.db, (tx) => addUpDays(tx, DAYS_BACK), LIMIT);

@@ -3,8 +3,9 @@ import { ADMIN_CALLS, type AdminCall, type TableFormat } from '@millwright/contr
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
-import { adminRoute, type ListPage } from '../../platform/http/admin-calls.ts';
+import { adminRoute } from '../../platform/http/admin-calls.ts';
 import { sendTable } from '../../platform/http/table-answer.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { listJobs } from '../health/index.ts';
 import { listAdminLeads, listAdminNeeds } from '../leads/index.ts';
 import { listAdminLots } from '../lots/index.ts';

@@ -11,7 +11,7 @@ import { recordExport } from '../../platform/audit-events.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { isoIn } from '../../platform/days.ts';
 import { inSnapshot } from '../../platform/db/index.ts';
-import type { ListPage } from '../../platform/http/admin-calls.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { getTimeZone } from '../pricing/index.ts';
 import { type Cell, written } from './exports.admin.ts';
 

@@ -1,5 +1,6 @@
 // Google Merchant feed: every published product as a line of a tab-separated feed, read while it is sent.
 import type { Ctx } from '../../platform/context.ts';
+import { collapse } from '../../platform/text.ts';
 import { exportProducts } from '../catalog/index.ts';
 import { decimal } from './exports.admin.ts';
 
@@ -56,11 +57,5 @@ export async function* merchantFeed(ctx: Ctx, addresses: FeedAddresses): AsyncGe
 }
 
 function oneLine(value: unknown, atMost: number): string {
-  return [
-    ...String(value ?? '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ]
-    .slice(0, atMost)
-    .join('');
+  return [...collapse(String(value ?? ''))].slice(0, atMost).join('');
 }

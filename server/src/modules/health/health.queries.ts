@@ -1,6 +1,8 @@
 // Health queries.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { listed } from '../../platform/list.ts';
+import { sortDirection } from '../../platform/sql.ts';
 import type { Broken } from './integrity-checks.ts';
 
 export type FactsRow = {
@@ -87,8 +89,8 @@ export async function listJobRows(
     from pgboss.job
     where name not like '\\_\\_%' and (${filter.queue ?? null}::text is null or name = ${filter.queue ?? null})
       and (${filter.state ?? null}::text is null or state::text = ${filter.state ?? null})
-    order by created_on ${page.order === 'asc' ? sql`asc` : sql`desc`}, id limit ${page.count} offset ${page.start}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+    order by created_on ${sortDirection(page.order)}, id limit ${page.count} offset ${page.start}`.execute(db);
+  return listed(rows);
 }
 
 export async function lockJob(tx: Tx, queue: string, id: string): Promise<JobRow['state'] | undefined> {

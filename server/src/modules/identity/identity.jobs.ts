@@ -1,12 +1,13 @@
 // Identity jobs: forgotten passwords are mailed; sessions that ended a week ago and spent counts of attempts are swept up every day, and rows of logging on that are 400 days old.
-import { sql } from 'kysely';
 import { forgetOldSignIns } from '../../platform/audit-events.ts';
+import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inBatches } from '../../platform/db/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
 import { deleteExpiredCounters } from '../../platform/rate-limit.ts';
 import { RESET_QUEUE } from '../customers/index.ts';
 import { mailOneTimePassword } from './reset-password.service.ts';
+import { deleteEndedSessions } from './sessions.queries.ts';
 
 export const SESSION_CLEAN_UP = defineQueue<object>({
   name: 'session-clean-up',
@@ -17,22 +18,12 @@ export const SESSION_CLEAN_UP = defineQueue<object>({
   retryDelayMax: 300,
 });
 
-/** What ended a week ago is asked for by nobody: logged out, expired, or idle for longer than a session lives. */
-async function deleteEndedSessions({ db }: Ctx, atMost: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from session where token_hash in (
-      select token_hash from session
-      where least(expires_at, last_seen_at + interval '12 hours', coalesce(revoked_at, 'infinity')) < now() - interval '7 days'
-      limit ${atMost})`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
-
 /** A second run finds nothing left to do. @returns how many sessions went */
 export async function cleanUpSessions(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'system') throw new Error('only the system cleans up');
+  systemOf(ctx);
   await inBatches((atMost) => deleteExpiredCounters(ctx.db, atMost));
   await inBatches((atMost) => forgetOldSignIns(ctx.db, atMost));
-  return await inBatches((atMost) => deleteEndedSessions(ctx, atMost));
+  return await inBatches((atMost) => deleteEndedSessions(ctx.db, atMost));
 }
 
 export function sessionCleanupJob(): JobWorker {

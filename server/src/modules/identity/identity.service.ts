@@ -1,11 +1,12 @@
 // Identity service: logging on (verify, session, merge of the visitor's cart), logging out, and reading a session. [§4 Login status, §7.2]
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Account, Wished } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Actor, Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
 import { verifyPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
+import { newSecret, secretHash } from '../../platform/secret.ts';
 import { mergeCart } from '../cart/index.ts';
 import { canonicalEmail, customerOf, findLogin, type StoredCredential } from '../customers/index.ts';
 import { type MergedWishes, mergeWishlistItems } from '../wishlist/index.ts';
@@ -94,8 +95,8 @@ export async function logout(ctx: Ctx, { everywhere = false }: { everywhere?: bo
 
 /** The actor behind a token; a visitor when it is unknown, expired, idle for 12 hours, or revoked. */
 export async function resolveSession(db: Db, token: string | null): Promise<Actor & { firstName?: string }> {
-  if (token === null || !/^[A-Za-z0-9_-]{43}$/.test(token)) return { kind: 'visitor' };
-  const hash = hashOf(token);
+  const hash = secretHash(token);
+  if (hash === undefined) return { kind: 'visitor' };
   const { rows } = await sql<{ customer_id: number; first_name: string; stale: boolean; restricted: boolean }>`
     select s.customer_id, c.first_name, s.one_time_hash is not null as restricted, s.last_seen_at < now() - interval '5 minutes' as stale
     from session s join customer c on c.id = s.customer_id
@@ -122,8 +123,7 @@ type Opened = { token: string; session: { customerId: number; session: string };
  * @returns undefined when neither fits
  */
 async function openSession(ctx: Ctx, credential: StoredCredential, oneTime: Buffer | null, guess: Guess): Promise<Opened | undefined> {
-  const token = randomBytes(32).toString('base64url');
-  const hash = hashOf(token);
+  const { token, hash } = newSecret();
   const { customerId, passwordHash } = credential;
   const { device, browser, system } = deviceOf(ctx.client.userAgent);
   const names = sql`${device}::text, ${browser}::text, ${system}::text`;
@@ -154,8 +154,4 @@ async function openSession(ctx: Ctx, credential: StoredCredential, oneTime: Buff
   if (row === undefined) return undefined;
   const session = { customerId, session: hash.toString('hex') };
   return { token, session, expiresAt: row.expires_at.toISOString(), mustChangePassword: oneTime !== null };
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
 import { aCustomer, aCustomerWithPassword, TEST_PASSWORD, type TestCustomer, testApp } from '../../../testing/index.ts';
-import { newSecret } from '../customers/secret.ts';
+import { newSecret } from '../../platform/secret.ts';
 
 const shop = await testApp({ after });
 const { call, db } = shop;

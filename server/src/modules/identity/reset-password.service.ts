@@ -1,6 +1,6 @@
 // Password reset: a one-time password is mailed, beside the old one; who asks learns little about who is registered. [§7.2, §8, decisions §5]
-import { randomBytes } from 'node:crypto';
 import { isLocale } from '@millwright/contracts';
+import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -37,7 +37,7 @@ export async function requestReset(ctx: Ctx, input: { email: string }): Promise<
 
 /** Makes the one-time password and its mail, if there is such an account. Done twice it is done once: the request is gone. */
 export async function mailOneTimePassword(ctx: Ctx, id: number): Promise<void> {
-  if (ctx.actor.kind !== 'system') throw new Error('one-time passwords are made by the system alone');
+  systemOf(ctx);
   const asked = await ctx.db.selectFrom('password_reset_request').select('email').where('id', '=', id).executeTakeFirst();
   if (asked === undefined) return;
   const isEnough = (await consume(ctx, PER_ACCOUNT, asked.email)) > 0;
@@ -45,7 +45,7 @@ export async function mailOneTimePassword(ctx: Ctx, id: number): Promise<void> {
     const request = await tx.deleteFrom('password_reset_request').where('id', '=', id).returning(['email', 'locale']).executeTakeFirst();
     const credential = request === undefined ? undefined : await findCredential(tx, request.email);
     if (request === undefined || credential === undefined || isEnough) return;
-    const password = oneTimePassword(randomBytes(28));
+    const password = oneTimePassword();
     const expires = new Date(ctx.clock.now().getTime() + ONE_TIME_MINUTES * 60_000);
     await saveOneTime(tx, credential.customerId, oneTimeHash(password), expires);
     const locale = isLocale(request.locale) ? request.locale : 'en';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, aCustomerWithPassword, aStaff, aStaffCtx, TEST_PASSWORD, type TestCustomer, testApp } from '../../../testing/index.ts';
+import { newSecret } from '../../platform/secret.ts';
 import { services } from '../../services.ts';
-import { newSecret } from '../customers/secret.ts';
 import { blockCustomer, endCustomerSessions } from './identity.admin.ts';
 import { oneTimeHash } from './one-time-password.ts';
 

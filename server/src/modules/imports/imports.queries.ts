@@ -2,6 +2,8 @@
 import type { ImportKind, ImportMapping, ImportState } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { listed } from '../../platform/list.ts';
+import { sortDirection } from '../../platform/sql.ts';
 import type { ImportedNames, ImportedRow } from '../catalog/index.ts';
 import type { Dialect } from './mapping.rules.ts';
 
@@ -89,8 +91,8 @@ export async function listImportRecords(
 ): Promise<{ rows: ImportRecord[]; total: number }> {
   const where = sql`where (${kind ?? null}::text is null or kind = ${kind ?? null}) and (${state ?? null}::text is null or state = ${state ?? null})`;
   const { rows } = await sql<ImportRecord & { total: number }>`select *, count(*) over ()::int as total from import ${where}
-    order by id ${order === 'asc' ? sql`asc` : sql`desc`} limit ${count} offset ${start}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+    order by id ${sortDirection(order)} limit ${count} offset ${start}`.execute(db);
+  return listed(rows);
 }
 
 export type ImportChange = Partial<Omit<ImportRecord, 'id' | 'kind' | 'created_at'>>;
@@ -206,7 +208,7 @@ export async function listFaultRecords(
     FaultRecord & { id: number; total: number }
   >`select f.id, f.row, f."column", f.code, f.value, f.params, count(*) over ()::int as total
     from import_fault f where import_id = ${id} order by f.row, f.id limit ${count} offset ${start}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return listed(rows);
 }
 
 /** All of them, some hundred at a time. */

@@ -1,4 +1,5 @@
 // Which category, manufacturer or attribute does a name in a file mean?
+import { collapse } from '../../platform/text.ts';
 import type { ImportReferences } from '../catalog/index.ts';
 import { type Attributes, plainWord } from './rows.rules.ts';
 
@@ -45,7 +46,7 @@ export function referencesOf({ categories, attributes, manufacturers }: ImportRe
       const plain = plainWord(name);
       let known = makers.get(plain);
       if (known === undefined) {
-        known = name.replace(/\s+/g, ' ').trim();
+        known = collapse(name);
         makers.set(plain, known);
       }
       return known;

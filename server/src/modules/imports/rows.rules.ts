@@ -1,5 +1,6 @@
 // Import row rules: its values by field with what is wrong in each cell, and beside what is there already: new, changed or the same.
 import type { ImportKind, ImportMapping } from '@millwright/contracts';
+import { collapse } from '../../platform/text.ts';
 import { readBack } from './dialects.rules.ts';
 import type { FaultCode } from './faults.messages.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
@@ -17,7 +18,7 @@ export type Attributes = ReadonlyMap<
 >;
 
 export function plainWord(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return collapse(text.normalize('NFKC').toLowerCase());
 }
 
 const VALUE_SHOWN = 200;

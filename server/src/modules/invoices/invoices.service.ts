@@ -1,6 +1,7 @@
 // Invoice service: and who may read it? [decisions 0021]
 import { createHash } from 'node:crypto';
 import { addPrices, type InvoiceSummary, LOCALES, type Locale, ZERO } from '@millwright/contracts';
+import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn, workingDayAfter } from '../../platform/days.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -33,7 +34,7 @@ import {
  * May run often and at once: what is there stays as it is.
  */
 export async function settleInvoices(ctx: Ctx, orderId: number): Promise<void> {
-  if (ctx.actor.kind !== 'system') throw new Error('invoices are issued by the system alone');
+  systemOf(ctx);
   await issueDue(ctx, orderId);
   for (const issued of await listIssued(ctx.db, orderId)) await makeFiles(ctx, issued);
 }

@@ -28,7 +28,6 @@ export { changeLead, listAdminLeads, requiredText } from './leads.admin.ts';
 export { notifyAsker } from './leads.mails.ts';
 export { findReference, insertEvent, type LeadRow } from './leads.queries.ts';
 export { registerLeadRoutes } from './leads.routes.ts';
-export { cleanText } from './leads.rules.ts';
 export { registerAdminNeedRoutes } from './needs.admin.routes.ts';
 export { listAdminNeeds } from './needs.admin.ts';
 export { forgetLeads, listLeadsOf } from './own-leads.service.ts';

@@ -2,6 +2,8 @@
 import type { LeadKind, LeadState } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { type ListPage, listed } from '../../platform/list.ts';
+import { allOf, sortDirection } from '../../platform/sql.ts';
 import type { LeadRow } from './leads.queries.ts';
 
 export type InboxFilter = {
@@ -17,7 +19,6 @@ export type InboxFilter = {
   open?: boolean | undefined;
   due?: boolean | undefined;
 };
-export type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 
 const ORDERS: Record<string, RawBuilder<unknown>> = {
   createdAt: sql`l.created_at`,
@@ -26,25 +27,24 @@ const ORDERS: Record<string, RawBuilder<unknown>> = {
 };
 
 /** One statement: the page, with the size of its files, and how many there are. */
-export async function listInbox(db: Db, filter: InboxFilter, page: Page, now: Date): Promise<{ rows: LeadRow[]; total: number }> {
+export async function listInbox(db: Db, filter: InboxFilter, page: ListPage, now: Date): Promise<{ rows: LeadRow[]; total: number }> {
   const where = conditions(filter, now);
-  const way = page.order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   // created_at is never null, and its index knows only the plain order.
   const column = ORDERS[page.sort] ?? sql`l.created_at`;
-  const plain = page.order === 'desc' ? sql`desc` : sql`asc`;
-  const order = page.sort === 'remindAt' ? sql`${column} ${way}, l.id ${plain}` : sql`${column} ${plain}, l.id ${plain}`;
+  const plain = sortDirection(page.order);
+  const order = page.sort === 'remindAt' ? sql`${column} ${plain} nulls last, l.id ${plain}` : sql`${column} ${plain}, l.id ${plain}`;
   const { rows } = await sql<LeadRow & { total: number }>`
     select l.*, f.content_type, file_size(f.bytes, f.object_key) as file_size, (select count(*)::int from lead l where ${where}) as total
     from (select * from lead l where ${where} order by ${order} limit ${page.count} offset ${page.start}) l
     left join private_file f on f.name = l.file_name order by ${order}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return listed(rows);
 }
 
 function conditions(
   { ids, q = '', reference = null, kind, state, ownerId, customerId, open, due }: InboxFilter,
   now: Date,
 ): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [sql`true`];
+  const parts: RawBuilder<unknown>[] = [];
   if (ids !== undefined) parts.push(sql`l.id = any(${[...ids]}::bigint[])`);
   if (kind !== undefined) parts.push(sql`l.kind = ${kind}`);
   if (state !== undefined) parts.push(sql`l.state = ${state}`);
@@ -57,7 +57,7 @@ function conditions(
   if (reference !== null) parts.push(sql`l.reference = ${reference}`);
   else if (words !== '')
     parts.push(sql`desk_words(l.reference, replace(l.reference, '-', ''), l.name, l.company, l.email, l.subject) @@ desk_query(${words})`);
-  return sql.join(parts, sql` and `);
+  return allOf(parts);
 }
 
 export async function saveReminder(tx: Tx, id: number, remindAt: Date | null, reminder: string): Promise<void> {

@@ -3,11 +3,13 @@ import type { AdminLead, AdminLeadRow, LeadKind, LeadState } from '@millwright/c
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import { findSellerOfLead, type InboxFilter, isColleague, listInbox, type Page, saveReminder } from './leads.admin.queries.ts';
+import { cleanText } from '../../platform/text.ts';
+import { findSellerOfLead, type InboxFilter, isColleague, listInbox, saveReminder } from './leads.admin.queries.ts';
 import { notifyAnswer } from './leads.mails.ts';
 import { findLead, insertEvent, type LeadRow, listEvents, saveOwner } from './leads.queries.ts';
-import { canonicalReference, cleanText, waysFrom } from './leads.rules.ts';
+import { canonicalReference, waysFrom } from './leads.rules.ts';
 import { toLead } from './leads.views.ts';
 import { lockLead, moveLead } from './staff-email.service.ts';
 
@@ -17,7 +19,7 @@ const MAX_REMINDER = 300;
 export type InboxQuery = Omit<InboxFilter, 'ownerId'> & { owner?: string | undefined; kind?: LeadKind | undefined };
 
 /** @throws Problem not-found, right-missing */
-export async function listAdminLeads(ctx: Ctx, query: InboxQuery, page: Page): Promise<{ rows: AdminLeadRow[]; total: number }> {
+export async function listAdminLeads(ctx: Ctx, query: InboxQuery, page: ListPage): Promise<{ rows: AdminLeadRow[]; total: number }> {
   staffOf(ctx, 'leads:read');
   const { owner, ...filter } = query;
   const now = ctx.clock.now();

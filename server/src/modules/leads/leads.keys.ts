@@ -1,16 +1,7 @@
-// References and idempotency keys of leads.
-import { createHash, randomInt } from 'node:crypto';
+// Idempotency keys of leads.
+import { createHash } from 'node:crypto';
 import type { LeadKind } from '@millwright/contracts';
 import type { LeadText } from './leads.rules.ts';
-
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** `RQ-7K3F-92QD`: 40 random bits that can be read out. */
-export function newReference(): string {
-  let letters = '';
-  for (let i = 0; i < 8; i++) letters += CROCKFORD[randomInt(32)];
-  return `RQ-${letters.slice(0, 4)}-${letters.slice(4)}`;
-}
 
 /** Equal for what one person sends twice within an hour: a second click, a page sent again. */
 export function idempotencyKey(

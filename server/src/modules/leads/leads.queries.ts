@@ -2,6 +2,8 @@
 import type { LeadEvent, LeadKind, LeadState, Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { listed } from '../../platform/list.ts';
+import { likeOf } from '../../platform/sql.ts';
 import type { LeadText } from './leads.rules.ts';
 
 export type NewLead = LeadText & {
@@ -116,14 +118,13 @@ export async function listLeadRows(
   if (filter.customerId !== undefined) query = query.where('lead.customer_id', '=', filter.customerId);
   if (filter.ownerId === null) query = query.where('lead.owner_id', 'is', null);
   else if (filter.ownerId !== undefined) query = query.where('lead.owner_id', '=', filter.ownerId);
-  if (filter.text !== undefined && filter.text !== '') {
-    const like = `%${filter.text.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = likeOf(filter.text);
+  if (like !== null)
     query = query.where((where) =>
       where.or((['reference', 'name', 'company', 'email'] as const).map((name) => where(`lead.${name}`, 'ilike', like))),
     );
-  }
   const rows = await query.orderBy('lead.created_at', 'desc').orderBy('lead.id', 'desc').offset(range.start).limit(range.count).execute();
-  return { rows, total: rows[0]?.total ?? 0 };
+  return listed(rows);
 }
 
 export async function saveState(tx: Tx, id: number, state: LeadState, now: Date): Promise<void> {

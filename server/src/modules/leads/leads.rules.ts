@@ -1,7 +1,8 @@
 // Lead rules: pure. [§5 Forms]
 import { isReference, LEAD_LIMITS, type LeadState } from '@millwright/contracts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import { canonicalEmail, canonicalPhone, cleanLine, isEmail } from '../customers/index.ts';
+import { cleanLine, cleanText } from '../../platform/text.ts';
+import { canonicalEmail, canonicalPhone, isEmail } from '../customers/index.ts';
 
 /** The form of a requirement and of a seller, in the specification's names: its pages and its call mark the same fields. [§3 Forms] */
 export type RequestForm = { firstName: string; companyName: string; emailId: string; phoneNumber: string; description: string };
@@ -42,17 +43,6 @@ export function checkMessage(form: MessageForm): LeadText {
     ...filled('/comment', message, LEAD_LIMITS.message),
   ]);
   return { name, company: '', email, phone: '', subject, message };
-}
-
-/** Several lines of text without control, zero-width and direction-override characters. [promises P49] */
-export function cleanText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-    .map((line) => cleanLine(line))
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 }
 
 function refuse(faults: readonly FieldProblem[]): void {

@@ -3,6 +3,7 @@ import { type LeadKind, SUBJECT_PREFIXES } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { newPublicId } from '../../platform/public-id.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { service as lots } from '../lots/index.ts';
 import {
@@ -15,7 +16,7 @@ import {
   SCANS_AND_LISTS,
   storePrivateFile,
 } from '../media/index.ts';
-import { idempotencyKey, newReference } from './leads.keys.ts';
+import { idempotencyKey } from './leads.keys.ts';
 import { mayConfirm, notifySender, notifyStaff, type Told } from './leads.mails.ts';
 import { insertEvent, insertLead, saveLeadFile } from './leads.queries.ts';
 import { checkMessage, checkRequest, fileLabel, type LeadText, type MessageForm, type RequestForm } from './leads.rules.ts';
@@ -118,7 +119,7 @@ async function receive(ctx: Ctx, sent: Sent, { trap = '', document }: Extra): Pr
     const state = isSpam ? 'spam' : 'new';
     const { id, reference } = await insertLead(tx, {
       ...sent,
-      reference: newReference(),
+      reference: newPublicId('RQ'),
       state,
       locale: ctx.locale,
       customerId,

@@ -1,10 +1,13 @@
 // How does the staff keep the cards of /our-needs? Written in three languages, put in order, shown or hidden; answers stay with their leads. [§2.2 /our-needs]
-import { type AdminNeed, LOCALES, type LocalizedText, type NeedInput } from '@millwright/contracts';
+import type { AdminNeed, LocalizedText, NeedInput } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { allOf, isLikeInAnyLanguage, likeOf, sortDirection } from '../../platform/sql.ts';
+import { filled } from '../../platform/text.ts';
 
 export type NeedFilter = { ids?: number[] | undefined; q?: string | undefined; published?: boolean | undefined };
 
@@ -14,19 +17,17 @@ const TEXTS = ['displayText', 'itemName', 'material', 'materialSpec', 'size', 'c
 export async function listAdminNeeds(
   ctx: Ctx,
   filter: NeedFilter,
-  page: { start: number; count: number; sort: string; order: 'asc' | 'desc' },
+  page: ListPage,
 ): Promise<{ rows: AdminNeed[]; total: number }> {
   staffOf(ctx, 'content:read');
-  const parts: RawBuilder<unknown>[] = [sql`true`];
+  const parts: RawBuilder<unknown>[] = [];
   if (filter.ids !== undefined) parts.push(sql`n.id = any(${filter.ids}::bigint[])`);
   if (filter.published !== undefined) parts.push(sql`n.published = ${filter.published}`);
-  const q = filter.q?.trim() ?? '';
-  if (q !== '') {
-    const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(sql`exists (select from jsonb_each_text(n.item_name) w where w.value ilike ${like})`);
-  }
-  const order = page.sort === 'id' ? sql`n.id ${sql.raw(page.order)}` : sql`n.position ${sql.raw(page.order)}, n.id ${sql.raw(page.order)}`;
-  return await read(ctx, ctx.db, sql`where ${sql.join(parts, sql` and `)} order by ${order} limit ${page.count} offset ${page.start}`);
+  const like = likeOf(filter.q);
+  if (like !== null) parts.push(isLikeInAnyLanguage('n.item_name', like));
+  const way = sortDirection(page.order);
+  const order = page.sort === 'id' ? sql`n.id ${way}` : sql`n.position ${way}, n.id ${way}`;
+  return await read(ctx, ctx.db, sql`where ${allOf(parts)} order by ${order} limit ${page.count} offset ${page.start}`);
 }
 
 /** @throws Problem not-found, right-missing, need-not-found */
@@ -75,8 +76,7 @@ function columnsOf(input: NeedInput) {
   };
 }
 
-const stored = (texts: LocalizedText): string =>
-  JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, texts[locale].trim() || texts.en.trim()])));
+const stored = (texts: LocalizedText): string => JSON.stringify(filled(texts));
 
 async function readOne(ctx: Ctx, db: Db | Tx, id: number): Promise<AdminNeed> {
   const { rows } = await read(ctx, db, sql`where n.id = ${id}`);

@@ -4,6 +4,7 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { cleanText } from '../../platform/text.ts';
 import { findPrivateFile, type MediaFile } from '../media/index.ts';
 import { STATE_WORDS } from './leads.messages.ts';
 import {
@@ -17,7 +18,7 @@ import {
   saveOwner,
   saveState,
 } from './leads.queries.ts';
-import { canTransition, cleanText } from './leads.rules.ts';
+import { canTransition } from './leads.rules.ts';
 import { toLead } from './leads.views.ts';
 
 const MAX_NOTE = 2_000;

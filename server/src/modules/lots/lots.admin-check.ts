@@ -1,25 +1,18 @@
 // Validation of an edited lot: what can be told without asking the tables.
-import { LOCALES, type LocalizedText, type LotInput } from '@millwright/contracts';
+import type { LotInput } from '@millwright/contracts';
 import type { FieldProblem } from '../../platform/problem.ts';
-import { adminEntries } from '../catalog/index.ts';
-
-const { cleaned } = adminEntries;
+import { collapse, filled } from '../../platform/text.ts';
 
 /** Without spaces at the ends; what is not translated yet is shown in English. */
 export function tidyLot(input: LotInput): LotInput {
   return {
     ...input,
-    names: filled(input.names, cleaned),
-    details: filled(input.details, (text) => text.trim()),
-    location: filled(input.location, cleaned),
+    names: filled(input.names, collapse),
+    details: filled(input.details),
+    location: filled(input.location, collapse),
     hsn: input.hsn.trim(),
     images: [...new Set(input.images)],
   };
-}
-
-export function filled(texts: LocalizedText, tidy: (text: string) => string): LocalizedText {
-  const english = tidy(texts.en);
-  return Object.fromEntries(LOCALES.map((locale) => [locale, tidy(texts[locale]) || english])) as LocalizedText;
 }
 
 export function lotFaults(lot: LotInput): FieldProblem[] {

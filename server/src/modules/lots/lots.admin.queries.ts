@@ -2,6 +2,9 @@
 import type { AdminLot, AdminLotRow, Locale, LocalizedText, LotCondition } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { ListPage } from '../../platform/list.ts';
+import { allOf, isLikeInAnyLanguage, likeOf, sortDirection, textIn } from '../../platform/sql.ts';
+import { productName } from '../catalog/index.ts';
 
 export type LotFilter = {
   ids?: number[] | undefined;
@@ -11,7 +14,6 @@ export type LotFilter = {
   condition?: LotCondition | undefined;
   location?: string | undefined;
 };
-type AdminPage = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 
 const SORTS: Readonly<Record<string, readonly string[]>> = {
   place: ['category_position', 'position', 'id'],
@@ -19,9 +21,6 @@ const SORTS: Readonly<Record<string, readonly string[]>> = {
   price: ['asked', 'id'],
   age: ['age_months', 'id'],
 };
-
-const likeOf = (text: string | undefined): string | null =>
-  text === undefined || text.trim() === '' ? null : `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** As often as the scarcest part allows; of a lot that is not sold whole, of how many of its items some are left. */
 const AVAILABLE = sql`case when l.sold_whole
@@ -36,15 +35,14 @@ const stateBy = (available: RawBuilder<unknown>): RawBuilder<AdminLot['state']> 
 export async function listAdminLotRows(
   db: Db,
   filter: LotFilter,
-  page: AdminPage,
+  page: ListPage,
   locale: Locale,
 ): Promise<{ rows: AdminLotRow[]; total: number }> {
-  const name = (column: string) => sql`coalesce(nullif(${sql.ref(column)} ->> ${locale}::text, ''), ${sql.ref(column)} ->> 'en')`;
-  const order = (SORTS[page.sort] ?? ['id']).map((column) => sql`${sql.ref(column)} ${sql.raw(page.order)}`);
+  const order = (SORTS[page.sort] ?? ['id']).map((column) => sql`${sql.ref(column)} ${sortDirection(page.order)}`);
   const { rows } = await sql<AdminLotRow & { total: number; id: number | null }>`
     with lots as (
-      select l.id, ${name('l.name')} as name, l.image, l.category_id as "categoryId", ${name('c.name')} as category, c.position as category_position,
-        l.position, l.condition, ${name('l.location')} as location, l.age_months, l.sold_whole as "soldWhole", a.available::int,
+      select l.id, ${textIn(locale, 'l.name')} as name, l.image, l.category_id as "categoryId", ${textIn(locale, 'c.name')} as category, c.position as category_position,
+        l.position, l.condition, ${textIn(locale, 'l.location')} as location, l.age_months, l.sold_whole as "soldWhole", a.available::int,
         ${stateBy(sql`a.available`)} as state, p.price_inr as price, p.discount_inr as "discountPrice", coalesce(p.discount_inr, p.price_inr) as asked
       from lot l join lot_category c on c.id = l.category_id join product p on p.id = l.product_id
       cross join lateral (select ${AVAILABLE} as available) a
@@ -59,19 +57,19 @@ export async function listAdminLotRows(
 }
 
 function whereOf(filter: LotFilter): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [sql`true`];
+  const parts: RawBuilder<unknown>[] = [];
   if (filter.ids !== undefined) parts.push(sql`l.id = any(${filter.ids}::int[])`);
   if (filter.categoryId !== undefined) parts.push(sql`l.category_id = ${filter.categoryId}`);
   if (filter.condition !== undefined) parts.push(sql`l.condition = ${filter.condition}`);
   const place = likeOf(filter.location);
-  if (place !== null) parts.push(sql`exists (select from jsonb_each_text(l.location) w where w.value ilike ${place})`);
+  if (place !== null) parts.push(isLikeInAnyLanguage('l.location', place));
   const like = likeOf(filter.q);
   if (like !== null) {
-    parts.push(sql`(exists (select from jsonb_each_text(l.name) w where w.value ilike ${like})
+    parts.push(sql`(${isLikeInAnyLanguage('l.name', like)}
       or l.product_id in (select products_numbered(${filter.q}))
       or l.id in (select i.lot_id from lot_item i where i.product_id in (select products_numbered(${filter.q}))))`);
   }
-  return sql.join(parts, sql` and `);
+  return allOf(parts);
 }
 
 type Row = {
@@ -118,8 +116,7 @@ export async function findAdminLot(db: Db | Tx, id: number, locale: Locale): Pro
     cross join lateral (
       select jsonb_agg(jsonb_build_object('productId', part.id, 'quantity', x.quantity, 'sku', part.sku, 'image', part.image, 'unit', part.unit,
           'price', coalesce(part.discount_inr, part.price_inr), 'published', part.published, 'onHand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0),
-          'name', coalesce((select t.name from product_text t where t.product_id = part.id and t.locale = ${locale}),
-            (select t.name from product_text t where t.product_id = part.id and t.locale = 'en'), part.sku)) order by part.popularity, part.id) as items
+          'name', ${productName(locale, 'part.sku')}) order by part.popularity, part.id) as items
       from lot_item x join product part on part.id = x.product_id left join stock s on s.product_id = part.id where x.lot_id = l.id
     ) i
     where l.id = ${id}`.execute(db);

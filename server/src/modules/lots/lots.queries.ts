@@ -2,7 +2,7 @@
 import type { LocalizedText, LotCondition, UnitOfSale } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { type CardFacts, cardFactColumns } from '../catalog/index.ts';
+import { type CardFacts, cardFactColumns, productName } from '../catalog/index.ts';
 
 export type CategoryRow = { id: number; slug: string; name: LocalizedText; image: string; lots: number };
 
@@ -62,9 +62,7 @@ async function selectLots(db: Db, locale: keyof LocalizedText, where: RawBuilder
       l.details, l.condition, l.location, l.age_months, l.sold_whole, p.published or l.listed as published,
       jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name) as category,
       (select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'mpn', part.mpn, 'slug', part.slug, 'unit', part.unit,
-          'quantity', i.quantity, 'published', part.published, 'name', coalesce(
-            (select t.name from product_text t where t.product_id = part.id and t.locale = ${locale}),
-            (select t.name from product_text t where t.product_id = part.id and t.locale = 'en'), part.sku))
+          'quantity', i.quantity, 'published', part.published, 'name', ${productName(locale, 'part.sku')})
         order by part.popularity, part.id)
        from lot_item i join product part on part.id = i.product_id where i.lot_id = l.id) as items
     from lot l join lot_category c on c.id = l.category_id join product p on p.id = l.product_id

@@ -1,8 +1,9 @@
 // File store of this installation: into the database, or into the store that the settings name.
 
-import type { Ctx, Log } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { DATABASE_FILES, type FileStore, openS3Files, type S3Settings } from '../../platform/files/index.ts';
+import type { Log } from '../../platform/log.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { countStored } from './stored.queries.ts';
 

@@ -1,5 +1,5 @@
 // Pending uploads: a good file of a refused form waits for the form to be sent again, under a token that only the answered page holds. [decisions 0065]
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import type { SentFile } from '../../platform/http/multipart.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { consume } from '../../platform/rate-limit.ts';
+import { newSecret, secretHash } from '../../platform/secret.ts';
 import { findPrivateFile, type PutFile, putPrivateFile, storePrivateFile } from './private-file.service.ts';
 import { type CheckedFile, checkUpload, type UploadKind } from './upload.ts';
 
@@ -81,7 +82,7 @@ async function keep(ctx: Ctx, { checked, pending, pointer, label }: ReadUpload):
   if ((await consume(ctx, PER_CLIENT, ctx.client)) > 0 || (await countPending(ctx.db)) >= MAX_PENDING) return null;
   try {
     const put = await putPrivateFile(ctx, checked);
-    const token = randomBytes(32).toString('base64url');
+    const { token } = newSecret();
     await inTransaction(ctx.db, async (tx) => {
       const name = await storePrivateFile(tx, put);
       await sql`update private_file set pending_hash = ${hashOf(ctx, pointer, token)}, pending_label = ${label},
@@ -96,7 +97,7 @@ async function keep(ctx: Ctx, { checked, pending, pointer, label }: ReadUpload):
 
 /** Also one that was sent already: the same form pressed twice is recognised by its bytes. */
 async function findPending(ctx: Ctx, pointer: string, token: string): Promise<ReadUpload['pending']> {
-  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
+  if (secretHash(token) === undefined) return null;
   const { rows } = await sql<{ name: string; label: string }>`
     select name, pending_label as label from private_file
     where pending_hash = ${hashOf(ctx, pointer, token)} and (pending_until is null or pending_until > now())`.execute(ctx.db);

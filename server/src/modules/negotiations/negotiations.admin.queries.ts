@@ -2,29 +2,29 @@
 import type { OfferState } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { type ListPage, listed } from '../../platform/list.ts';
+import { allOf, likeOf, sortDirection } from '../../platform/sql.ts';
 import { type NegotiationRow, negotiationColumns } from './negotiations.queries.ts';
 
-export type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 export type AdminThreadRow = NegotiationRow & { customer: string };
 
 const customerOf = (column: RawBuilder<unknown>) => sql`coalesce((
   select concat_ws(', ', nullif(btrim(c.first_name || ' ' || c.last_name), ''), nullif(c.company_name, '')) from customer c where c.id = ${column}), '')`;
 
-const likeOf = (q: string) => `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
-
 export type ThreadFilter = { q?: string | undefined; state?: OfferState | undefined; customerId?: number | undefined };
 
 export async function listThreads(
   db: Db,
-  { q = '', state, customerId }: ThreadFilter,
-  page: Page,
+  { q, state, customerId }: ThreadFilter,
+  page: ListPage,
 ): Promise<{ rows: AdminThreadRow[]; total: number }> {
-  const parts = [sql`true`];
+  const parts: RawBuilder<unknown>[] = [];
   if (state !== undefined) parts.push(sql`n.state = ${state}`);
   if (customerId !== undefined) parts.push(sql`n.customer_id = ${customerId}`);
-  if (q.trim() !== '') parts.push(sql`(n.reference ilike ${likeOf(q)} or n.phone like ${likeOf(q)} or n.item_name ilike ${likeOf(q)})`);
-  const where = sql.join(parts, sql` and `);
-  const way = page.order === 'desc' ? sql`desc` : sql`asc`;
+  const like = likeOf(q);
+  if (like !== null) parts.push(sql`(n.reference ilike ${like} or n.phone like ${like} or n.item_name ilike ${like})`);
+  const where = allOf(parts);
+  const way = sortDirection(page.order);
   const orders: Record<string, RawBuilder<unknown>> = {
     waiting: sql`(n.state = 'open') desc, (n.state = 'countered') desc, n.changed_at desc, n.id desc`,
     changedAt: sql`n.changed_at ${way}, n.id ${way}`,
@@ -35,7 +35,7 @@ export async function listThreads(
     select ${negotiationColumns}, ${customerOf(sql`n.customer_id`)} as customer, (select count(*)::int from negotiation n where ${where}) as total
     from (select * from negotiation n where ${where} order by ${order} limit ${page.count} offset ${page.start}) n
     join product p on p.id = n.product_id order by ${order}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return listed(rows);
 }
 
 export async function findCustomerName(db: Db, customerId: number | null): Promise<string> {

@@ -2,7 +2,8 @@
 import type { NegotiationRowView, NegotiationThread } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { findCustomerName, listThreads, type Page, type ThreadFilter } from './negotiations.admin.queries.ts';
+import type { ListPage } from '../../platform/list.ts';
+import { findCustomerName, listThreads, type ThreadFilter } from './negotiations.admin.queries.ts';
 import { getForStaff, getLimits, setLimits } from './negotiations.admin.ts';
 import type { Limits } from './negotiations.rules.ts';
 import { toAdminNegotiation } from './negotiations.views.ts';
@@ -11,7 +12,7 @@ import { toAdminNegotiation } from './negotiations.views.ts';
 export async function listNegotiationThreads(
   ctx: Ctx,
   filter: ThreadFilter,
-  page: Page,
+  page: ListPage,
 ): Promise<{ rows: NegotiationRowView[]; total: number }> {
   staffOf(ctx, 'negotiations:read');
   const { rows, total } = await listThreads(ctx.db, filter, page);

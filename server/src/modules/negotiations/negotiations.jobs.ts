@@ -1,4 +1,5 @@
 // Negotiation jobs: offers that nobody answered within 48 hours end, and their buyers are told.
+import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { interleave } from '../../platform/failpoint.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
@@ -21,7 +22,7 @@ const AT_ONCE = 100;
 
 /** Ends every offer whose time is over, a transaction each. A second run finds nothing left to do. @returns how many ended */
 export async function expireOffers(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'system') throw new Error('only the system ends offers');
+  systemOf(ctx);
   const now = ctx.clock.now();
   for (let ended = 0; ; ) {
     const overdue = await listOverdue(ctx.db, now, AT_ONCE);

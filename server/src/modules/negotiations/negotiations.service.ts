@@ -1,9 +1,9 @@
 // How does a negotiation begin? An offer on a product or a lot, from anybody: a customer gets a thread, a visitor a call of the staff. [§3 Negotiate, §5, §7.7]
-import { randomInt } from 'node:crypto';
 import type { CurrencyCode, Negotiable, OfferState } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { newPublicId } from '../../platform/public-id.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { decideLine, rejectHeld } from '../cart/index.ts';
 import { listPurchasables, type Sellable } from '../catalog/index.ts';
@@ -86,7 +86,7 @@ export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitte
     if (!first.ok) throw moveProblem(ctx, { currency }, first.refusal);
     const id = await insertNegotiation(tx, {
       ...buyer,
-      reference: newReference(),
+      reference: newPublicId('NG'),
       productId,
       lotId,
       itemName: name,
@@ -154,13 +154,4 @@ async function spend(ctx: Ctx, customerId: number | null, phone: string): Promis
 function quantityProblem(refusal: NonNullable<ReturnType<typeof decideLine>>, name: string): Problem {
   const params = { n: 'limit' in refusal ? refusal.limit : 0, name };
   return new Problem(refusal.code, params, { fields: [{ code: refusal.code, pointer: '/quantity', params }] });
-}
-
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** `NG-7K3F-92QD`: 40 random bits without letters that are mistaken for digits. */
-function newReference(): string {
-  let letters = '';
-  for (let i = 0; i < 8; i++) letters += CROCKFORD[randomInt(32)];
-  return `NG-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

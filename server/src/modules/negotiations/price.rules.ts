@@ -1,12 +1,9 @@
 // Typed amounts: as people of three languages write it; pure. [§5 Negotiate]
-import { fromDecimal } from '@millwright/contracts';
+import { fromDecimal, latinDigits } from '@millwright/contracts';
 
 /** Minor units of what was typed: digits of any keyboard, spaces and commas between thousands, at most two decimals. */
 export function readPrice(typed: string): number | null {
-  const plain = typed
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+  const plain = latinDigits(typed.trim())
     .replace(/٫/g, '.')
     .replace(/[\s\u00a0\u202f٬']/g, '');
   // 1,23,456.50 and 1,234.50 are thousands; 1234,5 is how Russian writes decimals.

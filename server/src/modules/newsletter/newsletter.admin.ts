@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { adminRoute } from '../../platform/http/admin-calls.ts';
+import { likeOf, sortDirection } from '../../platform/sql.ts';
 
 type SubscriberFilter = { q?: string | undefined; state?: string | undefined; locale?: string | undefined };
 
@@ -24,7 +25,7 @@ export async function listSubscribers(
   const { rows } = await sql<Row>`
     select *, count(*) over ()::int as total from newsletter_subscriber
     where ${matching(filter)}
-    order by id ${page.order === 'asc' ? sql`asc` : sql`desc`} limit ${page.count} offset ${page.start}`.execute(ctx.db);
+    order by id ${sortDirection(page.order)} limit ${page.count} offset ${page.start}`.execute(ctx.db);
   return {
     rows: rows.map(({ id, email, locale, state, created_at, confirmed_at, unsubscribed_at }) => ({
       id,
@@ -39,8 +40,8 @@ export async function listSubscribers(
   };
 }
 
-function matching({ q = '', state, locale }: SubscriberFilter): RawBuilder<unknown> {
-  const like = q === '' ? null : `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+function matching({ q, state, locale }: SubscriberFilter): RawBuilder<unknown> {
+  const like = likeOf(q?.toLowerCase());
   return sql`(${like}::text is null or email like ${like}) and (${state ?? null}::text is null or state = ${state ?? null})
     and (${locale ?? null}::text is null or locale = ${locale ?? null})`;
 }

@@ -1,10 +1,10 @@
 // Newsletter service: twice asked, once confirmed, always undone. Open to everybody. [decisions §1]
-import { createHash, randomBytes } from 'node:crypto';
 import { isLocale, type Locale } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { consume } from '../../platform/rate-limit.ts';
+import { newSecret, secretHash } from '../../platform/secret.ts';
 import { canonicalEmail, isEmail } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import {
@@ -73,8 +73,8 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<NewsletterLi
 }
 
 async function bySecret(ctx: Ctx, db: Db | Tx, token: string, purpose: Purpose): Promise<Subscriber> {
-  const isOurs = /^[A-Za-z0-9_-]{43}$/.test(token);
-  const subscriber = isOurs ? await findByToken(db, hashOf(token), purpose, ctx.clock.now()) : undefined;
+  const hash = secretHash(token);
+  const subscriber = hash === undefined ? undefined : await findByToken(db, hash, purpose, ctx.clock.now());
   if (subscriber === undefined) throw new Problem('newsletter-link-invalid');
   return subscriber;
 }
@@ -93,16 +93,12 @@ async function writeWelcome(ctx: Ctx, tx: Tx, subscriber: Subscriber): Promise<v
 }
 
 async function newLink(ctx: Ctx, tx: Tx, subscriber: Subscriber, purpose: Purpose, expiresAt: Date | null): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await insertToken(tx, { hash: hashOf(token), subscriberId: subscriber.id, purpose, expiresAt });
+  const { token, hash } = newSecret();
+  await insertToken(tx, { hash, subscriberId: subscriber.id, purpose, expiresAt });
   const locale = localeOf(subscriber);
   return `${ctx.origin}${locale === 'en' ? '' : `/${locale}`}/newsletter/${purpose}?token=${token}`;
 }
 
 function localeOf({ locale }: Subscriber): Locale {
   return isLocale(locale) ? locale : 'en';
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

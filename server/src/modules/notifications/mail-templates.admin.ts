@@ -4,10 +4,12 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { trimmed } from '../../platform/text.ts';
 import { getCompany } from '../company/index.ts';
 import { deleteWords, listWords, readPreview, saveWords } from './mails.admin.queries.ts';
-import { TEMPLATES, type TemplateName, type TemplateWords } from './notifications.messages.ts';
+import { TEMPLATES, type TemplateName } from './notifications.messages.ts';
 import { paragraphHtml, writeEmailMessage, writePlaced } from './notifications.rules.ts';
+import type { TemplateWords } from './template-words.ts';
 
 const NONE: AddedWords = { subject: '', intro: '', footer: '' };
 type Page = { start: number; count: number };
@@ -115,10 +117,6 @@ function faultsOf(template: TemplateName, words: AddedWords, pointer: string): F
     if (strange !== undefined) return [{ code: 'mail-place-unknown', pointer: `${pointer}/${field}`, params: { place: `{${strange}}` } }];
     return field === 'subject' && /[\r\n]/.test(words.subject) ? [{ code: 'value-not-valid', pointer: `${pointer}/subject` }] : [];
   });
-}
-
-function trimmed({ subject, intro, footer }: AddedWords): AddedWords {
-  return { subject: subject.trim(), intro: intro.trim(), footer: footer.trim() };
 }
 
 function htmlOf(text: string): string {

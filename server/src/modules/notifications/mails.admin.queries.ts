@@ -2,6 +2,7 @@
 import type { AddedWords, Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { allOf, sortDirection } from '../../platform/sql.ts';
 import { type NewMessage, placing } from './notifications.queries.ts';
 
 export type MailFilter = { recipient?: string | undefined; state?: string | undefined; template?: string | undefined };
@@ -33,10 +34,10 @@ export async function listMailRows(
     ...(filter.template === undefined ? [] : [sql`template = ${filter.template}`]),
     ...(readable === null ? [] : [sql`template = any(${[...readable]}::text[])`]),
   ];
-  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  const where = sql`where ${allOf(conditions)}`;
   const [{ rows }, counted] = await Promise.all([
     sql<MailRow>`select ${COLUMNS} from outgoing_message ${where}
-      order by id ${page.order === 'asc' ? sql`asc` : sql`desc`} limit ${page.count} offset ${page.start}`.execute(db),
+      order by id ${sortDirection(page.order)} limit ${page.count} offset ${page.start}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from outgoing_message ${where}`.execute(db),
   ]);
   return { rows, total: counted.rows[0]?.n ?? 0 };

@@ -6,6 +6,7 @@ import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, noteChange } from '../../platform/db/index.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { Problem } from '../../platform/problem.ts';
 import { getCompany } from '../company/index.ts';
 import {
@@ -32,10 +33,9 @@ const SECRET: ReadonlySet<string> = new Set([
   'quote-sent',
   'quote-sent-again',
 ]);
-type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 
 /** @throws Problem not-found, right-missing */
-export async function listMails(ctx: Ctx, filter: MailFilter, page: Page): Promise<{ rows: SentMail[]; total: number }> {
+export async function listMails(ctx: Ctx, filter: MailFilter, page: ListPage): Promise<{ rows: SentMail[]; total: number }> {
   staffOf(ctx, 'mails:read');
   const readable = ctx.actor.kind === 'staff' ? readableMails(ctx.actor.role) : null;
   const { rows, total } = await listMailRows(ctx.db, filter, page, readable);

@@ -1,6 +1,6 @@
 // Email templates: account: password and address, in three languages; `{place}` is filled when the mail is written.
 import type { LocalizedText } from '@millwright/contracts';
-import type { TemplateWords } from './notifications.messages.ts';
+import type { TemplateWords } from './template-words.ts';
 
 const NOT_YOU: LocalizedText = {
   en: 'It was not you? Set a new password at once, and answer this mail.',

@@ -1,5 +1,5 @@
 // Email templates: leads: `{reference}` is what people quote; what was sent follows below the words.
-import type { TemplateWords } from './notifications.messages.ts';
+import type { TemplateWords } from './template-words.ts';
 
 export const LEAD_TEMPLATES = {
   'lead-received': {

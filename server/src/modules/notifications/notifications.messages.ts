@@ -7,15 +7,7 @@ import { OFFER_TEMPLATES } from './notifications.negotiations.messages.ts';
 import { ORDER_TEMPLATES } from './notifications.orders.messages.ts';
 import { QUOTE_TEMPLATES } from './notifications.quotes.messages.ts';
 import { STOCK_ALERT_TEMPLATES } from './notifications.stock-alerts.messages.ts';
-
-export type TemplateWords = {
-  subject: LocalizedText;
-  paragraphs: LocalizedText[];
-  /** Leads to the parameter `url`. */
-  button?: LocalizedText;
-  /** Small, below the button. */
-  afterwards?: LocalizedText[];
-};
+import type { TemplateWords } from './template-words.ts';
 
 /** Where the back office's own words go, when there are any: after the greeting, and before the closing words. Signs that no text of ours holds. */
 export const INTRO_PLACE = '\ue000';

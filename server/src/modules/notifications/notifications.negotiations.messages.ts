@@ -1,6 +1,6 @@
 // Email templates: negotiations: `{reference}` is its number, `{name}` the item; the prices follow below the words.
 import type { LocalizedText } from '@millwright/contracts';
-import type { TemplateWords } from './notifications.messages.ts';
+import type { TemplateWords } from './template-words.ts';
 
 const SHOW: LocalizedText = { en: 'Show the negotiation', ru: 'Открыть торг', ar: 'عرض التفاوض' };
 

@@ -9,8 +9,8 @@ import {
   OR_OPEN,
   TEMPLATES,
   type TemplateName,
-  type TemplateWords,
 } from './notifications.messages.ts';
+import type { TemplateWords } from './template-words.ts';
 
 export type Letter = {
   template: TemplateName;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Company } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { defineQueue, insertingJob, sendJob } from '../../platform/jobs/index.ts';
@@ -105,7 +106,7 @@ async function loadAttachments(ctx: Ctx, refs: readonly AttachmentRef[], sources
 
 /** Sends one mail, or notes why not. Done twice it sends once, unless the process died between the server's yes and our note. @throws MailFault to be tried again */
 export async function sendMail(ctx: Ctx, mailer: Mailer | null, id: number, sources: AttachmentSources = {}): Promise<void> {
-  if (ctx.actor.kind !== 'system') throw new Error('mails are sent by the system alone');
+  systemOf(ctx);
   const message = await findWaiting(ctx.db, id);
   if (message === undefined) return;
   if (mailer === null) return await saveKept(ctx.db, id);

@@ -1,5 +1,5 @@
 // Email template: stock alerts: `{name}` and `{number}` are the part's, `{asked}` and `{until}` days.
-import type { TemplateWords } from './notifications.messages.ts';
+import type { TemplateWords } from './template-words.ts';
 
 export const STOCK_ALERT_TEMPLATES = {
   'stock-alert': {

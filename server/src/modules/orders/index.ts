@@ -48,5 +48,4 @@ export { lockOrderRecord, type OrderRecord, type OrderRecordLine, savePaymentDue
 export { registerOrderRoutes } from './orders.routes.ts';
 export { ISSUE_INVOICE_QUEUE, type StatusChange } from './orders.status.ts';
 export type { Checkout } from './orders.write.ts';
-export { canonicalPublicId, newPublicId } from './public-id.ts';
 export type { ReturnCredit } from './returns.credit.rules.ts';

@@ -2,6 +2,9 @@
 import type { OrderStatus, PaymentMode } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { ListPage } from '../../platform/list.ts';
+import { allOf, sortDirection } from '../../platform/sql.ts';
+import { dayEnd, dayStart } from '../pricing/index.ts';
 
 export type AdminFilter = {
   ids?: number[] | undefined;
@@ -18,7 +21,6 @@ export type AdminFilter = {
   /** Whether `q` also finds by the account of the buyer. */
   byCustomer?: boolean | undefined;
 };
-export type AdminPage = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 
 export type AdminRow = {
   id: number;
@@ -39,7 +41,6 @@ export type AdminRow = {
   open_returns: number;
 };
 
-const SHOP_ZONE = sql`shop_zone()`;
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   id: sql`o.id`,
   total: sql`o.total_inr`,
@@ -50,12 +51,12 @@ const REFUND_DUE = sql`o.paid_inr > case when o.status = 'Cancelled' then 0 else
 
 /** The condition on `purchase_order o`, for lists and for what leaves as a table. */
 export function matchingOrders(filter: AdminFilter, today: string): RawBuilder<unknown> {
-  const parts = [sql`true`];
+  const parts: RawBuilder<unknown>[] = [];
   if (filter.ids !== undefined) parts.push(sql`o.id = any(${filter.ids}::bigint[])`);
   if (filter.status !== undefined) parts.push(sql`o.status = ${filter.status}`);
   if (filter.customerId !== undefined) parts.push(sql`o.customer_id = ${filter.customerId}`);
-  if (filter.from !== undefined) parts.push(sql`o.placed_at >= (${filter.from}::date)::timestamp at time zone ${SHOP_ZONE}`);
-  if (filter.to !== undefined) parts.push(sql`o.placed_at < (${filter.to}::date + 1)::timestamp at time zone ${SHOP_ZONE}`);
+  if (filter.from !== undefined) parts.push(sql`o.placed_at >= ${dayStart(filter.from)}`);
+  if (filter.to !== undefined) parts.push(sql`o.placed_at < ${dayEnd(filter.to)}`);
   if (filter.unpaid !== undefined) parts.push(filter.unpaid ? OPEN : sql`not (${OPEN})`);
   if (filter.overdue === true) parts.push(sql`${OPEN} and o.payment_due < ${today}::date`);
   if (filter.refundDue === true) parts.push(REFUND_DUE);
@@ -71,19 +72,19 @@ export function matchingOrders(filter: AdminFilter, today: string): RawBuilder<u
         where desk_words(c.email, c.first_name, c.last_name, c.company_name, c.mobile, c.tax_id) @@ desk_query(${filter.q})`
             : sql``
         })`);
-  return sql.join(parts, sql` and `);
+  return allOf(parts);
 }
 
 /** The page is found by its ids first; what else is shown is read for these alone. */
 export async function listAdminRows(
   db: Db,
   filter: AdminFilter,
-  page: AdminPage,
+  page: ListPage,
   today: string,
 ): Promise<{ rows: AdminRow[]; total: number }> {
   const where = matchingOrders(filter, today);
   const by = SORTS[page.sort] ?? SORTS.id;
-  const direction = page.order === 'desc' ? sql`desc` : sql`asc`;
+  const direction = sortDirection(page.order);
   // Written into the statement: with a place of the page that it does not know, the planner would sort all orders.
   const [count, start] = [sql.lit(page.count), sql.lit(page.start)];
   const [{ rows }, counted] = await Promise.all([

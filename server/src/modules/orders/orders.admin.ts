@@ -3,18 +3,19 @@ import type { AdminOrder, AdminOrderRow } from '@millwright/contracts';
 import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { Problem } from '../../platform/problem.ts';
 import { isExportTo, listMissingCompanyData } from '../company/index.ts';
 import { listMailsAbout } from '../notifications/index.ts';
 import { getToday } from '../pricing/index.ts';
-import { type AdminFilter, type AdminPage, findAdminExtras, insertNote, listAdminRows } from './orders.admin.queries.ts';
+import { type AdminFilter, findAdminExtras, insertNote, listAdminRows } from './orders.admin.queries.ts';
 import { balanceOf, isOverdue, paymentStateOf, refundDueOf } from './orders.admin.rules.ts';
 import { toAdminOrder } from './orders.admin.views.ts';
 import { lockOrder, type OrderRow } from './orders.queries.ts';
 import { getRowById } from './orders.service.ts';
 
 /** @throws Problem not-found, right-missing */
-export async function listAdminOrders(ctx: Ctx, filter: AdminFilter, page: AdminPage): Promise<{ rows: AdminOrderRow[]; total: number }> {
+export async function listAdminOrders(ctx: Ctx, filter: AdminFilter, page: ListPage): Promise<{ rows: AdminOrderRow[]; total: number }> {
   staffOf(ctx, 'orders:read');
   const today = await getToday(ctx.db, ctx.clock.now());
   const { rows, total } = await listAdminRows(ctx.db, { ...filter, byCustomer: mayRead(ctx, 'customers') }, page, today);

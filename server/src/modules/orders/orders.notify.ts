@@ -1,4 +1,5 @@
 // Order notifications: by mail in the order's language, in the same transaction; and what may stand in the fields about its carrier?
+import { plainLine } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -21,7 +22,7 @@ export function checkCarrier({ carrier, trackingNumber }: { carrier?: string; tr
   carrier?: string;
   trackingNumber?: string;
 } {
-  const line = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim();
+  const line = (text: string | undefined) => (text === undefined ? undefined : plainLine(text));
   const said = { carrier: line(carrier), trackingNumber: line(trackingNumber) };
   for (const [name, value] of Object.entries(said))
     if ((value?.length ?? 0) > 100)

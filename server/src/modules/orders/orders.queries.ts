@@ -13,8 +13,9 @@ import type {
 } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { allOf, likeOf } from '../../platform/sql.ts';
 import { takingStock } from '../catalog/index.ts';
-import type { Rates } from '../pricing/index.ts';
+import { dayEnd, dayStart, type Rates } from '../pricing/index.ts';
 import type { Totals } from './orders.rules.ts';
 import type { ReturnCredit } from './returns.credit.rules.ts';
 
@@ -252,20 +253,16 @@ export async function findOrderOfCart(db: Db | Tx, customerId: number, cartId: n
   return rows[0];
 }
 
-/** The shop's days begin and end by its own clock; pages show them so too. */
-const SHOP_ZONE = sql`shop_zone()`;
-
 function matching(customerId: number, filter: OrderFilter, publicId: string | null): RawBuilder<unknown> {
   const parts = [sql`o.customer_id = ${customerId}`];
   if (filter.status !== undefined) parts.push(sql`o.status = ${filter.status}`);
-  if (filter.from !== undefined) parts.push(sql`o.placed_at >= (${filter.from}::date)::timestamp at time zone ${SHOP_ZONE}`);
-  if (filter.to !== undefined) parts.push(sql`o.placed_at < (${filter.to}::date + 1)::timestamp at time zone ${SHOP_ZONE}`);
-  if (filter.text !== undefined && filter.text !== '') {
-    const like = `%${filter.text.replace(/[\\%_]/g, '\\$&')}%`;
+  if (filter.from !== undefined) parts.push(sql`o.placed_at >= ${dayStart(filter.from)}`);
+  if (filter.to !== undefined) parts.push(sql`o.placed_at < ${dayEnd(filter.to)}`);
+  const like = likeOf(filter.text);
+  if (like !== null)
     parts.push(sql`(o.public_id = ${publicId} or o.public_id ilike ${like} or o.purchase_order_number ilike ${like}
       or exists (select from order_line l where l.order_id = o.id and (l.sku ilike ${like} or l.name ilike ${like})))`);
-  }
-  return sql.join(parts, sql` and `);
+  return allOf(parts);
 }
 
 /** A page of a customer's orders, newest first, with the number of all that match. `publicId`: the order that the text names, if it is a number. */

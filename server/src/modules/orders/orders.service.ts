@@ -17,6 +17,7 @@ import {
   savePriceSnapshot,
   useNegotiated,
 } from '../cart/index.ts';
+import { canonicalPublicId } from '../../platform/public-id.ts';
 import { lockStock } from '../catalog/index.ts';
 import { getCompany } from '../company/index.ts';
 import { customerOf, findAccount } from '../customers/index.ts';
@@ -25,7 +26,6 @@ import { findOrder, findOrderOfCart, listOrderRows, type OrderRow } from './orde
 import { changedProblem, expectedDeliveryOf, rejectOrder, taxesByCode, totalsFor } from './orders.rules.ts';
 import { detailOf, toSummary } from './orders.views.ts';
 import { type Checkout, writeOrder } from './orders.write.ts';
-import { canonicalPublicId } from './public-id.ts';
 
 /** What the cart costs with tax, for the address it goes to; what is answered here is what the order is held to. @throws Problem cart-not-found */
 export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<OrderPrices> {

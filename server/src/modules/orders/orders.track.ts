@@ -2,11 +2,11 @@
 import type { OrderTrack } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
+import { canonicalPublicId } from '../../platform/public-id.ts';
 import { type Budget, consume } from '../../platform/rate-limit.ts';
 import { canonicalEmail, isEmail } from '../customers/index.ts';
 import { findTracked } from './orders.queries.ts';
 import { detailOf } from './orders.views.ts';
-import { canonicalPublicId } from './public-id.ts';
 
 /** Offices share one address; guessing 40 bits at this pace takes longer than the shop will stand. */
 const LOOKS: Budget = { name: 'track-order', limit: 20, windowSeconds: 15 * 60 };

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/failpoint.ts';
 import { Problem } from '../../platform/problem.ts';
+import { newPublicId } from '../../platform/public-id.ts';
 import type { StoredAccount } from '../customers/index.ts';
 import { writingMail } from '../notifications/index.ts';
 import { type Rates, type Terms, taxBasisPoints } from '../pricing/index.ts';
@@ -11,7 +12,6 @@ import { orderMail } from './orders.mails.ts';
 import { insertOrder } from './orders.queries.ts';
 import { expectedDeliveryOf, freightHsn, placeOfSupply, type Totals } from './orders.rules.ts';
 import { placedDetail } from './orders.views.ts';
-import { newPublicId } from './public-id.ts';
 
 export type Checkout = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
 

@@ -1,8 +1,9 @@
 // Admin queries of pricing: the newest first.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { type ListPage, listed } from '../../platform/list.ts';
+import { sortDirection } from '../../platform/sql.ts';
 
-export type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 type Force = 'past' | 'in-force' | 'future';
 
 /** The names that the form of settings holds; others of the table belong to the program. */
@@ -46,15 +47,15 @@ export async function listRateRows(
   db: Db,
   now: Date,
   currency: string | undefined,
-  page: Page,
+  page: ListPage,
 ): Promise<{ rows: RateRow[]; total: number }> {
   const { rows } = await sql<RateRow & { total: number }>`
     select r.*, count(*) over ()::int as total,
       case when valid_from > ${now} then 'future'
         when valid_from = max(valid_from) filter (where valid_from <= ${now}) over (partition by r.currency) then 'in-force' else 'past' end as force
     from currency_rate r where (${currency ?? null}::text is null or r.currency = ${currency ?? null})
-    order by valid_from ${page.order === 'asc' ? sql`asc` : sql`desc`}, currency limit ${page.count} offset ${page.start}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+    order by valid_from ${sortDirection(page.order)}, currency limit ${page.count} offset ${page.start}`.execute(db);
+  return listed(rows);
 }
 
 export async function findRateAt(tx: Tx, currency: string, at: Date): Promise<number | undefined> {
@@ -104,16 +105,16 @@ export async function listTaxRows(
   db: Db | Tx,
   today: string,
   filter: { country?: string | undefined; hsn?: string | undefined; id?: number | undefined },
-  page: Page,
+  page: ListPage,
 ): Promise<{ rows: TaxRow[]; total: number }> {
   const { rows } = await sql<TaxRow & { total: number }>`
     select *, count(*) over ()::int as total from (select *, ${taxForce(today)} as force from tax_rate) t
     where (${filter.country ?? null}::text is null or country = ${filter.country ?? null})
       and (${filter.id ?? null}::int is null or id = ${filter.id ?? null})
       and (${filter.hsn ?? null}::text is null or hsn_prefix like ${`${filter.hsn ?? ''}%`} or ${filter.hsn ?? ''} like hsn_prefix || '%')
-    order by ${TAX_SORTS[page.sort] ?? sql`country, hsn_prefix`} ${page.order === 'desc' ? sql`desc` : sql`asc`}, valid_from desc, id
+    order by ${TAX_SORTS[page.sort] ?? sql`country, hsn_prefix`} ${sortDirection(page.order)}, valid_from desc, id
     limit ${page.count} offset ${page.start}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return listed(rows);
 }
 
 /** @returns its id; undefined when there is one of that day */

@@ -4,6 +4,7 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { isTimeZone } from '../../platform/days.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import {
   deleteFutureRate,
@@ -15,7 +16,6 @@ import {
   insertTax,
   listRateRows,
   listTaxRows,
-  type Page,
   type RateRow,
   type SellingRow,
   saveSelling,
@@ -63,7 +63,7 @@ export async function changeSellingSettings(ctx: Ctx, form: SellingForm): Promis
 }
 
 /** @throws Problem not-found, right-missing */
-export async function listRates(ctx: Ctx, filter: { currency?: 'USD' | 'SAR' | undefined }, page: Page) {
+export async function listRates(ctx: Ctx, filter: { currency?: 'USD' | 'SAR' | undefined }, page: ListPage) {
   staffOf(ctx, 'settings:read');
   const { rows, total } = await listRateRows(ctx.db, ctx.clock.now(), filter.currency, page);
   return { rows: rows.map(toRate), total };
@@ -110,7 +110,7 @@ export async function removeRate(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** @throws Problem not-found, right-missing */
-export async function listTaxRates(ctx: Ctx, filter: { country?: string | undefined; hsn?: string | undefined }, page: Page) {
+export async function listTaxRates(ctx: Ctx, filter: { country?: string | undefined; hsn?: string | undefined }, page: ListPage) {
   staffOf(ctx, 'settings:read');
   const { rows, total } = await listTaxRows(ctx.db, await todayOf(ctx, ctx.db), filter, page);
   return { rows: rows.map(toTax), total };

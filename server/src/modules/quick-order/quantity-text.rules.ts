@@ -1,4 +1,5 @@
 // Quantities in text: digits of any keyboard, grouped thousands, with or without a unit; anything else is not understood.
+import { latinDigits } from '@millwright/contracts';
 
 /** Words and marks that stand beside a number of pieces, in the three languages; a full stop may follow. */
 const UNIT =
@@ -8,17 +9,12 @@ const WITH_UNIT = new RegExp(`(?<![\\p{L}\\p{N}.-])(\\d{1,7})\\s*${UNIT}(?![\\p{
 
 /** Arabic-Indic, Persian and full-width digits as Latin ones; commas, blanks and dashes of other scripts as the plain ones; invisible marks away. */
 export function plainSigns(text: string): string {
-  return text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digitValue(digit.charCodeAt(0))))
+  return latinDigits(text)
+    .replace(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g, '')
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
     .replace(/\u060c/g, ',')
     .replace(/\u061b/g, ';');
-}
-
-function digitValue(code: number): number {
-  if (code >= 0xff10) return code - 0xff10;
-  return code >= 0x06f0 ? code - 0x06f0 : code - 0x0660;
 }
 
 /** The quantity that a cell or the end of a line holds; null when it is no whole number. */

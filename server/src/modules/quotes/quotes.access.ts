@@ -1,10 +1,10 @@
 // Access to quotes: its buyer's, by the session; and for looking at, whoever's who has the link of the mail.
-import { createHash } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { canonicalPublicId } from '../../platform/public-id.ts';
+import { secretHash } from '../../platform/secret.ts';
 import { customerOf } from '../customers/index.ts';
-import { canonicalPublicId } from '../orders/index.ts';
 import { findByToken, findQuote, listVersions, lockQuote, type Quote, type QuoteVersion } from './quotes.queries.ts';
 
 /** @throws Problem login-required, quote-not-found (there is none, or it is another's) */
@@ -34,8 +34,8 @@ export function newestSent(versions: readonly QuoteVersion[]): QuoteVersion {
 
 /** @throws Problem quote-link-invalid */
 export async function quoteOfLink(ctx: Ctx, db: Db | Tx, token: string): Promise<Quote> {
-  const isOurs = /^[A-Za-z0-9_-]{43}$/.test(token);
-  const quote = isOurs ? await findByToken(db, createHash('sha256').update(token).digest(), ctx.clock.now()) : undefined;
+  const hash = secretHash(token);
+  const quote = hash === undefined ? undefined : await findByToken(db, hash, ctx.clock.now());
   if (quote === undefined) throw new Problem('quote-link-invalid');
   return quote;
 }

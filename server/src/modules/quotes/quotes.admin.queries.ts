@@ -1,11 +1,9 @@
 // Which quotes does the back office list? The list is one statement.
 import type { QuoteState } from '@millwright/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-
-export type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
-
-const likeOf = (q: string) => `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+import { type ListPage, listed } from '../../platform/list.ts';
+import { allOf, likeOf, sortDirection } from '../../platform/sql.ts';
 
 export type QuoteListRow = {
   public_id: string;
@@ -33,22 +31,21 @@ export type QuoteFilter = {
 /** With the newest version of each. */
 export async function listQuotesForStaff(
   db: Db,
-  { q = '', state, leadId, customerId }: QuoteFilter,
-  page: Page,
+  { q, state, leadId, customerId }: QuoteFilter,
+  page: ListPage,
 ): Promise<{ rows: QuoteListRow[]; total: number }> {
   const newest = sql`join lateral (select * from quote_version x where x.quote_id = q.id order by x.version desc limit 1) v on true`;
-  const parts = [sql`true`];
+  const parts: RawBuilder<unknown>[] = [];
   if (leadId !== undefined) parts.push(sql`q.lead_id = ${leadId}`);
   if (customerId !== undefined) parts.push(sql`q.customer_id = ${customerId}`);
-  if (q.trim() !== '') {
-    const like = likeOf(q);
+  const like = likeOf(q);
+  if (like !== null)
     parts.push(sql`(q.public_id ilike ${like} or q.name ilike ${like} or q.company_name ilike ${like} or q.email ilike ${like})`);
-  }
   // Without a wish about the state, versions are read for the page alone.
   const from = state === undefined ? sql`quote q` : sql`quote q ${newest}`;
   if (state !== undefined) parts.push(sql`v.state = ${state}`);
-  const where = sql.join(parts, sql` and `);
-  const way = page.order === 'desc' ? sql`desc` : sql`asc`;
+  const where = allOf(parts);
+  const way = sortDirection(page.order);
   const { rows } = await sql<QuoteListRow & { total: number }>`
     select q.public_id, q.name, q.company_name, q.email, q.customer_id, q.lead_id, q.created_at, v.version, v.state, v.valid_until, v.sent_at,
       coalesce((select sum(l.net_inr * l.quantity) from quote_line l where l.version_id = v.id), 0)::bigint as net,
@@ -56,7 +53,7 @@ export async function listQuotesForStaff(
       (select count(*)::int from ${from} where ${where}) as total
     from (select q.* from ${from} where ${where} order by q.id ${way} limit ${page.count} offset ${page.start}) q ${newest}
     order by q.id ${way}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return listed(rows);
 }
 
 export async function findOrderNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {

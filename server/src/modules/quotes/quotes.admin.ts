@@ -1,17 +1,19 @@
 // What does the staff do with quotes? Writes a draft, sends it, changes it as a new version, takes it back. Staff only. [decisions 0027]
-import { createHash, randomBytes } from 'node:crypto';
-import { type CurrencyCode, DEFAULT_CURRENCY, type Locale } from '@millwright/contracts';
+import { createHash } from 'node:crypto';
+import { type CurrencyCode, DEFAULT_CURRENCY, type Locale, plainLines } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { endOfDay } from '../../platform/days.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { canonicalPublicId, newPublicId } from '../../platform/public-id.ts';
+import { newSecret } from '../../platform/secret.ts';
+import { cleanLine } from '../../platform/text.ts';
 import { listPurchasables } from '../catalog/index.ts';
-import { canonicalEmail, cleanLine, findAccount, isEmail } from '../customers/index.ts';
+import { canonicalEmail, findAccount, isEmail } from '../customers/index.ts';
 import { lockLead } from '../leads/index.ts';
 import { writeMail } from '../notifications/index.ts';
-import { canonicalPublicId, newPublicId } from '../orders/index.ts';
 import { getTerms, getTimeZone, type Rates } from '../pricing/index.ts';
 import { contentOf } from './quotes.content.ts';
 import { DRAW_QUOTE_QUEUE } from './quotes.files.ts';
@@ -33,7 +35,7 @@ import {
   saveDraft,
   saveSent,
 } from './quotes.queries.ts';
-import { checkQuote, cleanWords, type QuoteInput, quotedFreight, quotedPrice } from './quotes.rules.ts';
+import { checkQuote, type QuoteInput, quotedFreight, quotedPrice } from './quotes.rules.ts';
 
 /** A link goes on showing a quote for a while after it has run out. */
 const LINK_MS_AFTER = 90 * 86_400_000;
@@ -101,9 +103,9 @@ async function draftOf(ctx: Ctx, tx: Tx, input: QuoteInput, version: number): Pr
     validUntil: endOfDay(timeZone, input.validUntil),
     discountBasisPoints,
     freight: quotedFreight(input.freight ?? null, rates),
-    paymentTerms: cleanWords(input.paymentTerms ?? '', 1_000),
-    deliveryTerms: cleanWords(input.deliveryTerms ?? '', 1_000),
-    note: cleanWords(input.note ?? '', 2_000),
+    paymentTerms: plainLines(input.paymentTerms ?? '', 1_000),
+    deliveryTerms: plainLines(input.deliveryTerms ?? '', 1_000),
+    note: plainLines(input.note ?? '', 2_000),
     rates,
     lines,
   };
@@ -154,11 +156,11 @@ export async function sendQuote(ctx: Ctx, number: string, stamp?: string): Promi
     if (priced.lines.some((line) => line.withdrawn)) throw new Problem('product-not-found');
     const before = versions.find((version) => version.state === 'sent');
     if (before !== undefined) await move(ctx, tx, quote, before, { to: 'superseded', by: 'desk', actor });
-    const token = randomBytes(32).toString('base64url');
+    const { token, hash: tokenHash } = newSecret();
     await saveSent(tx, fresh.id, {
       at: now,
       content: await contentOf(ctx, tx, { quote, version: fresh, totals, account }),
-      tokenHash: createHash('sha256').update(token).digest(),
+      tokenHash,
       tokenExpiresAt: new Date(fresh.validUntil.getTime() + LINK_MS_AFTER),
     });
     await insertEvent(tx, quote.id, { version: fresh.version, at: now, what: 'sent', actor, note: '' });
@@ -181,7 +183,7 @@ export async function withdrawQuote(ctx: Ctx, number: string, note = ''): Promis
   await locked(ctx, number, async (tx, quote, versions) => {
     const [newest] = versions;
     if (newest === undefined) throw new Problem('quote-not-found');
-    await move(ctx, tx, quote, newest, { to: 'withdrawn', by: 'desk', actor, note: cleanWords(note, 1_000) });
+    await move(ctx, tx, quote, newest, { to: 'withdrawn', by: 'desk', actor, note: plainLines(note, 1_000) });
     if (newest.state === 'sent') await notifyWithdrawn(ctx, tx, quote);
   });
 }

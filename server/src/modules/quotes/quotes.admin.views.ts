@@ -9,11 +9,12 @@ import {
 } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { listPurchasables, type Sellable } from '../catalog/index.ts';
 import { findReference } from '../leads/index.ts';
 import { getRates, getTerms, getTimeZone } from '../pricing/index.ts';
 import { service as search } from '../search/index.ts';
-import { findOrderNumbers, findQuoteMade, listQuotesForStaff, type Page, type QuoteFilter } from './quotes.admin.queries.ts';
+import { findOrderNumbers, findQuoteMade, listQuotesForStaff, type QuoteFilter } from './quotes.admin.queries.ts';
 import { getAdminQuote, stampOf } from './quotes.admin.ts';
 import { lastDay } from './quotes.mails.ts';
 import type { QuoteVersion } from './quotes.queries.ts';
@@ -22,7 +23,7 @@ import { stateAt } from './quotes.rules.ts';
 const GOODS_SHOWN = 12;
 
 /** @throws Problem not-found, right-missing */
-export async function listAdminQuotes(ctx: Ctx, filter: QuoteFilter, page: Page): Promise<{ rows: AdminQuoteRow[]; total: number }> {
+export async function listAdminQuotes(ctx: Ctx, filter: QuoteFilter, page: ListPage): Promise<{ rows: AdminQuoteRow[]; total: number }> {
   staffOf(ctx, 'quotes:read');
   const now = ctx.clock.now();
   const zone = await getTimeZone(ctx.db, now);

@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { defineQueue } from '../../platform/jobs/index.ts';
 import { drawInThread } from '../../platform/pdf/index.ts';
 import { Problem } from '../../platform/problem.ts';
-import { canonicalPublicId } from '../orders/index.ts';
+import { canonicalPublicId } from '../../platform/public-id.ts';
 import { ownQuote, quoteOfLink } from './quotes.access.ts';
 import type { QuoteContent } from './quotes.content.ts';
 import { findQuote, type Quote } from './quotes.queries.ts';

@@ -122,12 +122,3 @@ function isValidity(day: string, now: Date, zone: string): boolean {
   const end = endOfDay(zone, day);
   return end > now && end.getTime() <= now.getTime() + 366 * DAY_MS;
 }
-
-/** Words that people typed: several lines, no other control characters. */
-export function cleanWords(text: string, most: number): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]+/gu, ' ')
-    .trim()
-    .slice(0, most);
-}

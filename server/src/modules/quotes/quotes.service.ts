@@ -2,11 +2,13 @@
 import {
   MAX_QUOTE_WORDS,
   type OrderDetail,
+  plainLines,
   type QuoteDetail,
   type QuoteMention,
   type QuoteSummary,
   type QuoteTotals,
 } from '@millwright/contracts';
+import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/failpoint.ts';
@@ -32,7 +34,7 @@ import {
   type QuoteVersion,
   saveOwner,
 } from './quotes.queries.ts';
-import { cleanWords, stateAt } from './quotes.rules.ts';
+import { stateAt } from './quotes.rules.ts';
 import { toQuoteDetail, toQuoteMention, toQuoteSummary } from './quotes.views.ts';
 
 const WISHES = { name: 'quote-wishes', limit: 20, windowSeconds: 24 * 3_600 };
@@ -130,7 +132,7 @@ export async function declineQuote(ctx: Ctx, number: string, input: { version: n
     await interleave('quote: read');
     if (version.state === 'declined' && version.version === input.version) return;
     rejectAnswer(ctx, version, input.version);
-    const note = cleanWords(input.reason, MAX_QUOTE_WORDS);
+    const note = plainLines(input.reason, MAX_QUOTE_WORDS);
     await move(ctx, tx, quote, version, { to: 'declined', by: 'buyer', actor: 'customer', note });
     await notifyStaff(ctx, tx, quote, { said: SAID.declined, note });
   });
@@ -139,7 +141,7 @@ export async function declineQuote(ctx: Ctx, number: string, input: { version: n
 /** Tells the staff what should be different; the quote stays open as it is. @throws Problem login-required, quote-not-found, quote-not-newest, quote-not-open, invalid-request, too-many-requests */
 export async function askForChange(ctx: Ctx, number: string, input: { version: number; note: string }): Promise<void> {
   const customerId = customerOf(ctx);
-  const note = cleanWords(input.note, MAX_QUOTE_WORDS);
+  const note = plainLines(input.note, MAX_QUOTE_WORDS);
   if (note === '') throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/note' }] });
   const wait = await consume(ctx, WISHES, String(customerId));
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });
@@ -153,7 +155,7 @@ export async function askForChange(ctx: Ctx, number: string, input: { version: n
 
 /** What has run out is over. @returns how many. A second run finds nothing left to do. */
 export async function expireQuotes(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'system') throw new Error('only the system lets quotes expire');
+  const actor = systemOf(ctx);
   let count = 0;
   for (const number of await listRunOut(ctx.db, ctx.clock.now(), 500)) {
     await inTransaction(ctx.db, async (tx) => {
@@ -161,7 +163,7 @@ export async function expireQuotes(ctx: Ctx): Promise<number> {
       const version = quote === undefined ? undefined : (await listVersions(tx, quote.id)).find(({ state }) => state === 'sent');
       await interleave('quote: read');
       if (quote === undefined || version === undefined || stateAt(version, ctx.clock.now()) !== 'expired') return;
-      await move(ctx, tx, quote, version, { to: 'expired', by: 'system', actor: 'system' });
+      await move(ctx, tx, quote, version, { to: 'expired', by: actor, actor });
       count += 1;
     });
   }

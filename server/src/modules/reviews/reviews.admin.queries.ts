@@ -1,7 +1,10 @@
 // Admin queries of reviews.
 import type { Locale, ReviewState } from '@millwright/contracts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
+import { listed } from '../../platform/list.ts';
+import { allOf, likeOf, sortDirection } from '../../platform/sql.ts';
+import { productName } from '../catalog/index.ts';
 
 export type AdminReviewRow = {
   id: number;
@@ -30,27 +33,25 @@ export type ReviewFilter = {
 /** One statement: the page with products and authors, and how many there are. */
 export async function listForStaff(
   db: Db,
-  { q = '', state, productId, customerId }: ReviewFilter,
+  { q, state, productId, customerId }: ReviewFilter,
   page: { start: number; count: number; order: 'asc' | 'desc' },
   locale: Locale,
 ): Promise<{ rows: AdminReviewRow[]; total: number }> {
-  const parts = [sql`true`];
+  const parts: RawBuilder<unknown>[] = [];
   if (state !== undefined) parts.push(sql`r.state = ${state}`);
   if (productId !== undefined) parts.push(sql`r.product_id = ${productId}`);
   if (customerId !== undefined) parts.push(sql`r.customer_id = ${customerId}`);
-  if (q.trim() !== '') {
-    const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = likeOf(q);
+  if (like !== null)
     parts.push(
       sql`(r.comment ilike ${like} or r.product_id in (select p.id from product p where p.mpn ilike ${like} union select products_numbered(${q})))`,
     );
-  }
-  const where = sql.join(parts, sql` and `);
-  const way = page.order === 'desc' ? sql`desc` : sql`asc`;
+  const where = allOf(parts);
+  const way = sortDirection(page.order);
   const { rows } = await sql<AdminReviewRow & { total: number }>`
     select r.*, p.mpn, c.first_name, c.last_name, (select count(*)::int from review r where ${where}) as total,
-      coalesce((select t.name from product_text t where t.product_id = p.id and t.locale = ${locale}),
-               (select t.name from product_text t where t.product_id = p.id and t.locale = 'en'), p.mpn) as product_name
+      ${productName(locale, 'p.mpn')} as product_name
     from (select * from review r where ${where} order by r.id ${way} limit ${page.count} offset ${page.start}) r
     join product p on p.id = r.product_id join customer c on c.id = r.customer_id order by r.id ${way}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return listed(rows);
 }

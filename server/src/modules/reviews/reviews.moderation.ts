@@ -4,9 +4,10 @@ import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { cleanText } from '../../platform/text.ts';
 import { lockRated } from '../catalog/index.ts';
 import { findProductOf, listForModeration, saveModeration } from './reviews.queries.ts';
-import { cleanText, publicName } from './reviews.rules.ts';
+import { publicName } from './reviews.rules.ts';
 import { countAgain } from './reviews.service.ts';
 
 const REASON_MOST = 500;

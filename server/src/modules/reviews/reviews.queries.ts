@@ -2,6 +2,7 @@
 import type { Locale, ReviewSort, ReviewState } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { productName } from '../catalog/index.ts';
 
 export type ReviewRow = {
   id: number;
@@ -129,8 +130,7 @@ export type OwnRow = Omit<ReviewRow, 'customer_id' | 'first_name' | 'last_name' 
 export async function listOwn(db: Db, customerId: number, locale: Locale, productId: number | null = null): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select r.id, r.rating, r.comment, r.state, r.created_at, r.changed_at, r.helpful_count, r.reason, p.id as product_id, p.slug, p.mpn, p.image,
-      coalesce((select t.name from product_text t where t.product_id = p.id and t.locale = ${locale}),
-               (select t.name from product_text t where t.product_id = p.id and t.locale = 'en'), p.mpn) as name
+      ${productName(locale, 'p.mpn')} as name
     from review r join product p on p.id = r.product_id
     where r.customer_id = ${customerId} and (${productId}::int is null or r.product_id = ${productId})
     order by r.created_at desc, r.id desc limit 500`.execute(db);

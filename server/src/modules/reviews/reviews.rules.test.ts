@@ -1,9 +1,8 @@
 // Tests of the review rules: by tables and by chance.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import type { Problem } from '../../platform/problem.ts';
-import { checkReview, cleanText, publicName, stateAfterWriting } from './reviews.rules.ts';
+import { checkReview, publicName, stateAfterWriting } from './reviews.rules.ts';
 
 const faultsOf = (rating: number | undefined, comment: string): string[] => {
   try {
@@ -25,18 +24,6 @@ test('checkReview › comments › required, at most 2,000 characters, whatever 
   assert.deepEqual(faultsOf(5, '🔩'.repeat(2_000)), []);
   assert.deepEqual(faultsOf(5, 'a'.repeat(2_001)), ['/comment comment-too-long']);
   assert.deepEqual(faultsOf(0, ''), ['/rating rating-not-valid', '/comment field-required']);
-});
-
-test('cleanText › any text › no control or direction signs, cleaning twice changes nothing [promises P49]', () => {
-  assert.equal(cleanText('a\r\nb\u2028c\0d\u202ee'), 'a\nb\nc d e');
-  assert.equal(cleanText('one\n\n\n\n\ntwo  \n'), 'one\n\ntwo');
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-      const clean = cleanText(text);
-      assert.doesNotMatch(clean, /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u);
-      assert.equal(cleanText(clean), clean);
-    }),
-  );
 });
 
 test('stateAfterWriting › addresses and telephones › wait; part numbers and sizes do not; hidden ones never come back alone [decisions 0028]', () => {

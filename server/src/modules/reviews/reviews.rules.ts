@@ -1,6 +1,7 @@
 // Review rules: pure. [§5 Review, §9 Rating]
 import { RATING_FIRST, REVIEW_COMMENT_MOST, type ReviewState } from '@millwright/contracts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
+import { cleanText } from '../../platform/text.ts';
 
 export type Written = { rating: number; comment: string };
 
@@ -14,20 +15,6 @@ export function checkReview({ rating = RATING_FIRST, comment }: { rating?: numbe
     faults.push({ code: 'comment-too-long', pointer: '/comment', params: { n: REVIEW_COMMENT_MOST } });
   if (faults.length > 0) throw new Problem('review-not-valid', {}, { fields: faults });
   return { rating, comment: text };
-}
-
-/** Lines of text: no control, zero-width or direction-override characters, at most one empty line at a time. [promises P49] */
-export function cleanText(text: string): string {
-  return (
-    text
-      .normalize('NFC')
-      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      .replace(/[\u200b\u202a-\u202e\u2066-\u2069\ufeff]|(?!\n)\p{Cc}/gu, ' ')
-      // A call takes at most 20,000 characters.
-      .replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim()
-  );
 }
 
 // Web and mail addresses, and digits as only a telephone number has them; a part number holds letters or is shorter.

@@ -1,8 +1,9 @@
 // Seller rows.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { type ListPage, listed } from '../../platform/list.ts';
+import { likeOf, sortDirection } from '../../platform/sql.ts';
 
-export type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 export type SellerRow = Awaited<ReturnType<typeof findSeller>> & {};
 export type SellerFields = {
   company: string;
@@ -36,15 +37,15 @@ const ORDERS: Record<string, RawBuilder<unknown>> = { company: sql`lower(company
 
 export async function listSellerRows(
   db: Db,
-  { ids, q = '', active }: { ids?: readonly number[] | undefined; q?: string | undefined; active?: boolean | undefined },
-  page: Page,
+  { ids, q, active }: { ids?: readonly number[] | undefined; q?: string | undefined; active?: boolean | undefined },
+  page: ListPage,
 ): Promise<{ rows: SellerRow[]; total: number }> {
-  const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = likeOf(q);
   const { rows } = await sql<SellerRow & { total: number }>`
     select *, count(*) over ()::int as total from seller
     where (${ids === undefined} or id = any(${[...(ids ?? [])]}::int[])) and (${active === undefined} or active = ${active ?? true})
-      and (${q.trim() === ''} or company ilike ${like} or contact ilike ${like} or email ilike ${like})
-    order by ${ORDERS[page.sort] ?? sql`lower(company)`} ${page.order === 'desc' ? sql`desc` : sql`asc`}, id
+      and (${like}::text is null or company ilike ${like} or contact ilike ${like} or email ilike ${like})
+    order by ${ORDERS[page.sort] ?? sql`lower(company)`} ${sortDirection(page.order)}, id
     limit ${page.count} offset ${page.start}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return listed(rows);
 }

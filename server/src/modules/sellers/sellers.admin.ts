@@ -3,15 +3,16 @@ import type { AdminLead, Seller } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import { canonicalEmail, canonicalPhone, cleanLine, isEmail } from '../customers/index.ts';
-import { changeLead, cleanText, findSellerOfLead, insertEvent, moveLead, requiredText } from '../leads/index.ts';
+import { cleanLine, cleanText } from '../../platform/text.ts';
+import { canonicalEmail, canonicalPhone, isEmail } from '../customers/index.ts';
+import { changeLead, findSellerOfLead, insertEvent, moveLead, requiredText } from '../leads/index.ts';
 import {
   findSeller,
   insertSeller,
   listSellerRows,
   lockSeller,
-  type Page,
   type SellerFields,
   type SellerRow,
   saveSeller,
@@ -61,7 +62,7 @@ export async function rejectSeller(ctx: Ctx, leadId: number, reason: string): Pr
 type Filter = Parameters<typeof listSellerRows>[1];
 
 /** @throws Problem not-found, right-missing */
-export async function listSellers(ctx: Ctx, filter: Filter, page: Page): Promise<{ rows: Seller[]; total: number }> {
+export async function listSellers(ctx: Ctx, filter: Filter, page: ListPage): Promise<{ rows: Seller[]; total: number }> {
   staffOf(ctx, 'leads:read');
   const { rows, total } = await listSellerRows(ctx.db, filter, page);
   return { rows: rows.map(toSeller), total };

@@ -1,11 +1,10 @@
 // TOTP codes (RFC 6238) and recovery codes.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { newExactCode } from '../../platform/public-id.ts';
 
 const PERIOD_SECONDS = 30;
 const RECOVERY_CODES = 10;
-// Without letters that look like digits.
-const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 function totpOf(secret: string, email: string): TOTP {
   return new TOTP({ issuer: 'Millwright', label: email, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: 6 });
@@ -29,10 +28,7 @@ export function totpPeriod(secret: string, email: string, code: string, now: Dat
 
 /** Ten codes like `K7QF-29XM-AB3D`: 58 bits each, so a fast hash is enough. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, () => {
-    const letters = [...randomBytes(12)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
-    return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
-  });
+  return Array.from({ length: RECOVERY_CODES }, () => newExactCode(3));
 }
 
 export function recoveryHash(code: string): Buffer {

@@ -1,5 +1,4 @@
 // Staff sessions: password, then the second factor, then a password of one's own; the token changes with each step that opens more. [decisions §5, promises P25 to P29]
-import { createHash, randomBytes } from 'node:crypto';
 import { rightsOf, type StaffSession, type StaffStage } from '@millwright/contracts';
 import type { Actor, Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -7,6 +6,7 @@ import { formTokenOf } from '../../platform/http/form-token.ts';
 import { hashPassword, verifyPassword } from '../../platform/password.ts';
 import { Problem } from '../../platform/problem.ts';
 import { type Budget, consume, resetRateLimit } from '../../platform/rate-limit.ts';
+import { newSecret, secretHash } from '../../platform/secret.ts';
 import { canonicalEmail, passwordFault } from '../customers/index.ts';
 import { countGuess } from '../identity/index.ts';
 import { newRecoveryCodes, newTotpSecret, recoveryHash, totpPeriod, totpUri } from './second-factor.ts';
@@ -34,12 +34,8 @@ const PER_CHANGE: Budget = { name: 'staff-own-password', limit: 10, windowSecond
 const PER_CODE: Budget = { name: 'staff-code', limit: 10, windowSeconds: QUARTER };
 
 /** Whose session a request carries, and how far the login has come. */
-export type StaffLogin = { staff: StaffRow; token: string; stage: StaffStage };
+export type StaffLogin = { staff: StaffRow; token: string; hash: Buffer; stage: StaffStage };
 export type Opened = { token: string; session: StaffSession };
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 function stageOf(staff: StaffRow, hasSecondFactor: boolean, isRequired: boolean): StaffStage {
   if (staff.totp_confirmed_at !== null && !hasSecondFactor) return 'code';
@@ -51,11 +47,12 @@ function stageOf(staff: StaffRow, hasSecondFactor: boolean, isRequired: boolean)
 
 /** The login behind a token; undefined when it is unknown, ended or idle for 30 minutes. */
 export async function resolveLogin(db: Db, token: string | null): Promise<StaffLogin | undefined> {
-  if (token === null || !/^[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
-  const row = await findSession(db, hashOf(token));
+  const hash = secretHash(token);
+  if (token === null || hash === undefined) return undefined;
+  const row = await findSession(db, hash);
   if (row === undefined) return undefined;
-  if (row.stale) await touchSession(db, hashOf(token));
-  return { staff: row, token, stage: stageOf(row, row.second_factor_at !== null, await isSecondFactorRequired(db)) };
+  if (row.stale) await touchSession(db, hash);
+  return { staff: row, token, hash, stage: stageOf(row, row.second_factor_at !== null, await isSecondFactorRequired(db)) };
 }
 
 /** A login that is not complete opens nothing but its own next step. */
@@ -63,7 +60,7 @@ export function actorOf(login: StaffLogin | undefined): Actor {
   return login?.stage === 'full' ? { kind: 'staff', staffId: login.staff.id, role: login.staff.role } : { kind: 'visitor' };
 }
 
-export function toSession(login: StaffLogin | null): StaffSession {
+export function toSession(login: Omit<StaffLogin, 'hash'> | null): StaffSession {
   if (login === null) return { stage: 'logon', formToken: '', staff: null, rights: [] };
   const { staff, token, stage } = login;
   const { id, name, email, role, locale } = staff;
@@ -92,8 +89,8 @@ export async function logon(ctx: Ctx, input: { email: string; password: string }
     await noteRejection(ctx, staff, email);
     throw new Problem('login-failed');
   }
-  const token = newToken();
-  if (!(await insertCheckedSession(ctx.db, hashOf(token), staff, guess))) {
+  const { token, hash } = newSecret();
+  if (!(await insertCheckedSession(ctx.db, hash, staff, guess))) {
     await noteRejection(ctx, staff, email);
     throw new Problem('login-failed');
   }
@@ -105,25 +102,21 @@ export async function logon(ctx: Ctx, input: { email: string; password: string }
   return opened;
 }
 
-function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
 function openedBy(token: string, staff: StaffRow, hasSecondFactor: boolean, isRequired: boolean): Opened {
   return { token, session: toSession({ staff, token, stage: stageOf(staff, hasSecondFactor, isRequired) }) };
 }
 
 /** The next session of somebody whose row is locked. */
 async function open(ctx: Ctx, tx: Tx, staff: StaffRow, hasSecondFactor: boolean): Promise<Opened> {
-  const token = newToken();
-  await insertSession(tx, hashOf(token), staff.id, hasSecondFactor ? ctx.clock.now() : null);
+  const { token, hash } = newSecret();
+  await insertSession(tx, hash, staff.id, hasSecondFactor ? ctx.clock.now() : null);
   return openedBy(token, staff, hasSecondFactor, await isSecondFactorRequired(tx));
 }
 
 /** Locks the person and this session of theirs. @throws Problem staff-login-required when it has ended meanwhile */
 async function lockLogin(tx: Tx, login: StaffLogin): Promise<StaffRow> {
   const staff = await lockStaff(tx, login.staff.id);
-  if (staff === undefined || staff.disabled_at !== null || !(await lockSession(tx, hashOf(login.token))))
+  if (staff === undefined || staff.disabled_at !== null || !(await lockSession(tx, login.hash)))
     throw new Problem('staff-login-required');
   return staff;
 }
@@ -137,7 +130,7 @@ export async function giveCode(ctx: Ctx, login: StaffLogin | undefined, code: st
     const staff = await lockLogin(tx, login);
     if (staff.totp_secret === null || staff.totp_confirmed_at === null) return undefined;
     if (!(await takeCode(ctx, tx, staff, code))) return undefined;
-    await deleteSession(tx, hashOf(login.token));
+    await deleteSession(tx, login.hash);
     await noteSignIn(ctx, tx, 'signed-in', staff);
     return await open(ctx, tx, staff, true);
   });
@@ -236,7 +229,7 @@ export async function changeOwnPassword(
 export async function endSession(ctx: Ctx, login: StaffLogin | undefined): Promise<void> {
   if (login === undefined) return;
   await inTransaction(ctx.db, async (tx) => {
-    await deleteSession(tx, hashOf(login.token));
+    await deleteSession(tx, login.hash);
     await noteSignIn(ctx, tx, 'signed-out', login.staff);
   });
 }

@@ -2,6 +2,8 @@
 import type { Role } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { type ListPage, listed } from '../../platform/list.ts';
+import { likeOf, sortDirection } from '../../platform/sql.ts';
 import type { Guess } from '../identity/index.ts';
 
 export type StaffRow = {
@@ -81,7 +83,6 @@ export async function hasOwnStaff(db: Db | Tx): Promise<boolean> {
 
 export type MemberRow = StaffRow & { last_seen_at: Date | null };
 export type StaffFilter = { ids?: number[] | undefined; q?: string | undefined; active?: boolean | undefined };
-export type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 
 const SORTS: Readonly<Record<string, ReturnType<typeof sql.ref>>> = {
   id: sql.ref('s.id'),
@@ -91,17 +92,17 @@ const SORTS: Readonly<Record<string, ReturnType<typeof sql.ref>>> = {
   createdAt: sql.ref('s.created_at'),
 };
 
-export async function listStaffRows(db: Db, filter: StaffFilter, page: Page): Promise<{ rows: MemberRow[]; total: number }> {
-  const like = filter.q === undefined || filter.q === '' ? null : `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
+export async function listStaffRows(db: Db, filter: StaffFilter, page: ListPage): Promise<{ rows: MemberRow[]; total: number }> {
+  const like = likeOf(filter.q);
   const { rows } = await sql<MemberRow & { total: number }>`
     select s.*, (select max(last_seen_at) from staff_session x where x.staff_id = s.id) as last_seen_at, count(*) over () as total
     from staff s
     where (${filter.ids ?? null}::int[] is null or s.id = any(${filter.ids ?? null}::int[]))
       and (${like}::text is null or s.name ilike ${like} or s.email ilike ${like})
       and (${filter.active ?? null}::boolean is null or (s.disabled_at is null) = ${filter.active ?? null}::boolean)
-    order by ${SORTS[page.sort] ?? sql.ref('s.id')} ${page.order === 'desc' ? sql`desc` : sql`asc`}, s.id
+    order by ${SORTS[page.sort] ?? sql.ref('s.id')} ${sortDirection(page.order)}, s.id
     limit ${page.count} offset ${page.start}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+  return listed(rows);
 }
 
 export type SessionRow = StaffRow & { second_factor_at: Date | null; stale: boolean };

@@ -1,13 +1,15 @@
 // Staff service: members are added, changed, sent away and helped with a lost password; the last administrator stays. [decisions §5]
-import { randomInt } from 'node:crypto';
 import type { Role, StaffMember } from '@millwright/contracts';
 import { recordEvent } from '../../platform/audit-events.ts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
-import { canonicalEmail, cleanLine, isEmail } from '../customers/index.ts';
+import { newExactCode } from '../../platform/public-id.ts';
+import { cleanLine } from '../../platform/text.ts';
+import { canonicalEmail, isEmail } from '../customers/index.ts';
 import {
   deleteSessionsOf,
   emailIsOfAnother,
@@ -18,7 +20,6 @@ import {
   lockAdministrators,
   lockStaff,
   type MemberRow,
-  type Page,
   replaceRecoveryCodes,
   type StaffFilter,
   type StaffRow,
@@ -28,7 +29,7 @@ import {
 export type MemberInput = { email: string; name: string; role: Role; locale: 'en' | 'ru' | 'ar' };
 
 /** @throws Problem not-found, right-missing */
-export async function listStaff(ctx: Ctx, filter: StaffFilter, page: Page): Promise<{ rows: StaffMember[]; total: number }> {
+export async function listStaff(ctx: Ctx, filter: StaffFilter, page: ListPage): Promise<{ rows: StaffMember[]; total: number }> {
   staffOf(ctx, 'staff:read');
   const { rows, total } = await listStaffRows(ctx.db, filter, page);
   return { rows: rows.map(toMember), total };
@@ -38,7 +39,7 @@ export async function listStaff(ctx: Ctx, filter: StaffFilter, page: Page): Prom
 export async function listColleagues(
   ctx: Ctx,
   filter: StaffFilter,
-  page: Page,
+  page: ListPage,
 ): Promise<{ rows: { id: number; name: string; active: boolean }[]; total: number }> {
   if (ctx.actor.kind !== 'staff') throw new Problem('not-found');
   const { rows, total } = await listStaffRows(ctx.db, filter, page);
@@ -135,8 +136,7 @@ function taken(): Problem {
 
 /** Five groups that can be read out on the telephone: 96 bits. */
 export function newPassword(): string {
-  const letters = 'abcdefghjkmnpqrstvwxyz23456789';
-  return Array.from({ length: 5 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join('-');
+  return newExactCode(5).toLowerCase();
 }
 
 function toMember(row: MemberRow): StaffMember {

@@ -2,15 +2,14 @@
 import type { Locale, WantedProduct } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { ListPage } from '../../platform/list.ts';
 import { listWanted } from './stock-alerts.admin.queries.ts';
-
-type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 
 /** @throws Problem not-found, right-missing */
 export async function listStockAlerts(
   ctx: Ctx & { locale: Locale },
   { q }: { q?: string | undefined },
-  page: Page,
+  page: ListPage,
 ): Promise<{ rows: WantedProduct[]; total: number }> {
   staffOf(ctx, 'leads:read');
   const { rows, total } = await listWanted(ctx.db, q ?? '', page, ctx.locale, ctx.clock.now());

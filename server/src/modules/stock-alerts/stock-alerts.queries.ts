@@ -2,6 +2,7 @@
 import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { productName } from '../catalog/index.ts';
 
 export type AlertRow = { id: number; email: string; locale: Locale; asked_at: Date; expires_at: Date };
 
@@ -64,8 +65,7 @@ export type AlertProduct = { id: number; slug: string; mpn: string; name: string
 
 export async function findProduct(db: Db | Tx, productId: number, locale: string): Promise<AlertProduct | undefined> {
   const { rows } = await sql<AlertProduct>`
-    select p.id, p.slug, p.mpn, coalesce((select t.name from product_text t where t.product_id = p.id and t.locale = ${locale}),
-      (select t.name from product_text t where t.product_id = p.id and t.locale = 'en'), p.mpn) as name
+    select p.id, p.slug, p.mpn, ${productName(locale, 'p.mpn')} as name
     from product p where p.id = ${productId}`.execute(db);
   return rows[0];
 }

@@ -1,12 +1,13 @@
 // Stock alert service: one mail for each address and return of the part, until they stop it or it expires. [§2.7 notify-me, §7.7]
-import { createHash, randomBytes } from 'node:crypto';
 import { formatDay, type Locale } from '@millwright/contracts';
+import { systemOf } from '../../platform/authorise.ts';
 import type { Client } from '../../platform/client.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn } from '../../platform/days.ts';
 import { type Db, inBatches, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { consume } from '../../platform/rate-limit.ts';
+import { newSecret, secretHash } from '../../platform/secret.ts';
 import { canonicalEmail, canonicalPhone, isEmail, mailboxKey } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
@@ -74,7 +75,7 @@ export async function stopAlert(ctx: Ctx, token: string): Promise<AlertLink> {
 
 /** Writes the mails for every part that came back. Run twice, or by two at once, it writes each mail once. @returns how many mails */
 export async function notifyReturns(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'system') throw new Error('only the system tells of returns');
+  systemOf(ctx);
   let mails = 0;
   for (const id of await listReturns(ctx.db)) {
     for (let told = BATCH; told === BATCH; mails += told) told = await notifySome(ctx, id);
@@ -99,8 +100,8 @@ async function notifySome(ctx: Ctx, returnId: number): Promise<number> {
 async function tell(ctx: Ctx, tx: Tx, productId: number, alert: AlertRow, zone: string): Promise<void> {
   const { locale } = alert;
   const product = (await findProduct(tx, productId, locale)) as AlertProduct;
-  const token = randomBytes(32).toString('base64url');
-  await insertLink(tx, alert.id, hashOf(token));
+  const { token, hash } = newSecret();
+  await insertLink(tx, alert.id, hash);
   const root = `${ctx.origin}${locale === 'en' ? '' : `/${locale}`}`;
   const stop = `${root}/stock-alert/stop?token=${token}`;
   const params = {
@@ -116,7 +117,7 @@ async function tell(ctx: Ctx, tx: Tx, productId: number, alert: AlertRow, zone: 
 
 /** Old alerts and returns go. @returns how many */
 export async function cleanUpAlerts(ctx: Ctx): Promise<number> {
-  if (ctx.actor.kind !== 'system') throw new Error('only the system cleans up');
+  systemOf(ctx);
   const now = ctx.clock.now();
   const alerts = await inBatches((atMost) => deleteOldAlerts(ctx.db, now, atMost));
   return alerts + (await inBatches((atMost) => deleteOldReturns(ctx.db, now, atMost)));
@@ -140,13 +141,10 @@ async function spend(ctx: Ctx, budget: typeof PER_CLIENT, key: string | Client):
 }
 
 async function bySecret(db: Db, token: string) {
-  const alert = /^[A-Za-z0-9_-]{43}$/.test(token) ? await findByLink(db, hashOf(token)) : undefined;
+  const hash = secretHash(token);
+  const alert = hash === undefined ? undefined : await findByLink(db, hash);
   if (alert === undefined) throw new Problem('stock-alert-link-invalid');
   return alert;
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 function isolated(text: string): string {

@@ -1,9 +1,9 @@
 // Several wishlists: make, name, remove, share them, and move what is in them. Each is one transaction that locks the list first.
-import { randomBytes } from 'node:crypto';
 import { MAX_ENTRIES, MAX_LISTS } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
+import { newShareCode } from '../../platform/secret.ts';
 import { customerOf } from '../customers/index.ts';
 import {
   changeList,
@@ -62,7 +62,7 @@ export async function shareList(ctx: Ctx, listId: number, shared: boolean): Prom
     const list = await lockOwn(tx, customerId, listId);
     // Pressed twice, the link that was sent already stays good.
     if (shared === (list.share_code !== null)) return;
-    await changeList(tx, listId, { share_code: shared ? randomBytes(16).toString('base64url') : null });
+    await changeList(tx, listId, { share_code: shared ? newShareCode() : null });
   });
 }
 

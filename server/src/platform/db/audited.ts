@@ -1,7 +1,7 @@
 // Who changes something? Transactions of an audited handle tell the database, and its tables write the audit log themselves (server/migrations/0001_platform.sql).
 import { sql } from 'kysely';
 import { anotherHandle } from './connection-routing.ts';
-import type { Db, Tx } from './pool.ts';
+import type { Db, Tx } from './handle.ts';
 
 /** All rows of one request, or of one batch of an import, carry the same id. */
 export type Change = { id: string; staffId: number; who: string };

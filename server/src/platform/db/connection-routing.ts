@@ -1,5 +1,5 @@
 // Connection routing: what is kept in memory of a database is kept once for it, not once for each of its handles.
-import type { Db } from './pool.ts';
+import type { Db } from './handle.ts';
 
 type Origin = { source: Db; primary: Db };
 const ORIGINS = new WeakMap<object, Origin>();

@@ -1,10 +1,11 @@
 // Public API of the database layer.
 export { auditedDb, type Change, changeOf, noteChange } from './audited.ts';
 export { primaryOf, sourceOf } from './connection-routing.ts';
+export type { Db, Tx } from './handle.ts';
 export { inBatches } from './in-batches.ts';
 export { migrate } from './migrate.ts';
-export { type Db, inSnapshot, inTransaction, isDatabaseUnavailable, type OpenDatabase, openDatabase, type Tx } from './pool.ts';
-export { probeDatabase } from './probe.ts';
+export { inSnapshot, inTransaction, isDatabaseUnavailable, type OpenDatabase, openDatabase } from './pool.ts';
+export { ping, probeDatabase } from './probe.ts';
 export { Replicas } from './replicas.ts';
 export type { Database } from './schema.ts';
 export { undoChange } from './undo.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Log } from '../context.ts';
+import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { rejectSchemaBeforeSquash } from './before-squash.ts';
 

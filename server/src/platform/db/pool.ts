@@ -1,15 +1,12 @@
 // Connection pool: a small pool with hard time limits, Kysely on top, and one way to run a transaction.
-import { type Dialect, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { announceChange, changeOf } from './audited.ts';
+import type { Db, Tx } from './handle.ts';
 import { measurePool } from './pool-metrics.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Database } from './schema.ts';
 import { type SlowStatement, statementLog } from './statement-metrics.ts';
-
-export type Db = Kysely<Database>;
-/** A handle inside a transaction. What locks takes a Tx, so a lock outside a transaction does not compile. */
-export type Tx = Transaction<Database>;
 
 export type DatabaseOptions = {
   max?: number;

@@ -1,8 +1,15 @@
-// Database probe: asked once at start, before anything is promised.
+// Database probes: its version once at start, before anything is promised; whether it answers, for a load balancer.
+import { sql } from 'kysely';
 import pg from 'pg';
 import { explainDatabaseFailure, StartError } from '../start-error.ts';
+import type { Db } from './handle.ts';
 
 const OLDEST = 15;
+
+/** @throws what the driver throws when nothing answers */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
+}
 
 export async function probeDatabase(url: string): Promise<{ version: string }> {
   let client: pg.Client;

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type CompiledQuery, createQueryId, type RootOperationNode } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Db, Tx } from './pool.ts';
+import type { Db, Tx } from './handle.ts';
 
 /** A statement that each connection parses once. One name must never mean two texts. */
 export type PreparedStatement = { name: string; text: string };

@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { anotherHandle } from './connection-routing.ts';
-import { type DatabaseOptions, type Db, type OpenDatabase, openDatabase } from './pool.ts';
+import type { Db } from './handle.ts';
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from './pool.ts';
 import { ReplicaDialect } from './replica-dialect.ts';
 
 const EVERY_MS = 150;

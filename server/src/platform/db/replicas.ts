@@ -1,6 +1,7 @@
 // Replica routing: only where it is known to hold what the primary held a moment ago, and every change that was heard of. [decisions 0042]
 import { counter, reading } from '../metrics/index.ts';
-import type { DatabaseOptions, Db, OpenDatabase } from './pool.ts';
+import type { Db } from './handle.ts';
+import type { DatabaseOptions, OpenDatabase } from './pool.ts';
 import { type Mark, type Position, pause, primaryAt, Replica, type ReplicaOptions, RIGHT_MS } from './replica.ts';
 
 const reads = counter({ name: 'millwright_public_reads_total', help: 'Answers that are nobody’s in particular, by where they were read.' });

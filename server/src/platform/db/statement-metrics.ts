@@ -1,6 +1,7 @@
 // Statement metrics: measured around Kysely; a slow one is logged under the name of the function that asked it.
 import type { LogEvent } from 'kysely';
 import { counter, histogram } from '../metrics/index.ts';
+import { collapse } from '../text.ts';
 import { tracing } from '../tracing/index.ts';
 
 export type SlowStatement = {
@@ -36,7 +37,7 @@ export function statementLog(slowMs: number, tell: (statement: SlowStatement) =>
 
 function described(statement: unknown): { name: string; sql: string } {
   const { name, text } = textOf(statement);
-  return { name: name ?? askerOf(), sql: text.replace(/\s+/g, ' ').trim().slice(0, MAX_SQL) };
+  return { name: name ?? askerOf(), sql: collapse(text).slice(0, MAX_SQL) };
 }
 
 /** A prepared statement travels as an object (raw.ts), COPY as a stream. */

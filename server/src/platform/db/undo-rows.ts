@@ -1,6 +1,6 @@
 // Undo of many rows: those of a subject together: all as they were before, or none. Who knows the subject decides what else hangs on it.
 import { sql } from 'kysely';
-import type { Tx } from './pool.ts';
+import type { Tx } from './handle.ts';
 
 export type ChangedRow = {
   id: number;

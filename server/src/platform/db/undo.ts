@@ -1,6 +1,6 @@
 // Undo of a change: row by row from the audit log, the newest first, and only while each row is still as the change left it.
 import { sql } from 'kysely';
-import type { Tx } from './pool.ts';
+import type { Tx } from './handle.ts';
 
 type Row = {
   id: number;

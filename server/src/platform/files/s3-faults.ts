@@ -1,17 +1,17 @@
 // S3 errors: a sentence at the start that names the setting; a name for the log later.
 import { StartError } from '../start-error.ts';
-import type { S3Settings } from './s3-files.ts';
 
+/** Where the bucket is; without endpoint: AWS itself. */
+type BucketLocation = { bucket: string; region: string; endpoint: string | undefined };
 type Fault = { name?: unknown; code?: unknown; message?: unknown; errors?: unknown; $metadata?: { httpStatusCode?: number } };
 
 const SILENT = new Set(['ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE', 'ECONNABORTED']);
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/;
 
 /** Never the value of a key: it may be in the message of a store. */
-export function explainStoreFailure(error: unknown, settings: S3Settings): StartError {
+export function explainStoreFailure(error: unknown, { bucket, region, endpoint }: BucketLocation): StartError {
   const { name, code, status } = detailsOf(error);
-  const { bucket, region } = settings;
-  const where = settings.endpoint === undefined ? `the store of the region ${region}` : hostOf(settings.endpoint);
+  const where = endpoint === undefined ? `the store of the region ${region}` : hostOf(endpoint);
   const sentence = (text: string): StartError => new StartError(text, { cause: error });
   if (code === 'ECONNREFUSED')
     return sentence(`FILES_S3_ENDPOINT names ${where}, where nothing answers; start the store, or correct the address`);

@@ -1,7 +1,7 @@
 // S3 files: under random keys in a bucket of our own, open to nobody; put, read and removed with the official SDK. [decisions 0044]
 import { createHash, randomBytes } from 'node:crypto';
 import { addAbortSignal, type Readable } from 'node:stream';
-import type { Log } from '../context.ts';
+import type { Log } from '../log.ts';
 import type { Db } from '../db/index.ts';
 import { Problem } from '../problem.ts';
 import { StartError } from '../start-error.ts';

@@ -4,6 +4,7 @@ import { type AdminCall, langQuery, MAX_ROWS, mayStaff } from '@millwright/contr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
+import type { ListPage } from '../list.ts';
 import { Problem } from '../problem.ts';
 import { isFormToken } from './form-token.ts';
 import { acceptForms, isForm, type SentForm } from './multipart.ts';
@@ -14,8 +15,6 @@ export const ADMIN_PREFIX = '/api/admin';
 
 /** The cookie of a back-office session; made where the configuration is known. */
 export type SessionCookie = { name: string; set(reply: FastifyReply, token: string): void; clear(reply: FastifyReply): void };
-
-export type ListPage = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

@@ -3,7 +3,8 @@ import type { AdminCall, Crud } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { type AdminInput, adminRoute, type ListPage } from './admin-calls.ts';
+import type { ListPage } from '../list.ts';
+import { type AdminInput, adminRoute } from './admin-calls.ts';
 
 type In<C, Part extends 'query' | 'params' | 'body'> = C extends AdminCall ? AdminInput<C>[Part] : never;
 type Out<C> = C extends AdminCall ? z.input<C['response']> : never;

@@ -6,12 +6,9 @@ import type {} from '@fastify/swagger';
 import type {} from 'fastify';
 import type { Ctx } from '../context.ts';
 import type { Replicas } from '../db/index.ts';
-import type { ResponseCache } from '../response-cache/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Responses that are the same for every visitor; undefined where it is switched off. */
-    responseCache?: ResponseCache | undefined;
     /** Standbys of the database; undefined where there are none. */
     replicas?: Replicas | undefined;
   }

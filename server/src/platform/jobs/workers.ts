@@ -1,6 +1,7 @@
 // Job workers: pg-boss inside this process: it fetches rows, retries with back-off, and frees what a dead process held. [decisions 0014]
 import type { ConstructorOptions, Job, PgBoss } from 'pg-boss';
-import type { Ctx, Log } from '../context.ts';
+import type { Ctx } from '../context.ts';
+import type { Log } from '../log.ts';
 import { tracedJob } from '../tracing/index.ts';
 import { JOB_SCHEMA, type JobQueue } from './queue.ts';
 

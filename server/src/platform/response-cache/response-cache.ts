@@ -8,6 +8,13 @@ import { CachedBody } from './cached-body.ts';
 import { type CacheEntry, CoalescingCache, type Loaded } from './coalescing-cache.ts';
 import { followInvalidationFeed } from './invalidation-feed.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Responses that are the same for every visitor; undefined where it is switched off. */
+    responseCache?: ResponseCache | undefined;
+  }
+}
+
 /** A response with status 200 that holds nothing of the person who sent the request. A weak `etag` among its headers takes the place of the strong ones. */
 export type CacheableResponse = {
   text: string;

@@ -5,7 +5,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { RequestEnd, StatementEnd, Tracing, TracingOptions } from './index.ts';
+import type { RequestEnd, StatementEnd, Tracing, TracingOptions } from './tracing.ts';
 
 const SEND_EVERY_MS = 2_000;
 const SEND_WITHIN_MS = 2_000;

@@ -5,9 +5,7 @@ import { useView } from '../../lib/view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AddressText } from '../order/order-facts.tsx';
 import { AddressForm } from './address-form.tsx';
-import type { FormState } from './form-state.ts';
-
-export type AddressEditing = { edit: AddressType | null; state: FormState | null };
+import type { AddressEditing } from './save-address.ts';
 
 type Props = AddressEditing & {
   account: Account;

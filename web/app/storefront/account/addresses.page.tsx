@@ -7,9 +7,9 @@ import { path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { withMiniCart } from '../cart/load-cart.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { AddressCards, type AddressEditing } from './address-cards.tsx';
+import { AddressCards } from './address-cards.tsx';
 import { FormHeading } from './error-summary.tsx';
-import { addressTypeOf, saveAddress } from './save-address.ts';
+import { type AddressEditing, addressTypeOf, saveAddress } from './save-address.ts';
 
 export async function get(request: PageRequest): Promise<Page> {
   return await addressesPage(request, { edit: addressTypeOf(request.query.get('edit')), state: null });

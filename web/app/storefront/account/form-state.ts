@@ -1,5 +1,5 @@
 // State of a rejected form: what was typed (never a password), what is wrong with each field, and the answer's status. [decisions §3]
-import { type Locale, PROBLEMS } from '@millwright/contracts';
+import { type Locale, PROBLEMS, plainLine } from '@millwright/contracts';
 import { fieldErrors, type PendingUpload, type ProblemLike, problemSentence } from '../../lib/problems.ts';
 
 export type FormState = {
@@ -37,8 +37,5 @@ export function statusOf(problem: ProblemLike): number {
 
 /** One line without control characters, not longer than what the server's contracts take. */
 export function typedLine(form: URLSearchParams, name: string, most = 200): string {
-  return (form.get(name) ?? '')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, most);
+  return plainLine(form.get(name) ?? '', most);
 }

@@ -5,8 +5,10 @@ import { translator } from '../../i18n/index.ts';
 import { type Redirect, redirect } from '../../lib/page.ts';
 import { href, localPath } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';
-import type { AddressEditing } from './address-cards.tsx';
-import { rejectedForm, statusOf, typedLine } from './form-state.ts';
+import { type FormState, rejectedForm, statusOf, typedLine } from './form-state.ts';
+
+/** The card that is open, and its form as it came back. */
+export type AddressEditing = { edit: AddressType | null; state: FormState | null };
 
 /** Ticked: goods go where the invoice goes. */
 export const SAME = 'sameAsBilling';

@@ -1,11 +1,10 @@
 // Checkout state: the cart, what it costs with tax, whose account it is, what was typed, and what is wrong.
-import { type Account, type Cart, type OrderPrices, PAYMENT_MODES, type PaymentMode } from '@millwright/contracts';
+import { type Account, type Cart, type OrderPrices, PAYMENT_MODES, type PaymentMode, plainLines } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import type { ProblemLike } from '../../lib/problems.ts';
-import type { AddressEditing } from '../account/address-cards.tsx';
 import { EMPTY_FORM, type FormState, typedLine } from '../account/form-state.ts';
 import { type LoginMode, loginModeOf } from '../account/login-mode.ts';
-import { addressTypeOf } from '../account/save-address.ts';
+import { type AddressEditing, addressTypeOf } from '../account/save-address.ts';
 
 export type PlaceForm = { purchaseOrderNumber: string; note: string; paymentMode: PaymentMode; termsAccepted: boolean };
 
@@ -44,11 +43,7 @@ export async function checkoutState(request: PageRequest, cart: Cart, more: Part
 export function readPlaceForm(form: URLSearchParams): PlaceForm {
   return {
     purchaseOrderNumber: typedLine(form, 'purchaseOrderNumber', 60),
-    note: (form.get('note') ?? '')
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n]+/gu, ' ')
-      .trim()
-      .slice(0, 1000),
+    note: plainLines(form.get('note') ?? '', 1_000),
     paymentMode: PAYMENT_MODES.find((mode) => mode === form.get('paymentMode')) ?? EMPTY_PLACE.paymentMode,
     termsAccepted: form.get('terms') === 'accepted',
   };

@@ -1,7 +1,9 @@
 // List layout: heading, filters beside, toolbar and chips above, products in one of four layouts, pages below. [§2.6]
 import { LAST_PAGE, PAGE_SIZE, type SearchResult } from '@millwright/contracts';
+import type { ReactElement } from 'react';
 import { countFilters } from '../../lib/filter-text.ts';
 import { type ListState, listHref } from '../../lib/list-state.ts';
+import type { Crumb } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { AddToCartForm } from '../../ui/cards.tsx';
@@ -12,8 +14,18 @@ import { Chips } from './chips.tsx';
 import { Facets } from './facets.tsx';
 import { type Instead, NothingFound } from './nothing-found.tsx';
 import { ProductTable } from './product-table.tsx';
-import type { Heading } from './show-list.tsx';
 import { Toolbar } from './toolbar.tsx';
+
+/** What a place adds to the list: its name, where it is, and what stands above the products. */
+export type Heading = {
+  title: string;
+  description?: string;
+  keywords?: string;
+  crumbs: Crumb[];
+  /** On the first page only. */
+  intro?: ReactElement;
+  jsonLd?: object[];
+};
 
 /** Pictures in the first screen of a desktop. */
 const EAGER = 5;

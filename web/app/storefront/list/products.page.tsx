@@ -6,7 +6,8 @@ import type { ListState } from '../../lib/list-state.ts';
 import type { PageResult } from '../../lib/page.ts';
 import { attempt } from '../../lib/problems.ts';
 import { noProductsPage } from '../errors/error-pages.tsx';
-import { type Heading, showList } from './show-list.tsx';
+import type { Heading } from './list-view.tsx';
+import { showList } from './show-list.tsx';
 import { SubCategories } from './sub-categories.tsx';
 
 export { postAddToCart as post } from '../add-to-cart.ts';

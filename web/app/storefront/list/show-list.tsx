@@ -1,27 +1,15 @@
 // How is any list of products shown? One way for texts, categories, industries and manufacturers: read the URL, search, render. [§2.6]
 import { type CategoryNode, LAST_PAGE, type Nearest, PAGE_SIZE, type SearchPlace, type SearchResult } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
-import type { ReactElement } from 'react';
 import { translator } from '../../i18n/index.ts';
 import { countFilters } from '../../lib/filter-text.ts';
 import { type ListState, listHref, listPath, readListState } from '../../lib/list-state.ts';
-import type { Crumb, Page, PageResult } from '../../lib/page.ts';
+import type { Page, PageResult } from '../../lib/page.ts';
 import { movedTo, redirect } from '../../lib/page.ts';
 import { isFacetForm, readFacetForm } from './facet-form.ts';
-import { ListView } from './list-view.tsx';
+import { type Heading, ListView } from './list-view.tsx';
 import type { Instead } from './nothing-found.tsx';
 import { OutOfRange } from './out-of-range.tsx';
-
-/** What a place adds to the list: its name, where it is, and what stands above the products. */
-export type Heading = {
-  title: string;
-  description?: string;
-  keywords?: string;
-  crumbs: Crumb[];
-  /** On the first page only. */
-  intro?: ReactElement;
-  jsonLd?: object[];
-};
 
 const POPULAR = 6;
 

@@ -1,5 +1,5 @@
 // Order history filter: status, days and a text; the address is the state, so it works without scripts.
-import { isDay, ORDER_STATUSES, type OrderFilter } from '@millwright/contracts';
+import { isDay, ORDER_STATUSES, type OrderFilter, plainLine } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,10 +10,7 @@ export function readFilter(query: URLSearchParams): OrderFilter {
     const typed = query.get(name) ?? '';
     return isDay(typed) ? typed : undefined;
   };
-  const text = (query.get('text') ?? '')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 100);
+  const text = plainLine(query.get('text') ?? '', 100);
   return {
     status: ORDER_STATUSES.find((status) => status === query.get('status')),
     from: dayOf('from'),

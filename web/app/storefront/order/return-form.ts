@@ -1,5 +1,5 @@
 // Return form action: a quantity and a reason for each line that may come back; lines with 0 stay.
-import { type OrderDetail, RETURN_REASONS, type ReturnReason } from '@millwright/contracts';
+import { type OrderDetail, plainLines, RETURN_REASONS, type ReturnReason } from '@millwright/contracts';
 
 export type ReturnForm = { lines: { productId: number; quantity: number; reason: ReturnReason }[]; note: string };
 
@@ -13,10 +13,5 @@ export function readReturnForm(form: URLSearchParams, returnable: OrderDetail['r
     const reason = RETURN_REASONS.find((known) => known === form.get(`reason.${productId}`)) ?? 'other';
     return quantity === 0 ? [] : [{ productId, quantity, reason }];
   });
-  const note = (form.get('note') ?? '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]+/gu, ' ')
-    .trim()
-    .slice(0, 1000);
-  return { lines, note };
+  return { lines, note: plainLines(form.get('note') ?? '', 1_000) };
 }

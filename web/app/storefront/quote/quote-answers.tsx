@@ -6,8 +6,9 @@ import { useView } from '../../lib/view.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormToken, TextArea } from '../../ui/field.tsx';
 import { Price } from '../../ui/text.tsx';
-import { AddressCards, type AddressEditing } from '../account/address-cards.tsx';
+import { AddressCards } from '../account/address-cards.tsx';
 import { ErrorSummary } from '../account/error-summary.tsx';
+import type { AddressEditing } from '../account/save-address.ts';
 import type { PlaceForm } from '../checkout/checkout-state.ts';
 import { PlaceFields } from '../checkout/place-order-form.tsx';
 

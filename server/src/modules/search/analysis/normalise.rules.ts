@@ -1,4 +1,5 @@
 // Text normalisation for search: width, case, diacritics, Arabic letter forms, digits of other scripts.
+import { latinDigits } from '@millwright/contracts';
 
 /** Longest text that is looked at; whatever follows cannot be a search. */
 export const MAX_TEXT_LENGTH = 200;
@@ -60,7 +61,6 @@ const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 const INVISIBLE = /[\p{Cf}\p{Cs}]/gu;
 const CONTROL = /\p{Cc}/gu;
 const ARABIC_MARKS = /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g;
-const OTHER_DIGITS = /[٠-٩۰-۹]/g;
 /** 2½ is two and a half; NFKC alone would make it 21/2. */
 const MIXED = /\p{Nd}(?=[\u00bc-\u00be\u2150-\u215e])/gu;
 /** Ø20 is 20 across; elsewhere Ø is a letter. */
@@ -70,15 +70,9 @@ const PLAIN_ASCII = /^[\x20-\x7e]*$/;
 /** Lower case, without what people leave out or write in several ways. Never longer than a few times MAX_TEXT_LENGTH when cut before. */
 export function normalise(text: string): string {
   if (PLAIN_ASCII.test(text)) return text.toLowerCase();
+  const visible = text.replace(MIXED, '$& ').normalize('NFKC').replace(INVISIBLE, '').replace(CONTROL, ' ');
   return (
-    text
-      .replace(MIXED, '$& ')
-      .normalize('NFKC')
-      .replace(INVISIBLE, '')
-      .replace(CONTROL, ' ')
-      .toLowerCase()
-      .replace(ARABIC_MARKS, '')
-      .replace(OTHER_DIGITS, latinDigit)
+    latinDigits(visible.toLowerCase().replace(ARABIC_MARKS, ''))
       .replace(DIAMETER, '')
       .replace(SPECIAL, (letter) => LETTERS[letter] as string)
       // Latin letters lose their marks (Wälzlager = Walzlager); Cyrillic й keeps its own, it is another letter.
@@ -91,10 +85,6 @@ export function normalise(text: string): string {
 /** A typed text, at a length that is safe to work on. */
 export function cutText(text: string): string {
   return text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH) : text;
-}
-
-function latinDigit(digit: string): string {
-  return String(digit.charCodeAt(0) & 0xf);
 }
 
 const LOOKALIKES: Record<string, string> = {

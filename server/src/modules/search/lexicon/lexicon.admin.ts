@@ -3,14 +3,16 @@ import type { Synonym, ZeroSearch } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../../platform/authorise.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { defineCrud, listed } from '../../../platform/crud.ts';
+import { defineCrud } from '../../../platform/crud.ts';
 import { type Db, inTransaction } from '../../../platform/db/index.ts';
+import { type ListPage, listed } from '../../../platform/list.ts';
 import { Problem } from '../../../platform/problem.ts';
+import { likeOf, sortDirection } from '../../../platform/sql.ts';
+import { collapse } from '../../../platform/text.ts';
 import { normalise } from '../analysis/normalise.rules.ts';
 import { dictionaryChanged } from './dictionary.ts';
 import { synonymGroups } from './synonyms.rules.ts';
 
-type Page = { start: number; count: number; sort: string; order: 'asc' | 'desc' };
 type Form = { phrases: string[]; oneWay: boolean };
 
 export const synonymCrud = defineCrud<Synonym, Form, { q?: string | undefined; oneWay?: boolean | undefined }>({
@@ -20,9 +22,9 @@ export const synonymCrud = defineCrud<Synonym, Form, { q?: string | undefined; o
     const { rows } = await sql<Synonym & { total: number }>`
       select id, phrases, one_way as "oneWay", count(*) over ()::int as total from search_synonym
       where (${ids}::int[] is null or id = any(${ids}::int[]))
-        and (${like(q)}::text is null or array_to_string(phrases, E'\\n') ilike ${like(q)})
+        and (${likeOf(q)}::text is null or array_to_string(phrases, E'\\n') ilike ${likeOf(q)})
         and (${oneWay}::boolean is null or one_way = ${oneWay}::boolean)
-      order by id ${page.order === 'asc' ? sql`asc` : sql`desc`} limit ${page.count} offset ${page.start}`.execute(db);
+      order by id ${sortDirection(page.order)} limit ${page.count} offset ${page.start}`.execute(db);
     return listed(rows);
   },
   toColumns: async (tx, form, id) => {
@@ -38,15 +40,15 @@ export const listSynonyms = synonymCrud.list;
 export async function listZeroResultSearches(
   ctx: Ctx,
   filter: { q?: string | undefined; locale?: string | undefined },
-  page: Page,
+  page: ListPage,
 ): Promise<{ rows: ZeroSearch[]; total: number }> {
   staffOf(ctx, 'catalogue:read');
-  const direction = page.order === 'asc' ? sql`asc` : sql`desc`;
+  const direction = sortDirection(page.order);
   const sorted = page.sort === 'lastSeenAt' ? sql`last_seen ${direction}` : sql`count ${direction}, last_seen ${direction}`;
   type Row = { text: string; locale: ZeroSearch['locale']; count: number; first_seen: Date; last_seen: Date; total: number };
   const { rows } = await sql<Row>`
     select *, count(*) over ()::int as total from search_zero
-    where (${like(filter.q)}::text is null or text ilike ${like(filter.q)}) and (${filter.locale ?? null}::text is null or locale = ${filter.locale ?? null})
+    where (${likeOf(filter.q)}::text is null or text ilike ${likeOf(filter.q)}) and (${filter.locale ?? null}::text is null or locale = ${filter.locale ?? null})
     order by ${sorted}, text, locale limit ${page.count} offset ${page.start}`.execute(ctx.db);
   return {
     rows: rows.map(({ text, locale, count, first_seen, last_seen }) => ({
@@ -71,9 +73,7 @@ export async function dismissZeroResultSearch(ctx: Ctx, { text, locale }: { text
 
 /** Trimmed, each once; two that the search can tell apart must be left. */
 function checked(typed: readonly string[]): string[] {
-  const phrases = [
-    ...new Set(typed.map((phrase) => phrase.normalize('NFC').replace(/\s+/g, ' ').trim()).filter((phrase) => phrase !== '')),
-  ];
+  const phrases = [...new Set(typed.map((phrase) => collapse(phrase.normalize('NFC'))).filter((phrase) => phrase !== ''))];
   const [group] = synonymGroups([{ phrases, oneWay: false }]);
   if ((group?.phrases.length ?? 0) < 2)
     throw new Problem('invalid-request', {}, { fields: [{ code: 'synonym-too-few', pointer: '/phrases' }] });
@@ -87,8 +87,4 @@ async function rejectTwin(tx: Db, phrases: readonly string[], oneWay: boolean, o
   const words = new Set(phrases.map(normalise));
   if (rows.some((row) => row.phrases.length === phrases.length && row.phrases.every((phrase) => words.has(normalise(phrase)))))
     throw new Problem('invalid-request', {}, { fields: [{ code: 'value-taken', pointer: '/phrases' }] });
-}
-
-function like(q: string | undefined): string | null {
-  return q === undefined || q === '' ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,13 +1,12 @@
 // Zero-result searches: the text under which a search that found nothing is noted, if at all.
+import { collapse } from '../../../platform/text.ts';
 import { normalise } from '../analysis/normalise.rules.ts';
 
 const MAX_LENGTH = 80;
 
 /** Normalised, one space between words; undefined for what says nothing or may be somebody's own: mail addresses, telephone numbers. */
 export function zeroResultText(typed: string): string | undefined {
-  const text = normalise(typed.slice(0, 2 * MAX_LENGTH))
-    .replace(/\s+/g, ' ')
-    .trim()
+  const text = collapse(normalise(typed.slice(0, 2 * MAX_LENGTH)))
     .slice(0, MAX_LENGTH)
     .trim();
   if (!/[\p{L}\p{N}]{2}/u.test(text) || /[@\0]/.test(text)) return undefined;
