@@ -2,6 +2,7 @@
 import type { Company, CurrencyCode, Locale, Wished } from '@millwright/contracts';
 import type { Ctx } from './platform/context.ts';
 import type { SentFile } from './platform/http/multipart.ts';
+import type { RouteConfig } from './platform/http/route-config.ts';
 import type { Problem } from './platform/problem.ts';
 import type { Services } from './services.ts';
 
@@ -85,8 +86,8 @@ export type SitemapAddresses = {
 export type WebBundle = {
   /** Texts of the inline scripts that every page carries, always the same: the content security policy names their hashes. */
   inlineScripts?: readonly string[];
-  /** Fastify url patterns of the pages, without language prefix, with the methods they answer. `sameForAll`: a GET of a visitor without cookies says nothing of the visitor. */
-  routes: { pattern: string; methods: ('GET' | 'POST')[]; name: string; takesFiles?: boolean; sameForAll?: boolean }[];
+  /** Fastify url patterns of the pages, without language prefix, with the methods they answer. */
+  routes: { pattern: string; methods: ('GET' | 'POST')[]; name: string; takesFiles?: boolean; config?: RouteConfig }[];
   addresses: SitemapAddresses;
   /** Renders the page of a route. Problems thrown by use cases become error pages inside. */
   handlePage(name: string, params: Record<string, string>, request: PageRequest): Promise<PageResponse>;

@@ -30,7 +30,8 @@ export function registerCustomerRoutes(app: FastifyInstance): void {
     } catch (error) {
       throw inWireFields(error);
     }
-  });
+    // Hashing passwords has a queue of its own.
+  }, { priority: 'exempt' });
 
   answer(app, CALLS.saveCustomerDigital, async ({ ctx, params: { customerId }, query: { type }, body, headers }) => {
     const uploadToken = body.fields.get('uploadToken') ?? String(headers['uploadtoken'] ?? '');

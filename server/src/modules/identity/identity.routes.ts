@@ -25,12 +25,13 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
     if (wished.length > 0 && wishes?.left.length === 0) reply.clearCookie(WISHED_COOKIE, { path: '/' });
     const wishlist = wished.length === 0 ? {} : { wishlistAdded: wishes?.added ?? 0 };
     return { token, expiresAt, cartCode, mustChangePassword, ...wishlist, ...toWireAccount(account) };
-  });
+    // Hashing passwords has a queue of its own.
+  }, { priority: 'exempt', allowRestricted: true });
 
   answer(app, CALLS.logout, async ({ ctx, query }) => {
     await logout(ctx, { everywhere: query.everywhere === 'true' });
     return { loggedOut: true };
-  });
+  }, { allowRestricted: true });
 
   answer(app, CALLS.listSessions, async ({ ctx }) => ({ sessions: await listOwnSessions(ctx) }));
 
@@ -51,7 +52,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   answer(app, CALLS.changePassword, async ({ ctx, body }) => {
     await changePassword(ctx, body);
     return { message: PASSWORD_CHANGED[ctx.locale] };
-  });
+  }, { allowRestricted: true });
 }
 
 /** Pointers to the address name the field that the client sent. */
