@@ -5,9 +5,8 @@ import type { SentFile } from './platform/http/multipart.ts';
 import type { RouteConfig } from './platform/http/route-config.ts';
 import type { Problem } from './platform/problem.ts';
 import type { Services } from './services.ts';
-
-/** A sentence that survives one redirect. */
-export type Flash = { kind: 'success' | 'warning' | 'error'; text: string };
+import type { Effects } from './web-host/effects.ts';
+import type { Flash } from './web-host/flash.ts';
 
 export type PageRequest = {
   ctx: Ctx;
@@ -51,19 +50,7 @@ export type PageResponse = {
   html: string;
   /** Same-site path (with language prefix); answers 303 unless `status` says 301, 302, 307 or 308. */
   redirect?: string;
-  headers?: Record<string, string>;
-  /** What the visitor's cookies become. undefined = untouched, null = forgotten. */
-  cartCode?: string | null;
-  sessionToken?: string | null;
-  currency?: CurrencyCode;
-  /** An empty list is forgotten. */
-  compared?: readonly number[];
-  /** Likewise. */
-  wished?: readonly Wished[];
-  locale?: Locale;
-  flashes?: Flash[];
-  /** Asked for again it must be made again: looking for it is counted. */
-  notKept?: true;
+  effects?: Effects;
 };
 
 /** Addresses for search engines, without language; the pages know how they are made. */

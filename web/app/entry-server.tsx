@@ -2,7 +2,7 @@
 import type { PageRequest, PageResponse, WebBundle } from '@millwright/server';
 import { renderToString } from 'react-dom/server';
 import { here } from './lib/here.ts';
-import type { Effects, Page, PageResult } from './lib/page.ts';
+import type { Page, PageResult } from './lib/page.ts';
 import { redirect } from './lib/page.ts';
 import { href } from './lib/paths.ts';
 import { isProblem, type ProblemLike } from './lib/problems.ts';
@@ -56,21 +56,14 @@ export async function handleFault(request: PageRequest, requestId: string, stack
 }
 
 export function respond(result: PageResult, request: PageRequest): PageResponse {
-  if (result.kind === 'redirect') return { status: result.status, html: '', redirect: result.to, ...effects(result) };
-  if (result.kind === 'fragment') {
-    const html =
-      typeof result.body === 'string'
-        ? result.body
-        : withoutHints(renderToString(<ViewProvider value={createView(request)}>{result.body}</ViewProvider>));
-    return { status: result.status, html, headers: result.headers, ...effects(result) };
-  }
-  return {
-    status: result.status ?? 200,
-    html: renderPage(result, request),
-    ...headers(result),
-    ...effects(result),
-    ...(result.notKept === true ? { notKept: true } : {}),
-  };
+  const { effects = {} } = result;
+  if (result.kind === 'redirect') return { status: result.status, html: '', redirect: result.to, effects };
+  if (result.kind !== 'fragment') return { status: result.status ?? 200, html: renderPage(result, request), effects };
+  const html =
+    typeof result.body === 'string'
+      ? result.body
+      : withoutHints(renderToString(<ViewProvider value={createView(request)}>{result.body}</ViewProvider>));
+  return { status: 200, html, effects };
 }
 
 /** React puts preload links in front of what it renders; in a fragment the pictures are at hand anyway. */
@@ -80,27 +73,11 @@ function withoutHints(html: string): string {
 
 /** Messages of the page itself are shown at once; those of a redirect on the page after it. */
 function renderPage(page: Page, request: PageRequest): string {
-  const flashes = [...request.flashes, ...(page.flashes ?? [])];
+  const flashes = [...request.flashes, ...(page.effects?.flashes ?? [])];
   const body = renderToString(
     <ViewProvider value={createView(request)}>
       <Layout page={page} flashes={flashes} />
     </ViewProvider>,
   );
   return documentHtml(page, request, body);
-}
-
-function headers(page: Page): Pick<PageResponse, 'headers'> {
-  return page.headers === undefined ? {} : { headers: page.headers };
-}
-
-function effects(result: Effects & { kind?: string }): Effects {
-  const { cartCode, sessionToken, currency, compared, wished, flashes } = result;
-  return {
-    ...(cartCode === undefined ? {} : { cartCode }),
-    ...(sessionToken === undefined ? {} : { sessionToken }),
-    ...(currency === undefined ? {} : { currency }),
-    ...(compared === undefined ? {} : { compared }),
-    ...(wished === undefined ? {} : { wished }),
-    ...(flashes === undefined || result.kind !== 'redirect' ? {} : { flashes }),
-  };
 }

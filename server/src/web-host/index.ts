@@ -56,7 +56,8 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
     const pageRequest = await buildPageRequest(request, deps, locale);
     const response = await work(await bundle(), pageRequest);
     const chosen = chosenLocale(request, pageRequest.locale, deps.config.publicUrl);
-    return sendPage(reply, pageRequest, chosen === undefined ? response : { ...response, locale: chosen }, deps.config.publicUrl);
+    const effects = { ...response.effects, ...(chosen === undefined ? {} : { locale: chosen }) };
+    return sendPage(reply, pageRequest, { ...response, effects }, deps.config.publicUrl);
   };
 
   const respondCached = cachedPages(deps, async (page, name, params) => (await bundle()).handlePage(name, namedParams(params), page));
@@ -112,7 +113,7 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
                   status: 303,
                   html: '',
                   redirect: request.url,
-                  flashes: [{ kind: 'error', text: problemText('form-expired', page.locale) }],
+                  effects: { flashes: [{ kind: 'error', text: problemText('form-expired', page.locale) }] },
                 };
               }
               return bundled.handlePage(name, namedParams(request.params), page);
