@@ -15,6 +15,7 @@ export * from './no-picture.ts';
 export * from './problem-titles.ts';
 export * from './problems.ts';
 export * from './quantity.rules.ts';
+export * from './transitions.ts';
 export * from './unit-of-sale.ts';
 export * from './units.rules.ts';
 export * from './upload-kinds.ts';

@@ -2,6 +2,7 @@
 export { auditedDb, type Change, changeOf, noteChange } from './audited.ts';
 export { primaryOf, sourceOf } from './connection-routing.ts';
 export { inBatches } from './in-batches.ts';
+export { literals } from './literals.ts';
 export { migrate } from './migrate.ts';
 export { type Db, inSnapshot, inTransaction, isDatabaseUnavailable, type OpenDatabase, openDatabase, type Tx } from './pool.ts';
 export { probeDatabase } from './probe.ts';
