@@ -7,22 +7,22 @@ import { forgetFlashes } from './flash.ts';
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 export function sendPage(reply: FastifyReply, request: PageRequest, response: PageResponse, publicUrl: string): FastifyReply {
-  const { status, html, redirect, effects = {} } = response;
+  const { status, effects = {} } = response;
   const { flashes = [], ...others } = effects;
-  if (redirect !== undefined) {
+  if (response.redirect !== undefined) {
     const forDialog = request.method === 'POST' ? reply.request.headers['x-form-dialog'] : undefined;
     reply.header('cache-control', 'no-store');
     // Messages that the dialog's script shows are not kept for the next page.
     applyEffects(reply, forDialog === '1' ? others : effects, publicUrl);
     // A form that was sent from a dialog: its script goes nowhere, or to the next page by itself.
-    if (forDialog !== undefined) return reply.send({ to: sameSite(redirect), messages: flashes });
-    return reply.redirect(sameSite(redirect), REDIRECTS.includes(status) ? status : 303);
+    if (forDialog !== undefined) return reply.send({ to: sameSite(response.redirect), messages: flashes });
+    return reply.redirect(sameSite(response.redirect), REDIRECTS.includes(status) ? status : 303);
   }
   reply.code(status).headers(pageHeaders(request, response));
   applyEffects(reply, others, publicUrl);
   // A fragment leaves the message to the page that will show it.
-  if (html.startsWith('<!doctype') && request.flashes.length > 0) forgetFlashes(reply);
-  return reply.send(html);
+  if (response.html.startsWith('<!doctype') && request.flashes.length > 0) forgetFlashes(reply);
+  return reply.send(response.html);
 }
 
 /** Unless the page's effects say otherwise. */
