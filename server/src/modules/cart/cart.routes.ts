@@ -12,15 +12,25 @@ const ORDERING: RouteConfig = { priority: 'high' };
 export function registerCartRoutes(app: FastifyInstance): void {
   answer(app, CALLS.getShoppingCart, async ({ ctx, query }) => toWireCart(await getCart(ctx, query.cartCode), ctx.locale), ORDERING);
 
-  answer(app, CALLS.addItemToCart, async ({ ctx, body }) => {
-    const { productId, quantity, code } = body;
-    return toWireCart(await addItem(ctx, code ?? null, { productId, quantity }), ctx.locale);
-  }, ORDERING);
+  answer(
+    app,
+    CALLS.addItemToCart,
+    async ({ ctx, body }) => {
+      const { productId, quantity, code } = body;
+      return toWireCart(await addItem(ctx, code ?? null, { productId, quantity }), ctx.locale);
+    },
+    ORDERING,
+  );
 
-  answer(app, CALLS.updateShoppingCartItem, async ({ ctx, body }) => {
-    const { productId, quantity, code } = body;
-    return toWireCart(await changeItem(ctx, code, { productId, quantity }), ctx.locale);
-  }, ORDERING);
+  answer(
+    app,
+    CALLS.updateShoppingCartItem,
+    async ({ ctx, body }) => {
+      const { productId, quantity, code } = body;
+      return toWireCart(await changeItem(ctx, code, { productId, quantity }), ctx.locale);
+    },
+    ORDERING,
+  );
 
   answer(
     app,

@@ -29,16 +29,21 @@ export function registerOrderRoutes(app: FastifyInstance): void {
   answer(app, CALLS.getOrder, async ({ ctx, params }) => await shown(ctx, await getOrder(ctx, params.orderId)));
   answer(app, CALLS.orderPrices, async ({ ctx, query }) => toWirePrices(await getOrderPrices(ctx, query.cartcode), ctx.locale), ORDERING);
 
-  answer(app, CALLS.commitOrder, async ({ ctx, query, body }) => {
-    const {
-      purchaseOrderNumber = '',
-      note = '',
-      paymentMode = 'telegraphic-transfer',
-      termsAccepted = true,
-      currency = ctx.currency,
-    } = body ?? {};
-    return toWirePlaced(await placeOrder({ ...ctx, currency }, query.cartCode, { purchaseOrderNumber, note, paymentMode, termsAccepted }));
-  }, ORDERING);
+  answer(
+    app,
+    CALLS.commitOrder,
+    async ({ ctx, query, body }) => {
+      const {
+        purchaseOrderNumber = '',
+        note = '',
+        paymentMode = 'telegraphic-transfer',
+        termsAccepted = true,
+        currency = ctx.currency,
+      } = body ?? {};
+      return toWirePlaced(await placeOrder({ ...ctx, currency }, query.cartCode, { purchaseOrderNumber, note, paymentMode, termsAccepted }));
+    },
+    ORDERING,
+  );
 
   answer(app, CALLS.cancelOrder, async ({ ctx, params }) => await shown(ctx, await cancelOrder(ctx, params.orderId)));
   answer(
