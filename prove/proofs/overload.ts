@@ -140,7 +140,7 @@ export const proof: Proof = {
   tier: 'prove',
   run,
   guards: [
-    { name: 'the door', tier: 'prove', changes: [{ file: 'app.ts', from: 'if (turnsAway) registerAdmission(app, priorityOf);', to: '' }] },
+    { name: 'the door', tier: 'prove', changes: [{ file: 'app.ts', from: 'if (turnsAway) registerAdmission(app);', to: '' }] },
     {
       name: 'no waiting in a crowd that stays',
       tier: 'prove',
@@ -152,7 +152,7 @@ export const proof: Proof = {
     {
       name: 'orders first',
       tier: 'prove',
-      changes: [{ file: 'app.ts', from: "URGENT.test(url) ? 'urgent' : 'ordinary'", to: "'ordinary'" }],
+      changes: [{ file: 'platform/http/admission.ts', from: "const isHighPriority = priority === 'high';", to: 'const isHighPriority = false;' }],
     },
   ],
 };

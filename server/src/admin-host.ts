@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { declareForAll } from './platform/http/route-config.ts';
 import { filesUnder, pagePolicy } from './platform/http/security-headers.ts';
 
 const BACKOFFICE = join(import.meta.dirname, '../../backoffice');
@@ -14,7 +15,7 @@ const STYLE_NONCE = /__NONCE__/g;
 
 export async function registerAdminHost(app: FastifyInstance, config: { publicUrl: string; dev: boolean }): Promise<void> {
   const page = config.dev ? await developmentPage(app) : await builtPage(app);
-  app.get('/admin', { schema: { hide: true }, config: { isPage: true } }, async (request, reply) => {
+  app.get('/admin', { schema: { hide: true }, config: { isPage: true, priority: 'exempt' } }, async (request, reply) => {
     // Emotion writes style elements, and so does the preview of a mail: their policy is a nonce. Scripts are files, as in the shop.
     const nonce = randomBytes(16).toString('base64');
     const policy = pagePolicy(filesUnder('/admin/assets/', request, config), config, { styles: [`'nonce-${nonce}'`] });
@@ -25,14 +26,17 @@ export async function registerAdminHost(app: FastifyInstance, config: { publicUr
 }
 
 async function builtPage(app: FastifyInstance): Promise<() => Promise<string>> {
-  await app.register(fastifyStatic, {
-    root: join(BACKOFFICE, 'dist/assets'),
-    prefix: '/admin/assets/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    index: false,
+  await app.register(async (scope) => {
+    declareForAll(scope, { priority: 'exempt' });
+    await scope.register(fastifyStatic, {
+      root: join(BACKOFFICE, 'dist/assets'),
+      prefix: '/admin/assets/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      index: false,
+    });
   });
   const html = await readFile(join(BACKOFFICE, 'dist/index.html'), 'utf8');
   return async () => html;

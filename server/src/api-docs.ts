@@ -5,11 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { sendTagged } from './platform/http/entity-tag.ts';
 import { PROBLEM_DOCS } from './platform/http/problem-answers.ts';
+import { declareForAll } from './platform/http/route-config.ts';
 import { PROBLEM_PAGE_POLICY, problemPage } from './problem-page.ts';
 
 /** The documentation's scripts and styles are files of ours; the package's own policy would let it ask elsewhere and be framed. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** The same bytes for everybody. */
+const FILES = { schema: { hide: true }, config: { priority: 'exempt' } } as const;
 
 /** To be registered before the routes that it describes. */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
@@ -29,14 +32,17 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     transform: createJsonSchemaTransform({ skipList: [], zodToJsonConfig: { override: wholeNumbers } }),
     transformObject: createJsonSchemaTransformObject({}),
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
+  await app.register(async (scope) => {
+    declareForAll(scope, FILES.config);
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
+  });
   // The biggest answer there is: the same bytes for everybody, however many read it and however slowly.
   let document: Buffer | undefined;
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/api/openapi.json', FILES, async (request, reply) => {
     document ??= Buffer.from(JSON.stringify(app.swagger()));
     return await sendTagged(request, reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache'), document);
   });
-  app.get(PROBLEM_DOCS, { schema: { hide: true } }, async (request, reply) => {
+  app.get(PROBLEM_DOCS, FILES, async (request, reply) => {
     reply.header('content-security-policy', PROBLEM_PAGE_POLICY).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     return await sendTagged(request, reply, problemPage(request.ctx.locale));
   });

@@ -2,7 +2,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerAdminHost } from './admin-host.ts';
 import { registerApiDocs } from './api-docs.ts';
 import type { Config } from './config.ts';
@@ -41,13 +41,14 @@ import type { Clock } from './platform/context.ts';
 import { type Db, ping, type Replicas } from './platform/db/index.ts';
 import type { FreeBytes } from './platform/disk.ts';
 import { DATABASE_FILES, type FileStore } from './platform/files/index.ts';
-import { type Priority, registerAdmission } from './platform/http/admission.ts';
+import { registerAdmission } from './platform/http/admission.ts';
 import { registerAllowedMethods, rejectOtherMethods } from './platform/http/allowed-methods.ts';
 import { registerDiskSpace } from './platform/http/disk-space.ts';
 import { registerRequestLimits } from './platform/http/request-limits.ts';
 import { registerRequestLog } from './platform/http/request-log.ts';
 import { registerRequestMetrics } from './platform/http/request-metrics.ts';
 import { registerRequestTraces } from './platform/http/request-traces.ts';
+import type { RouteConfig } from './platform/http/route-config.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { type Family, snapshot } from './platform/metrics/index.ts';
@@ -94,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(underPressure, { maxEventLoopDelay: turnsAway ? 1_000 : 0, retryAfter: 2, exposeStatusRoute: false });
   await app.register(cookie);
   await registerSecurityHeaders(app, config);
-  if (turnsAway) registerAdmission(app, priorityOf);
+  if (turnsAway) registerAdmission(app);
   if (options.freeBytes !== undefined) registerDiskSpace(app, options.freeBytes);
   registerRequestContext(app, {
     db,
@@ -172,22 +173,12 @@ function registerResponseCache(app: FastifyInstance, { db, replicas, config }: A
 }
 
 function registerHealth(app: FastifyInstance, db: Db, isDraining: () => boolean): void {
-  const quiet = { schema: { hide: true }, logLevel: 'silent' as const, config: { anonymous: true } };
+  const config: RouteConfig = { anonymous: true, priority: 'exempt', requestLimit: 'none' };
+  const quiet = { schema: { hide: true }, logLevel: 'silent' as const, config };
   app.get('/healthz', quiet, async () => ({ status: 'alive' }));
   app.get('/readyz', quiet, async () => {
     if (isDraining()) throw new Problem('temporarily-unavailable', {}, { retryAfter: 2 });
     await ping(db);
     return { status: 'ready' };
   });
-}
-
-/** Cheap, or with a queue of their own: files, health, the staff's few people, and what waits for a password to be hashed. */
-const FREE =
-  /^\/(healthz|readyz|assets\/|admin\b|product(images|videos)\/|(api\/)?customer\/(logon|register)|api\/(admin|docs|openapi)\b|(ru\/|ar\/)?account\/(login|register))/;
-/** What stands between a cart and its order. */
-const URGENT =
-  /^\/((api\/)?(shop\/(additemtocart|updateShoppingCartItem|removeitemcart|shoppingCart)|order\/(commitOrder|prices))|(ru\/|ar\/)?(cart|checkout|order-success))\b/i;
-
-function priorityOf({ url }: FastifyRequest): Priority {
-  return FREE.test(url) ? 'free' : URGENT.test(url) ? 'urgent' : 'ordinary';
 }

@@ -2,11 +2,11 @@
 import type { Company, CurrencyCode, Locale, Wished } from '@millwright/contracts';
 import type { Ctx } from './platform/context.ts';
 import type { SentFile } from './platform/http/multipart.ts';
+import type { RouteConfig } from './platform/http/route-config.ts';
 import type { Problem } from './platform/problem.ts';
 import type { Services } from './services.ts';
-
-/** A sentence that survives one redirect. */
-export type Flash = { kind: 'success' | 'warning' | 'error'; text: string };
+import type { Effects } from './web-host/effects.ts';
+import type { Flash } from './web-host/flash.ts';
 
 export type PageRequest = {
   ctx: Ctx;
@@ -50,19 +50,7 @@ export type PageResponse = {
   html: string;
   /** Same-site path (with language prefix); answers 303 unless `status` says 301, 302, 307 or 308. */
   redirect?: string;
-  headers?: Record<string, string>;
-  /** What the visitor's cookies become. undefined = untouched, null = forgotten. */
-  cartCode?: string | null;
-  sessionToken?: string | null;
-  currency?: CurrencyCode;
-  /** An empty list is forgotten. */
-  compared?: readonly number[];
-  /** Likewise. */
-  wished?: readonly Wished[];
-  locale?: Locale;
-  flashes?: Flash[];
-  /** Asked for again it must be made again: looking for it is counted. */
-  notKept?: true;
+  effects?: Effects;
 };
 
 /** Addresses for search engines, without language; the pages know how they are made. */
@@ -85,8 +73,8 @@ export type SitemapAddresses = {
 export type WebBundle = {
   /** Texts of the inline scripts that every page carries, always the same: the content security policy names their hashes. */
   inlineScripts?: readonly string[];
-  /** Fastify url patterns of the pages, without language prefix, with the methods they answer. `sameForAll`: a GET of a visitor without cookies says nothing of the visitor. */
-  routes: { pattern: string; methods: ('GET' | 'POST')[]; name: string; takesFiles?: boolean; sameForAll?: boolean }[];
+  /** Fastify url patterns of the pages, without language prefix, with the methods they answer. */
+  routes: { pattern: string; methods: ('GET' | 'POST')[]; name: string; takesFiles?: boolean; config?: RouteConfig }[];
   addresses: SitemapAddresses;
   /** Renders the page of a route. Problems thrown by use cases become error pages inside. */
   handlePage(name: string, params: Record<string, string>, request: PageRequest): Promise<PageResponse>;

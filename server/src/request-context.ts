@@ -4,6 +4,7 @@ import { DEFAULT_CURRENCY, DEFAULT_LOCALE, isCurrencyCode, isLocale } from '@mil
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import './platform/http/request.ts';
+import './platform/http/route-config.ts';
 import { clientOf } from './platform/client.ts';
 import { type Actor, type Clock, systemClock } from './platform/context.ts';
 import { auditedDb, type Db } from './platform/db/index.ts';
@@ -53,7 +54,7 @@ export function registerRequestContext(app: FastifyInstance, { db, files, config
     const bearer = tokenIn(request.headers);
     const cookie = request.cookies[cookieName] ?? null;
     // Whether the program lives must not depend on the database that knows the session.
-    const { anonymous = false } = request.routeOptions.config as { anonymous?: boolean };
+    const { anonymous = false } = request.routeOptions.config;
     request.sessionToken = anonymous ? null : (bearer ?? cookie);
     if (bearer === null && isUnsafe(request.method)) rejectCrossSite(request, config.publicUrl);
     const isAdmin = request.url.startsWith(`${ADMIN_PREFIX}/`);

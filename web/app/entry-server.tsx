@@ -2,27 +2,22 @@
 import type { PageRequest, PageResponse, WebBundle } from '@millwright/server';
 import { renderToString } from 'react-dom/server';
 import { here } from './lib/here.ts';
-import type { Effects, Page, PageModule, PageResult } from './lib/page.ts';
+import type { Page, PageResult } from './lib/page.ts';
 import { redirect } from './lib/page.ts';
 import { href } from './lib/paths.ts';
 import { isProblem, type ProblemLike } from './lib/problems.ts';
 import { createView, ViewProvider } from './lib/view.tsx';
-import { ROUTES } from './routes.ts';
+import { ROUTES, type Route } from './routes.ts';
 import { documentHtml, SPECULATION_RULES } from './shell/document.ts';
 import { Layout } from './shell/layout.tsx';
 import { faultPage, missingPage, problemPage } from './storefront/errors/error-pages.tsx';
 
-const MODULES = new Map<string, PageModule>(ROUTES.map((route) => [route.name, route.page]));
+const BY_NAME = new Map<string, Route>(ROUTES.map((route) => [route.name, route]));
 
-/** Who logged in with a one-time password sets a new one first; these are what that page itself needs. */
-const OPEN_TO_RESTRICTED: ReadonlySet<string> = new Set(['password', 'logout', 'preferences', 'menu', 'suggest', 'cartPanel']);
-
-export const routes: WebBundle['routes'] = ROUTES.map(({ name, pattern, page, sameForAll }) => ({
-  name,
-  pattern,
+export const routes: WebBundle['routes'] = ROUTES.map(({ page, ...route }) => ({
+  ...route,
   methods: [...(page.get === undefined ? [] : ['GET' as const]), ...(page.post === undefined ? [] : ['POST' as const])],
   ...(page.takesFiles === true ? { takesFiles: true } : {}),
-  ...(sameForAll === true ? { sameForAll } : {}),
 }));
 
 export { addresses } from './sitemap.ts';
@@ -31,10 +26,11 @@ export { addresses } from './sitemap.ts';
 export const inlineScripts: WebBundle['inlineScripts'] = [SPECULATION_RULES];
 
 export async function handlePage(name: string, params: Record<string, string>, request: PageRequest): Promise<PageResponse> {
-  const module = MODULES.get(name);
-  const handler = request.method === 'POST' ? module?.post : module?.get;
+  const { page, config } = BY_NAME.get(name) ?? {};
+  const handler = request.method === 'POST' ? page?.post : page?.get;
   if (handler === undefined) return respond(missingPage(), request);
-  if (request.ctx.actor.kind === 'restricted' && !OPEN_TO_RESTRICTED.has(name))
+  // Who logged in with a one-time password sets a new one first.
+  if (request.ctx.actor.kind === 'restricted' && config?.allowRestricted !== true)
     return respond(redirect(href.password(request.locale)), request);
   try {
     return respond(await handler(request, params), request);
@@ -60,21 +56,14 @@ export async function handleFault(request: PageRequest, requestId: string, stack
 }
 
 export function respond(result: PageResult, request: PageRequest): PageResponse {
-  if (result.kind === 'redirect') return { status: result.status, html: '', redirect: result.to, ...effects(result) };
-  if (result.kind === 'fragment') {
-    const html =
-      typeof result.body === 'string'
-        ? result.body
-        : withoutHints(renderToString(<ViewProvider value={createView(request)}>{result.body}</ViewProvider>));
-    return { status: result.status, html, headers: result.headers, ...effects(result) };
-  }
-  return {
-    status: result.status ?? 200,
-    html: renderPage(result, request),
-    ...headers(result),
-    ...effects(result),
-    ...(result.notKept === true ? { notKept: true } : {}),
-  };
+  const { effects = {} } = result;
+  if (result.kind === 'redirect') return { status: result.status, html: '', redirect: result.to, effects };
+  if (result.kind !== 'fragment') return { status: result.status ?? 200, html: renderPage(result, request), effects };
+  const html =
+    typeof result.body === 'string'
+      ? result.body
+      : withoutHints(renderToString(<ViewProvider value={createView(request)}>{result.body}</ViewProvider>));
+  return { status: 200, html, effects };
 }
 
 /** React puts preload links in front of what it renders; in a fragment the pictures are at hand anyway. */
@@ -84,27 +73,11 @@ function withoutHints(html: string): string {
 
 /** Messages of the page itself are shown at once; those of a redirect on the page after it. */
 function renderPage(page: Page, request: PageRequest): string {
-  const flashes = [...request.flashes, ...(page.flashes ?? [])];
+  const flashes = [...request.flashes, ...(page.effects?.flashes ?? [])];
   const body = renderToString(
     <ViewProvider value={createView(request)}>
       <Layout page={page} flashes={flashes} />
     </ViewProvider>,
   );
   return documentHtml(page, request, body);
-}
-
-function headers(page: Page): Pick<PageResponse, 'headers'> {
-  return page.headers === undefined ? {} : { headers: page.headers };
-}
-
-function effects(result: Effects & { kind?: string }): Effects {
-  const { cartCode, sessionToken, currency, compared, wished, flashes } = result;
-  return {
-    ...(cartCode === undefined ? {} : { cartCode }),
-    ...(sessionToken === undefined ? {} : { sessionToken }),
-    ...(currency === undefined ? {} : { currency }),
-    ...(compared === undefined ? {} : { compared }),
-    ...(wished === undefined ? {} : { wished }),
-    ...(flashes === undefined || result.kind !== 'redirect' ? {} : { flashes }),
-  };
 }

@@ -1,4 +1,5 @@
 // Routes: the route table of section 2 of the specification, in its order, without the language prefix.
+import type { RouteConfig } from '@millwright/server';
 import type { PageModule } from './lib/page.ts';
 import * as account from './storefront/account/account.page.ts';
 import * as addresses from './storefront/account/addresses.page.tsx';
@@ -74,50 +75,61 @@ export type Route = {
   name: string;
   pattern: string;
   page: PageModule;
-  /** A visitor without cookies gets the same page as every other: its answer may be kept. */
-  sameForAll?: true;
+  config?: RouteConfig;
 };
+
+/** A visitor without cookies gets the same page as every other. */
+const SHARED: RouteConfig = { cacheable: true };
+const LIST: RouteConfig = { cacheable: true, requestLimit: 'search' };
+/** Made anew for each visitor, of nothing but what everybody may see. */
+const PUBLIC_READ: RouteConfig = { isPublicRead: true };
+/** What stands between a cart and its order. */
+const ORDERING: RouteConfig = { priority: 'high' };
+/** Hashing passwords has a queue of its own. */
+const HASHING: RouteConfig = { priority: 'exempt' };
+/** The page that sets a new password, and what its shell asks for. */
+const RESTRICTED: RouteConfig = { allowRestricted: true };
 
 export const ROUTES: Route[] = [
   // 2.1 Public and shop routes
-  { name: 'home', pattern: '/', page: home, sameForAll: true },
-  { name: 'homeTwo', pattern: '/home-two', page: homeTwo, sameForAll: true },
-  { name: 'shop', pattern: '/shop', page: shop },
-  { name: 'products', pattern: '/products', page: products, sameForAll: true },
-  { name: 'industry', pattern: '/industry/:name', page: industry, sameForAll: true },
-  { name: 'lotItems', pattern: '/lotitems/:category/:id/:categoryName/:name', page: lotItems, sameForAll: true },
-  { name: 'product', pattern: '/product/:id/:slug', page: product, sameForAll: true },
-  { name: 'productById', pattern: '/product/:id', page: product, sameForAll: true },
+  { name: 'home', pattern: '/', page: home, config: SHARED },
+  { name: 'homeTwo', pattern: '/home-two', page: homeTwo, config: SHARED },
+  { name: 'shop', pattern: '/shop', page: shop, config: PUBLIC_READ },
+  { name: 'products', pattern: '/products', page: products, config: LIST },
+  { name: 'industry', pattern: '/industry/:name', page: industry, config: SHARED },
+  { name: 'lotItems', pattern: '/lotitems/:category/:id/:categoryName/:name', page: lotItems, config: SHARED },
+  { name: 'product', pattern: '/product/:id/:slug', page: product, config: SHARED },
+  { name: 'productById', pattern: '/product/:id', page: product, config: SHARED },
   { name: 'review', pattern: '/product/:id/review', page: review },
   { name: 'notify', pattern: '/product/:id/notify', page: notify },
   { name: 'stopAlert', pattern: '/stock-alert/stop', page: stopAlert },
-  { name: 'category', pattern: '/products/*', page: categoryPage, sameForAll: true },
-  { name: 'cart', pattern: '/cart', page: cart },
+  { name: 'category', pattern: '/products/*', page: categoryPage, config: LIST },
+  { name: 'cart', pattern: '/cart', page: cart, config: ORDERING },
   { name: 'quickOrder', pattern: '/quick-order', page: quickOrder },
   { name: 'quickOrderTemplate', pattern: '/quick-order/template', page: quickOrderTemplate },
-  { name: 'checkout', pattern: '/checkout', page: checkout },
-  { name: 'orderSuccess', pattern: '/order-success', page: orderSuccess },
+  { name: 'checkout', pattern: '/checkout', page: checkout, config: ORDERING },
+  { name: 'orderSuccess', pattern: '/order-success', page: orderSuccess, config: ORDERING },
   { name: 'trackOrder', pattern: '/shop/track-order', page: trackOrder },
   { name: 'compare', pattern: '/compare', page: compare },
   { name: 'shopCompare', pattern: '/shop/compare', page: compare },
   { name: 'wishlist', pattern: '/wishlist', page: wishlist },
   { name: 'savedList', pattern: '/savedlist', page: savedList },
   { name: 'sharedList', pattern: '/savedlist/shared/:code', page: sharedList },
-  { name: 'blog', pattern: '/blog', page: blog, sameForAll: true },
-  { name: 'post', pattern: '/blog/post-classic/:id', page: blogPost, sameForAll: true },
+  { name: 'blog', pattern: '/blog', page: blog, config: SHARED },
+  { name: 'post', pattern: '/blog/post-classic/:id', page: blogPost, config: SHARED },
   { name: 'site', pattern: '/site', page: site },
 
   // 2.2 Forms and lot sale
-  { name: 'lotSales', pattern: '/lotsales', page: lotSales, sameForAll: true },
-  { name: 'lots', pattern: '/lot/:id/:name', page: lots, sameForAll: true },
+  { name: 'lotSales', pattern: '/lotsales', page: lotSales, config: SHARED },
+  { name: 'lots', pattern: '/lot/:id/:name', page: lots, config: SHARED },
 
   // 2.3 Static pages
-  { name: 'aboutUs', pattern: '/about-us', page: staticPage('about-us'), sameForAll: true },
-  { name: 'visionMission', pattern: '/vision-mission', page: staticPage('vision-mission'), sameForAll: true },
-  { name: 'faq', pattern: '/faq', page: staticPage('faq'), sameForAll: true },
-  { name: 'terms', pattern: '/terms-and-conditions', page: staticPage('terms-and-conditions'), sameForAll: true },
-  { name: 'privacy', pattern: '/privacy-policy', page: staticPage('privacy-policy'), sameForAll: true },
-  { name: 'disclaimer', pattern: '/disclaimer', page: staticPage('disclaimer'), sameForAll: true },
+  { name: 'aboutUs', pattern: '/about-us', page: staticPage('about-us'), config: SHARED },
+  { name: 'visionMission', pattern: '/vision-mission', page: staticPage('vision-mission'), config: SHARED },
+  { name: 'faq', pattern: '/faq', page: staticPage('faq'), config: SHARED },
+  { name: 'terms', pattern: '/terms-and-conditions', page: staticPage('terms-and-conditions'), config: SHARED },
+  { name: 'privacy', pattern: '/privacy-policy', page: staticPage('privacy-policy'), config: SHARED },
+  { name: 'disclaimer', pattern: '/disclaimer', page: staticPage('disclaimer'), config: SHARED },
 
   // 2.2 Forms
   { name: 'becomeASeller', pattern: '/become-a-seller', page: becomeASeller },
@@ -146,11 +158,11 @@ export const ROUTES: Route[] = [
   { name: 'requests', pattern: '/account/requests', page: accountRequests },
   { name: 'request', pattern: '/account/requests/:reference', page: accountRequest },
   { name: 'addresses', pattern: '/account/addresses', page: addresses },
-  { name: 'password', pattern: '/account/password', page: password },
+  { name: 'password', pattern: '/account/password', page: password, config: RESTRICTED },
   { name: 'sessions', pattern: '/account/sessions', page: sessions },
-  { name: 'login', pattern: '/account/login', page: login },
-  { name: 'register', pattern: '/account/register', page: register },
-  { name: 'logout', pattern: '/account/logout', page: logout },
+  { name: 'login', pattern: '/account/login', page: login, config: HASHING },
+  { name: 'register', pattern: '/account/register', page: register, config: HASHING },
+  { name: 'logout', pattern: '/account/logout', page: logout, config: RESTRICTED },
   { name: 'emailChange', pattern: '/account/email', page: emailChange },
   { name: 'emailCancel', pattern: '/account/email/cancel', page: emailCancel },
   { name: 'ownData', pattern: '/account/data', page: data },
@@ -162,10 +174,10 @@ export const ROUTES: Route[] = [
   { name: 'newsletterUnsubscribe', pattern: '/newsletter/unsubscribe', page: newsletterUnsubscribe },
 
   // Not screens: what forms of the shell and scripts ask for
-  { name: 'preferences', pattern: '/preferences', page: preferences },
-  { name: 'menu', pattern: '/menu', page: menu, sameForAll: true },
-  { name: 'suggest', pattern: '/suggest', page: suggest },
-  { name: 'quickView', pattern: '/product/:id/quick', page: quick, sameForAll: true },
+  { name: 'preferences', pattern: '/preferences', page: preferences, config: RESTRICTED },
+  { name: 'menu', pattern: '/menu', page: menu, config: { ...SHARED, ...RESTRICTED } },
+  { name: 'suggest', pattern: '/suggest', page: suggest, config: { ...PUBLIC_READ, ...RESTRICTED } },
+  { name: 'quickView', pattern: '/product/:id/quick', page: quick, config: SHARED },
   { name: 'recentlyViewed', pattern: '/recently-viewed', page: recentlyViewed },
-  { name: 'cartPanel', pattern: '/cart/panel', page: cartPanel },
+  { name: 'cartPanel', pattern: '/cart/panel', page: cartPanel, config: { ...ORDERING, ...RESTRICTED } },
 ];

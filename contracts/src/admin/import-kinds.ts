@@ -1,4 +1,6 @@
 // Import kinds, states and size limits.
+import { defineTransitions } from '../transitions.ts';
+
 export const IMPORT_KINDS = ['products', 'prices', 'stock', 'categories', 'translations'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const IMPORT_STATES = [
@@ -14,5 +16,21 @@ export const IMPORT_STATES = [
   'undone',
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
+/** The system is the job: what it can move is being worked on. */
+export const IMPORT_TRANSITIONS = defineTransitions<ImportState, 'staff' | 'system'>({
+  uploading: { uploaded: ['staff'] },
+  uploaded: { checking: ['staff'] },
+  checking: { checked: ['system'], cancelled: ['staff'], failed: ['system'] },
+  checked: { checking: ['staff'], applying: ['staff'] },
+  // Refused for a row that went bad meanwhile: what was written is taken back.
+  applying: { applied: ['system'], cancelled: ['staff', 'system'], failed: ['system'], undoing: ['system'] },
+  applied: { undoing: ['staff'] },
+  // Goes on where it stopped.
+  cancelled: { checking: ['staff'], applying: ['staff'], undoing: ['staff'] },
+  failed: { checking: ['staff'] },
+  undoing: { undone: ['system'] },
+  undone: {},
+});
+export const WORKING_IMPORT_STATES = IMPORT_TRANSITIONS.open('system');
 /** Bytes of one file. */
 export const MAX_IMPORT = 256 * 1024 * 1024;

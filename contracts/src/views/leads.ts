@@ -1,5 +1,6 @@
 // Lead views: requests, applications, messages; needs that we look for. [§2.2, §3 Forms]
 import type { Locale, LocalizedText } from '../locale.ts';
+import { defineTransitions } from '../transitions.ts';
 
 /** request: a requirement; seller: an application; contact: a message; enquiry: about a lot; response: to one of our needs. */
 export const LEAD_KINDS = ['request', 'seller', 'contact', 'enquiry', 'response'] as const;
@@ -7,6 +8,17 @@ export type LeadKind = (typeof LEAD_KINDS)[number];
 
 export const LEAD_STATES = ['new', 'in-progress', 'answered', 'won', 'lost', 'spam'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
+/** Won and lost are opened again, spam becomes new; nothing goes back to new otherwise. */
+export const LEAD_TRANSITIONS = defineTransitions<LeadState>({
+  new: { 'in-progress': true, answered: true, won: true, lost: true, spam: true },
+  'in-progress': { answered: true, won: true, lost: true, spam: true },
+  answered: { 'in-progress': true, won: true, lost: true, spam: true },
+  won: { 'in-progress': true },
+  lost: { 'in-progress': true },
+  spam: { new: true },
+});
+/** Somebody still has to do something; the others are decided, until they are opened again. */
+export const OPEN_LEAD_STATES: readonly LeadState[] = ['new', 'in-progress', 'answered'];
 
 /** What was sent, as its sender may see it again. */
 export type OwnLead = {

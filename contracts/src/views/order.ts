@@ -1,10 +1,19 @@
 // Order view: everything in it is frozen at the moment it was placed. [§3 Order detail]
 import type { CurrencyCode, Prices } from '../money.ts';
+import { defineTransitions } from '../transitions.ts';
 import type { TaxLine } from './cart.ts';
 import type { Address } from './customer.ts';
 
 export const ORDER_STATUSES = ['Pending', 'Confirmed', 'Shipped', 'Completed', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+/** Staff, or the system itself. [§4 Orders, decisions §8 Order states] */
+export const ORDER_TRANSITIONS = defineTransitions<OrderStatus, 'customer' | 'staff'>({
+  Pending: { Confirmed: ['staff'], Cancelled: ['customer', 'staff'] },
+  Confirmed: { Shipped: ['staff'], Cancelled: ['staff'] },
+  Shipped: { Completed: ['staff'] },
+  Completed: {},
+  Cancelled: {},
+});
 export const PAYMENT_MODES = ['telegraphic-transfer', 'letter-of-credit', 'escrow'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export const PAYMENT_STATES = ['unpaid', 'partly', 'paid', 'refund-due', 'partly-refunded', 'refunded', 'nothing-due'] as const;
@@ -17,6 +26,12 @@ export const RETURN_REASONS = ['damaged', 'wrong-item', 'not-as-described', 'not
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const RETURN_STATES = ['requested', 'accepted', 'refused', 'closed'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
+export const RETURN_TRANSITIONS = defineTransitions<ReturnState>({
+  requested: { accepted: true, refused: true },
+  accepted: { closed: true },
+  refused: {},
+  closed: {},
+});
 /** Days after completion in which a return may be asked for. [§9 Terms] */
 export const RETURN_DAYS = 7;
 

@@ -1,10 +1,21 @@
 // What does a quote show to whom it was made? Lines at negotiated prices, what they cost with tax, how long, on which terms. [decisions §8]
 import type { CurrencyCode, Prices } from '../money.ts';
+import { defineTransitions } from '../transitions.ts';
 import type { TaxLine } from './cart.ts';
 import type { OrderLine } from './order.ts';
 
 export const QUOTE_STATES = ['draft', 'sent', 'accepted', 'declined', 'expired', 'superseded', 'withdrawn'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
+/** Of a version; the system is the clock. [decisions 0027] */
+export const QUOTE_TRANSITIONS = defineTransitions<QuoteState, 'staff' | 'buyer' | 'system'>({
+  draft: { sent: ['staff'], withdrawn: ['staff'] },
+  sent: { accepted: ['buyer'], declined: ['buyer'], expired: ['system'], superseded: ['staff'], withdrawn: ['staff'] },
+  accepted: {},
+  declined: {},
+  expired: {},
+  superseded: {},
+  withdrawn: {},
+});
 /** Quotes on a page of the account. */
 export const QUOTE_PAGE_SIZE = 25;
 /** Characters of a reason or a wish. */

@@ -27,7 +27,7 @@ let made = 0;
 const PADDING = 'Torque wrench. '.repeat(16_000);
 const HTML = `<!doctype html><script src="/assets/early.js"></script>${PADDING}`;
 const bundle = {
-  routes: [{ name: 'home', pattern: '/', methods: ['GET'], sameForAll: true }],
+  routes: [{ name: 'home', pattern: '/', methods: ['GET'], config: { cacheable: true } }],
   addresses: { fixed: [], closed: [] },
   inlineScripts: ['{"prefetch":[]}'],
   handlePage: async () => {

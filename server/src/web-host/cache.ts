@@ -1,4 +1,4 @@
-// Cached pages: routes that the route table calls the same for all go through the response cache, for visitors whom no cookie names and only when the page says nothing of one reader. [decisions 0069]
+// Cached pages: routes that are `cacheable` go through the response cache, for visitors whom no cookie names and only when the page says nothing of one reader. [decisions 0069]
 import type { Locale } from '@millwright/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest, PageResponse } from '../page.ts';
@@ -38,14 +38,13 @@ function isAboutLanguage(request: FastifyRequest, prefix: Locale, publicUrl: str
   );
 }
 
-const SHAREABLE = new Set(['status', 'html', 'headers']);
-
-/** undefined: a redirect, a rejection, anything with a cookie; and what has to be counted. */
+/** undefined: a redirect, a rejection, anything with an effect but headers. */
 function toCacheable(page: PageRequest, response: PageResponse): CacheableResponse | undefined {
-  const isPlain = Object.entries(response).every(([field, value]) => value === undefined || SHAREABLE.has(field));
+  const { headers, ...others } = response.effects ?? {};
+  const isPlain = response.redirect === undefined && Object.values(others).every((effect) => effect === undefined);
   const isForEveryone = page.viewer === null && page.formToken === '' && page.cartCode === null && page.flashes.length === 0;
   if (!isPlain || !isForEveryone || response.status !== 200) return undefined;
-  return { text: response.html, headers: pageHeaders(page, response), products: productsIn(response.html) };
+  return { text: response.html, headers: { ...pageHeaders(page, response), ...headers }, products: productsIn(response.html) };
 }
 
 /** A page that shows a product's stock has a link to it; what a lot has left depends on all of its parts. */

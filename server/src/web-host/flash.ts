@@ -1,6 +1,9 @@
 // Flash messages: in a cookie of one minute that scripts cannot read, forgotten once it was shown.
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Flash } from '../page.ts';
+
+/** A sentence that survives one redirect. */
+export type Flash = { kind: 'success' | 'warning' | 'error'; text: string };
 
 const COOKIE = 'flash';
 const LARGEST = 1024;
@@ -19,12 +22,12 @@ export function readFlashes(request: FastifyRequest): Flash[] {
   }
 }
 
-export function setFlashes(reply: FastifyReply, flashes: readonly Flash[], secure: boolean): void {
+export function setFlashes(reply: FastifyReply, flashes: readonly Flash[], options: CookieSerializeOptions): void {
   let kept = flashes.slice(0, MOST);
   const encode = (): string => Buffer.from(JSON.stringify(kept.map(({ kind, text }) => ({ kind, text })))).toString('base64url');
   // Rather fewer messages than half a message.
   while (kept.length > 0 && encode().length > LARGEST) kept = kept.slice(0, -1);
-  if (kept.length > 0) reply.setCookie(COOKIE, encode(), { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: 60 });
+  if (kept.length > 0) reply.setCookie(COOKIE, encode(), { ...options, maxAge: 60 });
 }
 
 export function forgetFlashes(reply: FastifyReply): void {

@@ -11,6 +11,7 @@ import type { PageRequest, WebBundle } from '../page.ts';
 import { GeneratedFiles } from '../platform/http/generated-files.ts';
 import { acceptForms } from '../platform/http/multipart.ts';
 import '../platform/http/request.ts';
+import { declareForAll } from '../platform/http/route-config.ts';
 import { allowInlineScripts } from '../platform/http/security-headers.ts';
 import { Problem } from '../platform/problem.ts';
 import { BYPASS, cachedPages } from './cache.ts';
@@ -22,8 +23,6 @@ import { buildPageRequest } from './request.ts';
 import { registerSitemaps } from './sitemap.ts';
 
 const WEB = join(import.meta.dirname, '../../../web');
-/** Pages that are made anew for each visitor, of nothing but what everybody may see. */
-const SEARCHES = new Set(['shop', 'suggest']);
 const PREFIXES: Record<Locale, string> = { en: '', ru: '/ru', ar: '/ar' };
 /** Pages take small forms, except those that say that they take files. */
 const FORM_LIMIT = 256 * 1024;
@@ -50,7 +49,8 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
     const pageRequest = await buildPageRequest(request, deps, locale);
     const response = await work(await bundle(), pageRequest);
     const chosen = chosenLocale(request, pageRequest.locale, deps.config.publicUrl);
-    return sendPage(reply, pageRequest, chosen === undefined ? response : { ...response, locale: chosen }, deps.config.publicUrl);
+    const effects = { ...response.effects, ...(chosen === undefined ? {} : { locale: chosen }) };
+    return sendPage(reply, pageRequest, { ...response, effects }, deps.config.publicUrl);
   };
 
   const respondCached = cachedPages(deps, async (page, name, params) => (await bundle()).handlePage(name, namedParams(params), page));
@@ -88,16 +88,16 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
 
   function addPages(scope: FastifyInstance, takesFiles: boolean): void {
     for (const [locale, prefix] of Object.entries(PREFIXES) as [Locale, string][]) {
-      for (const { pattern, methods, name, sameForAll } of routes.filter((route) => (route.takesFiles ?? false) === takesFiles)) {
+      for (const { pattern, methods, name, config } of routes.filter((route) => (route.takesFiles ?? false) === takesFiles)) {
         const url = pattern === '/' ? prefix || '/' : prefix + pattern;
         scope.route({
           url,
           method: methods,
           // Pages are not calls: they are left out of the API's description.
           schema: { hide: true } as object,
-          config: { isPage: true, isPublicRead: sameForAll === true || SEARCHES.has(name) },
+          config: { ...config, isPage: true },
           handler: async (request, reply) => {
-            const { isSent, own } = sameForAll === true ? await respondCached(request, reply, locale, name) : BYPASS;
+            const { isSent, own } = config?.cacheable === true ? await respondCached(request, reply, locale, name) : BYPASS;
             if (isSent) return reply;
             return await answer(request, reply, locale, async (bundled, page) => {
               if (own !== undefined) return own;
@@ -106,7 +106,7 @@ export async function registerWebHost(app: FastifyInstance, deps: WebHostDeps): 
                   status: 303,
                   html: '',
                   redirect: request.url,
-                  flashes: [{ kind: 'error', text: problemText('form-expired', page.locale) }],
+                  effects: { flashes: [{ kind: 'error', text: problemText('form-expired', page.locale) }] },
                 };
               }
               return bundled.handlePage(name, namedParams(request.params), page);
@@ -137,14 +137,17 @@ function fixed(bundle: WebBundle): () => Promise<WebBundle> {
 }
 
 async function builtBundle(app: FastifyInstance): Promise<() => Promise<WebBundle>> {
-  await app.register(fastifyStatic, {
-    root: join(WEB, 'dist/client/assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    index: false,
+  await app.register(async (scope) => {
+    declareForAll(scope, { priority: 'exempt', requestLimit: 'none' });
+    await scope.register(fastifyStatic, {
+      root: join(WEB, 'dist/client/assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      index: false,
+    });
   });
   return fixed((await import(pathToFileURL(join(WEB, 'dist/server/entry-server.js')).href)) as WebBundle);
 }

@@ -92,9 +92,7 @@ test('webHost › form › arrives as fields, answers 303 with cookies [decision
     status: 303,
     html: '',
     redirect: '/cart',
-    cartCode: 'abc',
-    currency: 'SAR',
-    flashes: [{ kind: 'success', text: 'تمت الإضافة' }],
+    effects: { cartCode: 'abc', currency: 'SAR', flashes: [{ kind: 'success', text: 'تمت الإضافة' }] },
   };
   const answer = await ask({ url: '/', method: 'POST', body: 'a=1&a=2' });
   assert.deepEqual(seen?.form.getAll('a'), ['1', '2']);
@@ -117,13 +115,13 @@ test('webHost › form › arrives as fields, answers 303 with cookies [decision
 });
 
 test('webHost › comparison › six ids in a cookie that no script reads, forgotten when empty [decisions §11]', async () => {
-  next = { status: 303, html: '', redirect: '/compare', compared: [3, 17] };
+  next = { status: 303, html: '', redirect: '/compare', effects: { compared: [3, 17] } };
   const [cookie] = (await ask({ url: '/', method: 'POST', body: '' })).cookies;
   assert.deepEqual([cookie?.name, cookie?.value, cookie?.httpOnly, cookie?.sameSite], ['compare', '3.17', true, 'Lax']);
   next = { status: 200, html: '<!doctype html>' };
   await ask({ url: '/', cookies: { compare: '3.17.17.x.-1' } });
   assert.deepEqual(seen?.compared, [3, 17]);
-  next = { status: 303, html: '', redirect: '/compare', compared: [] };
+  next = { status: 303, html: '', redirect: '/compare', effects: { compared: [] } };
   assert.equal((await ask({ url: '/', method: 'POST', body: '' })).cookies[0]?.value, '');
 });
 
@@ -132,10 +130,12 @@ test('webHost › wish list › in a cookie that no script reads; what a custome
     status: 303,
     html: '',
     redirect: '/wishlist',
-    wished: [
-      { productId: 3, quantity: 0 },
-      { productId: 17, quantity: 20 },
-    ],
+    effects: {
+      wished: [
+        { productId: 3, quantity: 0 },
+        { productId: 17, quantity: 20 },
+      ],
+    },
   };
   const [cookie] = (await ask({ url: '/', method: 'POST', body: '' })).cookies;
   assert.deepEqual([cookie?.name, cookie?.value, cookie?.httpOnly, cookie?.sameSite], ['wishlist', '3.17x20', true, 'Lax']);
@@ -148,7 +148,7 @@ test('webHost › wish list › in a cookie that no script reads; what a custome
   assert.equal(seen?.saved.size, 0);
   await ask({ url: '/', headers: { 'x-viewer': '1' } });
   assert.deepEqual([...(seen?.saved ?? [])], [9]);
-  next = { status: 303, html: '', redirect: '/wishlist', wished: [] };
+  next = { status: 303, html: '', redirect: '/wishlist', effects: { wished: [] } };
   assert.equal((await ask({ url: '/', method: 'POST', body: '' })).cookies[0]?.value, '');
 });
 

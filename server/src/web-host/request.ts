@@ -1,16 +1,13 @@
 // Page requests: language from the path, currency and cart from cookies, the viewer from the session.
-import { isCurrencyCode, type Locale, readCompared, readWishlistItems, WISHED_COOKIE } from '@millwright/contracts';
+import { isCurrencyCode, type Locale, readCompared, readWishlistItems } from '@millwright/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from '../page.ts';
 import type { SentForm } from '../platform/http/multipart.ts';
 import { publicCtx } from '../platform/http/public-reads.ts';
 import type { WebHostDeps } from './deps.ts';
+import { COOKIES } from './effects.ts';
 import { readFlashes } from './flash.ts';
 import { suggestedLocale } from './language.ts';
-
-export const CART_COOKIE = 'cart';
-export const CURRENCY_COOKIE = 'currency';
-export const COMPARE_COOKIE = 'compare';
 
 export async function buildPageRequest(request: FastifyRequest, { services, config }: WebHostDeps, prefix: Locale): Promise<PageRequest> {
   const mark = request.url.indexOf('?');
@@ -19,7 +16,7 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
   // The old way to ask for Arabic; its canonical page is the one under /ar/. [decisions §8]
   const locale: Locale = prefix === 'en' && query.get('dir') === 'rtl' ? 'ar' : prefix;
   const ctx = { ...(request.method === 'POST' ? request.ctx : publicCtx(request)), locale };
-  const cartCode = readCartCode(request.cookies[CART_COOKIE]);
+  const cartCode = readCartCode(request.cookies[COOKIES.cartCode.name]);
   const { viewer } = request;
   const hasCart = cartCode !== null || viewer !== null;
   const isShown = request.method !== 'POST';
@@ -40,8 +37,8 @@ export async function buildPageRequest(request: FastifyRequest, { services, conf
     origin: config.publicUrl,
     cartCode,
     miniCart,
-    compared: readCompared(request.cookies[COMPARE_COOKIE]),
-    wished: readWishlistItems(request.cookies[WISHED_COOKIE]),
+    compared: readCompared(request.cookies[COOKIES.compared.name]),
+    wished: readWishlistItems(request.cookies[COOKIES.wished.name]),
     saved,
     viewer,
     formToken: ctx.actor.kind === 'visitor' ? '' : services.identity.formTokenOf(request.sessionToken),

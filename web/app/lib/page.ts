@@ -1,21 +1,10 @@
 // Page answer: a page to render, a redirect, or a fragment that a script asked for.
-import type { CurrencyCode, Wished } from '@millwright/contracts';
-import type { Flash, PageRequest } from '@millwright/server';
+import type { Effects, PageRequest } from '@millwright/server';
 import type { ReactElement } from 'react';
 
 export type Crumb = { name: string /** with language prefix; absent for the page itself */; href?: string };
 
-/** What the visitor's cookies become; undefined = untouched, null = forgotten. */
-export type Effects = {
-  cartCode?: string | null;
-  sessionToken?: string | null;
-  currency?: CurrencyCode;
-  compared?: readonly number[];
-  wished?: readonly Wished[];
-  flashes?: Flash[];
-};
-
-export type Page = Effects & {
+export type Page = {
   kind?: 'page';
   status?: number;
   /** Without the site's name. */
@@ -35,13 +24,11 @@ export type Page = Effects & {
   mainClass?: string;
   /** Checkout and the like: logo only. */
   quietShell?: boolean;
-  headers?: Record<string, string>;
-  /** Looking for it is counted, so it is made each time. */
-  notKept?: true;
+  effects?: Effects;
 };
-export type Redirect = Effects & { kind: 'redirect'; to: string; status: number };
+export type Redirect = { kind: 'redirect'; to: string; status: number; effects: Effects };
 /** HTML (or JSON) without the document around it. */
-export type Fragment = Effects & { kind: 'fragment'; status: number; body: ReactElement | string; headers: Record<string, string> };
+export type Fragment = { kind: 'fragment'; body: ReactElement | string; effects: Effects };
 export type PageResult = Page | Redirect | Fragment;
 
 /** A page file exports `get`, and `post` when it takes a form. */
@@ -54,17 +41,14 @@ export type PageModule = {
 
 /** After a POST: look at the result with a GET. `to` has its language prefix already. */
 export function redirect(to: string, effects: Effects = {}): Redirect {
-  return { kind: 'redirect', to, status: 303, ...effects };
+  return { kind: 'redirect', to, status: 303, effects };
 }
 
 /** The page lives elsewhere for good. */
 export function movedTo(to: string): Redirect {
-  return { kind: 'redirect', to, status: 301 };
+  return { kind: 'redirect', to, status: 301, effects: {} };
 }
 
-export function fragment(
-  body: ReactElement | string,
-  more: Effects & { headers?: Record<string, string>; status?: number } = {},
-): Fragment {
-  return { kind: 'fragment', status: 200, ...more, headers: { 'cache-control': 'no-store', ...more.headers }, body };
+export function fragment(body: ReactElement | string, effects: Effects = {}): Fragment {
+  return { kind: 'fragment', body, effects: { ...effects, headers: { 'cache-control': 'no-store', ...effects.headers } } };
 }

@@ -1,10 +1,10 @@
 // Add to Cart action: one line more, and back to the same place. [§4 cart, §5]
 import { clampQuantity } from '@millwright/contracts';
-import type { PageRequest } from '@millwright/server';
+import type { Effects, PageRequest } from '@millwright/server';
 import { translator } from '../i18n/index.ts';
 import { here } from '../lib/here.ts';
 import { formatPrices } from '../lib/money.ts';
-import { type Effects, fragment, type PageResult, redirect } from '../lib/page.ts';
+import { fragment, type PageResult, redirect } from '../lib/page.ts';
 import { attempt, problemSentence } from '../lib/problems.ts';
 import { isCompareForm, postCompared } from './compare/choose-compared.ts';
 import { isSaveForm, postSaved } from './wishlist/choose-saved.ts';

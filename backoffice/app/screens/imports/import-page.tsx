@@ -1,5 +1,5 @@
 // Import page: columns, report, progress and result on one page that follows the work.
-import type { ImportDetails } from '@millwright/contracts';
+import { IMPORT_TRANSITIONS, type ImportDetails, type ImportState, WORKING_IMPORT_STATES } from '@millwright/contracts';
 import { Alert, Box, Button, Chip, LinearProgress, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { Confirm, Title, useNotify, useRedirect } from 'react-admin';
@@ -14,7 +14,6 @@ import { FaultReport } from './fault-report.tsx';
 import { STATE_COLOURS } from './imports-list.tsx';
 import { MappingStep } from './mapping-step.tsx';
 
-const WORKING = ['checking', 'applying', 'undoing'];
 const POLL_MS = 1_000;
 
 export function ImportPage() {
@@ -36,7 +35,7 @@ export function ImportPage() {
     }
   }, [id]);
   useEffect(() => void load(), [load]);
-  const isWorking = record !== null && WORKING.includes(record.state);
+  const isWorking = record !== null && WORKING_IMPORT_STATES.includes(record.state);
   useEffect(() => {
     if (!isWorking) return undefined;
     const timer = setInterval(() => void load(), POLL_MS);
@@ -71,6 +70,7 @@ export function ImportPage() {
       </Alert>
     );
   const isUntouched = record.rows.applied === 0;
+  const mayGo = (to: ImportState): boolean => IMPORT_TRANSITIONS.canTransition(record.state, to, 'staff');
   const showsMapping =
     record.state === 'uploaded' ||
     isMapping ||
@@ -95,7 +95,7 @@ export function ImportPage() {
       ) : (
         <>
           <Counts record={record} />
-          {record.state === 'checked' || (record.state === 'cancelled' && record.checkedAt !== null) ? (
+          {mayGo('applying') && record.checkedAt !== null ? (
             <ApplyStep record={record} mayWrite={mayWrite} onApply={(onFaults) => void act('apply', { onFaults })} />
           ) : null}
           {record.state === 'checking' ? null : <FaultReport record={record} />}
@@ -104,7 +104,7 @@ export function ImportPage() {
       {mayWrite && !isWorking ? (
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {!showsMapping && isUntouched ? <Button onClick={() => setMapping(true)}>{say('imports.back')}</Button> : null}
-          {!isUntouched && ['applied', 'cancelled'].includes(record.state) ? (
+          {!isUntouched && mayGo('undoing') ? (
             <Button color="warning" variant="outlined" onClick={() => setAsked('undo')}>
               {say('imports.undo')}
             </Button>
@@ -147,7 +147,7 @@ function Progress({ record, onCancel }: { record: ImportDetails; onCancel: (() =
         aria-label={say(`imports.${record.state}`)}
         {...(record.progress === null ? {} : { variant: 'determinate' as const, value: record.progress * 100 })}
       />
-      {onCancel === undefined || record.state === 'undoing' ? null : (
+      {onCancel === undefined || !IMPORT_TRANSITIONS.canTransition(record.state, 'cancelled') ? null : (
         <Box>
           <Button disabled={record.cancelAsked} onClick={onCancel}>
             {say(record.cancelAsked ? 'imports.cancelling' : 'imports.cancel')}

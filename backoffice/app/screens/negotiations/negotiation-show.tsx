@@ -1,5 +1,5 @@
 // Negotiation page: offers of both sides, list price, answer.
-import type { NegotiationThread } from '@millwright/contracts';
+import { type NegotiationThread, OFFER_TRANSITIONS } from '@millwright/contracts';
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, Show, usePermissions, useRecordContext } from 'react-admin';
@@ -59,7 +59,7 @@ function ThreadPage() {
                 ))}
               </Box>
             </Panel>
-            {mayWrite && thread.state === 'open' ? <Answers thread={thread} /> : null}
+            {mayWrite && OFFER_TRANSITIONS.canTransition(thread.state, 'accepted', 'seller') ? <Answers thread={thread} /> : null}
           </>
         }
         side={

@@ -1,5 +1,5 @@
 // Returns: what the buyer sends back, the answer to it, and what closing it credits.
-import type { AdminOrder } from '@millwright/contracts';
+import { type AdminOrder, RETURN_TRANSITIONS } from '@millwright/contracts';
 import { Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useWords } from '../../i18n/index.ts';
@@ -10,7 +10,6 @@ import { Part } from './order-parts.tsx';
 
 type Asked = AdminOrder['returns'][number];
 type Way = 'accepted' | 'refused' | 'closed';
-const WAYS: Partial<Record<Asked['state'], Way[]>> = { requested: ['accepted', 'refused'], accepted: ['closed'] };
 
 export function OrderReturns({ order }: { order: AdminOrder }) {
   const say = useWords();
@@ -24,7 +23,7 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
           <Words of={each} />
           {mayWrite ? (
             <Stack direction="row" spacing={1} sx={{ pt: 1 }}>
-              {(WAYS[each.state] ?? []).map((to) => (
+              {(RETURN_TRANSITIONS.next(each.state) as Way[]).map((to) => (
                 <Button
                   key={to}
                   size="small"

@@ -1,5 +1,5 @@
 // Quote page: a draft is changed here, and sent.
-import type { AdminQuoteVersion, AdminQuoteView } from '@millwright/contracts';
+import { type AdminQuoteVersion, type AdminQuoteView, QUOTE_TRANSITIONS } from '@millwright/contracts';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, Show, usePermissions, useRecordContext } from 'react-admin';
@@ -108,7 +108,7 @@ function Moves({ quote }: { quote: AdminQuoteView }) {
   const [asked, setAsked] = useState<'send' | null>(null);
   const [note, setNote] = useState('');
   if (quote.orderId !== null) return null;
-  const isOpen = quote.state === 'draft' || quote.state === 'sent';
+  const isOpen = QUOTE_TRANSITIONS.canTransition(quote.state, 'withdrawn');
   return (
     <Panel title={say('quotes.whatNext')}>
       <Stack spacing={1.5}>

@@ -8,12 +8,12 @@ import { getCategoryTree, getDocument, listIndustries } from './catalog.service.
 import { toWireCategory } from './catalog.wire.ts';
 
 export function registerCatalogRoutes(app: FastifyInstance): void {
-  answer(app, CALLS.categories, async ({ ctx }) => (await getCategoryTree(ctx)).map(toWireCategory), { isSameForAll: true });
+  answer(app, CALLS.categories, async ({ ctx }) => (await getCategoryTree(ctx)).map(toWireCategory), { cacheable: true });
   answer(
     app,
     CALLS.featuredIndustries,
     async ({ ctx }) => (await listIndustries(ctx)).map((industry) => ({ value: industry.slug, count: industry.productCount })),
-    { isSameForAll: true },
+    { cacheable: true },
   );
 
   const documentSchema = { schema: { summary: 'A digital document of a product', tags: ['Section 7.8'] } };

@@ -11,26 +11,32 @@ import { toWireAccount, WIRE_FIELDS } from './customers.wire.ts';
 import { getPendingEmail } from './email-change.service.ts';
 
 export function registerCustomerRoutes(app: FastifyInstance): void {
-  answer(app, CALLS.register, async ({ ctx, body }) => {
-    const {
-      custFirstName: firstName,
-      emailAddress: email,
-      password,
-      mobileNumber: mobile,
-      custGSTIN: taxId = '',
-      companyName = '',
-      language,
-    } = body;
-    try {
-      const { account, uploadToken } = await register(
-        { ...ctx, locale: language ?? ctx.locale },
-        { firstName, email, password, mobile, taxId, companyName },
-      );
-      return { ...toWireAccount(account), uploadToken };
-    } catch (error) {
-      throw inWireFields(error);
-    }
-  });
+  answer(
+    app,
+    CALLS.register,
+    async ({ ctx, body }) => {
+      const {
+        custFirstName: firstName,
+        emailAddress: email,
+        password,
+        mobileNumber: mobile,
+        custGSTIN: taxId = '',
+        companyName = '',
+        language,
+      } = body;
+      try {
+        const { account, uploadToken } = await register(
+          { ...ctx, locale: language ?? ctx.locale },
+          { firstName, email, password, mobile, taxId, companyName },
+        );
+        return { ...toWireAccount(account), uploadToken };
+      } catch (error) {
+        throw inWireFields(error);
+      }
+      // Hashing passwords has a queue of its own.
+    },
+    { priority: 'exempt' },
+  );
 
   answer(app, CALLS.saveCustomerDigital, async ({ ctx, params: { customerId }, query: { type }, body, headers }) => {
     const uploadToken = body.fields.get('uploadToken') ?? String(headers['uploadtoken'] ?? '');

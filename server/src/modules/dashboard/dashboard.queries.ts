@@ -1,6 +1,7 @@
 // What was asked and searched without a result lately, and what waits for somebody? A few statements, each by an index.
+import { OPEN_LEAD_STATES } from '@millwright/contracts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, literals } from '../../platform/db/index.ts';
 
 export async function listLeadKinds(db: Db, from: Date): Promise<{ kind: string; received: number; answered: number; won: number }[]> {
   const { rows } = await sql<{ kind: string; received: number; answered: number; won: number }>`
@@ -39,7 +40,7 @@ export async function readWork(
   const { rows } = await sql<WorkRow>`select
     case when ${may.orders} then (select count(*)::int from purchase_order where status = 'Pending') end as orders_pending,
     case when ${may.orders} then (select count(*)::int from order_return where state = 'requested') end as returns_requested,
-    case when ${may.leads} then (select count(*)::int from lead where owner_id is null and state in ('new', 'in-progress', 'answered')) end as leads_without_owner,
+    case when ${may.leads} then (select count(*)::int from lead where owner_id is null and state in ${literals(OPEN_LEAD_STATES)}) end as leads_without_owner,
     case when ${may.reviews} then (select count(*)::int from review where state = 'waiting') end as reviews_waiting,
     case when ${may.system} then (select count(*)::int from pgboss.job where state = 'failed') end as jobs_failed,
     case when ${may.mails === null || may.mails.length > 0}

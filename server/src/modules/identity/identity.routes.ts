@@ -11,26 +11,37 @@ import { endOwnSession, listOwnSessions } from './own-sessions.service.ts';
 import { requestReset } from './reset-password.service.ts';
 
 export function registerIdentityRoutes(app: FastifyInstance): void {
-  answer(app, CALLS.logon, async ({ ctx, query, body, reply }) => {
-    // A program has no such cookie; a script of the storefront has.
-    const wished = readWishlistItems(reply.request.cookies[WISHED_COOKIE]);
-    const { token, expiresAt, cartCode, wishes, account, mustChangePassword } = await logon(ctx, {
-      email: body.userName,
-      password: body.password,
-      cartCode: query.cartCode ?? null,
-      wished,
-    }).catch((error: unknown) => {
-      throw emailAs('/userName', error);
-    });
-    if (wished.length > 0 && wishes?.left.length === 0) reply.clearCookie(WISHED_COOKIE, { path: '/' });
-    const wishlist = wished.length === 0 ? {} : { wishlistAdded: wishes?.added ?? 0 };
-    return { token, expiresAt, cartCode, mustChangePassword, ...wishlist, ...toWireAccount(account) };
-  });
+  answer(
+    app,
+    CALLS.logon,
+    async ({ ctx, query, body, reply }) => {
+      // A program has no such cookie; a script of the storefront has.
+      const wished = readWishlistItems(reply.request.cookies[WISHED_COOKIE]);
+      const { token, expiresAt, cartCode, wishes, account, mustChangePassword } = await logon(ctx, {
+        email: body.userName,
+        password: body.password,
+        cartCode: query.cartCode ?? null,
+        wished,
+      }).catch((error: unknown) => {
+        throw emailAs('/userName', error);
+      });
+      if (wished.length > 0 && wishes?.left.length === 0) reply.clearCookie(WISHED_COOKIE, { path: '/' });
+      const wishlist = wished.length === 0 ? {} : { wishlistAdded: wishes?.added ?? 0 };
+      return { token, expiresAt, cartCode, mustChangePassword, ...wishlist, ...toWireAccount(account) };
+      // Hashing passwords has a queue of its own.
+    },
+    { priority: 'exempt', allowRestricted: true },
+  );
 
-  answer(app, CALLS.logout, async ({ ctx, query }) => {
-    await logout(ctx, { everywhere: query.everywhere === 'true' });
-    return { loggedOut: true };
-  });
+  answer(
+    app,
+    CALLS.logout,
+    async ({ ctx, query }) => {
+      await logout(ctx, { everywhere: query.everywhere === 'true' });
+      return { loggedOut: true };
+    },
+    { allowRestricted: true },
+  );
 
   answer(app, CALLS.listSessions, async ({ ctx }) => ({ sessions: await listOwnSessions(ctx) }));
 
@@ -48,10 +59,15 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
     return { message: RESET_SENT[ctx.locale] };
   });
 
-  answer(app, CALLS.changePassword, async ({ ctx, body }) => {
-    await changePassword(ctx, body);
-    return { message: PASSWORD_CHANGED[ctx.locale] };
-  });
+  answer(
+    app,
+    CALLS.changePassword,
+    async ({ ctx, body }) => {
+      await changePassword(ctx, body);
+      return { message: PASSWORD_CHANGED[ctx.locale] };
+    },
+    { allowRestricted: true },
+  );
 }
 
 /** Pointers to the address name the field that the client sent. */

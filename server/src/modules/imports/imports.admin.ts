@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
+  IMPORT_TRANSITIONS,
   type ImportDetails,
   type ImportFault,
   type ImportKind,
@@ -9,6 +10,7 @@ import {
   type ImportState,
   type ImportSummary,
   MAX_IMPORT,
+  WORKING_IMPORT_STATES,
 } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -130,7 +132,7 @@ export async function getImport(ctx: Ctx, id: number): Promise<ImportDetails> {
 /** Keeps the mapping for files with the same header and starts the dry run. @throws Problem record-not-found, import-state, value-not-valid */
 export async function checkImport(ctx: Ctx, id: number, mapping: ImportMapping): Promise<ImportDetails> {
   staffOf(ctx, 'imports:write');
-  return await move(ctx, id, ['uploaded', 'checked', 'cancelled', 'failed'], async (tx, row) => {
+  return await move(ctx, id, 'checking', async (tx, row) => {
     await requireSpace(ctx.freeBytes, row.file_size);
     if (row.rows_applied > 0) throw new Problem('import-state');
     const known = new Set(FIELDS[row.kind].map((field) => field.name));
@@ -153,8 +155,7 @@ export async function checkImport(ctx: Ctx, id: number, mapping: ImportMapping):
 /** @throws Problem record-not-found, import-state, import-has-faults, import-empty, disk-full */
 export async function applyImport(ctx: Ctx, id: number, onFaults: 'skip' | 'refuse'): Promise<ImportDetails> {
   staffOf(ctx, 'imports:write');
-  // One that was cancelled goes on where it stopped.
-  return await move(ctx, id, ['checked', 'cancelled'], async (tx, row) => {
+  return await move(ctx, id, 'applying', async (tx, row) => {
     await requireSpace(ctx.freeBytes, row.file_size);
     if (row.checked_at === null) throw new Problem('import-state');
     if (onFaults === 'refuse' && row.rows_faulty > 0) throw new Problem('import-has-faults', { n: row.rows_faulty });
@@ -167,13 +168,13 @@ export async function applyImport(ctx: Ctx, id: number, onFaults: 'skip' | 'refu
 /** Stops after the batch that is being done. @throws Problem record-not-found, import-state */
 export async function cancelImport(ctx: Ctx, id: number): Promise<ImportDetails> {
   staffOf(ctx, 'imports:write');
-  return await move(ctx, id, ['checking', 'applying'], async () => ({ cancel_asked: true }));
+  return await move(ctx, id, 'cancelled', async () => ({ cancel_asked: true }));
 }
 
 /** @throws Problem record-not-found, import-state */
 export async function undoImport(ctx: Ctx, id: number): Promise<ImportDetails> {
   staffOf(ctx, 'imports:write');
-  return await move(ctx, id, ['applied', 'cancelled'], async (tx, row) => {
+  return await move(ctx, id, 'undoing', async (tx, row) => {
     if (row.rows_applied === 0) throw new Problem('import-state');
     await sendJob(tx, IMPORT_QUEUE, { importId: id });
     return { state: 'undoing', undone_by: staffIdOf(ctx), progress: 0, cancel_asked: false };
@@ -186,7 +187,7 @@ export async function removeImport(ctx: Ctx, id: number): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const row = await findImport(tx, id, { locks: true });
     if (row === undefined) throw new Problem('record-not-found');
-    const isWorking = ['checking', 'applying', 'undoing'].includes(row.state);
+    const isWorking = WORKING_IMPORT_STATES.includes(row.state);
     if (isWorking || (row.rows_applied > 0 && row.state !== 'undone')) throw new Problem('import-state');
     await forgetRows(tx, id);
     await deleteImport(tx, id);
@@ -215,11 +216,11 @@ export async function importReport(ctx: Ctx, id: number): Promise<AsyncGenerator
   })();
 }
 
-/** One step from a state in which it is allowed. */
+/** What staff ask for, from a state in which they may. */
 async function move(
   ctx: Ctx,
   id: number,
-  from: readonly ImportState[],
+  to: ImportState,
   step: (tx: Tx, row: ImportRecord) => Promise<ImportChange>,
 ): Promise<ImportDetails> {
   await inTransaction(
@@ -227,7 +228,7 @@ async function move(
     async (tx) => {
       const row = await findImport(tx, id, { locks: true });
       if (row === undefined) throw new Problem('record-not-found');
-      if (!from.includes(row.state)) throw new Problem('import-state');
+      if (!IMPORT_TRANSITIONS.canTransition(row.state, to, 'staff')) throw new Problem('import-state');
       await changeImport(tx, id, await step(tx, row));
     },
     { statementTimeoutMs: 60_000 },

@@ -1,7 +1,7 @@
 // Rows of imports, their files and errors.
-import type { ImportKind, ImportMapping, ImportState } from '@millwright/contracts';
+import { type ImportKind, type ImportMapping, type ImportState, WORKING_IMPORT_STATES } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, literals, type Tx } from '../../platform/db/index.ts';
 import { listed } from '../../platform/list.ts';
 import { sortDirection } from '../../platform/sql.ts';
 import type { ImportedNames, ImportedRow } from '../catalog/index.ts';
@@ -227,7 +227,7 @@ export async function* readFaults(db: Db, id: number): AsyncGenerator<FaultRecor
 export async function stalledImports(db: Db): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
-  }>`select id from import where state in ('checking', 'applying', 'undoing') and touched_at < now() - interval '2 minutes'`.execute(db);
+  }>`select id from import where state in ${literals(WORKING_IMPORT_STATES)} and touched_at < now() - interval '2 minutes'`.execute(db);
   return rows.map((row) => row.id);
 }
 

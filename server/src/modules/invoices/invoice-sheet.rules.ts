@@ -98,7 +98,6 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     qr: regime === 'vat' && seller.vatNumber !== '' ? { label: say('scan'), code: zatcaCode(content) } : null,
     continued: say('continued'),
     footer: `${own(seller.legalName[locale])} · ${ltr(content.number)}`,
-    pageOf: (n, of) => say('page', { n, of }),
   };
 
   function money(minor: number): string {

@@ -1,12 +1,13 @@
 // Invoice service: and who may read it? [decisions 0021]
 import { createHash } from 'node:crypto';
 import { addPrices, type InvoiceSummary, LOCALES, type Locale, ZERO } from '@millwright/contracts';
+import pLimit from 'p-limit';
 import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn, workingDayAfter } from '../../platform/days.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { MailAttachment } from '../../platform/mail/index.ts';
-import { drawInThread } from '../../platform/pdf/index.ts';
+import { renderPdfs } from '../../platform/pdf/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { getCompany, getInvoicing, isExportTo, isSpecimen, requireCompanyData } from '../company/index.ts';
 import { findOwner } from '../customers/index.ts';
@@ -16,6 +17,7 @@ import { getTimeZone, getToday } from '../pricing/index.ts';
 import { WORDS } from './invoice.messages.ts';
 import { creditedLines, type InvoiceContent, type InvoiceKind, linesOf, taxTreatmentOf } from './invoice.rules.ts';
 import { documentName, financialYear, invoiceNumber } from './invoice-number.rules.ts';
+import { sheetOf } from './invoice-sheet.rules.ts';
 import {
   findFile,
   findFileOf,
@@ -167,26 +169,25 @@ async function issue(
   return content;
 }
 
-/** Drawn from what the invoice keeps, outside any transaction; whoever is first puts the files on the shelf and writes the mail. */
+/** Rendered from what the invoice keeps, outside any transaction; whoever is first stores the files and writes the mail. */
 async function makeFiles(ctx: Ctx, issued: Issued): Promise<void> {
-  if ((await listFileLocales(ctx.db, issued.id, 'unlocked')).length === LOCALES.length) return;
-  // One document after the other: each has a thread of its own, and pages need the processor too.
-  const mine = drawing.then(() => drawFiles(ctx, issued));
-  drawing = mine.catch(() => {});
-  await mine;
+  // One document after the other: pages need the processor too.
+  await oneDocument(async () => {
+    if ((await listFileLocales(ctx.db, issued.id, 'unlocked')).length < LOCALES.length) await renderFiles(ctx, issued);
+  });
 }
 
-let drawing: Promise<void> = Promise.resolve();
+const oneDocument = pLimit(1);
 
-async function drawFiles(ctx: Ctx, issued: Issued): Promise<void> {
-  if ((await listFileLocales(ctx.db, issued.id, 'unlocked')).length === LOCALES.length) return;
-  const drawn = await drawInThread(new URL('./invoice-drawing-thread.ts', import.meta.url), issued.content);
-  const files = drawn.map(({ locale, bytes }) => ({ locale, bytes: Buffer.from(bytes) }));
+async function renderFiles(ctx: Ctx, issued: Issued): Promise<void> {
+  const at = new Date(issued.content.issuedAt);
+  const rendered = await renderPdfs(LOCALES.map((locale) => ({ sheets: [sheetOf(issued.content, locale)], at })));
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrderRecord(tx, issued.orderId);
     const there = await listFileLocales(tx, issued.id, 'locked');
     if (there.length > 0 || order === undefined) return;
-    for (const { locale, bytes } of files) {
+    for (const [index, bytes] of rendered.entries()) {
+      const locale = LOCALES[index] as Locale;
       await insertFile(tx, { invoiceId: issued.id, locale, sha256: createHash('sha256').update(bytes).digest(), bytes });
     }
     await tell(ctx, tx, issued, order);

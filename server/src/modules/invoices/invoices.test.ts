@@ -5,7 +5,7 @@ import { after, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { aCustomer, testApp } from '../../../testing/index.ts';
-import type { Table } from '../../platform/pdf/index.ts';
+import { renderPdfs, type Table } from '../../platform/pdf/index.ts';
 import { settleInvoices } from './index.ts';
 import type { InvoiceContent } from './invoice.rules.ts';
 import { sheetOf } from './invoice-sheet.rules.ts';
@@ -221,18 +221,14 @@ test('GET invoice › a stranger, a visitor, an unknown order, one without invoi
   }
 });
 
-test('makeSheetPdf › three lines to another state › one page with bank and signature; Arabic letters are higher [§7.5]', async () => {
+test('renderPdfs › three lines to another state › one page with bank and signature; Arabic letters are higher [§7.5]', async () => {
   const { content } = await invoiced({ taxId: '27AAECD7314M1ZF' });
-  const { makeSheetPdf } = await import('../../platform/pdf/in-thread.ts');
-  for (const locale of ['en', 'ru'] as const) {
-    const pdf = (await makeSheetPdf(sheetOf(content, locale), new Date('2026-11-20T10:00:00Z'))).toString('latin1');
-    assert.equal(pdf.match(/\/Type \/Page\b(?!s)/g)?.length, 1, locale);
-  }
+  const files = (['en', 'ru'] as const).map((locale) => ({ sheets: [sheetOf(content, locale)], at: new Date('2026-11-20T10:00:00Z') }));
+  for (const pdf of await renderPdfs(files)) assert.equal(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length, 1);
 });
 
-test('makeSheetPdf › 60 lines with long names › several pages, the head of the table on each [§7.5]', async () => {
+test('renderPdfs › 60 lines with long names › several pages, the head of the table on each [§7.5]', async () => {
   const { content } = await invoiced({ taxId: '27AAECD7314M1ZF' });
-  const { makeSheetPdf } = await import('../../platform/pdf/in-thread.ts');
   const name = 'Deep groove ball bearing 6205-2RS, sealed on both sides, for electric motors, pumps and fans in dust and heat';
   const lines = Array.from({ length: 60 }, () => ({
     ...(content.lines[0] as InvoiceContent['lines'][number]),
@@ -240,7 +236,8 @@ test('makeSheetPdf › 60 lines with long names › several pages, the head of t
     sku: 'X'.repeat(120),
   }));
   const sheet = sheetOf({ ...content, lines }, 'ar');
-  const pdf = (await makeSheetPdf(sheet, new Date('2026-11-20T10:00:00Z'))).toString('latin1');
+  const [file] = await renderPdfs([{ sheets: [sheet], at: new Date('2026-11-20T10:00:00Z') }]);
+  const pdf = file?.toString('latin1') ?? '';
   const pages = pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
   assert.ok(pages >= 4 && pages <= 12, `${pages} pages`);
   // Each cell of a head is a TH: once on each page that carries goods, and once for the table of codes.

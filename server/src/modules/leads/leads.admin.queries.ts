@@ -1,7 +1,7 @@
 // Which leads does the inbox show, and what does the staff write beside them?
-import type { LeadKind, LeadState } from '@millwright/contracts';
+import { type LeadKind, type LeadState, OPEN_LEAD_STATES } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, literals, type Tx } from '../../platform/db/index.ts';
 import { type ListPage, listed } from '../../platform/list.ts';
 import { allOf, sortDirection } from '../../platform/sql.ts';
 import type { LeadRow } from './leads.queries.ts';
@@ -51,7 +51,7 @@ function conditions(
   if (ownerId === null) parts.push(sql`l.owner_id is null`);
   else if (ownerId !== undefined) parts.push(sql`l.owner_id = ${ownerId}`);
   if (customerId !== undefined) parts.push(sql`l.customer_id = ${customerId}`);
-  if (open !== undefined) parts.push(sql`(l.state in ('new', 'in-progress', 'answered')) = ${open}`);
+  if (open !== undefined) parts.push(sql`(l.state in ${literals(OPEN_LEAD_STATES)}) = ${open}`);
   if (due !== undefined) parts.push(due ? sql`l.remind_at <= ${now}` : sql`(l.remind_at is null or l.remind_at > ${now})`);
   const words = q.trim();
   if (reference !== null) parts.push(sql`l.reference = ${reference}`);

@@ -1,5 +1,5 @@
 // Inbox service: it lists them with their reminders, reminds, and answers by mail.
-import type { AdminLead, AdminLeadRow, LeadKind, LeadState } from '@millwright/contracts';
+import { type AdminLead, type AdminLeadRow, LEAD_TRANSITIONS, type LeadKind, type LeadState } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -9,7 +9,7 @@ import { cleanText } from '../../platform/text.ts';
 import { findSellerOfLead, type InboxFilter, isColleague, listInbox, saveReminder } from './leads.admin.queries.ts';
 import { notifyAnswer } from './leads.mails.ts';
 import { findLead, insertEvent, type LeadRow, listEvents, saveOwner } from './leads.queries.ts';
-import { canonicalReference, waysFrom } from './leads.rules.ts';
+import { canonicalReference } from './leads.rules.ts';
 import { toLead } from './leads.views.ts';
 import { lockLead, moveLead } from './staff-email.service.ts';
 
@@ -44,7 +44,7 @@ export async function getAdminLead(ctx: Ctx, id: number): Promise<AdminLead> {
   const row = await findLead(ctx.db, id);
   if (row === undefined) throw new Problem('lead-not-found');
   const [events, sellerId] = await Promise.all([listEvents(ctx.db, id), findSellerOfLead(ctx.db, id)]);
-  return { ...toRow(row, ctx.clock.now()), ways: row.forgotten_at === null ? [...waysFrom(row.state)] : [], sellerId, events };
+  return { ...toRow(row, ctx.clock.now()), ways: row.forgotten_at === null ? LEAD_TRANSITIONS.next(row.state) : [], sellerId, events };
 }
 
 function toRow(row: LeadRow, now: Date): AdminLeadRow {

@@ -67,24 +67,6 @@ function emailFaults(email: string): FieldProblem[] {
   return isEmail(email) ? [] : fault('email-not-valid', '/emailId');
 }
 
-/** From where a lead may go where. Won and lost are opened again, spam becomes new; nothing goes back to new otherwise. */
-const WAYS: Readonly<Record<LeadState, readonly LeadState[]>> = {
-  new: ['in-progress', 'answered', 'won', 'lost', 'spam'],
-  'in-progress': ['answered', 'won', 'lost', 'spam'],
-  answered: ['in-progress', 'won', 'lost', 'spam'],
-  won: ['in-progress'],
-  lost: ['in-progress'],
-  spam: ['new'],
-};
-
-export function waysFrom(state: LeadState): readonly LeadState[] {
-  return WAYS[state];
-}
-
-export function canTransition(from: LeadState, to: LeadState): boolean {
-  return WAYS[from].includes(to);
-}
-
 /** A sender is not told that they are taken for spam. */
 export function stateForSender(state: LeadState): LeadState {
   return state === 'spam' ? 'new' : state;

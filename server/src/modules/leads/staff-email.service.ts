@@ -1,5 +1,5 @@
 // What does the staff do with leads? Lists, reads, takes over, moves on, notes. Each change is one transaction with its row of history.
-import type { Lead, LeadPage, LeadState } from '@millwright/contracts';
+import { LEAD_TRANSITIONS, type Lead, type LeadPage, type LeadState } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -18,7 +18,6 @@ import {
   saveOwner,
   saveState,
 } from './leads.queries.ts';
-import { canTransition } from './leads.rules.ts';
 import { toLead } from './leads.views.ts';
 
 const MAX_NOTE = 2_000;
@@ -92,7 +91,7 @@ export async function moveLead(ctx: Ctx, tx: Tx, lead: LeadRow, step: { to: Lead
   const { to, actor } = step;
   const note = noteOf(step.note ?? '');
   if (lead.state === to) return;
-  if (!canTransition(lead.state, to))
+  if (!LEAD_TRANSITIONS.canTransition(lead.state, to))
     throw new Problem('lead-state-not-allowed', { state: STATE_WORDS[lead.state][ctx.locale], to: STATE_WORDS[to][ctx.locale] });
   await saveState(tx, lead.id, to, ctx.clock.now());
   await insertEvent(tx, { leadId: lead.id, at: ctx.clock.now(), actor, kind: 'state', value: to, note });

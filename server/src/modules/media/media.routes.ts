@@ -13,6 +13,9 @@ import { findPreview } from './preview.service.ts';
 const RENDERS_A_MINUTE = 60;
 /** A name never means two contents, so browsers need not ask again. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Cheap, and many on each page; a picture that has to be rendered has a limit of its own. */
+const ON_PAGES = { schema: { hide: true }, config: { priority: 'exempt', requestLimit: 'none' } } as const;
+const TAGS = ['Section 7.8'];
 
 export function registerMediaRoutes(app: FastifyInstance, ctx: FileCtx): void {
   const countRender = renderLimit(app);
@@ -25,25 +28,17 @@ export function registerMediaRoutes(app: FastifyInstance, ctx: FileCtx): void {
     }
     return sendFile(request, reply, file, IMMUTABLE);
   };
-  for (const url of ['/productimages/:name', '/api/productimages/:name', '/lotimages/:name', '/api/lotimages/:name']) {
-    app.get(
-      url,
-      { schema: { hide: !url.startsWith('/api/'), summary: 'A picture; a missing one is the default picture', tags: ['Section 7.8'] } },
-      picture,
-    );
-  }
+  const summary = 'A picture; a missing one is the default picture';
+  app.get('/productimages/:name', ON_PAGES, picture);
+  app.get('/lotimages/:name', { schema: { hide: true } }, picture);
+  for (const url of ['/api/productimages/:name', '/api/lotimages/:name']) app.get(url, { schema: { summary, tags: TAGS } }, picture);
   const video = async (request: FastifyRequest, reply: FastifyReply) => {
     const file = await findVideo(ctx, nameIn(request.params));
     if (file === undefined) throw new Problem('document-not-found');
     return await sendPart(request, reply, file);
   };
-  for (const url of ['/productvideos/:name', '/api/productvideos/:name']) {
-    app.get(
-      url,
-      { schema: { hide: !url.startsWith('/api/'), summary: 'A film, whole or a range of its bytes', tags: ['Section 7.8'] } },
-      video,
-    );
-  }
+  app.get('/productvideos/:name', ON_PAGES, video);
+  app.get('/api/productvideos/:name', { schema: { summary: 'A film, whole or a range of its bytes', tags: TAGS } }, video);
 }
 
 /** @throws Problem too-many-requests, by client */

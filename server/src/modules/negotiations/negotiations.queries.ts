@@ -1,5 +1,5 @@
 // Negotiation rows: lock order: buyer and item, thread, then cart, stock.
-import type { CurrencyCode, Locale, OfferSide, OfferState, Prices } from '@millwright/contracts';
+import { type CurrencyCode, type Locale, OFFER_TRANSITIONS, OFFERED_BY, type OfferSide, type OfferState, type Prices } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
@@ -141,7 +141,7 @@ export async function insertOffer(tx: Tx, id: number, offer: NewOffer): Promise<
   const { INR, USD, SAR } = offer.unitPrice;
   await sql`
     with thread as (
-      update negotiation set state = ${offer.by === 'buyer' ? 'open' : 'countered'}, changed_at = ${offer.at} where id = ${id}
+      update negotiation set state = ${OFFERED_BY[offer.by]}, changed_at = ${offer.at} where id = ${id}
     )
     insert into offer (negotiation_id, ordinal, by_side, unit_inr, unit_usd, unit_sar, asking_inr, made_by, created_at, expires_at)
     select ${id}, coalesce(max(ordinal), 0) + 1, ${offer.by}, ${INR}, ${USD}, ${SAR}, ${offer.listPriceInr}, ${offer.madeBy},
@@ -172,7 +172,7 @@ export async function listOtherOpen(tx: Tx, customerId: number, productId: numbe
     .where('customer_id', '=', customerId)
     .where('product_id', '=', productId)
     .where('id', '<>', exceptId)
-    .where('state', 'in', ['open', 'countered'])
+    .where('state', 'in', OFFER_TRANSITIONS.open())
     .orderBy('id')
     .execute();
   return rows.map((row) => row.id);

@@ -4,6 +4,8 @@ import {
   eachCurrency,
   MAX_OFFERS,
   OFFER_HOURS,
+  OFFER_TRANSITIONS,
+  OFFERED_BY,
   type OfferSide,
   type OfferState,
   type Prices,
@@ -41,6 +43,8 @@ export type Outcome = { ok: true; thread: Thread } | { ok: false; refusal: MoveR
 
 export const NO_THREAD: Thread = { state: 'open', offers: [] };
 
+const ENDS = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const;
+
 /** Makes a move, or says why not. */
 export function move(thread: Thread, step: Move, { now, asking, made }: Situation): Outcome {
   const newest = thread.offers.at(-1);
@@ -49,16 +53,15 @@ export function move(thread: Thread, step: Move, { now, asking, made }: Situatio
     if (newest.state !== 'open') return refuse({ code: newest.state === 'expired' ? 'offer-expired' : 'offer-not-open' });
     if (isOver(newest, now)) return refuse({ code: 'offer-expired' });
   }
-  if (step.kind === 'withdraw') return end(thread, 'withdrawn');
-  // Nobody answers himself.
-  if (newest?.by === step.by) return refuse({ code: 'offer-not-open' });
-  if (asking === null && step.kind !== 'decline') return refuse({ code: 'offer-not-open' });
-  if (step.kind !== 'offer') return end(thread, step.kind === 'accept' ? 'accepted' : 'declined');
+  const [by, to] = step.kind === 'offer' ? [step.by, OFFERED_BY[step.by]] : [step.kind === 'withdraw' ? 'buyer' : step.by, ENDS[step.kind]];
+  if (newest !== undefined && !OFFER_TRANSITIONS.canTransition(thread.state, to, by)) return refuse({ code: 'offer-not-open' });
+  if (asking === null && (step.kind === 'accept' || step.kind === 'offer')) return refuse({ code: 'offer-not-open' });
+  if (step.kind !== 'offer') return end(thread, ENDS[step.kind]);
   const refusal = rejectOffer(step, newest, asking as Prices, made);
   if (refusal !== null) return refuse(refusal);
   const earlier = thread.offers.map((offer) => (offer === newest ? { ...offer, state: 'countered' as const } : offer));
   const offer: Offer = { by: step.by, unitPrice: step.unitPrice, state: 'open', expiresAt: endOf(now) };
-  return { ok: true, thread: { state: step.by === 'buyer' ? 'open' : 'countered', offers: [...earlier, offer] } };
+  return { ok: true, thread: { state: to, offers: [...earlier, offer] } };
 }
 
 function rejectOffer(step: Priced, newest: Offer | undefined, asking: Prices, made: number): MoveRejection | null {

@@ -1,4 +1,5 @@
 // Open orders of a customer, and orders after anonymisation.
+import { ORDER_TRANSITIONS } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
@@ -8,7 +9,7 @@ export async function listOpenOrders(db: Db | Tx, customerId: number): Promise<s
     .selectFrom('purchase_order')
     .select('public_id')
     .where('customer_id', '=', customerId)
-    .where('status', 'not in', ['Completed', 'Cancelled'])
+    .where('status', 'in', ORDER_TRANSITIONS.open())
     .orderBy('id')
     .execute();
   return rows.map((row) => row.public_id);

@@ -1,25 +1,5 @@
-// Order transitions: one table, pure. [§4 Orders, decisions §8 Order states]
-import { ORDER_STATUSES, type OrderStatus } from '@millwright/contracts';
-
-/** The staff is staff in the back office, or the system itself. */
-export type ChangedBy = 'customer' | 'desk';
-
-const WAYS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly ChangedBy[]>>>> = {
-  Pending: { Confirmed: ['desk'], Cancelled: ['customer', 'desk'] },
-  Confirmed: { Shipped: ['desk'], Cancelled: ['desk'] },
-  Shipped: { Completed: ['desk'] },
-  Completed: {},
-  Cancelled: {},
-};
-
-export function mayChange(from: OrderStatus, to: OrderStatus, by: ChangedBy): boolean {
-  return WAYS[from][to]?.includes(by) ?? false;
-}
-
-/** Where this person may send an order from here, in the order of the statuses. */
-export function nextStatuses(from: OrderStatus, by: ChangedBy): OrderStatus[] {
-  return ORDER_STATUSES.filter((to) => mayChange(from, to, by));
-}
+// Rules of an order's status beside its transitions, which are the table of the contracts; pure. [§4 Orders, decisions §8 Order states]
+import type { OrderStatus } from '@millwright/contracts';
 
 /** Whether there is a proforma: until the invoice is issued, which dates the payment. */
 export function hasProforma(status: OrderStatus, paymentDue: string | null): boolean {

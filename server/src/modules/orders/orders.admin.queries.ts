@@ -1,7 +1,7 @@
 // Which orders are there for the staff, and what belongs to one beside the order itself? Lists go by indexes, whatever is asked.
-import type { OrderStatus, PaymentMode } from '@millwright/contracts';
+import { type OrderStatus, type PaymentMode, RETURN_TRANSITIONS } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, literals, type Tx } from '../../platform/db/index.ts';
 import type { ListPage } from '../../platform/list.ts';
 import { allOf, sortDirection } from '../../platform/sql.ts';
 import { dayEnd, dayStart } from '../pricing/index.ts';
@@ -46,6 +46,7 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   total: sql`o.total_inr`,
   paymentDue: sql`o.payment_due`,
 };
+const OPEN_RETURNS = literals(RETURN_TRANSITIONS.open());
 const OPEN = sql`o.paid_inr < o.total_inr - o.credited_inr and o.status <> 'Cancelled'`;
 const REFUND_DUE = sql`o.paid_inr > case when o.status = 'Cancelled' then 0 else o.total_inr - o.credited_inr end`;
 
@@ -60,7 +61,7 @@ export function matchingOrders(filter: AdminFilter, today: string): RawBuilder<u
   if (filter.unpaid !== undefined) parts.push(filter.unpaid ? OPEN : sql`not (${OPEN})`);
   if (filter.overdue === true) parts.push(sql`${OPEN} and o.payment_due < ${today}::date`);
   if (filter.refundDue === true) parts.push(REFUND_DUE);
-  if (filter.returns === true) parts.push(sql`o.id in (select order_id from order_return where state in ('requested', 'accepted'))`);
+  if (filter.returns === true) parts.push(sql`o.id in (select order_id from order_return where state in ${OPEN_RETURNS})`);
   // Every number begins with MW-: whoever has typed no more yet means all of them.
   if (filter.q !== undefined && !/^(mw?-?)?$/i.test(filter.q.trim()))
     parts.push(sql`o.id in (
@@ -97,7 +98,7 @@ export async function listAdminRows(
         btrim(c.first_name || ' ' || c.last_name) as customer_name, l.pieces, l.shipped, r.open_returns
       from page join purchase_order o using (id) join customer c on c.id = o.customer_id
       join lateral (select sum(quantity)::int as pieces, sum(shipped)::int as shipped from order_line where order_id = o.id) l on true
-      join lateral (select count(*)::int as open_returns from order_return where order_id = o.id and state in ('requested', 'accepted')) r on true
+      join lateral (select count(*)::int as open_returns from order_return where order_id = o.id and state in ${OPEN_RETURNS}) r on true
       order by page.key ${direction}, o.id ${direction}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from purchase_order o where ${where}`.execute(db),
   ]);

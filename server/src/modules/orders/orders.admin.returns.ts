@@ -1,5 +1,5 @@
 // Returns at the staff: accepted or refused, and closed when the goods have arrived: credited, and back in stock or not; the buyer is told each time. [§9 Terms, decisions 0063]
-import type { AdminOrder, ReturnState } from '@millwright/contracts';
+import { type AdminOrder, RETURN_TRANSITIONS } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -23,8 +23,6 @@ export type ReturnAnswer = {
   /** With closed: false when the pieces are not taken off the invoice; `answer` says why. */
   credit?: boolean | undefined;
 };
-
-const FROM: Readonly<Record<ReturnAnswer['to'], ReturnState>> = { accepted: 'requested', refused: 'requested', closed: 'accepted' };
 
 /** @throws Problem not-found, right-missing, order-not-found, return-not-found, return-state-not-allowed, invalid-request */
 export async function answerReturn(
@@ -56,7 +54,7 @@ export async function answerReturn(
     const row = await getRowById(tx, id);
     const { state } = returnOf(row, returnId);
     if (state === to) return await readAdminOrder(ctx, tx, id);
-    if (state !== FROM[to]) throw new Problem('return-state-not-allowed');
+    if (!RETURN_TRANSITIONS.canTransition(state, to)) throw new Problem('return-state-not-allowed');
     await interleave('return: read');
     const now = ctx.clock.now();
     await tx

@@ -1,6 +1,5 @@
 // How does an order look to the staff?
-import { type AdminOrder, type OrderEdit, shareOf } from '@millwright/contracts';
-import { nextStatuses } from './order-status.rules.ts';
+import { type AdminOrder, ORDER_TRANSITIONS, type OrderEdit, shareOf } from '@millwright/contracts';
 import type { AdminExtras } from './orders.admin.queries.ts';
 import { balanceOf, isOverdue, owedOf, paymentStateOf, refundDueOf } from './orders.admin.rules.ts';
 import type { OrderRow } from './orders.queries.ts';
@@ -27,7 +26,7 @@ export function toAdminOrder(
     placedAt: row.placed_at.toISOString(),
     status: row.status,
     // What has left in part cannot be called back.
-    nextStatuses: nextStatuses(row.status, 'desk').filter((to) => to !== 'Cancelled' || !hasLeft),
+    nextStatuses: ORDER_TRANSITIONS.next(row.status, 'staff').filter((to) => to !== 'Cancelled' || !hasLeft),
     locale: row.locale,
     displayCurrency: row.display_currency,
     customer: {

@@ -3,6 +3,7 @@ import { CALLS, ORDER_PAGE_SIZE, type OrderDetail } from '@millwright/contracts'
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../platform/context.ts';
 import { answer } from '../../platform/http/calls.ts';
+import type { RouteConfig } from '../../platform/http/route-config.ts';
 import { Problem } from '../../platform/problem.ts';
 import { getBankDetails } from '../company/index.ts';
 import { customerOf } from '../customers/index.ts';
@@ -12,6 +13,9 @@ import { getOrder, getOrderPrices, listOrders, placeOrder } from './orders.servi
 import { cancelOrder } from './orders.status.ts';
 import { trackOrder } from './orders.track.ts';
 import { toWireOrder, toWirePlaced, toWirePrices, toWireSummary, toWireTrack } from './orders.wire.ts';
+
+/** What stands between a cart and its order. */
+const ORDERING: RouteConfig = { priority: 'high' };
 
 export function registerOrderRoutes(app: FastifyInstance): void {
   answer(app, CALLS.listOrders, async ({ ctx, params, query }) => {
@@ -23,18 +27,23 @@ export function registerOrderRoutes(app: FastifyInstance): void {
   });
 
   answer(app, CALLS.getOrder, async ({ ctx, params }) => await shown(ctx, await getOrder(ctx, params.orderId)));
-  answer(app, CALLS.orderPrices, async ({ ctx, query }) => toWirePrices(await getOrderPrices(ctx, query.cartcode), ctx.locale));
+  answer(app, CALLS.orderPrices, async ({ ctx, query }) => toWirePrices(await getOrderPrices(ctx, query.cartcode), ctx.locale), ORDERING);
 
-  answer(app, CALLS.commitOrder, async ({ ctx, query, body }) => {
-    const {
-      purchaseOrderNumber = '',
-      note = '',
-      paymentMode = 'telegraphic-transfer',
-      termsAccepted = true,
-      currency = ctx.currency,
-    } = body ?? {};
-    return toWirePlaced(await placeOrder({ ...ctx, currency }, query.cartCode, { purchaseOrderNumber, note, paymentMode, termsAccepted }));
-  });
+  answer(
+    app,
+    CALLS.commitOrder,
+    async ({ ctx, query, body }) => {
+      const {
+        purchaseOrderNumber = '',
+        note = '',
+        paymentMode = 'telegraphic-transfer',
+        termsAccepted = true,
+        currency = ctx.currency,
+      } = body ?? {};
+      return toWirePlaced(await placeOrder({ ...ctx, currency }, query.cartCode, { purchaseOrderNumber, note, paymentMode, termsAccepted }));
+    },
+    ORDERING,
+  );
 
   answer(app, CALLS.cancelOrder, async ({ ctx, params }) => await shown(ctx, await cancelOrder(ctx, params.orderId)));
   answer(

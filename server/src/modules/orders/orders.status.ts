@@ -1,5 +1,5 @@
 // What happens when an order goes on: confirmed, shipped, completed by the staff, cancelled by either side? One transaction, with everything that follows. [§4 Orders, decisions §8 Order states]
-import type { OrderDetail, OrderStatus } from '@millwright/contracts';
+import { ORDER_TRANSITIONS, type OrderDetail, type OrderStatus } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -9,7 +9,7 @@ import { Problem } from '../../platform/problem.ts';
 import { lockStockOf, returnStock } from '../catalog/index.ts';
 import { isExportTo, requireCompanyData } from '../company/index.ts';
 import { customerOf } from '../customers/index.ts';
-import { type ChangedBy, mayChange, returnsStock } from './order-status.rules.ts';
+import { returnsStock } from './order-status.rules.ts';
 import { requirePaid, shipRest } from './orders.admin.shipments.ts';
 import type { OrderMail } from './orders.mails.ts';
 import { STATUS_WORDS } from './orders.messages.ts';
@@ -51,7 +51,7 @@ const MAILS: Readonly<Record<OrderStatus, OrderMail>> = {
  */
 export async function changeOrderStatus(ctx: Ctx, key: string | { id: number }, change: StatusChange): Promise<OrderDetail> {
   const actor = staffOf(ctx, 'orders:write');
-  return await transitionTo(ctx, { customerId: 'anybody', key, by: 'desk', actor }, { ...change, ...checkCarrier(change) });
+  return await transitionTo(ctx, { customerId: 'anybody', key, by: 'staff', actor }, { ...change, ...checkCarrier(change) });
 }
 
 /** The customer takes back an order that nobody has confirmed; a second time answers the same. @throws Problem login-required, order-not-found, order-not-cancellable */
@@ -59,7 +59,7 @@ export async function cancelOrder(ctx: Ctx, key: string): Promise<OrderDetail> {
   return await transitionTo(ctx, { customerId: customerOf(ctx), key, by: 'customer', actor: 'customer' }, { to: 'Cancelled' });
 }
 
-type Who = { customerId: number | 'anybody'; key: string | { id: number }; by: ChangedBy; actor: string };
+type Who = { customerId: number | 'anybody'; key: string | { id: number }; by: 'customer' | 'staff'; actor: string };
 
 async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<OrderDetail> {
   return await inTransaction(ctx.db, async (tx) => {
@@ -70,7 +70,7 @@ async function transitionTo(ctx: Ctx, who: Who, change: StatusChange): Promise<O
     const from = await lockOrder(tx, before.id);
     await interleave('status: order locked');
     if (from !== to) {
-      if (!mayChange(from, to, who.by)) throw refusal(ctx, from, to, who.by);
+      if (!ORDER_TRANSITIONS.canTransition(from, to, who.by)) throw refusal(ctx, from, to, who.by);
       // Read under the lock: what has left in part cannot be called back.
       const now = await getRowById(tx, before.id);
       if (to === 'Cancelled' && now.shipments !== null) throw new Problem('order-partly-shipped');
@@ -105,7 +105,7 @@ async function ship(ctx: Ctx, tx: Tx, row: OrderRow, isNow: boolean, actor: stri
   await saveCarrier(tx, row.id, by);
 }
 
-function refusal(ctx: Ctx, from: OrderStatus, to: OrderStatus, by: ChangedBy): Problem {
+function refusal(ctx: Ctx, from: OrderStatus, to: OrderStatus, by: Who['by']): Problem {
   const [status, wanted] = [STATUS_WORDS[from][ctx.locale], STATUS_WORDS[to][ctx.locale]];
   return by === 'customer'
     ? new Problem('order-not-cancellable', { status })

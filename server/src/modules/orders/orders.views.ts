@@ -1,9 +1,8 @@
 // Order views from rows.
-import { type OrderDetail, type OrderShipment, type OrderSummary, ZERO } from '@millwright/contracts';
+import { ORDER_TRANSITIONS, type OrderDetail, type OrderShipment, type OrderSummary, ZERO } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
-import { mayChange } from './order-status.rules.ts';
 import { balanceOf, paymentStateOf, refundDueOf } from './orders.admin.rules.ts';
 import type { NewOrder, OrderRow } from './orders.queries.ts';
 import { freightFrom, pricesFrom } from './orders.rules.ts';
@@ -76,7 +75,7 @@ export function toDetail(row: OrderRow, now: Date, timeZone: string): OrderDetai
     refunded: row.refunded_inr,
     refundDue: refundDueOf(balanceOf(row)),
     paymentState: paymentStateOf(balanceOf(row)),
-    canCancel: mayChange(row.status, 'Cancelled', 'customer'),
+    canCancel: ORDER_TRANSITIONS.canTransition(row.status, 'Cancelled', 'customer'),
     returns: returns.map(({ id, requested_at, state, note, answer, credit, lines }) => ({
       id,
       requestedAt: new Date(requested_at).toISOString(),

@@ -1,13 +1,12 @@
 // Does anything that a buyer and the staff may do, in any order, break what must always be true? 300 random sequences on a real database.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { OrderStatus } from '@millwright/contracts';
+import { ORDER_TRANSITIONS, type OrderStatus } from '@millwright/contracts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { aCtx, aCustomer, aProduct, testDatabase, violations } from '../../../testing/index.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { services } from '../../services.ts';
-import { nextStatuses } from './order-status.rules.ts';
 
 const { db } = await testDatabase({ after });
 const { cart, orders } = services;
@@ -88,7 +87,7 @@ async function walk(steps: { do: string; part: number; n: number }[]): Promise<v
       else if (what === 'return')
         await orders.requestReturn(ctx, order, { lines: [{ productId, quantity: n, reason: 'other' }], note: '' });
       else {
-        const [forward] = what === 'next' ? nextStatuses((await orders.getOrder(ctx, order)).status, 'desk') : [what as OrderStatus];
+        const [forward] = what === 'next' ? ORDER_TRANSITIONS.next((await orders.getOrder(ctx, order)).status, 'staff') : [what as OrderStatus];
         if (forward !== undefined) await orders.changeOrderStatus(desk, order, { to: forward });
       }
     });

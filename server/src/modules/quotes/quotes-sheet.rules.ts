@@ -91,7 +91,6 @@ export function quoteSheet(content: QuoteContent, locale: Locale): Sheet {
     qr: null,
     continued: say('continued'),
     footer: `${own(seller.legalName[locale])} · ${ltr(content.number)}`,
-    pageOf: (n, of) => say('page', { n, of }),
   };
 
   function linesTable(): Table {

@@ -155,7 +155,7 @@ export async function sendQuote(ctx: Ctx, number: string, stamp?: string): Promi
     const { totals, priced } = await priceVersion(reader, tx, fresh, account);
     if (priced.lines.some((line) => line.withdrawn)) throw new Problem('product-not-found');
     const before = versions.find((version) => version.state === 'sent');
-    if (before !== undefined) await move(ctx, tx, quote, before, { to: 'superseded', by: 'desk', actor });
+    if (before !== undefined) await move(ctx, tx, quote, before, { to: 'superseded', by: 'staff', actor });
     const { token, hash: tokenHash } = newSecret();
     await saveSent(tx, fresh.id, {
       at: now,
@@ -183,7 +183,7 @@ export async function withdrawQuote(ctx: Ctx, number: string, note = ''): Promis
   await locked(ctx, number, async (tx, quote, versions) => {
     const [newest] = versions;
     if (newest === undefined) throw new Problem('quote-not-found');
-    await move(ctx, tx, quote, newest, { to: 'withdrawn', by: 'desk', actor, note: plainLines(note, 1_000) });
+    await move(ctx, tx, quote, newest, { to: 'withdrawn', by: 'staff', actor, note: plainLines(note, 1_000) });
     if (newest.state === 'sent') await notifyWithdrawn(ctx, tx, quote);
   });
 }

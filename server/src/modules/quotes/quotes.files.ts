@@ -1,15 +1,17 @@
-// Quote PDF files: drawn once from what the version keeps, in a thread of its own, and kept; by a job, or by whoever asks before it.
+// Quote PDF files: rendered once from what the version keeps, and kept; by a job, or by whoever asks before it.
 import { createHash } from 'node:crypto';
+import { LOCALES, type Locale } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { defineQueue } from '../../platform/jobs/index.ts';
-import { drawInThread } from '../../platform/pdf/index.ts';
+import { renderPdfs } from '../../platform/pdf/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { canonicalPublicId } from '../../platform/public-id.ts';
 import { ownQuote, quoteOfLink } from './quotes.access.ts';
 import type { QuoteContent } from './quotes.content.ts';
 import { findQuote, type Quote } from './quotes.queries.ts';
+import { quoteSheet } from './quotes-sheet.rules.ts';
 
 export const DRAW_QUOTE_QUEUE = defineQueue<{ versionId: number }>({
   name: 'draw-quote',
@@ -26,13 +28,13 @@ export async function drawQuote(ctx: Ctx, versionId: number): Promise<void> {
   if (await hasFiles(ctx.db, versionId)) return;
   const row = await ctx.db.selectFrom('quote_version').select('content').where('id', '=', versionId).executeTakeFirst();
   if (row === undefined || row.content === null) return;
-  const drawn = await drawInThread(new URL('./quotes.drawing-thread.ts', import.meta.url), row.content as QuoteContent);
+  const content = row.content as QuoteContent;
+  const rendered = await renderPdfs(LOCALES.map((locale) => ({ sheets: [quoteSheet(content, locale)], at: new Date(content.sentAt) })));
   await inTransaction(ctx.db, async (tx) => {
-    for (const { locale, bytes } of drawn) {
-      const file = Buffer.from(bytes);
+    for (const [index, bytes] of rendered.entries()) {
       await tx
         .insertInto('quote_file')
-        .values({ version_id: versionId, locale, sha256: createHash('sha256').update(file).digest(), bytes: file })
+        .values({ version_id: versionId, locale: LOCALES[index] as Locale, sha256: createHash('sha256').update(bytes).digest(), bytes })
         .onConflict((conflict) => conflict.columns(['version_id', 'locale']).doNothing())
         .execute();
     }

@@ -1,16 +1,16 @@
 // Transitions of a quote version: the quote is locked already.
-import type { LeadState, QuoteState } from '@millwright/contracts';
+import { OPEN_LEAD_STATES, QUOTE_TRANSITIONS, type QuoteState } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { lockLead, moveLead } from '../leads/index.ts';
 import { STATE_WORDS } from './quotes.messages.ts';
 import { insertEvent, type Quote, type QuoteVersion, saveState } from './quotes.queries.ts';
-import { type MovedBy, mayMove, stateAt } from './quotes.rules.ts';
+import { stateAt } from './quotes.rules.ts';
 
 type Move = {
   to: Exclude<QuoteState, 'draft' | 'sent'>;
-  by: MovedBy;
+  by: 'staff' | 'buyer' | 'system';
   actor: string;
   note?: string;
   /** With accepted. */
@@ -25,7 +25,7 @@ export async function move(
   version: QuoteVersion,
   { to, by, actor, note = '', orderId }: Move,
 ): Promise<void> {
-  const isMoved = mayMove(version.state, to, by) && (await saveState(tx, version.id, version.state, to, orderId ?? null));
+  const isMoved = QUOTE_TRANSITIONS.canTransition(version.state, to, by) && (await saveState(tx, version.id, version.state, to, orderId ?? null));
   if (!isMoved) throw notOpen(ctx, version);
   await insertEvent(tx, quote.id, { version: version.version, at: ctx.clock.now(), what: to, actor, note });
 }
@@ -33,8 +33,6 @@ export async function move(
 export function notOpen(ctx: Ctx, version: Pick<QuoteVersion, 'state' | 'validUntil'>): Problem {
   return new Problem('quote-not-open', { state: STATE_WORDS[stateAt(version, ctx.clock.now())][ctx.locale] });
 }
-
-const OPEN: readonly LeadState[] = ['new', 'in-progress', 'answered'];
 
 /** A request that somebody has closed meanwhile stays as it is, and one whose sender was forgotten is left alone. */
 export async function moveLeadOf(
@@ -46,7 +44,7 @@ export async function moveLeadOf(
   if (quote.leadId === null) return;
   try {
     const lead = await lockLead(tx, quote.leadId);
-    if (OPEN.includes(lead.state)) await moveLead(ctx, tx, lead, step);
+    if (OPEN_LEAD_STATES.includes(lead.state)) await moveLead(ctx, tx, lead, step);
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'lead-not-found')) throw error;
   }

@@ -1,27 +1,27 @@
 // Tests of quote transitions and sums.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CURRENCY_CODES, QUOTE_STATES } from '@millwright/contracts';
+import { CURRENCY_CODES, QUOTE_STATES, QUOTE_TRANSITIONS } from '@millwright/contracts';
 import fc from 'fast-check';
 import { endOfDay } from '../../platform/days.ts';
-import { checkQuote, mayMove, type QuoteInput, quotedFreight, quotedPrice, quoteTotals, stateAt } from './quotes.rules.ts';
+import { checkQuote, type QuoteInput, quotedFreight, quotedPrice, quoteTotals, stateAt } from './quotes.rules.ts';
 
 const RATES = { USD: 12_000_000, SAR: 45_000_000 };
 
-test('mayMove › every pair of states, everybody › seven ways and no other; what has ended stays [decisions §8]', () => {
+test('QUOTE_TRANSITIONS › every pair of states, everybody › seven ways and no other; what has ended stays [decisions §8]', () => {
   const ways = QUOTE_STATES.flatMap((from) =>
     QUOTE_STATES.flatMap((to) =>
-      (['desk', 'buyer', 'system'] as const).filter((by) => mayMove(from, to, by)).map((by) => `${from} ${to} ${by}`),
+      (['staff', 'buyer', 'system'] as const).filter((by) => QUOTE_TRANSITIONS.canTransition(from, to, by)).map((by) => `${from} ${to} ${by}`),
     ),
   );
   assert.deepEqual(ways, [
-    'draft sent desk',
-    'draft withdrawn desk',
+    'draft sent staff',
+    'draft withdrawn staff',
     'sent accepted buyer',
     'sent declined buyer',
     'sent expired system',
-    'sent superseded desk',
-    'sent withdrawn desk',
+    'sent superseded staff',
+    'sent withdrawn staff',
   ]);
 });
 

@@ -1,4 +1,4 @@
-// Which way may a quote go, what does it cost, and is what the staff typed a quote? Pure decisions. [decisions 0027]
+// Quote rules: the state of a version at a moment, what it costs, and whether what staff typed is a quote; pure. [decisions 0027]
 import {
   eachCurrency,
   isDay,
@@ -13,23 +13,6 @@ import {
 import { endOfDay } from '../../platform/days.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { convertPrice, type Rates } from '../pricing/index.ts';
-
-/** The staff is staff in the back office; the system is the clock. */
-export type MovedBy = 'desk' | 'buyer' | 'system';
-
-const WAYS: Readonly<Record<QuoteState, Partial<Record<QuoteState, MovedBy>>>> = {
-  draft: { sent: 'desk', withdrawn: 'desk' },
-  sent: { accepted: 'buyer', declined: 'buyer', expired: 'system', superseded: 'desk', withdrawn: 'desk' },
-  accepted: {},
-  declined: {},
-  expired: {},
-  superseded: {},
-  withdrawn: {},
-};
-
-export function mayMove(from: QuoteState, to: QuoteState, by: MovedBy): boolean {
-  return WAYS[from][to] === by;
-}
 
 /** What was sent and has run out is over, whether or not the job has been there. */
 export function stateAt(version: { state: QuoteState; validUntil: Date }, now: Date): QuoteState {

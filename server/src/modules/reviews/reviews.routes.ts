@@ -16,7 +16,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
       const average = total === 0 ? 0 : Math.round((sum / total) * 10) / 10;
       return { productReviewList: reviews.map(toWireReview), total, avgrating: average, avgratingcount: total };
     },
-    { isRevalidated: true },
+    { revalidated: true },
   );
 
   answer(app, CALLS.postReview, async ({ ctx, body }) => {

@@ -18,7 +18,7 @@ export function registerSearchRoutes(app: FastifyInstance): void {
       const result = await service.search(ctx, toInput(body, ctx.currency));
       return toWireResult(result, (card) => toWireProduct(card, ctx.locale));
     },
-    { isPublicRead: true },
+    { isPublicRead: true, requestLimit: 'search' },
   );
 
   answer(
@@ -26,7 +26,7 @@ export function registerSearchRoutes(app: FastifyInstance): void {
     CALLS.autocomplete,
     async ({ ctx, body }) =>
       toWireSuggestions(await service.suggest(ctx, { text: body.query, scope: body.scope ?? 'all', count: body.count ?? 10 })),
-    { isPublicRead: true },
+    { isPublicRead: true, requestLimit: 'search' },
   );
 }
 

@@ -3,6 +3,7 @@ export { auditedDb, type Change, changeOf, noteChange } from './audited.ts';
 export { primaryOf, sourceOf } from './connection-routing.ts';
 export type { Db, Tx } from './handle.ts';
 export { inBatches } from './in-batches.ts';
+export { literals } from './literals.ts';
 export { migrate } from './migrate.ts';
 export { inSnapshot, inTransaction, isDatabaseUnavailable, type OpenDatabase, openDatabase } from './pool.ts';
 export { ping, probeDatabase } from './probe.ts';

@@ -10,8 +10,11 @@ import { isFormToken } from './form-token.ts';
 import { acceptForms, isForm, type SentForm } from './multipart.ts';
 import { problemAnswer } from './problem-schema.ts';
 import './request.ts';
+import type { RouteConfig } from './route-config.ts';
 
 export const ADMIN_PREFIX = '/api/admin';
+/** Staff are few, and known to us. */
+const FEW_PEOPLE: RouteConfig = { priority: 'exempt' };
 
 /** The cookie of a back-office session; made where the configuration is known. */
 export type SessionCookie = { name: string; set(reply: FastifyReply, token: string): void; clear(reply: FastifyReply): void };
@@ -57,6 +60,7 @@ export function adminRoute<C extends AdminCall>(
       ...(call.right === 'login' ? {} : { security: [{ staffSession: [] }] }),
       response: { 200: call.response, '4xx': problemAnswer, '5xx': problemAnswer },
     },
+    config: FEW_PEOPLE,
     // Before the body is read or checked: who may not do this learns nothing of its form.
     onRequest: async (request: FastifyRequest): Promise<void> => allow(request, call),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {

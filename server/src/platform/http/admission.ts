@@ -3,10 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 import { type Admission, createAdmission, TICK_MS } from './admission.rules.ts';
-import './request.ts';
-
-/** 'free': costs next to nothing, or has a queue of its own. 'urgent': on the way to an order. */
-export type Priority = 'free' | 'urgent' | 'ordinary';
+import './route-config.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 /** A line for each who is sent away would cost more than the answer. */
@@ -26,7 +23,7 @@ export class TurnedAway extends Problem {
 /** One for all: a thousand a second are thrown, and where it was thrown says nothing. */
 const TURNED_AWAY = new TurnedAway();
 
-export function registerAdmission(app: FastifyInstance, priorityOf: (request: FastifyRequest) => Priority): void {
+export function registerAdmission(app: FastifyInstance): void {
   const admission = createAdmission(() => performance.now());
   const leavers = new WeakMap<FastifyRequest, () => void>();
   const clock = startTicking(admission);
@@ -34,9 +31,9 @@ export function registerAdmission(app: FastifyInstance, priorityOf: (request: Fa
   app.addHook('onClose', async () => clock.stop());
 
   const enter = (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const urgency = priorityOf(request);
-    if (urgency === 'free') return Promise.resolve();
-    const isHighPriority = urgency === 'urgent';
+    const { priority } = request.routeOptions.config;
+    if (priority === 'exempt') return Promise.resolve();
+    const isHighPriority = priority === 'high';
     return new Promise((resolve, reject) => {
       let isInside = false;
       const waiting = admission.enter(isHighPriority, (isIn) => {

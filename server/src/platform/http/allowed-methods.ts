@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 import { originForm } from './origin-form.ts';
+import './route-config.ts';
 
 type Route = { method: string; url: string; isPage: boolean };
 type Address = { matches: (path: string) => boolean; methods: Set<string>; isPage: boolean };
@@ -13,20 +14,13 @@ declare module 'fastify' {
     /** What the address of a request answers, whatever the method. */
     allowedAt(url: string): Allowed;
   }
-  interface FastifyContextConfig {
-    /** Its errors are pages too, unless JSON was asked for. */
-    isPage?: boolean;
-    /** Whoever may not use it hears what an unknown address says, with any method. */
-    isUnlisted?: boolean;
-  }
 }
 
 /** To be registered before all routes. */
 export function registerAllowedMethods(app: FastifyInstance): void {
   const routes: Route[] = [];
   let addresses: Address[] | undefined;
-  app.addHook('onRoute', ({ method, url, config }) => {
-    const { isPage = false, isUnlisted = false } = (config ?? {}) as { isPage?: boolean; isUnlisted?: boolean };
+  app.addHook('onRoute', ({ method, url, config: { isPage = false, isUnlisted = false } = {} }) => {
     // A route for everything says nothing of an address.
     if (isUnlisted || url === '*' || url === '/*') return;
     for (const each of [method].flat()) routes.push({ method: each, url, isPage });

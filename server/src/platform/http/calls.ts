@@ -10,6 +10,7 @@ import './request.ts';
 import { cacheKey } from '../response-cache/index.ts';
 import { problemAnswer } from './problem-schema.ts';
 import { publicCtx } from './public-reads.ts';
+import type { RouteConfig } from './route-config.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -28,26 +29,12 @@ const TOKEN_HEADERS: Record<string, string[]>[] = [{ bearer: [] }, { authToken: 
 /** To be kept by everybody, and asked for again each time. */
 const PUBLIC_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
 
-/** What a session of a one-time password may do. */
-const OPEN_TO_RESTRICTED: ReadonlySet<string> = new Set(['changePassword', 'logout', 'logon']);
-
 /** Serves one call. The handler gets checked input and answers the wire's own shape. */
 export function answer<C extends Call>(
   app: FastifyInstance,
   call: C,
   handle: (input: CallInput<C>) => Promise<z.input<C['response']>>,
-  {
-    isSameForAll = false,
-    isRevalidated = false,
-    isPublicRead = isSameForAll,
-  }: {
-    /** A GET whose answer says nothing of who asks: it is kept until something public changes. */
-    isSameForAll?: boolean;
-    /** A GET whose answer says nothing of who asks, but names people: clients ask whether it is still right, no process keeps it. */
-    isRevalidated?: boolean;
-    /** Whatever is asked, nothing changes and the answer holds only what everybody may see: a replica may give it. */
-    isPublicRead?: boolean;
-  } = {},
+  config: RouteConfig = {},
 ): void {
   const schema = {
     operationId: call.name,
@@ -66,10 +53,10 @@ export function answer<C extends Call>(
       method: call.method,
       url,
       schema: url.startsWith('/api/') ? schema : { ...schema, hide: true },
-      config: { isPublicRead },
+      config,
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { actor } = request.ctx;
-        if (actor.kind === 'restricted' && !OPEN_TO_RESTRICTED.has(call.name)) throw new Problem('password-change-required');
+        if (actor.kind === 'restricted' && config.allowRestricted !== true) throw new Problem('password-change-required');
         if (call.access === 'customer' && actor.kind === 'visitor') {
           throw new Problem(call.name === 'commitOrder' ? 'login-required-to-order' : 'login-required');
         }
@@ -82,8 +69,8 @@ export function answer<C extends Call>(
             call,
             async () => await handle({ ctx: publicCtx(request), query, params, body, headers: request.headers, reply } as CallInput<C>),
           );
-        if (isSameForAll) return await answerSame(request, reply, work);
-        return isRevalidated ? await answerTagged(request, reply, await work()) : await work();
+        if (config.cacheable === true) return await answerSame(request, reply, work);
+        return config.revalidated === true ? await answerTagged(request, reply, await work()) : await work();
       },
     };
     if (call.takesFiles === true) {

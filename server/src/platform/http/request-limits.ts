@@ -3,14 +3,14 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientKeys, NETWORK_FACTOR } from '../client.ts';
 import { Problem } from '../problem.ts';
+import './route-config.ts';
 
 /** Requests a minute and client, for everything together; an office shares one address. */
 const REQUESTS = 1_200;
 /** Of these, lists and searches of the catalogue. */
 export const SEARCHES = 600;
-const SEARCH = /^\/(api\/search|(ru\/|ar\/)?products)(?![\w-])/;
-/** Cheap, and many on each page; a picture that has to be rendered has a limit of its own. */
-const UNLIMITED = /^\/(healthz|readyz|assets\/|product(images|videos)\/)/;
+
+const limitOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.requestLimit;
 
 /** @param factor multiplies every limit */
 export async function registerRequestLimits(app: FastifyInstance, factor: number): Promise<void> {
@@ -18,14 +18,14 @@ export async function registerRequestLimits(app: FastifyInstance, factor: number
     max: REQUESTS * factor,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }: FastifyRequest) => clientKeys(ip).key,
-    allowList: ({ url }: FastifyRequest) => UNLIMITED.test(url),
+    allowList: (request: FastifyRequest) => limitOf(request) === 'none',
   });
   const perNetwork = app.createRateLimit({
     max: REQUESTS * NETWORK_FACTOR * factor,
     keyGenerator: ({ ip }) => clientKeys(ip).network ?? '',
-    allowList: ({ url }: FastifyRequest, key: string) => key === '' || UNLIMITED.test(url),
+    allowList: (request: FastifyRequest, key: string) => key === '' || limitOf(request) === 'none',
   });
-  const searches = app.createRateLimit({ max: SEARCHES * factor, allowList: ({ url }: FastifyRequest) => !SEARCH.test(url) });
+  const searches = app.createRateLimit({ max: SEARCHES * factor, allowList: (request: FastifyRequest) => limitOf(request) !== 'search' });
   app.addHook('onRequest', async (request) => {
     for (const limit of [perNetwork, searches]) {
       const counted = await limit(request);

@@ -2,15 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import { tracing } from '../tracing/index.ts';
 
-/** Asked for by machines all the time. */
-const QUIET = /^\/(healthz|readyz|metrics)$/;
-
 export function registerRequestTraces(app: FastifyInstance): void {
   const collected = tracing();
   if (collected === undefined) return;
   app.addHook('onRequest', (request, reply, done) => {
-    const route = request.routeOptions.url;
-    if (route !== undefined && QUIET.test(route)) return done();
+    const { url: route, logLevel } = request.routeOptions;
+    // Asked for by machines all the time: not logged, so not traced either.
+    if (logLevel === 'silent') return done();
     const end = collected.request({ method: methodOf(request.method), headers: request.headers }, done);
     reply.raw.once('close', () => end({ route, status: reply.raw.writableEnded ? reply.raw.statusCode : undefined }));
   });

@@ -12,10 +12,6 @@ declare module 'fastify' {
     /** Standbys of the database; undefined where there are none. */
     replicas?: Replicas | undefined;
   }
-  interface FastifyContextConfig {
-    /** The answers of this route hold nothing but what everybody may see, and making them changes nothing: a replica may be read. */
-    isPublicRead?: boolean;
-  }
   interface FastifyRequest {
     ctx: Ctx;
     /** The session's token from the cookie, the authToken header or a bearer token; null for visitors. */

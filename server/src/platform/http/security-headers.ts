@@ -4,8 +4,7 @@ import { isIP } from 'node:net';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import './request.ts';
-// Its config of routes is part of the types here.
-import type {} from './allowed-methods.ts';
+import './route-config.ts';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';

@@ -8,6 +8,7 @@ import { parseJson } from './json-body.ts';
 import { originForm } from './origin-form.ts';
 import { limitPipelining } from './pipelining.ts';
 import { asProblem, rejectConnection, sendProblem } from './problem-answers.ts';
+import type { RouteConfig } from './route-config.ts';
 import { endSlowReaders } from './slow-readers.ts';
 import { validateRequests } from './validation.ts';
 
@@ -21,7 +22,7 @@ export type HttpOptions = {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every route that there is, HEAD included, so that none is forgotten where somebody says who may use which. */
-    knownRoutes: { method: string; url: string }[];
+    knownRoutes: { method: string; url: string; config: RouteConfig }[];
   }
 }
 
@@ -67,7 +68,11 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     if (headers['content-type']?.includes('\t')) throw new Problem('unsupported-media-type');
   });
   app.decorate('knownRoutes', []);
-  app.addHook('onRoute', ({ method, url }) => void app.knownRoutes.push(...[method].flat().map((each) => ({ method: each, url }))));
+  app.addHook('onRoute', (route) => {
+    // What a scope declares for all of its routes is added after this hook.
+    const known = (method: string) => ({ method, url: route.url, get config() { return route.config ?? {}; } });
+    app.knownRoutes.push(...[route.method].flat().map(known));
+  });
   validateRequests(app);
   app.setSerializerCompiler(options.checkAnswers ? checkingSerializer : () => (data) => JSON.stringify(data));
   app.removeAllContentTypeParsers();

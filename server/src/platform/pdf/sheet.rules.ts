@@ -29,7 +29,6 @@ export type Sheet = {
   qr: { label: string; code: string } | null;
   continued: string;
   footer: string;
-  pageOf(n: number, of: number): string;
 };
 
 /** Numbers, names and addresses keep their own direction inside a sentence of the other one. */

@@ -1,7 +1,9 @@
 // Business document on A4: what the sheet says, placed: head, facts, parties, goods over as many pages as they need, totals, tax table, bank, signature.
-import { directionOf } from '@millwright/contracts';
+import { directionOf, fillText } from '@millwright/contracts';
 import { encode } from 'uqr';
 import { A4, type Element, Paper } from './paper.ts';
+import type { PdfFile } from './render.ts';
+import { SHEET_WORDS } from './sheet.messages.ts';
 import type { Fact, Sheet } from './sheet.rules.ts';
 import { drawTable, HAIRLINE, INK, MUTED } from './sheet-table.ts';
 import type { Ink } from './typesetter.ts';
@@ -18,15 +20,10 @@ const QR_SIZE = 84;
 /** The mark of the shop: an M of 32 units. */
 const MARK = 'M2 4v24h6V14l6 9 6-9v14h6V4h-6l-6 9-6-9z';
 
-/** @param at stands in the file as its date, so that the same paper makes the same file again */
-export async function makeSheetPdf(sheet: Sheet, at: Date): Promise<Buffer> {
-  return await makeSheetsPdf([sheet], `${sheet.title} ${sheet.number}`, at);
-}
-
-/** Several papers of one language in one file to print, each from a page of its own and with its own count of pages. */
-export async function makeSheetsPdf(sheets: readonly Sheet[], title: string, at: Date): Promise<Buffer> {
+export async function makePdf({ sheets, title, at }: PdfFile): Promise<Buffer> {
   const [first] = sheets;
   if (first === undefined) throw new Error('no paper to draw');
+  title ??= `${first.title} ${first.number}`;
   const paper = new Paper({ locale: first.locale, direction: directionOf(first.locale), title, author: first.seller.name, at });
   const beginnings: number[] = [];
   for (const [place, sheet] of sheets.entries()) {
@@ -41,7 +38,7 @@ export async function makeSheetsPdf(sheets: readonly Sheet[], title: string, at:
     const last = (beginnings[place + 1] ?? of + 1) - 1;
     paper.put(paper.measure(sheet.footer, WIDTH * 0.7, SMALL), MARGIN, A4.height - 36);
     paper.put(
-      paper.measure(sheet.pageOf(page - from + 1, last - from + 1), WIDTH * 0.3, SMALL, 'end'),
+      paper.measure(fillText(SHEET_WORDS.page, sheet.locale, { n: page - from + 1, of: last - from + 1 }), WIDTH * 0.3, SMALL, 'end'),
       MARGIN + WIDTH * 0.7,
       A4.height - 36,
     );

@@ -15,7 +15,7 @@ export async function get({ services, ctx, locale, query }: PageRequest): Promis
     title: translator(locale)('profile.emailTitle'),
     robots: 'noindex',
     // The address of this page is a secret of its reader.
-    headers: { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' },
+    effects: { headers: { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' } },
     body: <ConfirmEmail email={email} />,
   };
 }

@@ -15,7 +15,7 @@ export async function get(request: PageRequest): Promise<Page> {
   const { cart, effects } = await loadCart(request);
   const preview = await previewOf(request, cart);
   const title = translator(request.locale)('cart.title');
-  return { title, breadcrumbs: [{ name: title }], robots: 'noindex', ...effects, body: <CartPage cart={cart} preview={preview} /> };
+  return { title, breadcrumbs: [{ name: title }], robots: 'noindex', effects, body: <CartPage cart={cart} preview={preview} /> };
 }
 
 async function previewOf({ services, ctx }: PageRequest, cart: Cart): Promise<ShownCart['preview']> {

@@ -1,7 +1,6 @@
 // Cart of the visitor: that of the cookie; when it was ordered or has expired, the customer's own one or none, and the cookie follows.
 import type { Cart } from '@millwright/contracts';
-import type { PageRequest } from '@millwright/server';
-import type { Effects } from '../../lib/page.ts';
+import type { Effects, PageRequest } from '@millwright/server';
 import { attempt } from '../../lib/problems.ts';
 
 export async function loadCart({ services, ctx, cartCode }: PageRequest): Promise<{ cart: Cart; effects: Effects }> {

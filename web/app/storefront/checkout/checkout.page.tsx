@@ -1,8 +1,8 @@
 // From cart to order: login for visitors, addresses, summary with tax, and the order itself. Sending twice is safe: one cart becomes one order. [§2.8, §5, §8]
 import type { Cart } from '@millwright/contracts';
-import type { PageRequest } from '@millwright/server';
+import type { Effects, PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
-import { type Effects, type Page, type PageResult, redirect } from '../../lib/page.ts';
+import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { attempt, type ProblemLike, problemSentence } from '../../lib/problems.ts';
 import { forgotPassword } from '../account/forgot-password.ts';
@@ -76,7 +76,7 @@ function warning(problem: ProblemLike, locale: PageRequest['locale']): Effects {
 async function show(request: PageRequest, status: number, more: Partial<CheckoutState> = {}): Promise<PageResult> {
   const { cart, effects } = await loadCart(request);
   if (cart.lines.length === 0) return redirect(href.cart(request.locale), effects);
-  return { ...(await checkoutPage(await withMiniCart(request), cart, status, more)), ...effects };
+  return { ...(await checkoutPage(await withMiniCart(request), cart, status, more)), effects };
 }
 
 async function checkoutPage(request: PageRequest, cart: Cart, status: number, more: Partial<CheckoutState>): Promise<Page> {

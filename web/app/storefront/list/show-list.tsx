@@ -48,7 +48,7 @@ export async function showList(
     body: <ListView heading={heading} state={state} result={result} instead={instead} />,
     mainClass: 'list-page',
   };
-  if (result.total === 0) page.notKept = true;
+  if (result.total === 0) page.effects = { uncacheable: true };
   Object.assign(page, metaOf(heading, result));
   if (heading.jsonLd !== undefined) page.jsonLd = heading.jsonLd;
   // Filtered, sorted and searched lists are endless: search engines get the places themselves.

@@ -1,5 +1,5 @@
 // Negotiation actions: answer the seller's price while it is open, withdraw while anything is; begin again once it ended without a deal.
-import { isolated, type Negotiation } from '@millwright/contracts';
+import { isolated, type Negotiation, OFFER_TRANSITIONS } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -11,8 +11,8 @@ type Props = { offer: Negotiation; state: FormState };
 
 export function OfferActions({ offer, state }: Props) {
   const { t, locale } = useView();
-  if (offer.state === 'countered' && offer.asking !== null) return <YourTurn offer={offer} state={state} />;
-  if (offer.state === 'open' || offer.state === 'countered') return <Withdraw offer={offer} />;
+  if (OFFER_TRANSITIONS.canTransition(offer.state, 'accepted', 'buyer') && offer.asking !== null) return <YourTurn offer={offer} state={state} />;
+  if (OFFER_TRANSITIONS.canTransition(offer.state, 'withdrawn', 'buyer')) return <Withdraw offer={offer} />;
   if (offer.state === 'accepted' || offer.asking === null || offer.offersLeft === 0) return null;
   const item = offer.lotId === null ? { product: offer.productId } : { lot: offer.lotId };
   return (

@@ -1,5 +1,5 @@
 // Negotiation list: a page of threads, newest first, each with whose turn it is. [decisions §8 Held stock]
-import { isolated, type NegotiationSummary, ORDER_PAGE_SIZE } from '@millwright/contracts';
+import { isolated, type NegotiationSummary, OFFER_TRANSITIONS, ORDER_PAGE_SIZE } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type PageResult, redirect } from '../../lib/page.ts';
@@ -57,7 +57,7 @@ function Offers({ offers, page, last }: { offers: readonly NegotiationSummary[];
 
 function OfferRow({ offer }: { offer: NegotiationSummary }) {
   const { t, locale, label, dateTime } = useView();
-  const waits = offer.state === 'open' || offer.state === 'countered';
+  const waits = OFFER_TRANSITIONS.open().includes(offer.state);
   return (
     <CardRow>
       <CardCell label={t('offer.reference')}>

@@ -20,7 +20,7 @@ export function linkPage(request: PageRequest, words: LinkWords, link: OpenedLin
     title: translator(request.locale)(words.title),
     robots: 'noindex',
     // The address of this page is a secret of its reader.
-    headers: { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' },
+    effects: { headers: { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' } },
     body: <LinkPage words={words} {...link} />,
   };
 }

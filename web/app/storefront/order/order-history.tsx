@@ -1,8 +1,8 @@
 // Order timeline: each status with its time; the one it has now is marked.
-import type { OrderStatus, OrderTrack } from '@millwright/contracts';
+import { ORDER_STATUSES, type OrderTrack } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 
-const WAY: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Shipped', 'Completed'];
+const WAY = ORDER_STATUSES.filter((status) => status !== 'Cancelled');
 
 export function OrderHistory({ order: { history, status } }: { order: Pick<OrderTrack, 'history' | 'status'> }) {
   const { t, dateTime } = useView();

@@ -1,7 +1,7 @@
 // Many parts at once: paste lines or send a file, see what each line means, put everything good into the cart. Nothing typed is ever lost. [features quick order]
-import type { Flash, PageRequest } from '@millwright/server';
+import type { Effects, Flash, PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
-import { type Effects, type Page, type PageResult, redirect } from '../../lib/page.ts';
+import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';
 import { withMiniCart } from '../cart/load-cart.ts';
@@ -66,7 +66,7 @@ async function postLines(request: PageRequest): Promise<PageResult> {
 
 async function shown(request: PageRequest, state: Shown, effects: Effects = {}): Promise<Page> {
   request.cartCode = effects.cartCode ?? request.cartCode;
-  return { ...page(await withMiniCart(request), state), ...effects, status: state.error === null ? 200 : 422 };
+  return { ...page(await withMiniCart(request), state), effects, status: state.error === null ? 200 : 422 };
 }
 
 function page({ locale }: PageRequest, state: Shown): Page {

@@ -18,7 +18,7 @@ export async function get({ services, ctx, locale, query }: PageRequest): Promis
     title: translator(locale)('quote.title', { id: quote.number }),
     robots: 'noindex',
     // The address of this page is a secret of its reader.
-    headers: { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' },
+    effects: { headers: { 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' } },
     body: <QuoteOfLink quote={quote} token={token} />,
   };
 }

@@ -24,7 +24,7 @@ export async function get({ services, ctx, locale, query }: PageRequest, params:
     robots: 'noindex',
     breadcrumbs: [{ name }],
     // The address is the key: no other site learns it.
-    headers: { 'referrer-policy': 'same-origin' },
+    effects: { headers: { 'referrer-policy': 'same-origin' } },
     body: <Shared list={list} name={name} action={href.sharedList(locale, code)} left={readNotAdded(query.get('left'))} />,
   };
 }

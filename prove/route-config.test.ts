@@ -1,0 +1,99 @@
+// What routes declare of themselves, written by hand once more: a route that joins one of these lists, or leaves it, needs a line here.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { ensureBundles } from '../scripts/bundles.ts';
+import type { RouteConfig } from '../server/src/platform/http/route-config.ts';
+import { testApp } from '../server/testing/index.ts';
+
+await ensureBundles(async (_label, work) => work());
+const { app } = await testApp({ after }, { pages: true, metricsToken: 'known-to-the-operator-alone' });
+await app.ready();
+
+/** What the page says in each language, and a call below /api and at its bare path. */
+const everywhere = (...paths: string[]): string[] => paths.flatMap((path) => ['', '/ru', '/ar'].map((prefix) => prefix + path));
+const call = (...paths: string[]): string[] => paths.flatMap((path) => [path, `/api${path}`]);
+const PICTURES = ['/productimages/:name', '/productvideos/:name'];
+const STATIC_PAGES = ['/about-us', '/vision-mission', '/faq', '/terms-and-conditions', '/privacy-policy', '/disclaimer'];
+
+/** Addresses of those that declare it, whatever the method. */
+function declare(isMeant: (config: RouteConfig) => boolean): string[] {
+  const urls = app.knownRoutes.filter(({ config }) => isMeant(config)).map(({ url }) => url);
+  return [...new Set(urls)].sort();
+}
+
+test('routes › priority exempt › files, health, the API’s documentation, what hashes passwords, and the back office [promises P23]', () => {
+  const isOfStaff = (url: string): boolean => url.startsWith('/api/admin/') || /^\/api\/docs(\/|$)/.test(url);
+  const exempt = declare(({ priority }) => priority === 'exempt');
+  assert.deepEqual(
+    exempt.filter((url) => !isOfStaff(url)),
+    [
+      ...['/healthz', '/readyz', '/assets/*', '/admin', '/admin/assets/*', '/api/openapi.json', ...PICTURES],
+      ...call('/customer/logon', '/customer/register'),
+      ...everywhere('/account/login', '/account/register'),
+    ].sort(),
+  );
+  const ofStaff = app.knownRoutes.filter(({ url }) => isOfStaff(url));
+  assert.ok(ofStaff.length > 100);
+  assert.deepEqual(
+    ofStaff.filter(({ config }) => config.priority !== 'exempt'),
+    [],
+  );
+});
+
+test('routes › priority high › what stands between a cart and its order [promises P23]', () => {
+  assert.deepEqual(
+    declare(({ priority }) => priority === 'high'),
+    [
+      ...call('/shop/shoppingCart', '/shop/additemtocart', '/shop/updateShoppingCartItem', '/shop/removeitemcart'),
+      ...call('/order/prices', '/order/commitOrder'),
+      ...everywhere('/cart', '/cart/panel', '/checkout', '/order-success'),
+    ].sort(),
+  );
+});
+
+test('routes › cacheable › pages and calls that are the same for every visitor [decisions 0069]', () => {
+  assert.deepEqual(
+    declare(({ cacheable }) => cacheable === true),
+    [
+      ...call('/categories', '/featuredindustries', '/lotsale/lotsalecategorylist', '/lotsale/lotsalesubcategorylist/:categoryId'),
+      ...['/', '/ru', '/ar'],
+      ...everywhere('/home-two', '/products', '/products/*', '/industry/:name', '/blog', '/blog/post-classic/:id', '/menu', ...STATIC_PAGES),
+      ...everywhere('/product/:id', '/product/:id/:slug', '/product/:id/quick'),
+      ...everywhere('/lotsales', '/lot/:id/:name', '/lotitems/:category/:id/:categoryName/:name'),
+    ].sort(),
+  );
+  assert.deepEqual(
+    declare(({ isPublicRead }) => isPublicRead === true),
+    [...call('/search', '/search/autocomplete'), ...everywhere('/shop', '/suggest')].sort(),
+  );
+});
+
+test('routes › open to who logged in with a one-time password › setting a password, and what that page asks for [decisions 0019]', () => {
+  assert.deepEqual(
+    declare(({ allowRestricted }) => allowRestricted === true),
+    [
+      ...call('/customer/logon', '/customer/logout', '/customerdetail/changePassword'),
+      ...everywhere('/account/password', '/account/logout', '/preferences', '/menu', '/suggest', '/cart/panel'),
+    ].sort(),
+  );
+});
+
+test('routes › rate limits of reads › none for what is cheap and asked for often, one more for searches [promises P39, P47]', () => {
+  assert.deepEqual(
+    declare(({ requestLimit }) => requestLimit === 'none'),
+    ['/healthz', '/readyz', '/assets/*', ...PICTURES].sort(),
+  );
+  assert.deepEqual(
+    declare(({ requestLimit }) => requestLimit === 'search'),
+    [...call('/search', '/search/autocomplete'), ...everywhere('/products', '/products/*')].sort(),
+  );
+});
+
+test('routes › HEAD › declares what GET declares [decisions §3]', () => {
+  const heads = app.knownRoutes.filter(({ method }) => method === 'HEAD');
+  assert.ok(heads.length > 100);
+  for (const { url, config } of heads) {
+    const get = app.knownRoutes.find((route) => route.method === 'GET' && route.url === url);
+    assert.deepEqual(config, get?.config, url);
+  }
+});

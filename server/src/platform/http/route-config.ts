@@ -1,0 +1,38 @@
+// Route config: what each route declares of itself where it is registered; hooks read it and decide nothing by addresses.
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type {} from '@fastify/rate-limit';
+
+/** For load shedding. 'exempt': costs next to nothing, or has a queue of its own. 'high': on the way to an order. */
+export type Priority = 'exempt' | 'high' | 'normal';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** 'normal' unless said. */
+    priority?: Priority;
+    /** Open to somebody who logged in with a one-time password and has set no password of their own yet. */
+    allowRestricted?: boolean;
+    /** The answer to a GET says nothing of who asks: the response cache may hold it until something public changes, and a replica may give it. */
+    cacheable?: boolean;
+    /** Like `cacheable`, but it names people: clients ask whether it is still right, no process holds it. */
+    revalidated?: boolean;
+    /** Whatever is asked, nothing changes and the answer holds only what everybody may see: a replica may give it. */
+    isPublicRead?: boolean;
+    /** Rate limit of reads. 'none': it is cheap, and many are asked for at once. 'search': counted as a search too. */
+    requestLimit?: 'none' | 'search';
+    /** No session is read for it, so it does not depend on the database. */
+    anonymous?: boolean;
+    /** Its errors are pages too, unless JSON was asked for. */
+    isPage?: boolean;
+    /** Whoever may not use it hears what an unknown address says, with any method. */
+    isUnlisted?: boolean;
+  }
+}
+
+export type RouteConfig = FastifyContextConfig;
+
+/** For the routes of a plugin, which takes no config: all that are registered in `scope` from here on. */
+export function declareForAll(scope: FastifyInstance, config: RouteConfig): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, ...config };
+  });
+}
