@@ -1,7 +1,7 @@
 // Login action: the credentials are checked, the visitor's cart and wish list come along, and the session begins. [§4 Login status]
 import { type Locale, MAX_ENTRIES, problemText, type Wished } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { Effects } from '../../lib/page.ts';
 import { attempt } from '../../lib/problems.ts';
 import { type FormState, rejectedForm, statusOf } from './form-state.ts';

@@ -1,7 +1,7 @@
 // Save for later: a customer's goes to the list "Saved for later", a visitor's to the browser's wish list. [§2.8]
 import { addWishlistItem, type Cart, MAX_WISHLIST_ITEMS, problemText } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { Effects } from '../../lib/page.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';
 
