@@ -15,7 +15,7 @@ const TESTS = [
   '^bench/',
   '^prove/',
 ];
-const SHIPPED = { path: '^(contracts|server/src|web|backoffice|demo/src|embedded-postgres/src)/', pathNot: TESTS };
+const SHIPPED = { path: '^(messages|contracts|server/src|web|backoffice|demo/src|embedded-postgres/src)/', pathNot: TESTS };
 /** Types are gone at run time; what is left are values. */
 const VALUE = { dependencyTypesNot: ['type-only', 'type-import'] };
 /** The only files of the server where modules meet. */
@@ -35,10 +35,16 @@ const mapRules = Object.entries(MODULES).map(([name, { mayUse, why }]) =>
 
 const floors = [
   rule(
+    'messages-know-nobody',
+    'Texts are what every side shows, so they depend on none: the ICU formatter only.',
+    { path: '^messages/', pathNot: TESTS },
+    { pathNot: ['^messages/', 'node_modules/intl-messageformat/'] },
+  ),
+  rule(
     'contracts-know-nobody',
-    'What we promise is read by both sides, so it depends on neither: zod only.',
+    'What we promise is read by both sides, so it depends on neither: zod and the messages only.',
     { path: '^contracts/src/', pathNot: TESTS },
-    { pathNot: ['^contracts/src/', 'node_modules/zod/'] },
+    { pathNot: ['^(contracts|messages)/', 'node_modules/zod/'] },
   ),
   rule(
     'platform-knows-no-business',
@@ -62,7 +68,7 @@ const floors = [
   rule(
     'only-the-demo-shop-knows-the-demo',
     'A shop without the demo must not carry it in any other file.',
-    { path: '^(contracts|server|web)/', pathNot: ['^server/src/demo/shop\\.ts$', ...TESTS] },
+    { path: '^(messages|contracts|server|web)/', pathNot: ['^server/src/demo/shop\\.ts$', ...TESTS] },
     { path: '^demo/' },
   ),
   rule(
@@ -81,7 +87,7 @@ const floors = [
     'only-the-start-knows-embedded-postgres',
     'Beyond the commands that open a database, an address is an address, and a DATABASE_URL of the operator is as good.',
     {
-      path: '^(contracts|server/src|web|backoffice|demo)/',
+      path: '^(messages|contracts|server/src|web|backoffice|demo)/',
       pathNot: ['^server/src/(main|backup|shop-database|verify-backup|platform/start-error)\\.ts$', ...TESTS],
     },
     { path: '^embedded-postgres/' },
@@ -109,11 +115,11 @@ const insideModules = [
   ),
   rule(
     'rules-are-pure',
-    'A decision that asks nobody can be tested with a table: contracts, other rules, another module’s door, the Problem class, calendar days, cleaning of text, pure packages.',
+    'A decision that asks nobody can be tested with a table: contracts, messages, other rules, another module’s door, the Problem class, calendar days, cleaning of text, pure packages.',
     { path: '^server/src/.*\\.rules\\.ts$' },
     {
       pathNot: [
-        '^contracts/',
+        '^(contracts|messages)/',
         '\\.(rules|messages)\\.ts$',
         `${MODULE}/[^/]+/index\\.ts$`,
         `${PLATFORM}(problem|days|text)\\.ts$`,
@@ -214,13 +220,13 @@ const webRules = [
   rule(
     'browsers-have-no-node',
     'Islands, and what they may share with pages, run where there is no Node.',
-    { path: '^web/app/(islands|lib-browser|lib|ui|i18n)/|^web/app/entry-client\\.ts$', pathNot: TESTS },
+    { path: '^web/app/(islands|lib-browser|lib|ui)/|^web/app/entry-client\\.ts$', pathNot: TESTS },
     { ...CORE },
   ),
   rule(
     'web-floors',
-    'lib, words and ui carry shell and pages, never the other way round; so whatever they import is fit for the browser too.',
-    { path: '^web/app/(lib|ui|i18n)/', pathNot: TESTS },
+    'lib and ui carry shell and pages, never the other way round; so whatever they import is fit for the browser too.',
+    { path: '^web/app/(lib|ui)/', pathNot: TESTS },
     { path: ['^web/app/(shell|storefront|islands|lib-browser)/', '^web/app/(routes|entry-[a-z]+)\\.tsx?$', REACT_SERVER], ...VALUE },
   ),
   rule(
@@ -242,7 +248,7 @@ const everywhere = [
     'a-stranger-knows-no-code',
     'It looks for contradictions as a buyer meets them; what it knew of the program it would take for granted.',
     { path: '^prove/stranger/' },
-    { path: '^(server/src|web|backoffice|contracts|demo)/' },
+    { path: '^(server/src|web|backoffice|messages|contracts|demo)/' },
   ),
   rule(
     'no-circles',

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { LOCALES, type Locale } from '@millwright/contracts';
-import { translator } from '../web/app/i18n/index.ts';
+import { translator } from '@millwright/messages/shop';
 import { localPath } from '../web/app/lib/paths.ts';
 import { PLAIN, pickGood } from './goods.ts';
 import { openShop } from './shop.ts';

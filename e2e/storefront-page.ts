@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import type { CurrencyCode, Locale, Sort } from '@millwright/contracts';
+import { type MessageKey, type Translate, translator } from '@millwright/messages/shop';
 import type { Locator, Page, Response } from 'playwright-core';
-import { type MessageKey, type Translate, translator } from '../web/app/i18n/index.ts';
 import { localPath } from '../web/app/lib/paths.ts';
 import type { Faults } from './faults.ts';
 

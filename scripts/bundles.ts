@@ -7,7 +7,7 @@ import { ROOT, sourceFiles } from './checks/source-files.ts';
 
 /** Workspaces with a build.ts of their own, and what besides themselves goes into their bundle. */
 const BUNDLES = ['web', 'backoffice'];
-const INGREDIENTS = ['contracts/', 'package-lock.json'];
+const INGREDIENTS = ['contracts/', 'messages/', 'package-lock.json'];
 
 /** Runs a build and says so. */
 type Step = (label: string, work: () => Promise<void>) => Promise<void>;

@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from './test/test-server.ts';
 import { findBrowser, findJava, findOlderPostgres } from './test/tools-of-the-system.ts';
 
 const PARTS = ['checks', 'unit', 'server', 'pg15', 'e2e', 'user'] as const;
-const FOLDERS = ['contracts', 'demo', 'embedded-postgres', 'scripts', 'server', 'web', 'backoffice', 'prove', 'bench'];
+const FOLDERS = ['messages', 'contracts', 'demo', 'embedded-postgres', 'scripts', 'server', 'web', 'backoffice', 'prove', 'bench'];
 type Part = (typeof PARTS)[number];
 
 const { values, positionals } = parseArgs({
@@ -137,7 +137,7 @@ function tests(folders: string[]): string[] {
 function normal(path: string): string {
   return path
     .replaceAll('\\', '/')
-    .replace(/^.*\/(?=(contracts|demo|embedded-postgres|scripts|server|web|backoffice|prove|e2e)\/)/, '')
+    .replace(/^.*\/(?=(messages|contracts|demo|embedded-postgres|scripts|server|web|backoffice|prove|e2e)\/)/, '')
     .replace(/^\.\//, '');
 }
 

@@ -65,7 +65,7 @@ export function browserBuild(): InlineConfig {
       target: 'es2022',
       rolldownOptions: {
         input: [join(WEB_ROOT, EARLY), join(WEB_ROOT, ENTRY), join(WEB_ROOT, STYLES)],
-        treeshake: { moduleSideEffects: (id) => !id.includes('/contracts/') && !id.includes('/zod/') },
+        treeshake: { moduleSideEffects: (id) => !/\/(contracts|messages)\//.test(id) && !id.includes('/zod/') },
       },
     },
   };
@@ -148,7 +148,7 @@ function reloadOnPageChange(): Plugin {
   return {
     name: 'millwright-reload',
     handleHotUpdate({ file, server }) {
-      if (/\/app\/.*\.tsx$/.test(file) || /\/app\/(i18n|lib|shell)\//.test(file)) server.ws.send({ type: 'full-reload' });
+      if (/\/app\/.*\.tsx$/.test(file) || /\/(app\/(lib|shell)|messages)\//.test(file)) server.ws.send({ type: 'full-reload' });
     },
   };
 }

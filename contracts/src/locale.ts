@@ -1,27 +1,13 @@
-// Locales and their direction. [§9]
+// Locales, as the message catalogue defines them, and texts that are stored in all of them.
+import { fillPlaces } from '@millwright/messages/fill';
+import type { Locale, LocalizedText } from '@millwright/messages/locale';
 
-export const LOCALES = ['en', 'ru', 'ar'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'en';
+export * from '@millwright/messages/locale';
 
-/** The writing direction of a language. */
-export function directionOf(locale: Locale): 'ltr' | 'rtl' {
-  return locale === 'ar' ? 'rtl' : 'ltr';
-}
-
-export function isLocale(value: unknown): value is Locale {
-  return (LOCALES as readonly unknown[]).includes(value);
-}
-
-/** BCP 47 tag with Latin digits, for Intl formatters (decisions §8: Latin digits in Arabic). */
-export const INTL_LOCALE: Record<Locale, string> = { en: 'en-IN', ru: 'ru-RU', ar: 'ar-SA-u-nu-latn' };
-
-/** A text in all languages, as stored and as the demo catalogue gives it. */
-export type LocalizedText = Record<Locale, string>;
-/** The same in the order of LOCALES. */
+/** A text in the order of LOCALES. */
 export type LocaleTuple = readonly [en: string, ru: string, ar: string];
 
 /** Fills `{name}` places of a localised text. */
 export function fillText(text: LocalizedText, locale: Locale, params: Record<string, string | number>): string {
-  return text[locale].replace(/\{(\w+)\}/g, (place, name: string) => String(Object.hasOwn(params, name) ? params[name] : place));
+  return fillPlaces(text[locale], params);
 }

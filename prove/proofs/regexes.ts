@@ -6,7 +6,7 @@ import type { Outcome, Proof, Scene } from '../proof.ts';
 import { type FoundRegex, regexesIn, slowness } from '../regexes.ts';
 
 /** What runs in a shop or in its buyers' browsers. Tests, proofs, tools and drawings read nothing of strangers. */
-const OURS = /^(?:contracts\/src|server\/src|web\/app|backoffice\/app)\/.*(?<!\.test)\.tsx?$/;
+const OURS = /^(?:contracts\/src|messages\/src|server\/src|web\/app|backoffice\/app)\/.*(?<!\.test)\.tsx?$/;
 const PLANTED: FoundRegex = { file: 'planted', line: 1, source: '^(\\w+\\s?)*$', flags: '', built: false, atMost: null };
 /** `column ~ ${value}`: a pattern that somebody could send. */
 const SENT_PATTERN = /(?:!?~\*?|similar to|regexp_\w+\([^)]*,)\s*\$\{/i;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ROOT, sourceFiles } from './source-files.ts';
 
 const LIMIT = 300;
-const DATA_TABLES = /^(demo\/src\/standards\/|scripts\/checks\/language-words\.ts$)/;
+const DATA_TABLES = /^(demo\/src\/standards\/|scripts\/checks\/language-words\.ts$|(?!messages\/).*\.json$)/;
 
 export function oversizedFiles(root: string = ROOT): string[] {
-  return sourceFiles(/\.(ts|tsx|css|sql)$/, root)
+  return sourceFiles(/\.(ts|tsx|css|sql|json)$/, root)
     .filter((file) => !DATA_TABLES.test(file))
     .map((file) => ({ file, lines: countLines(readFileSync(join(root, file), 'utf8')) }))
     .filter(({ lines }) => lines > LIMIT)

@@ -8,7 +8,7 @@ import test, { type TestContext } from 'node:test';
 import { findCircle, MODULES } from '../../server/src/modules/map.ts';
 import { ROOT, sourceFiles } from './source-files.ts';
 
-const WORKSPACES = ['contracts', 'server', 'web', 'backoffice', 'demo', 'embedded-postgres'];
+const WORKSPACES = ['messages', 'contracts', 'server', 'web', 'backoffice', 'demo', 'embedded-postgres'];
 const CRUISED = [...WORKSPACES, 'scripts', 'prove'];
 /** Half of the modules and nothing but data: left out of the copy for speed. */
 const BULK = /^demo\/src\/(families|standards|drawings)\//;
@@ -23,6 +23,7 @@ const VIOLATIONS: Record<string, Record<string, string>> = {
       return [`map-${name}`, { [`server/src/modules/${name}/planted-map.ts`]: `import '../${foreign}/index.ts';` }];
     }),
   ),
+  'messages-know-nobody': { 'messages/src/planted.ts': "import { money } from '@millwright/contracts';" },
   'contracts-know-nobody': { 'contracts/src/planted.ts': "import { createHash } from 'node:crypto';" },
   'platform-knows-no-business': { 'server/src/platform/planted.ts': "import type { Config } from '../config.ts';" },
   'modules-do-not-look-up': { 'server/src/modules/cart/planted-up.ts': "import { services } from '../../services.ts';" },

@@ -24,6 +24,18 @@ for (const word of WORDS) {
   });
 }
 
+test('forbiddenWords › a message with an old word › is found; other JSON holds no messages', (t) => {
+  const root = mkdtempSync(join(tmpdir(), 'mw-language-'));
+  t.after(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'messages/en'), { recursive: true });
+  for (const file of ['messages/en/planted.json', 'package-lock.json']) writeFileSync(join(root, file), '{ "a": "Shelf" }\n');
+  const found = findForbiddenWords(root).filter(({ places }) => places.length > 0);
+  assert.deepEqual(
+    found.map(({ word, places }) => [word.was, places]),
+    [['Shelf', ['messages/en/planted.json:1']]],
+  );
+});
+
 test('forbiddenWords › a line in new words › none', (t) => {
   const root = mkdtempSync(join(tmpdir(), 'mw-language-'));
   t.after(() => rmSync(root, { recursive: true }));

@@ -16,7 +16,7 @@ const NOWHERE = /\.md$|^\.(github|vscode|ci|gitignore|editorconfig|devcontainer)
 /** Where the whole program is put together: a test that goes through it would depend on everything, so the graph ends here. */
 const TOP = /^server\/(src\/((demo|web-host)\/)?[^/]+|testing\/(app|demo-template))\.ts$/;
 const IMPORTS = /(?:from\s+|import\s+|import\(\s*|new URL\(\s*)['"](\.{1,2}\/[^'"?]+)/g;
-const PACKAGES = /from\s+['"]@millwright\/(contracts|demo|embedded-postgres|server|web)(\/[^'"]+)?['"]/g;
+const PACKAGES = /from\s+['"]@millwright\/(contracts|demo|embedded-postgres|messages|server|web)(\/[^'"]+)?['"]/g;
 
 export function changedTests(tests: readonly string[], changes: readonly string[] = listChanges()): Changed {
   const relevant = changes.filter((file) => !NOWHERE.test(file));
@@ -99,7 +99,7 @@ export function journeysOf(journeys: readonly string[], changed: readonly string
   const wanted = new Set<string>();
   for (const file of changed) {
     const admin = file.startsWith('backoffice/');
-    if (!admin && !/^(web\/app|server\/src|contracts\/src)\//.test(file)) continue;
+    if (!admin && !/^(web\/app|server\/src|contracts\/src|messages)\//.test(file)) continue;
     if (/\.test\.tsx?$/.test(file)) continue;
     const area = /^(?:web\/app\/storefront|backoffice\/app\/screens|server\/src\/modules)\/([^/]+)\//.exec(file)?.[1];
     const candidates = journeys.filter((journey) =>

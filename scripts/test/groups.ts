@@ -13,7 +13,7 @@ const ALONE = /^\/\/ @alone: (\S.*)$/m;
 /** Modules of the server whose files were seen to share. */
 const SHARED_MODULES = 'catalog|content|customers|identity|lots|media|notifications';
 /** Files of other folders keep a process each. */
-const SHARED = new RegExp(`^(contracts|web|backoffice|bench|server/src/modules/(${SHARED_MODULES}))$`);
+const SHARED = new RegExp(`^(contracts|messages|web|backoffice|bench|server/src/modules/(${SHARED_MODULES}))$`);
 
 export type TestGroup = { name: string; files: string[] };
 

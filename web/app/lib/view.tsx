@@ -1,8 +1,8 @@
 // View context: language, currency, words and formats, through `useView()`.
 import { type CurrencyCode, directionOf, isolateLatin, type Locale, type Prices } from '@millwright/contracts';
+import { type Translate, translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { createContext, use } from 'react';
-import { type Translate, translator } from '../i18n/index.ts';
 import { countryName, formatDate, formatDateTime, formatNumber } from './dates.ts';
 import { formatMoney, formatPrices } from './money.ts';
 

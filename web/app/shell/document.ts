@@ -1,9 +1,9 @@
 // Document shell: head with title, languages, styles, fonts, scripts; written as text because it never varies in shape.
 
+import { translator } from '@millwright/messages/shop';
 import assets from 'virtual:assets';
 import { directionOf, type Locale } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../i18n/index.ts';
 import type { Page } from '../lib/page.ts';
 import { imagePath } from '../lib/paths.ts';
 import { hasChat } from './company-links.tsx';

@@ -1,7 +1,7 @@
 // Links of bars and menus: constant lists; a page that does not exist yet is not linked: add it here when it arrives.
 import type { Locale } from '@millwright/contracts';
+import type { MessageKey } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import type { MessageKey } from '../i18n/index.ts';
 import { href } from '../lib/paths.ts';
 
 export type ShellLink = {

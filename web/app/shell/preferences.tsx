@@ -1,6 +1,6 @@
 // Currency and language: a form that works without scripts, and links to the same page.
 import { CURRENCIES, CURRENCY_CODES, LOCALES, type Locale } from '@millwright/contracts';
-import { translator } from '../i18n/index.ts';
+import { translator } from '@millwright/messages/shop';
 import { here, hereIn } from '../lib/here.ts';
 import { href } from '../lib/paths.ts';
 import { useView } from '../lib/view.tsx';

@@ -1,7 +1,7 @@
 // Meta data for search engines and link previews: its one address, its languages, its picture; or that it is not for them.
 import { LOCALES, type Locale } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../i18n/index.ts';
 import type { Page } from '../lib/page.ts';
 import { localPath, previewPath } from '../lib/paths.ts';
 

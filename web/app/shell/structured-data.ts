@@ -1,7 +1,7 @@
 // Structured data of the shop: the way to it, and at home who we are and how to search, as schema.org writes them.
 import type { Company } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../i18n/index.ts';
 import type { Page } from '../lib/page.ts';
 import { href, localPath } from '../lib/paths.ts';
 

@@ -1,6 +1,6 @@
 // Account frame: its menu beside the content, above it on phones. [§2.4]
+import type { MessageKey } from '@millwright/messages/shop';
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../../i18n/index.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { LogoutForm } from './logout-form.tsx';

@@ -1,7 +1,7 @@
 // The customer's billing and shipping addresses, outside of any order. [§2.4]
 import type { Account } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { Page, PageResult } from '../../lib/page.ts';
 import { path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,6 +1,6 @@
 // Account closing: the page says what is deleted and what stays, and asks for the password.
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt } from '../../lib/problems.ts';

@@ -1,7 +1,7 @@
 // Account dashboard: who they are to us, where things go, and the three latest orders. [§2.4, §9]
 import { type Account, isolated, type OrderSummary } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

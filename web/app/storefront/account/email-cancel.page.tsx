@@ -1,7 +1,7 @@
 // "This was not me": what the link in the notice to the old mailbox opens. A page with a button; opening it changes nothing. [decisions §5, §8]
 import { isolated } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { here } from '../../lib/here.ts';
 import { type Page, type Redirect, redirect } from '../../lib/page.ts';
 import { localPath, path } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
 // Email confirmation: a page that names the address, with a button: opening it changes nothing. [decisions §5, §8]
 import { isolated } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { here } from '../../lib/here.ts';
 import { type Page, type Redirect, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';

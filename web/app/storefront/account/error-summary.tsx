@@ -1,6 +1,6 @@
 // Error summary of a form: said at the top, with a link to each field, and focused so that nobody misses it.
+import type { MessageKey } from '@millwright/messages/shop';
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../../i18n/index.ts';
 import { useView } from '../../lib/view.tsx';
 
 /** What the fields of these forms are called: a sentence like "This field is required." says nothing by itself. */

@@ -1,7 +1,7 @@
 // Login action: the credentials are checked, the visitor's cart and wish list come along, and the session begins. [§4 Login status]
 import { type Locale, MAX_ENTRIES, problemText, type Wished } from '@millwright/contracts';
 import type { Effects, Flash, PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
+import { translator } from '@millwright/messages/shop';
 import { attempt } from '../../lib/problems.ts';
 import { type FormState, rejectedForm, statusOf } from './form-state.ts';
 

@@ -1,6 +1,6 @@
 // The end of a session: at once, here and on the server; the cart stays with the account. [§4 Login status, decisions §8]
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Redirect, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 

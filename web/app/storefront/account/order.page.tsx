@@ -1,7 +1,7 @@
 // One order of the customer's: what was bought, for how much, where it goes, and what has happened since; prints on A4. [§2.4, §3 Order detail]
 import { type InvoiceSummary, isolated, type OrderDetail } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';

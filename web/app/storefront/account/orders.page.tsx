@@ -1,7 +1,7 @@
 // Order history: 25 a page, newest first, narrowed by status, days and text; one sibling in the pagination. [§2.4, §9]
 import { isolated, ORDER_PAGE_SIZE, type OrderFilter, type OrderPage, type OrderSummary } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

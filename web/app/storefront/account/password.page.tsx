@@ -1,6 +1,6 @@
 // Changing the password: the current one, the new one twice. Who logged in with a mailed password comes here and nowhere else. [§2.4, §5, §8]
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { here } from '../../lib/here.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
 // Profile page: name, email, mobile, tax number and company to change; certificates, one's own data, and the way out. [§2.4, §3 Account, §5 Profile]
 import type { Account, Certificate } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt, type ProblemLike } from '../../lib/problems.ts';

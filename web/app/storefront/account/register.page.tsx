@@ -1,6 +1,6 @@
 // A new account: the form, and once it is made a panel that leads to the login; registering gives no session. [§2.4, §5 Register, §8]
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt } from '../../lib/problems.ts';

@@ -1,7 +1,7 @@
 // One request of the customer's: what was sent, with its file, and what became of it.
 import { isolated, type OwnLead, type QuoteMention } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';
 import { href, requestDocumentPath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

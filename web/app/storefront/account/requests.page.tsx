@@ -1,7 +1,7 @@
 // Requests of a customer: the newest first, 25 a page. [§2.2 /post-your-request, decisions §5]
 import type { OwnLead } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

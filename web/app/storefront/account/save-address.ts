@@ -1,7 +1,7 @@
 // Address action: it is saved and the card closes, or the form comes back with what is wrong. [§5 Address]
 import { ADDRESS_TYPES, type AddressType } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Redirect, redirect } from '../../lib/page.ts';
 import { href, localPath } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';

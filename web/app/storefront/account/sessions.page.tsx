@@ -1,7 +1,7 @@
 // Where the account is logged in: each session with its device and times; one can be ended, and all others at once. [promises P29]
 import type { OwnSession } from '@millwright/contracts';
+import { type Translate, translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { type Translate, translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';

@@ -1,7 +1,7 @@
 // The cart: what is in it, and each change of it as a form. Quantity warnings change nothing and are said once. [§2.8, §4 Cart, §5, §8]
 import type { Cart } from '@millwright/contracts';
+import { type Translate, translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';
-import { type Translate, translator } from '../../i18n/index.ts';
 import { fragment, type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt, type ProblemLike, problemSentence } from '../../lib/problems.ts';

@@ -1,7 +1,7 @@
 // Compare action: it joins the selection in the visitor's cookie, or leaves it, and the page stays. [§2.8 compare, §8]
 import { addCompared, MAX_COMPARE, type ProductDetail } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { here } from '../../lib/here.ts';
 import { fragment, type PageResult, redirect } from '../../lib/page.ts';
 

@@ -1,7 +1,7 @@
 // Compare page: the visitor's own selection, or the one that an address names: /compare?ids=1,2,3. [§2.8 compare]
 import { type ProductDetail, readCompared } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { Page, PageResult } from '../../lib/page.ts';
 import { redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';

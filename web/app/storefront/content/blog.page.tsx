@@ -1,7 +1,7 @@
 // Blog: the newest first, page by page. [§2.1, §9 pagination]
 import type { PostList } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { PageResult } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,8 +1,8 @@
 // Post page: its text, the parts it is about, and the other posts. [§2.1 /blog/post-classic/{id}]
 import type { Post, PostSummary, ProductCard, SearchResult } from '@millwright/contracts';
 import { NO_FILTERS } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { listHref, readListState } from '../../lib/list-state.ts';
 import type { PageResult } from '../../lib/page.ts';
 import { href, imagePath, path } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
 // Static pages: one column of stored text. [§2.3]
 import type { StaticPage } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { Page, PageModule } from '../../lib/page.ts';
 import { useView } from '../../lib/view.tsx';
 import { Blocks } from '../../ui/blocks.tsx';

@@ -1,7 +1,7 @@
 // Error pages: each with the next step. [§2.3, §2.7, §8]
 import { type Locale, PROBLEMS, problemText } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { ReactNode } from 'react';
-import { translator } from '../../i18n/index.ts';
 import { here } from '../../lib/here.ts';
 import type { Page } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';

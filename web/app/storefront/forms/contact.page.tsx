@@ -1,7 +1,7 @@
 // How does one reach people? Both offices, a map, and a message that the staff answers. [§2.2 /contact-us, §1]
 import type { Company } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { attempt } from '../../lib/problems.ts';

@@ -1,6 +1,6 @@
 // Request form fields: those of section 3, in two sets. [§3 Forms, §5]
 import { ACCEPTED_DOCUMENTS, LEAD_LIMITS } from '@millwright/contracts';
-import type { Translate } from '../../i18n/index.ts';
+import type { Translate } from '@millwright/messages/shop';
 import { useView } from '../../lib/view.tsx';
 import { Field, FileField, TextArea } from '../../ui/field.tsx';
 import type { FormState } from '../account/form-state.ts';

@@ -1,7 +1,7 @@
 // Buying requests: cards, each with its facts and a form to answer. [§2.2 /our-needs, §3 Static need item]
 import type { Need } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

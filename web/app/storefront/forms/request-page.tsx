@@ -1,7 +1,7 @@
 // Request page: the form, what stands beside it, and once it was sent a panel in its place; entering again shows the form. [§4 Requirement and seller forms]
+import { type MessageKey, translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import type { ReactElement } from 'react';
-import { type MessageKey, translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { attempt } from '../../lib/problems.ts';

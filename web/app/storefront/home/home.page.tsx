@@ -1,6 +1,6 @@
 // Home page: slideshow, industries, featured parts on the first screen; then families, banner, two industries, cases, features, clients. [§2.1]
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,7 +1,7 @@
 // Missing category: that, and the nearest one that does. [§8 Category not found]
 import { type CategoryDetail, type CategoryNode, problemText } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,7 +1,7 @@
 // Category page: its sub-categories by picture, its description, and its products with filters. [§2.1]
 import type { CategoryDetail } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { Crumb, PageResult } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { isProblem } from '../../lib/problems.ts';

@@ -1,7 +1,7 @@
 // Industry page. [§2.1]
 import type { Industry } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { PageResult } from '../../lib/page.ts';
 import { showList } from './show-list.tsx';
 

@@ -1,7 +1,7 @@
 // What does /products show? Everything, the hits of a text, or the products of one manufacturer, lot or industry given in the query. [§2.1]
 import type { CategoryDetail, CategoryNode, Industry, Lot, SearchResult } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import type { PageResult } from '../../lib/page.ts';
 import { attempt } from '../../lib/problems.ts';

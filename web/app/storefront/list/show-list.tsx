@@ -1,7 +1,7 @@
 // How is any list of products shown? One way for texts, categories, industries and manufacturers: read the URL, search, render. [§2.6]
 import { type CategoryNode, LAST_PAGE, type Nearest, PAGE_SIZE, type SearchPlace, type SearchResult } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { countFilters } from '../../lib/filter-text.ts';
 import { type ListState, listHref, listPath, readListState } from '../../lib/list-state.ts';
 import type { Page, PageResult } from '../../lib/page.ts';

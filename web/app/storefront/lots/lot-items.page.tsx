@@ -1,7 +1,7 @@
 // Lot items page: the lot, to be bought as a whole, and its items, to be bought singly. [§2.1 /lotitems, §2.5 breadcrumbs]
 import type { Lot } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { here } from '../../lib/here.ts';
 import { movedTo, type PageResult } from '../../lib/page.ts';
 import { href, localPath, path } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
 // Structured data of lots: each as a product with its offer; a category as the list of them.
 import { type Lot, type LotCondition, toDecimal } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { href, previewPath } from '../../lib/paths.ts';
 
 const CONDITIONS: Record<LotCondition, string> = {

@@ -1,7 +1,7 @@
 // Lot categories: a grid of lot categories. [§2.2 /lotsales]
 import type { LotCategory } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { cut, LOT_CATEGORY_NAME } from '../../lib/cut.ts';
 import type { Page } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
 // Lot list page. [§2.2 /lot]
 import type { Lot, LotCategory } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { here } from '../../lib/here.ts';
 import { movedTo, type Page, type PageResult } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';

@@ -1,7 +1,7 @@
 // Negotiate form: the name is prefilled and read-only, price and phone are empty. A page of its own, and a dialog over product and lot. [§2.7, §3 Negotiate, §4, §5]
 import { type CurrencyCode, isCurrencyCode, isolated, type Negotiable } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { attempt, type ProblemLike } from '../../lib/problems.ts';

@@ -1,7 +1,7 @@
 // Negotiation page: what was offered so far; accept, offer another price, withdraw. [decisions §8 Held stock]
 import { isolated, type Negotiation } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';

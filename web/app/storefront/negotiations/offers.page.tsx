@@ -1,7 +1,7 @@
 // Negotiation list: a page of threads, newest first, each with whose turn it is. [decisions §8 Held stock]
 import { isolated, type NegotiationSummary, OFFER_TRANSITIONS, ORDER_PAGE_SIZE } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

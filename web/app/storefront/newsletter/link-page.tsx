@@ -1,7 +1,7 @@
 // Newsletter link page: a page that says whose it is, with a button: opening a link changes nothing. [decisions §8]
 import { isolated, isolatedName } from '@millwright/contracts';
+import { type MessageKey, translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { type MessageKey, translator } from '../../i18n/index.ts';
 import { here } from '../../lib/here.ts';
 import type { Page } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';

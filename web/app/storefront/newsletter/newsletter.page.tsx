@@ -1,7 +1,7 @@
 // Newsletter form: the footer's form is sent here; without a good address the form is shown again. [§2.5]
 import { problemText } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href, path, safeReturn } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';

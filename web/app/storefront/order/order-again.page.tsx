@@ -1,7 +1,7 @@
 // Buying again: reading it puts nothing in. [§2.4]
 import { type AgainLine, isolated } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,7 +1,7 @@
 // Return form page: a form over the lines that can be returned now. [§9 Terms]
 import { isolated, type OrderDetail, problemText, RETURN_REASONS, type ReturnReason } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt, fieldErrors, problemSentence } from '../../lib/problems.ts';

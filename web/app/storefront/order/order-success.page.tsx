@@ -1,7 +1,7 @@
 // The order was placed: its number, what it holds, and what comes next. For its owner only; everybody else is led to the history. [§2.8, decisions §8]
 import type { OrderDetail } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt } from '../../lib/problems.ts';

@@ -1,8 +1,8 @@
 // Proforma page: seller and buyer, lines with their tariff codes, totals, bank and due date; prints on A4. [§9 Terms]
 import { isolated, type Proforma } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
 import { Fragment } from 'react';
-import { translator } from '../../i18n/index.ts';
 import { type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt } from '../../lib/problems.ts';

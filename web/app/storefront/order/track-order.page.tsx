@@ -1,7 +1,7 @@
 // Track order: its number and the buyer's mail address show status and timeline; a wrong pair answers like an unknown order. [§2.1 Track order, decisions §1]
 import { isolated, type OrderTrack } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { attempt } from '../../lib/problems.ts';

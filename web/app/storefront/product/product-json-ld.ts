@@ -1,7 +1,7 @@
 // Structured data of a product: the product with its offer and rating, as schema.org writes it; the way to it is added to every page.
 import { type ProductDetail, toDecimal } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { href, previewPath } from '../../lib/paths.ts';
 
 export function productJsonLd(product: ProductDetail, { origin, locale, currency }: PageRequest): object[] {

@@ -1,7 +1,7 @@
 // Product page: drawing, number, price, stock, delivery, quantity; then data, words, documents, neighbours. [§2.7]
 import type { Lot, ProductCard, ProductDetail } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { formatPrices } from '../../lib/money.ts';
 import { movedTo, type PageResult } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';

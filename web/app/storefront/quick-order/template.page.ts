@@ -1,6 +1,6 @@
 // Quick order template: a CSV with the heading in the reader's language, separated as spreadsheets there expect it.
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Fragment, fragment } from '../../lib/page.ts';
 
 export function get({ locale }: PageRequest): Fragment {

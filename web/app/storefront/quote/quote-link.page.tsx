@@ -1,7 +1,7 @@
 // Quote link: the quote, for whoever has the mail; its addressee goes on in the account. Opening it changes nothing. [decisions §5, §8]
 import { isolated, type QuoteDetail } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type PageResult, redirect } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';

@@ -1,7 +1,7 @@
 // One quote in the account: what it says, and the answers to it. Accepting it twice answers the same order. [decisions §8]
 import { isolated } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href, path } from '../../lib/paths.ts';
 import { attempt, fieldErrors, type ProblemLike, problemSentence } from '../../lib/problems.ts';

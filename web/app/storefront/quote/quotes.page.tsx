@@ -1,7 +1,7 @@
 // Which quotes has the staff made this customer? The newest first, with how long they hold and what they come to. [decisions §8]
 import { isolated, QUOTE_PAGE_SIZE, type QuoteSummary } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,7 +1,7 @@
 // Own reviews: each review with its product and state, to change or to delete. [§2.4, §2.7 Reviews]
 import { isolatedName, type OwnReview } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { Page } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,7 +1,7 @@
 // One customer's review of a part: the form by itself, to write or to change; and where the buttons around reviews are sent. [§4 Review form, §8]
 import { isolatedName, type OwnReview, type ProductDetail } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';

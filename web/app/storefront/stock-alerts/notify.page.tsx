@@ -1,7 +1,7 @@
 // Stock alert action: here; what is wrong is shown with the form, success on the part's page. [§8 Notify success]
 import { type Account, isolatedName, type ProductDetail } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';

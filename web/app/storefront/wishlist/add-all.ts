@@ -1,6 +1,6 @@
 // Adding a whole list to the cart: what may is added; the address of the next page says of the rest why not.
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type PageResult, redirect } from '../../lib/page.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';
 import { writeNotAdded } from './not-added.ts';

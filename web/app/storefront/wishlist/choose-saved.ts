@@ -1,7 +1,7 @@
 // What happens when somebody presses the heart, or Remember, on a product? A customer's goes to the wishlist, a visitor's to the browser's own list. [§2.7 wishlist, §4 Wishlist, §8]
 import { addWishlistItem, MAX_WISHLIST_ITEMS, type ProductDetail, problemText } from '@millwright/contracts';
 import type { Effects, Flash, PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
+import { translator } from '@millwright/messages/shop';
 import { here } from '../../lib/here.ts';
 import { fragment, type PageResult, redirect } from '../../lib/page.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';

@@ -1,7 +1,7 @@
 // Wishlist page of a customer: one of several lists with everything that can be done to it; a visitor is led to the login. [§2.1 savedlist, §4 Wishlist, §6]
 import type { SavedEntry, WishlistHead, Wishlists } from '@millwright/contracts';
+import { type Translate, translator } from '@millwright/messages/shop';
 import type { Flash, PageRequest } from '@millwright/server';
-import { type Translate, translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { attempt, problemSentence } from '../../lib/problems.ts';

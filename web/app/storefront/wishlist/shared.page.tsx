@@ -1,7 +1,7 @@
 // Shared wishlist: a list to read and to order from, for whoever has its link; nothing of its owner, and nothing for search engines. [§2.1 savedlist]
 import { isolateLatin, type SharedList } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import type { Page, PageResult } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,7 +1,7 @@
 // What does a visitor's browser remember? The same look as the wishlist, kept in a cookie until a login makes it part of that. [§2.1 wishlist, decisions §1]
 import type { SavedEntry } from '@millwright/contracts';
+import { translator } from '@millwright/messages/shop';
 import type { PageRequest } from '@millwright/server';
-import { translator } from '../../i18n/index.ts';
 import { type PageResult, redirect } from '../../lib/page.ts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

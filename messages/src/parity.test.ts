@@ -1,0 +1,57 @@
+// Parity of the catalogue: every language has the same files, keys and places, every file is joined, and each text means what ICU says.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { fillPlaces } from './fill.ts';
+import { LOCALES } from './locale.ts';
+import { MESSAGES as shop, translator } from './shop/index.ts';
+import type { Catalogue } from './translator.ts';
+
+const SIDES: Record<string, Catalogue<string>> = { shop };
+
+const places = (message: string): string[] =>
+  [...new Set([...message.matchAll(/\{(\w+)(?:\}|\s*,\s*(?:plural|select|number))/g)].map((match) => match[1] as string))].sort();
+const filesOf = (locale: string, side: string): string[] => readdirSync(join(import.meta.dirname, '..', locale, side)).sort();
+
+for (const [side, messages] of Object.entries(SIDES)) {
+  for (const locale of LOCALES) {
+    test(`messages › ${side}, ${locale} › every key has a text with the places of the English one [§9]`, () => {
+      assert.deepEqual(Object.keys(messages[locale]).sort(), Object.keys(messages.en).sort());
+      for (const [key, message] of Object.entries(messages[locale])) {
+        assert.notEqual(message.trim(), '', key);
+        assert.deepEqual(places(message), places(messages.en[key] as string), key);
+        assert.doesNotThrow(() => new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }), key);
+      }
+    });
+
+    test(`messages › ${side}, ${locale} › each file is joined, no key stands twice, and the order is the English one`, () => {
+      assert.deepEqual(filesOf(locale, side), filesOf('en', side));
+      const keys = filesOf(locale, side).flatMap((file) => {
+        const [own, english] = [locale, 'en'].map((each) =>
+          Object.keys(JSON.parse(readFileSync(join(import.meta.dirname, '..', each, side, file), 'utf8'))),
+        );
+        assert.deepEqual(own, english, file);
+        return own as string[];
+      });
+      assert.deepEqual(keys.sort(), Object.keys(messages[locale]).sort());
+    });
+
+    test(`messages › ${side}, ${locale} › without a plural › filled as the ICU formatter would fill it`, () => {
+      for (const [key, message] of Object.entries(messages[locale])) {
+        if (/\{\w+\s*,/.test(message)) continue;
+        const values = Object.fromEntries(places(message).map((name) => [name, `<${name}>`]));
+        const icu = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
+        assert.equal(fillPlaces(message, values), String(icu.format(values)), key);
+      }
+    });
+  }
+}
+
+test('translator › plurals › follow each language [§9]', () => {
+  assert.equal(translator('ru')('products.count', { n: 3 }), '3 товара');
+  assert.equal(translator('ru')('products.count', { n: 12 }), '12 товаров');
+  assert.equal(translator('ar')('products.count', { n: 11 }), '11 منتجًا');
+  assert.equal(translator('en')('products.count', { n: 1234 }), '1,234 products');
+});
