@@ -1,6 +1,6 @@
-// Which rejections are foreseen, with what status, and in which words? One table for the server and both doors. [§8, decisions §3]
-import type { Locale, LocalizedText } from './locale.ts';
-import { PROBLEM_TEXTS } from './problem-texts.ts';
+// Problems: which rejections are foreseen, with what status; their sentences and titles are messages/<language>/problems. [§8, decisions §3, RFC 9457 3.1.3, decisions 0067]
+import { translator } from '@millwright/messages/problems';
+import type { Locale } from './locale.ts';
 
 /** code -> HTTP status. A code is part of the API and is never renamed. */
 export const PROBLEMS = {
@@ -210,13 +210,13 @@ export type ProblemCode = keyof typeof PROBLEMS;
 export type ProblemParams = Record<string, string | number>;
 
 /** The sentence of a problem in the reader's language, with its numbers filled in. */
-export function problemText(code: ProblemCode, locale: Locale, params: ProblemParams = {}): string {
-  return fillText(PROBLEM_TEXTS[code], locale, params);
+export function problemText(code: ProblemCode, locale: Locale, params?: ProblemParams): string {
+  return translator(locale)(code, params);
 }
 
-/** Fills `{name}` places of a localised text. */
-export function fillText(text: LocalizedText, locale: Locale, params: ProblemParams): string {
-  return text[locale].replace(/\{(\w+)\}/g, (place, name: string) => String(Object.hasOwn(params, name) ? params[name] : place));
+/** What kind of problem it is, in the reader's language: the same for every occurrence. */
+export function problemTitle(code: ProblemCode, locale: Locale): string {
+  return translator(locale)(`${code}.title`);
 }
 
 /** One entry of `errors` in a problem answer. */

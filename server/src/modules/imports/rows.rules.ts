@@ -1,9 +1,8 @@
 // Import row rules: its values by field with what is wrong in each cell, and beside what is there already: new, changed or the same.
 import type { ImportKind, ImportMapping } from '@millwright/contracts';
 import { readBack } from './dialects.rules.ts';
-import type { FaultCode } from './faults.messages.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
-import { attributeNumber, type Fault, readValue, type Value } from './values.rules.ts';
+import { attributeNumber, type Fault, type FaultCode, readValue, type Value } from './values.rules.ts';
 
 export type RowFault = Fault & { field: string; value: string };
 export type Values = Record<string, Value>;
