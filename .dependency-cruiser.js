@@ -120,7 +120,7 @@ const insideModules = [
     {
       pathNot: [
         '^(contracts|messages)/',
-        '\\.(rules|messages)\\.ts$',
+        '\\.(rules|templates)\\.ts$',
         `${MODULE}/[^/]+/index\\.ts$`,
         `${PLATFORM}(problem|days|text)\\.ts$`,
         'node_modules/(libphonenumber-js|@orama/stemmers|@zxcvbn-ts/language-common)/',

@@ -1,7 +1,8 @@
 // Constraint validation in the page's language: the problem, in the server's sentence, for what a browser finds wrong with a field. [§5 Forms]
+import { fillPlaces } from '@millwright/messages/fill';
+import { FIELD_MESSAGES } from '@millwright/messages/problems/fields';
 import { isolated } from './bidi.ts';
-import { fillText, type Locale } from './locale.ts';
-import { FIELD_PROBLEM_TEXTS } from './problem-texts-fields.ts';
+import type { Locale } from './locale.ts';
 import type { ProblemParams } from './problems.ts';
 
 /** The names of `ValidityState`, in the order in which a field with several faults says them: what cannot be read at all comes first. */
@@ -30,14 +31,14 @@ export type CheckedField = {
   dataset?: Readonly<Record<string, string | undefined>>;
 };
 
-type Finding = { code: keyof typeof FIELD_PROBLEM_TEXTS; params?: ProblemParams };
+type Finding = { code: keyof typeof FIELD_MESSAGES.en; params?: ProblemParams };
 
 /** @returns null: nothing is wrong with the field */
 export function fieldSentence(field: CheckedField, locale: Locale): string | null {
   const fault = FIELD_FAULTS.find((name) => field.validity[name]);
   if (fault === undefined) return null;
   const { code, params = {} } = findingOf(fault, field);
-  return field.dataset?.[fault] ?? fillText(FIELD_PROBLEM_TEXTS[code], locale, params);
+  return field.dataset?.[fault] ?? fillPlaces(FIELD_MESSAGES[locale][code], params);
 }
 
 function findingOf(fault: FieldFault, field: CheckedField): Finding {

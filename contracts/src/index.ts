@@ -12,8 +12,6 @@ export * from './format.ts';
 export * from './locale.ts';
 export * from './money.ts';
 export * from './no-picture.ts';
-export { problemText } from './problem-texts.ts';
-export * from './problem-titles.ts';
 export * from './problems.ts';
 export * from './quantity.rules.ts';
 export * from './typed-text.rules.ts';

@@ -1,4 +1,6 @@
-// Problem codes: which rejections are foreseen, and with what status. One table for the server and both doors; their sentences are in problem-texts.ts. [§8, decisions §3]
+// Problems: which rejections are foreseen, with what status; their sentences and titles are messages/<language>/problems. [§8, decisions §3, RFC 9457 3.1.3, decisions 0067]
+import { translator } from '@millwright/messages/problems';
+import type { Locale } from './locale.ts';
 
 /** code -> HTTP status. A code is part of the API and is never renamed. */
 export const PROBLEMS = {
@@ -206,6 +208,16 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 export type ProblemParams = Record<string, string | number>;
+
+/** The sentence of a problem in the reader's language, with its numbers filled in. */
+export function problemText(code: ProblemCode, locale: Locale, params?: ProblemParams): string {
+  return translator(locale)(code, params);
+}
+
+/** What kind of problem it is, in the reader's language: the same for every occurrence. */
+export function problemTitle(code: ProblemCode, locale: Locale): string {
+  return translator(locale)(`${code}.title`);
+}
 
 /** One entry of `errors` in a problem answer. */
 export type ProblemDetail = { code: string; pointer?: string; detail: string; defaultMessage: string };

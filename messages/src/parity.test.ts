@@ -4,12 +4,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { MESSAGES as backoffice } from './backoffice/index.ts';
+import { COMPANY_FIELD_NAMES as shared } from './company-fields.ts';
 import { fillPlaces } from './fill.ts';
 import { LOCALES } from './locale.ts';
+import { FIELD_MESSAGES } from './problems/fields.ts';
+import { MESSAGES as problems } from './problems/index.ts';
+import { MESSAGES as server } from './server/index.ts';
 import { MESSAGES as shop, translator } from './shop/index.ts';
 import type { Catalogue } from './translator.ts';
 
-const SIDES: Record<string, Catalogue<string>> = { shop };
+const SIDES: Record<string, Catalogue<string>> = { shop, server, problems, backoffice, shared };
+/** What scripts of a page fill, from the page. */
+const FILLED_BY_SCRIPTS = ['quantity-above-maximum', 'quantity-below-minimum', 'quantity-not-in-steps', 'stock-not-enough'] as const;
 
 const places = (message: string): string[] =>
   [...new Set([...message.matchAll(/\{(\w+)(?:\}|\s*,\s*(?:plural|select|number))/g)].map((match) => match[1] as string))].sort();
@@ -48,6 +55,12 @@ for (const [side, messages] of Object.entries(SIDES)) {
     });
   }
 }
+
+test('messages › what browsers fill › has simple places only: they have no ICU formatter', () => {
+  for (const locale of LOCALES)
+    for (const message of [...Object.values(FIELD_MESSAGES[locale]), ...FILLED_BY_SCRIPTS.map((code) => problems[locale][code])])
+      assert.doesNotMatch(message, /\{\w+\s*,/);
+});
 
 test('translator › plurals › follow each language [§9]', () => {
   assert.equal(translator('ru')('products.count', { n: 3 }), '3 товара');

@@ -28,7 +28,7 @@ test('forbiddenWords › a message with an old word › is found; other JSON hol
   const root = mkdtempSync(join(tmpdir(), 'mw-language-'));
   t.after(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'messages/en'), { recursive: true });
-  for (const file of ['messages/en/planted.json', 'package-lock.json']) writeFileSync(join(root, file), '{ "a": "Shelf" }\n');
+  for (const file of ['messages/en/planted.json', 'messages/ru/planted.json', 'package-lock.json']) writeFileSync(join(root, file), '{ "a": "Shelf" }\n');
   const found = findForbiddenWords(root).filter(({ places }) => places.length > 0);
   assert.deepEqual(
     found.map(({ word, places }) => [word.was, places]),

@@ -98,7 +98,7 @@ function standsBeside(test: string, changed: string): boolean {
 export function journeysOf(journeys: readonly string[], changed: readonly string[]): Set<string> {
   const wanted = new Set<string>();
   for (const file of changed) {
-    const admin = file.startsWith('backoffice/');
+    const admin = /^(backoffice|messages\/\w+\/backoffice)\//.test(file);
     if (!admin && !/^(web\/app|server\/src|contracts\/src|messages)\//.test(file)) continue;
     if (/\.test\.tsx?$/.test(file)) continue;
     const area = /^(?:web\/app\/storefront|backoffice\/app\/screens|server\/src\/modules)\/([^/]+)\//.exec(file)?.[1];

@@ -1,35 +1,34 @@
-// Languages of the back office: the library's own and ours, by language; keys are typed, so that a missing word does not compile.
+// Languages of the back office: our messages, and the library's own beside them in its format, by language.
 import type { Locale } from '@millwright/contracts';
+import { MESSAGES, type MessageKey, translator } from '@millwright/messages/backoffice';
 import { type I18nProvider, type TranslationMessages, useTranslate } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import russian from 'ra-language-russian';
-import { words as ar } from './ar/index.ts';
-import { reactAdmin as arabic } from './ar/react-admin.ts';
-import { words as en } from './en/index.ts';
-import { words as ru } from './ru/index.ts';
+import { reactAdmin as arabic } from './react-admin-arabic.ts';
 
-export type WordKey = keyof typeof en;
+export type WordKey = MessageKey;
 export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
 
 /** A record is called by its own name; a list that is empty says so without its title in the middle of the sentence. */
-function joined(ra: TranslationMessages['ra'], words: Record<WordKey, string>): object {
+function libraryMessages(locale: Locale, ra: TranslationMessages['ra']): TranslationMessages {
+  const words = MESSAGES[locale];
   const page = {
     ...ra.page,
-    create: words['common.newOf'],
+    create: words['common.newOf'].replace('{name}', '%{name}'),
     edit: '%{recordRepresentation}',
     show: '%{recordRepresentation}',
     empty: words['common.nothing'],
   };
   const navigation = { ...ra.navigation, no_filtered_results: words['common.nothingFits'], no_results: words['common.nothing'] };
-  return { ra: { ...ra, page, navigation }, ...words };
+  return { ra: { ...ra, page, navigation } };
 }
 
-const MESSAGES: Record<Locale, object> = {
-  en: joined(english.ra, en),
+const LIBRARY: Record<Locale, TranslationMessages> = {
+  en: libraryMessages('en', english.ra),
   // Its one gap is a screen that no shop has.
-  ru: joined({ ...russian.ra, guesser: english.ra.guesser } as TranslationMessages['ra'], ru),
-  ar: joined(arabic, ar),
+  ru: libraryMessages('ru', { ...russian.ra, guesser: english.ra.guesser } as TranslationMessages['ra']),
+  ar: libraryMessages('ar', arabic),
 };
 export const LANGUAGES: { locale: Locale; name: string }[] = [
   { locale: 'en', name: 'English' },
@@ -51,12 +50,16 @@ export function storeLocale(locale: Locale): void {
   localStorage.setItem(STORED, locale);
 }
 
-export const i18nProvider: I18nProvider = polyglotI18nProvider(
-  (locale) => MESSAGES[locale as Locale] as TranslationMessages,
-  storedLocale(),
-  LANGUAGES,
-  { allowMissing: false, onMissingKey: (key: string) => key },
-);
+const library = polyglotI18nProvider((locale) => LIBRARY[locale as Locale], storedLocale(), LANGUAGES, {
+  allowMissing: false,
+  onMissingKey: (key: string) => key,
+});
+
+export const i18nProvider: I18nProvider = {
+  ...library,
+  translate: (key: string, values?: Record<string, string | number>) =>
+    Object.hasOwn(MESSAGES.en, key) ? translator(library.getLocale() as Locale)(key as WordKey, values) : library.translate(key, values),
+};
 
 /** `const say = useWords(); say('staff.name')`. */
 export function useWords(): Say {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Call, digits, form, text } from '../calls/call.ts';
 import { plainCopy } from '../copied-text.rules.ts';
-import { COMPANY_FIELDS, type CompanyField } from '../views/company.ts';
+import { COMPANY_FIELDS } from '../views/company.ts';
 import type { Right } from './rights.ts';
 
 /** 'login': also for who has not finished logging on. 'staff': for everybody of the staff. */
@@ -57,4 +57,4 @@ export const moment = z.string().describe('ISO 8601, UTC');
 export const localized = (max: number) => z.strictObject({ en: text(max), ru: text(max), ar: text(max) });
 
 /** Fields of the company that are not entered. */
-export const companyFields = z.array(z.enum(Object.keys(COMPANY_FIELDS) as [CompanyField, ...CompanyField[]]));
+export const companyFields = z.array(z.enum(COMPANY_FIELDS));

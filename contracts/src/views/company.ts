@@ -7,19 +7,8 @@ export type Phone = { number: string; text: string };
 export type Office = { kind: 'head' | 'branch'; name: LocalizedText; address: LocalizedText; phone: Phone };
 
 /** What documents say of the seller, field by field, as the form of the settings has it. */
-export const COMPANY_FIELDS = {
-  legalName: { en: 'registered name', ru: 'официальное название', ar: 'الاسم المسجّل' },
-  address: { en: 'address', ru: 'адрес', ar: 'العنوان' },
-  gstin: { en: 'GSTIN', ru: 'GSTIN', ar: 'رقم GSTIN' },
-  terms: { en: 'terms on the invoice', ru: 'условия в счёте', ar: 'الشروط على الفاتورة' },
-  exportWording: { en: 'wording on exports (LUT)', ru: 'формулировка для экспорта (LUT)', ar: 'صيغة التصدير (LUT)' },
-  holder: { en: 'account holder', ru: 'получатель', ar: 'صاحب الحساب' },
-  bankName: { en: 'bank and branch', ru: 'банк и отделение', ar: 'المصرف والفرع' },
-  account: { en: 'account number', ru: 'номер счёта', ar: 'رقم الحساب' },
-  ifsc: { en: 'IFSC', ru: 'IFSC', ar: 'رمز IFSC' },
-  swift: { en: 'SWIFT', ru: 'SWIFT', ar: 'رمز SWIFT' },
-} as const satisfies Record<string, LocalizedText>;
-export type CompanyField = keyof typeof COMPANY_FIELDS;
+export const COMPANY_FIELDS = ['legalName', 'address', 'gstin', 'terms', 'exportWording', 'holder', 'bankName', 'account', 'ifsc', 'swift'] as const;
+export type CompanyField = (typeof COMPANY_FIELDS)[number];
 
 /** '' and empty lists: not entered, and shown nowhere. */
 export type Company = {

@@ -1,5 +1,5 @@
 // Lead views: requests, applications, messages; needs that we look for. [§2.2, §3 Forms]
-import type { Locale, LocalizedText } from '../locale.ts';
+import type { Locale } from '../locale.ts';
 import { defineTransitions } from '../transitions.ts';
 
 /** request: a requirement; seller: an application; contact: a message; enquiry: about a lot; response: to one of our needs. */
@@ -70,12 +70,6 @@ export type Need = {
   size: string;
   composition: string;
 };
-
-/** Read-only in the form: who answers finds it written already. [§5] */
-export const SUBJECT_PREFIXES = {
-  need: { en: 'Our Needs - ', ru: 'Наши потребности - ', ar: 'احتياجاتنا - ' },
-  lot: { en: 'Lot Sale - ', ru: 'Распродажа лотов - ', ar: 'بيع اللوتات - ' },
-} as const satisfies Record<string, LocalizedText>;
 
 /** Characters that a form takes. */
 export const LEAD_LIMITS = { name: 120, company: 200, email: 254, phone: 40, subject: 300, message: 4000 } as const;

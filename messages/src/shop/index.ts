@@ -8,6 +8,6 @@ export type MessageKey = keyof typeof en;
 export type Messages = Record<MessageKey, string>;
 export type Translate = TranslateOf<MessageKey>;
 
-export const MESSAGES = { en, ru, ar } as const;
+export const MESSAGES = { en, ru, ar };
 
-export const translator = translatorOf(MESSAGES, 'grouped');
+export const translator = /* @__PURE__ */ translatorOf<MessageKey>(MESSAGES, 'grouped');

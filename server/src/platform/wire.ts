@@ -1,5 +1,6 @@
-// Wire form of amounts and countries: field names of the specification's currency table. [§3]
+// Wire form of amounts, countries and units: field names of the specification's currency table. [§3]
 import { type Locale, type Prices, toDecimal } from '@millwright/contracts';
+import { isServerKey, translator } from '@millwright/messages/server';
 
 /** price, usdPrice, sarPrice */
 export function priceFields(prices: Prices) {
@@ -38,4 +39,10 @@ export function countryName(code: string, locale: Locale): string {
     known.set(code, name);
   }
   return name;
+}
+
+/** `set` -> комплект, in the reader's language; a unit that is not ours as it is. [§3 productuom, decisions §2] */
+export function unitOfSaleName(unit: string, locale: Locale): string {
+  const key = `unit.${unit}`;
+  return isServerKey(key) ? translator(locale)(key) : unit;
 }

@@ -1,8 +1,8 @@
 // Cart messages: news and merges as sentences in the reader's language and currency. [decisions §4, §7]
-import { type CartNotice, type CurrencyCode, fillText, formatMoney, isCurrencyCode, type Locale, type Prices } from '@millwright/contracts';
+import { type CartNotice, type CurrencyCode, formatMoney, isCurrencyCode, type Locale, type Prices } from '@millwright/contracts';
+import { isServerKey, translator } from '@millwright/messages/server';
 import type { Ctx } from '../../platform/context.ts';
 import type { Sellable } from '../catalog/index.ts';
-import { LIMIT_TEXTS, MERGE_TEXTS, NEWS_TEXTS } from './cart.messages.ts';
 import type { MergeNews, News } from './cart.rules.ts';
 
 const CODES: Record<News['what'], CartNotice['code']> = {
@@ -21,19 +21,20 @@ export function notifyNews({ locale, currency }: Pick<Ctx, 'locale' | 'currency'
   return {
     code: CODES[news.what],
     productId,
-    message: fillText(NEWS_TEXTS[news.what], locale, { name, n: stock, limits: limitWords(limits, locale), ...prices }),
+    message: translator(locale)(`cart.news.${news.what}`, { name, n: stock, limits: limitWords(limits, locale), ...prices }),
   };
 }
 
 export function notifyMerge({ locale }: Pick<Ctx, 'locale'>, merge: MergeNews, sellable: Pick<Sellable, 'name'> | undefined): CartNotice {
   const { code, productId, quantity, own, guest, why } = merge;
   // A row without its numbers is told in general words.
-  const key = code === 'merged' && own === undefined ? 'merged-somehow' : why === undefined ? code : (`${code}-${why}` as const);
-  const text = Object.hasOwn(MERGE_TEXTS, key) ? MERGE_TEXTS[key as keyof typeof MERGE_TEXTS] : MERGE_TEXTS[code];
+  const key = `cart.merge.${code === 'merged' && own === undefined ? 'merged-somehow' : why === undefined ? code : `${code}-${why}`}`;
   return {
     code,
     productId,
-    message: fillText(text, locale, { name: sellable?.name ?? `#${productId}`, n: quantity, own: own ?? 0, guest: guest ?? 0 }),
+    message: translator(locale)(isServerKey(key) ? key : `cart.merge.${code}`, {
+      ...{ name: sellable?.name ?? `#${productId}`, n: quantity, own: own ?? 0, guest: guest ?? 0 },
+    }),
   };
 }
 
@@ -45,8 +46,9 @@ function priceWords(before: Prices, after: Prices, wanted: string, locale: Local
 }
 
 function limitWords({ minimum, maximum, step }: { minimum: number; maximum: number | null; step: number }, locale: Locale): string {
-  const words = [fillText(LIMIT_TEXTS.minimum, locale, { n: minimum })];
-  if (maximum !== null) words.push(fillText(LIMIT_TEXTS.maximum, locale, { n: maximum }));
-  if (step > 1) words.push(fillText(LIMIT_TEXTS.step, locale, { n: step }));
+  const t = translator(locale);
+  const words = [t('cart.limit.minimum', { n: minimum })];
+  if (maximum !== null) words.push(t('cart.limit.maximum', { n: maximum }));
+  if (step > 1) words.push(t('cart.limit.step', { n: step }));
   return words.join(locale === 'ar' ? '، ' : ', ');
 }

@@ -1,7 +1,7 @@
 // Wire form of a cart. [§3 Cart, decisions §7]
 import type { Cart, CartLine, Locale, NegotiatedPrice } from '@millwright/contracts';
-import { toDecimal, unitOfSaleName } from '@millwright/contracts';
-import { countryName, priceFields, subTotalFields, totalFields } from '../../platform/wire.ts';
+import { toDecimal } from '@millwright/contracts';
+import { countryName, priceFields, subTotalFields, totalFields, unitOfSaleName } from '../../platform/wire.ts';
 
 export function toWireCart(cart: Cart, locale: Locale) {
   const { code, lines } = cart;

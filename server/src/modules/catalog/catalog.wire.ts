@@ -1,14 +1,6 @@
 // Wire form of a product. [§3 Product, decisions §7]
-import {
-  type CategoryNode,
-  type Locale,
-  type ProductCard,
-  type ProductDetail,
-  toDecimal,
-  unitOfSaleName,
-  type WireCategory,
-} from '@millwright/contracts';
-import { countryName } from '../../platform/wire.ts';
+import { type CategoryNode, type Locale, type ProductCard, type ProductDetail, toDecimal, type WireCategory } from '@millwright/contracts';
+import { countryName, unitOfSaleName } from '../../platform/wire.ts';
 
 const pictureOf = (name: string): string => `/productimages/${name}`;
 

@@ -1,5 +1,6 @@
 // Writes of an edited product: row by row only what differs, so that its history says what was changed and nothing else.
 import { LOCALES, NO_PICTURE, type ProductInput } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 
@@ -34,7 +35,7 @@ export async function insertProduct(tx: Tx, input: ProductInput, onHand: number,
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeParts(tx, id, input);
-  const title = JSON.stringify({ en: 'Data sheet', ru: 'Технический паспорт', ar: 'نشرة البيانات' });
+  const title = JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, translator(locale)('catalog.dataSheet')])));
   // Made from the product's own data when somebody asks for it.
   await sql`insert into product_media (product_id, position, kind, target, title)
     values (${id}, 1, 'document', ${`datasheet-${input.sku.toLowerCase()}.pdf`}, ${title}::jsonb)`.execute(tx);

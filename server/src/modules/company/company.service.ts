@@ -1,5 +1,6 @@
 // Company service: open to everybody, on every page, so it is kept for some seconds. [§1, §2.5]
-import { COMPANY_FIELDS, type Company, type CompanyField, INTL_LOCALE, type LocalizedText } from '@millwright/contracts';
+import { type Company, type CompanyField, INTL_LOCALE, type LocalizedText } from '@millwright/contracts';
+import { COMPANY_FIELD_NAMES } from '@millwright/messages/company-fields';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -77,7 +78,7 @@ export async function requireCompanyData(ctx: Pick<Ctx, 'locale'>, tx: Tx, isExp
   const missing = await listMissingCompanyData(tx, isExport);
   if (missing.length === 0) return;
   const list = new Intl.ListFormat(INTL_LOCALE[ctx.locale], { type: 'conjunction' });
-  throw new Problem('company-data-missing', { fields: list.format(missing.map((field) => COMPANY_FIELDS[field][ctx.locale])) });
+  throw new Problem('company-data-missing', { fields: list.format(missing.map((field) => COMPANY_FIELD_NAMES[ctx.locale][`company.${field}`])) });
 }
 
 export async function getInvoicing(db: Db | Tx): Promise<Invoicing> {

@@ -1,5 +1,6 @@
 // What does the staff see of customers, and what does it say of them: verified, notes, answers to certificates? [promises D20]
 import type { AdminCustomer, AdminCustomerRow, CertificateType, CustomerState } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -19,7 +20,6 @@ import {
   lockCustomer,
   saveVerified,
 } from './customers.admin.queries.ts';
-import { CERTIFICATE_NAMES } from './customers.messages.ts';
 import { phoneIn } from './customers.rules.ts';
 
 /** @throws Problem not-found, right-missing */
@@ -145,7 +145,7 @@ export async function answerCertificate(
     if (row.sent_at.toISOString() !== answer.sentAt) throw new Problem('record-changed');
     if (row.state === answer.state && row.reason === reason) return await readAdminCustomer(tx, id);
     await saveAnswer(tx, id, type, { state: answer.state, reason, at: ctx.clock.now() });
-    const params = { name: CERTIFICATE_NAMES[type][locale], reason, url: pageOf(ctx, locale, '/account/profile') };
+    const params = { name: translator(locale)(`customers.certificate.${type}`), reason, url: pageOf(ctx, locale, '/account/profile') };
     await writeMail(ctx, tx, { template: `certificate-${answer.state}`, locale, to, params });
     return await readAdminCustomer(tx, id);
   });

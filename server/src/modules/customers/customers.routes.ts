@@ -1,11 +1,11 @@
 // The calls of the customer's account. [§7.2]
 import { CALLS, CERTIFICATE_TYPES } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../../platform/http/calls.ts';
 import { Problem } from '../../platform/problem.ts';
 import { sendPrivateFile } from '../media/index.ts';
 import { getCertificate, sendCertificate } from './certificates.service.ts';
-import { UPDATE_DONE } from './customers.messages.ts';
 import { changeAddress, changeProfile, getAccount, register } from './customers.service.ts';
 import { toWireAccount, WIRE_FIELDS } from './customers.wire.ts';
 import { getPendingEmail } from './email-change.service.ts';
@@ -51,7 +51,7 @@ export function registerCustomerRoutes(app: FastifyInstance): void {
       const profile = { firstName, lastName, email, mobile, taxId, companyName, unregistered, userName };
       const account = await changeProfile(ctx, profile, currentPassword);
       const pending = await getPendingEmail(ctx);
-      return { ...toWireAccount(account), pendingEmailAddress: pending, message: UPDATE_DONE[ctx.locale] };
+      return { ...toWireAccount(account), pendingEmailAddress: pending, message: translator(ctx.locale)('customers.updateDone') };
     } catch (error) {
       throw inWireFields(error);
     }

@@ -1,11 +1,11 @@
 // The calls that log a customer on and off. [§7.2]
 import { CALLS, readWishlistItems, WISHED_COOKIE } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import type { FastifyInstance } from 'fastify';
 import { answer } from '../../platform/http/calls.ts';
 import { Problem } from '../../platform/problem.ts';
 import { toWireAccount } from '../customers/index.ts';
 import { changePassword } from './change-password.service.ts';
-import { PASSWORD_CHANGED, RESET_SENT } from './identity.messages.ts';
 import { logon, logout } from './identity.service.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.service.ts';
 import { requestReset } from './reset-password.service.ts';
@@ -56,7 +56,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
     } catch (error) {
       throw emailAs('/username', error);
     }
-    return { message: RESET_SENT[ctx.locale] };
+    return { message: translator(ctx.locale)('identity.resetSent') };
   });
 
   answer(
@@ -64,7 +64,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
     CALLS.changePassword,
     async ({ ctx, body }) => {
       await changePassword(ctx, body);
-      return { message: PASSWORD_CHANGED[ctx.locale] };
+      return { message: translator(ctx.locale)('identity.passwordChanged') };
     },
     { allowRestricted: true },
   );

@@ -5,7 +5,7 @@ import { keepHeapSmall } from '../../platform/small-heap.ts';
 import { UnreadableFile } from '../../platform/spreadsheet/index.ts';
 import { findImages, readImportReferences, readPresentCategories, readPresentProducts } from '../catalog/index.ts';
 import { rowReader } from './dialects.rules.ts';
-import { FIELD_NAMES } from './fields.messages.ts';
+import { fieldName } from './field-names.rules.ts';
 import { fileRows } from './file-rows.ts';
 import { addFaults, addRows, type CheckedRow, changeImport, findImport, type ImportRecord } from './imports.queries.ts';
 import { type References, referencesOf } from './references.rules.ts';
@@ -201,6 +201,6 @@ class CheckBatch {
   #columnOf({ field }: RowFault): string {
     if (field === '') return '';
     const column = this.#record.mapping.columns[field];
-    return (column === undefined ? undefined : this.#record.header[column]) || (FIELD_NAMES[field]?.en ?? field);
+    return (column === undefined ? undefined : this.#record.header[column]) || fieldName(field, 'en');
   }
 }

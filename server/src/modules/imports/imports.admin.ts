@@ -12,6 +12,7 @@ import {
   MAX_IMPORT,
   WORKING_IMPORT_STATES,
 } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -20,7 +21,6 @@ import { sendJob } from '../../platform/jobs/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { BYTE_ORDER_MARK, isWorkbook, UnreadableFile, writtenRow } from '../../platform/spreadsheet/index.ts';
 import { readImportAttributes, readImportReferences } from '../catalog/index.ts';
-import { REPORT_HEADER } from './faults.messages.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
 import { fileRows } from './file-rows.ts';
 import {
@@ -209,8 +209,8 @@ export async function importReport(ctx: Ctx, id: number): Promise<AsyncGenerator
   staffOf(ctx, 'imports:read');
   if ((await findImport(ctx.db, id)) === undefined) throw new Problem('record-not-found');
   return (async function* () {
-    const { row, column, message, value } = REPORT_HEADER;
-    yield BYTE_ORDER_MARK + writtenRow([row, column, message, value].map((text) => text[ctx.locale]));
+    const header = (['row', 'column', 'message', 'value'] as const).map((name) => translator(ctx.locale)(`imports.report.${name}`));
+    yield BYTE_ORDER_MARK + writtenRow(header);
     for await (const fault of readFaults(ctx.db, id))
       yield writtenRow([fault.row, fault.column, faultSentence(fault, ctx.locale), fault.value]);
   })();

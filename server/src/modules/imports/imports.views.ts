@@ -1,10 +1,11 @@
 // Admin views of imports: with sentences in the reader's language.
-import { fillText, type ImportDetails, type ImportFault, type ImportSummary, type Locale } from '@millwright/contracts';
+import type { ImportDetails, ImportFault, ImportSummary, Locale } from '@millwright/contracts';
+import { type KeysBelow, translator } from '@millwright/messages/server';
 import type { ImportAttribute } from '../catalog/index.ts';
-import { FAILURES, FAULTS, type FailureCode, type FaultCode } from './faults.messages.ts';
-import { FIELD_NAMES } from './fields.messages.ts';
+import { fieldName } from './field-names.rules.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
 import type { FaultRecord, ImportRecord } from './imports.queries.ts';
+import type { FaultCode } from './values.rules.ts';
 
 export function summaryOf(row: ImportRecord, locale: Locale): ImportSummary {
   return {
@@ -26,7 +27,7 @@ export function summaryOf(row: ImportRecord, locale: Locale): ImportSummary {
       stayed: row.rows_stayed,
     },
     cancelAsked: row.cancel_asked,
-    failure: row.failure === null ? null : FAILURES[row.failure as FailureCode][locale],
+    failure: row.failure === null ? null : translator(locale)(`imports.failure.${row.failure as KeysBelow<'imports.failure.'>}`),
     uploadedBy: row.uploaded_by,
     createdAt: row.created_at.toISOString(),
     checkedAt: row.checked_at?.toISOString() ?? null,
@@ -38,7 +39,7 @@ export function summaryOf(row: ImportRecord, locale: Locale): ImportSummary {
 export function detailsOf(row: ImportRecord, attributes: readonly ImportAttribute[], locale: Locale): ImportDetails {
   const fields = FIELDS[row.kind].map(({ name, required, forNew }) => ({
     name,
-    label: FIELD_NAMES[name]?.[locale] ?? name,
+    label: fieldName(name, locale),
     required: required === true || forNew === true,
   }));
   const own = row.kind === 'products' ? attributes : [];
@@ -60,7 +61,7 @@ export function detailsOf(row: ImportRecord, attributes: readonly ImportAttribut
 }
 
 export function faultSentence({ code, params }: Pick<FaultRecord, 'code' | 'params'>, locale: Locale): string {
-  return fillText(FAULTS[code as FaultCode], locale, params);
+  return translator(locale)(`imports.fault.${code as FaultCode}`, params);
 }
 
 export function faultView(fault: FaultRecord & { id: number }, locale: Locale): ImportFault {

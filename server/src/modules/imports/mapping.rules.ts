@@ -1,6 +1,6 @@
 // Column mapping: guessed from the header: our own names, the labels in three languages, and what other shops call them.
-import type { ImportKind, ImportMapping } from '@millwright/contracts';
-import { FIELD_NAMES } from './fields.messages.ts';
+import { type ImportKind, type ImportMapping, LOCALES } from '@millwright/contracts';
+import { FIELD_ALIASES, fieldName } from './field-names.rules.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
 
 export type Dialect = 'plain' | 'google' | 'shopify';
@@ -65,6 +65,6 @@ export function guessMapping(kind: ImportKind, header: readonly string[], attrib
 }
 
 function spellingsOf(field: string): string[] {
-  const { en, ru, ar, also = [] } = FIELD_NAMES[field] ?? { en: field, ru: field, ar: field };
-  return [field, en, ru, ar, ...also].map(plainName);
+  const names = LOCALES.map((locale) => fieldName(field, locale));
+  return [field, ...names, ...(FIELD_ALIASES[field] ?? [])].map(plainName);
 }

@@ -2,9 +2,8 @@
 import type { ImportKind, ImportMapping } from '@millwright/contracts';
 import { collapse } from '../../platform/text.ts';
 import { readBack } from './dialects.rules.ts';
-import type { FaultCode } from './faults.messages.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';
-import { attributeNumber, type Fault, readValue, type Value } from './values.rules.ts';
+import { attributeNumber, type Fault, type FaultCode, readValue, type Value } from './values.rules.ts';
 
 export type RowFault = Fault & { field: string; value: string };
 export type Values = Record<string, Value>;

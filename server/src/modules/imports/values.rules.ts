@@ -1,9 +1,10 @@
 // Import value rules: the value of its field, or what is wrong with it; nothing is guessed where two readings are possible.
 
-import type { FaultCode } from './faults.messages.ts';
+import type { KeysBelow } from '@millwright/messages/server';
 import type { Field } from './fields.rules.ts';
 
 export type Value = string | number | boolean;
+export type FaultCode = KeysBelow<'imports.fault.'>;
 export type Fault = { code: FaultCode; params?: Record<string, string | number> };
 export type Read = { value: Value } | { fault: Fault };
 

@@ -1,19 +1,9 @@
 // Texts of an invoice document: texts only; how they look is sheet.ts of platform/pdf. Pure.
-import {
-  type Address,
-  type CurrencyCode,
-  fillText,
-  formatDay,
-  formatMoney,
-  INTL_LOCALE,
-  type Locale,
-  sumPrices,
-} from '@millwright/contracts';
+import { type Address, type CurrencyCode, formatDay, formatMoney, INTL_LOCALE, type Locale, sumPrices } from '@millwright/contracts';
+import { isServerKey, type KeysBelow, type ServerKey, translator } from '@millwright/messages/server';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { type Cell, type Column, type Fact, ltr, named, own, type Sheet, type Table } from '../../platform/pdf/sheet.rules.ts';
 import { amountInWords } from './amount-in-words.rules.ts';
-import { GST_STATES } from './gst-states.messages.ts';
-import { WORDS, type Word } from './invoice.messages.ts';
 import { hsnSummary, type InvoiceContent, type InvoiceLine, zatcaCode } from './invoice.rules.ts';
 
 export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
@@ -21,33 +11,36 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   const isCredit = kind === 'credit-note';
   // The Saudi law wants Arabic on the invoice whatever else stands there; the other way round a Saudi office reads English.
   const second: Locale | null = regime !== 'vat' ? null : locale === 'ar' ? 'en' : 'ar';
-  const say = (word: Word, params: Record<string, string | number> = {}) => fillText(WORDS[word], locale, params);
-  const label = (word: Word, joint = ' / ') => (second === null ? say(word) : `${own(say(word))}${joint}${own(WORDS[word][second])}`);
+  const say = translator(locale);
+  const label = (key: ServerKey, joint = ' / ') => (second === null ? say(key) : `${own(say(key))}${joint}${own(translator(second)(key))}`);
   const day = (iso: string) => own(formatDay(iso, locale));
-  const title: Word = isCredit ? 'credit-note' : regime === 'export' ? 'export' : 'invoice';
-  const state = (code: string) => `${GST_STATES[code]?.[locale] ?? code} (${ltr(code)})`;
+  const title = isCredit ? 'invoices.credit-note' : regime === 'export' ? 'invoices.export' : 'invoices.invoice';
+  const state = (code: string) => {
+    const key = `invoices.gstState.${code}`;
+    return `${isServerKey(key) ? say(key) : code} (${ltr(code)})`;
+  };
   const place =
     content.placeOfSupply.state === null ? countryName(content.placeOfSupply.country, locale) : state(content.placeOfSupply.state);
   const facts: (Fact | null)[] = [
-    { label: label(isCredit ? 'creditNumber' : 'number'), value: ltr(content.number) },
-    { label: label('issuedOn'), value: day(content.issuedOn) },
+    { label: label(isCredit ? 'invoices.creditNumber' : 'invoices.number'), value: ltr(content.number) },
+    { label: label('invoices.issuedOn'), value: day(content.issuedOn) },
     content.refersTo === null
-      ? { label: label('dueOn'), value: day(content.dueOn) }
-      : { label: label('refersTo'), value: `${ltr(content.refersTo.number)} · ${day(content.refersTo.issuedOn)}` },
+      ? { label: label('invoices.dueOn'), value: day(content.dueOn) }
+      : { label: label('invoices.refersTo'), value: `${ltr(content.refersTo.number)} · ${day(content.refersTo.issuedOn)}` },
     isCredit
-      ? { label: label('reason'), value: say(content.reason ?? 'cancelled') }
-      : { label: label('paymentMode'), value: say(order.paymentMode) },
-    { label: label('orderId'), value: ltr(order.orderId) },
-    { label: label('placedOn'), value: day(order.placedOn) },
-    order.purchaseOrderNumber === '' ? null : { label: label('purchaseOrder'), value: own(order.purchaseOrderNumber) },
-    { label: label('placeOfSupply'), value: place },
-    regime === 'gst-inside' || regime === 'gst-outside' ? { label: label('reverseCharge'), value: say('no') } : null,
+      ? { label: label('invoices.reason'), value: say(`invoices.${content.reason ?? 'cancelled'}`) }
+      : { label: label('invoices.paymentMode'), value: say(`invoices.${order.paymentMode}`) },
+    { label: label('invoices.orderId'), value: ltr(order.orderId) },
+    { label: label('invoices.placedOn'), value: day(order.placedOn) },
+    order.purchaseOrderNumber === '' ? null : { label: label('invoices.purchaseOrder'), value: own(order.purchaseOrderNumber) },
+    { label: label('invoices.placeOfSupply'), value: place },
+    regime === 'gst-inside' || regime === 'gst-outside' ? { label: label('invoices.reverseCharge'), value: say('invoices.no') } : null,
   ];
   return {
     locale,
     title: say(title),
-    secondTitle: second === null ? '' : WORDS[title][second],
-    mark: content.specimen === true ? label('specimen') : label('original'),
+    secondTitle: second === null ? '' : translator(second)(title),
+    mark: content.specimen === true ? label('invoices.specimen') : label('invoices.original'),
     number: content.number,
     seller: {
       name: seller.legalName[locale],
@@ -56,47 +49,47 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
         named(seller.address[locale]),
         ...(second === null ? [] : [named(seller.address[second])]),
         regime === 'vat'
-          ? `${label('vatNumber')}: ${ltr(seller.vatNumber)}`
-          : `${say('gstin')}: ${ltr(seller.gstin)} · ${say('state')}: ${state(seller.gstin.slice(0, 2))}`,
+          ? `${label('sheet.vatNumber')}: ${ltr(seller.vatNumber)}`
+          : `${say('sheet.gstin')}: ${ltr(seller.gstin)} · ${say('invoices.state')}: ${state(seller.gstin.slice(0, 2))}`,
         [seller.phone, seller.email].filter(Boolean).map(ltr).join(' · '),
       ],
     },
     facts: facts.filter((fact) => fact !== null),
     parties: [
-      { title: label('billTo'), name: named(buyer.name), lines: [...personLine(), ...addressLines(buyer.billing, locale), taxIdLine()] },
-      { title: label('shipTo'), name: named(buyer.name), lines: [...personLine(), ...addressLines(buyer.delivery, locale)] },
+      { title: label('invoices.billTo'), name: named(buyer.name), lines: [...personLine(), ...addressLines(buyer.billing, locale), taxIdLine()] },
+      { title: label('invoices.shipTo'), name: named(buyer.name), lines: [...personLine(), ...addressLines(buyer.delivery, locale)] },
     ],
     lines: linesTable(),
     totals: [
-      { label: label('taxable', '\n'), value: money(content.subtotal.INR) },
+      { label: label('invoices.taxable', '\n'), value: money(content.subtotal.INR) },
       ...content.taxes.map((tax) => ({ label: own(tax.name), value: money(tax.value.INR) })),
-      { label: label(isCredit ? 'credited' : 'payable', '\n'), value: money(content.total.INR), isGrand: true },
+      { label: label(isCredit ? 'invoices.credited' : 'invoices.payable', '\n'), value: money(content.total.INR), isGrand: true },
       ...shownBeside().map((currency) => ({
-        label: say('forInformation', { currency: ltr(currency) }),
+        label: say('invoices.forInformation', { currency: ltr(currency) }),
         value: ltr(formatMoney(content.total[currency], currency, locale)),
       })),
     ],
     words: [locale, ...(second === null ? [] : [second])].map((language) => ({
-      label: WORDS.inWords[language],
+      label: translator(language)('invoices.inWords'),
       value: amountInWords(content.total.INR, language),
     })),
     notes: [
-      ...(content.specimen === true ? [say('specimen')] : []),
-      say('charged'),
+      ...(content.specimen === true ? [say('invoices.specimen')] : []),
+      say('invoices.charged'),
       ...(regime === 'export' ? [seller.exportWording[locale]] : []),
     ],
     // Saudi VAT has one rate, and an export none: only GST asks for it.
-    summary: regime === 'vat' || regime === 'export' ? null : { title: label('summary'), table: summaryTable() },
-    bank: isCredit ? null : { title: label('bank'), facts: bankFacts() },
+    summary: regime === 'vat' || regime === 'export' ? null : { title: label('invoices.summary'), table: summaryTable() },
+    bank: isCredit ? null : { title: label('invoices.bank'), facts: bankFacts() },
     closing: isCredit
-      ? [{ title: '', text: say(content.reason === 'returned' ? 'returnDeclaration' : 'creditDeclaration') }]
+      ? [{ title: '', text: say(content.reason === 'returned' ? 'invoices.returnDeclaration' : 'invoices.creditDeclaration') }]
       : [
-          { title: label('terms'), text: seller.terms[locale] },
-          { title: '', text: say('declaration') },
+          { title: label('invoices.terms'), text: seller.terms[locale] },
+          { title: '', text: say('invoices.declaration') },
         ],
-    signature: { for: say('for', { name: own(seller.legalName[locale]) }), signatory: label('signatory') },
-    qr: regime === 'vat' && seller.vatNumber !== '' ? { label: say('scan'), code: zatcaCode(content) } : null,
-    continued: say('continued'),
+    signature: { for: say('sheet.for', { name: own(seller.legalName[locale]) }), signatory: label('sheet.signatory') },
+    qr: regime === 'vat' && seller.vatNumber !== '' ? { label: say('invoices.scan'), code: zatcaCode(content) } : null,
+    continued: say('sheet.continued'),
     footer: `${own(seller.legalName[locale])} · ${ltr(content.number)}`,
   };
 
@@ -123,32 +116,32 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   }
 
   function taxIdLine(): string {
-    const name = buyer.billing.country === 'IN' || buyer.delivery.country === 'IN' ? say('gstin') : label('vatNumber');
+    const name = buyer.billing.country === 'IN' || buyer.delivery.country === 'IN' ? say('sheet.gstin') : label('sheet.vatNumber');
     if (buyer.taxId !== '') return `${name}: ${ltr(buyer.taxId)}`;
-    return buyer.delivery.country === 'IN' ? `${name}: ${say('unregistered')}` : '';
+    return buyer.delivery.country === 'IN' ? `${name}: ${say('invoices.unregistered')}` : '';
   }
 
   function linesTable(): Table {
     const isTaxed = regime !== 'export';
     const columns: Column[] = [
-      { head: label('position', '\n'), width: 5, align: 'start' },
-      { head: label('description', '\n'), width: isTaxed ? 30 : 43, align: 'start' },
-      { head: label('hsn', '\n'), width: 11, align: 'start' },
-      { head: label('quantity', '\n'), width: 8, align: 'right' },
-      { head: label('unitPrice', '\n'), width: 13, align: 'right' },
+      { head: label('sheet.position', '\n'), width: 5, align: 'start' },
+      { head: label('invoices.description', '\n'), width: isTaxed ? 30 : 43, align: 'start' },
+      { head: label('sheet.hsn', '\n'), width: 11, align: 'start' },
+      { head: label('sheet.quantity', '\n'), width: 8, align: 'right' },
+      { head: label('sheet.unitPrice', '\n'), width: 13, align: 'right' },
       ...(isTaxed
         ? ([
-            { head: label('taxable', '\n'), width: 13, align: 'right' },
-            { head: label('tax', '\n'), width: 12, align: 'right' },
+            { head: label('invoices.taxable', '\n'), width: 13, align: 'right' },
+            { head: label('invoices.tax', '\n'), width: 12, align: 'right' },
           ] as const)
         : []),
-      { head: label('amount', '\n'), width: 13, align: 'right' },
+      { head: label('sheet.amount', '\n'), width: 13, align: 'right' },
     ];
     const rows = content.lines.map((line, index): Cell[] => [
       { text: ltr(String(index + 1)) },
       { text: named(line.name), small: [ltr(line.sku), arabicBeside(line)].filter(Boolean).join('\n') },
       { text: ltr(line.hsn) },
-      { text: ltr(String(line.quantity)), small: say(line.unit as Word) },
+      { text: ltr(String(line.quantity)), small: say(`sheet.unit.${line.unit as KeysBelow<'sheet.unit.'>}`) },
       { text: plain(line.unitPrice.INR) },
       ...(isTaxed
         ? [{ text: plain(line.taxable.INR) }, { text: plain(line.total.INR - line.taxable.INR), small: percent(line.basisPoints) }]
@@ -159,7 +152,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     const blank = { text: '' };
     const foot = [
       blank,
-      { text: label('sum') },
+      { text: label('invoices.sum') },
       blank,
       blank,
       blank,
@@ -181,13 +174,13 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
     return {
       columns: [
-        { head: label('hsn', '\n'), width: 16, align: 'start' },
-        { head: label('taxable', '\n'), width: 20, align: 'right' },
+        { head: label('sheet.hsn', '\n'), width: 16, align: 'start' },
+        { head: label('invoices.taxable', '\n'), width: 20, align: 'right' },
         ...names.flatMap((name): Column[] => [
           { head: ltr(`${name}, %`), width: 12, align: 'right' },
           { head: ltr(name), width: 20, align: 'right' },
         ]),
-        { head: label('totalTax', '\n'), width: 20, align: 'right' },
+        { head: label('invoices.totalTax', '\n'), width: 20, align: 'right' },
       ],
       rows: rows.map((row) => [
         { text: ltr(row.hsn) },
@@ -199,7 +192,7 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
         { text: plain(row.tax.INR) },
       ]),
       foot: [
-        { text: label('sum') },
+        { text: label('invoices.sum') },
         { text: plain(content.subtotal.INR) },
         ...names.flatMap((name) => [{ text: '' }, { text: plain(sum(shares(content.taxes, name).map((tax) => tax.value.INR))) }]),
         { text: plain(sum(content.taxes.map((tax) => tax.value.INR))) },
@@ -210,11 +203,11 @@ export function sheetOf(content: InvoiceContent, locale: Locale): Sheet {
   function bankFacts(): Fact[] {
     const { bank } = seller;
     return [
-      { label: say('holder'), value: own(bank.holder) },
-      { label: say('bankName'), value: own(bank.bank) },
-      { label: say('account'), value: ltr(bank.account) },
+      { label: say('invoices.holder'), value: own(bank.holder) },
+      { label: say('invoices.bankName'), value: own(bank.bank) },
+      { label: say('invoices.account'), value: ltr(bank.account) },
       { label: ltr('IFSC / SWIFT'), value: ltr(`${bank.ifsc} / ${bank.swift}`) },
-      { label: say('reference'), value: ltr(content.number) },
+      { label: say('invoices.reference'), value: ltr(content.number) },
     ];
   }
 }
@@ -223,7 +216,7 @@ function addressLines(address: Address, locale: Locale): string[] {
   return [
     named(address.address),
     `${own(address.city)} ${ltr(address.postalCode)}${locale === 'ar' ? '،' : ','} ${own(countryName(address.country, locale))}`,
-    `${WORDS.phone[locale]} ${ltr(parsePhoneNumberFromString(address.phoneNumber)?.formatInternational() ?? address.phoneNumber)}`,
+    `${translator(locale)('invoices.phone')} ${ltr(parsePhoneNumberFromString(address.phoneNumber)?.formatInternational() ?? address.phoneNumber)}`,
   ];
 }
 

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addPrices, eachCurrency, type Prices, sumPrices, ZERO } from '@millwright/contracts';
+import { MESSAGES, type ServerKey } from '@millwright/messages/server';
 import fc from 'fast-check';
 import { sampleSize } from '../../../testing/sample.ts';
 import { type TaxRate, taxBasisPoints, taxesFor } from '../pricing/index.ts';
-import { GST_STATES } from './gst-states.messages.ts';
 import { hsnSummary, linesOf, taxTreatmentOf } from './invoice.rules.ts';
 
 const RATES: TaxRate[] = [
@@ -86,10 +86,12 @@ test('linesOf › an order whose tax is a paisa off, or lacks a rate › no invo
   assert.throws(() => linesOf([{ ...line, taxBasisPoints: 500 }], 'gst-outside', [tax]), /igst-500/);
 });
 
-test('GST_STATES › every code that a PIN or a GSTIN may give › has a name in three scripts [decisions §8]', () => {
-  assert.equal(Object.keys(GST_STATES).length, 37);
-  for (const [code, { en, ru, ar }] of Object.entries(GST_STATES)) {
-    assert.match(code, /^[0-9]{2}$/);
+test('GST states › every code that a PIN or a GSTIN may give › has a name in three scripts [decisions §8]', () => {
+  const keys = Object.keys(MESSAGES.en).filter((key): key is ServerKey => key.startsWith('invoices.gstState.'));
+  assert.equal(keys.length, 37);
+  for (const key of keys) {
+    assert.match(key, /\.[0-9]{2}$/);
+    const { en, ru, ar } = { en: MESSAGES.en[key], ru: MESSAGES.ru[key], ar: MESSAGES.ar[key] };
     assert.match(`${en} | ${ru} | ${ar}`, /^[A-Za-z ]+ \| [А-Яа-я -]+ \| [\u0600-\u06ff ]+$/);
   }
 });

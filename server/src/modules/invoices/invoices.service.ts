@@ -1,6 +1,7 @@
 // Invoice service: and who may read it? [decisions 0021]
 import { createHash } from 'node:crypto';
 import { addPrices, type InvoiceSummary, LOCALES, type Locale, ZERO } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import pLimit from 'p-limit';
 import { systemOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -14,7 +15,6 @@ import { findOwner } from '../customers/index.ts';
 import { writeMail } from '../notifications/index.ts';
 import { lockOrderRecord, type OrderRecord, type OrderRecordLine, service as orders, savePaymentDue } from '../orders/index.ts';
 import { getTimeZone, getToday } from '../pricing/index.ts';
-import { WORDS } from './invoice.messages.ts';
 import { creditedLines, type InvoiceContent, type InvoiceKind, linesOf, taxTreatmentOf } from './invoice.rules.ts';
 import { documentName, financialYear, invoiceNumber } from './invoice-number.rules.ts';
 import { sheetOf } from './invoice-sheet.rules.ts';
@@ -108,7 +108,7 @@ async function issueInvoice(ctx: Ctx, tx: Tx, order: OrderRecord): Promise<void>
 function freightOf({ freight, locale }: OrderRecord): OrderRecordLine[] {
   if (freight === null || freight.price.INR === 0) return [];
   const { price, hsn, taxBasisPoints } = freight;
-  const name = { name: WORDS.freight[locale], arabicName: WORDS.freight.ar };
+  const name = { name: translator(locale)('invoices.freight'), arabicName: translator('ar')('invoices.freight') };
   return [{ ...name, productId: null, sku: '', unit: 'service', hsn, taxBasisPoints, quantity: 1, unitPrice: price, subtotal: price }];
 }
 

@@ -1,12 +1,12 @@
 // Who is told of a lead? The sender, with a copy of what they wrote, and the staff, which answers to the sender. [features: leads inbox]
-import type { LeadKind } from '@millwright/contracts';
+import type { LeadKind, Locale } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { getStaffEmail } from '../company/index.ts';
 import { mailboxKey } from '../customers/index.ts';
 import { type Post, writeMail } from '../notifications/index.ts';
-import { FACT_NAMES, KIND_WORDS } from './leads.messages.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { copyFor, type LeadText } from './leads.rules.ts';
 
@@ -21,7 +21,7 @@ export async function mayConfirm(ctx: Ctx, email: string): Promise<boolean> {
 }
 
 export async function notifySender(ctx: Ctx, tx: Tx, lead: Told): Promise<void> {
-  const facts = factsOf(lead).map(([name, value]) => [name, copyFor(value)] as const);
+  const facts = factsOf(lead, ctx.locale).map(([name, value]) => [name, copyFor(value)] as const);
   await writeMail(ctx, tx, {
     template: lead.kind === 'seller' ? 'lead-seller-received' : 'lead-received',
     locale: ctx.locale,
@@ -38,17 +38,18 @@ export async function notifyStaff(ctx: Ctx, tx: Tx, lead: Told): Promise<void> {
     locale: 'en',
     to: await getStaffEmail(tx),
     replyTo: lead.email,
-    params: { reference: lead.reference, kind: KIND_WORDS[lead.kind].en, name: lead.name },
-    facts: factsOf(lead),
+    params: { reference: lead.reference, kind: translator('en')(`leads.kind.${lead.kind}`), name: lead.name },
+    facts: factsOf(lead, 'en'),
   });
 }
 
-function factsOf(lead: Told): NonNullable<Post['facts']> {
+function factsOf(lead: Told, locale: Locale): NonNullable<Post['facts']> {
+  const t = translator(locale);
   const { name, company, email, phone, subject, message, fileLabel } = lead;
   const facts = { name, company, email, phone, subject, message, file: fileLabel };
   return [
-    [FACT_NAMES.reference, lead.reference],
-    ...(Object.entries(facts) as [keyof typeof facts, string][]).map(([key, value]) => [FACT_NAMES[key], value] as const),
+    [t('leads.fact.reference'), lead.reference],
+    ...(Object.entries(facts) as [keyof typeof facts, string][]).map(([key, value]) => [t(`leads.fact.${key}`), value] as const),
   ];
 }
 

@@ -1,5 +1,5 @@
 // How does a form become a lead? Checked, counted, stored with its file, told to sender and back office; open to everybody. [§6, §7.7]
-import { type LeadKind, SUBJECT_PREFIXES } from '@millwright/contracts';
+import { type LeadKind, LOCALES } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -87,7 +87,7 @@ export async function sendEnquiry(
         : input.subject;
   const isResponse =
     needId !== undefined ||
-    (lotId === undefined && Object.values(SUBJECT_PREFIXES.need).some((prefix) => subject.startsWith(prefix.trim())));
+    (lotId === undefined && LOCALES.some((locale) => subject.startsWith(subjectOf('need', '', locale).trim())));
   const text = checkMessage({ ...input, subject: subject.slice(0, 2_000) });
   return await receive(ctx, { ...text, kind: isResponse ? 'response' : 'enquiry', lotId: lotId ?? null, needId: needId ?? null }, { trap });
 }

@@ -1,5 +1,6 @@
 // How does a row become what a sender, or the staff, is shown?
-import { type Lead, type Locale, type Need, type OwnLead, SUBJECT_PREFIXES } from '@millwright/contracts';
+import type { Lead, Locale, Need, OwnLead } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import type { LeadRow } from './leads.queries.ts';
 import { stateForSender } from './leads.rules.ts';
 import type { NeedRow } from './needs.queries.ts';
@@ -37,6 +38,6 @@ export function toNeed(row: NeedRow, locale: Locale): Need {
 }
 
 /** Read-only in the form, and written by us. [§5] */
-export function subjectOf(about: keyof typeof SUBJECT_PREFIXES, name: string, locale: Locale): string {
-  return `${SUBJECT_PREFIXES[about][locale]}${name}`;
+export function subjectOf(about: 'need' | 'lot', name: string, locale: Locale): string {
+  return `${translator(locale)(`leads.subjectPrefix.${about}`)}${name}`;
 }

@@ -1,7 +1,7 @@
 // Wire form of leads.
 import type { LeadKind, Locale } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import type { SentForm } from '../../platform/http/multipart.ts';
-import { SENT } from './leads.messages.ts';
 import type { Received, RequestInput } from './leads.service.ts';
 
 /** A part that is missing is an empty field; what may be empty is not the wire's word. */
@@ -18,5 +18,5 @@ export function fromForm({ fields, files }: SentForm): RequestInput {
 }
 
 export function toWireReceived(kind: LeadKind, { reference }: Received, locale: Locale): { message: string; reference: string } {
-  return { message: SENT[kind][locale], reference };
+  return { message: translator(locale)(`leads.sent.${kind}`), reference };
 }

@@ -1,12 +1,12 @@
 // What does the staff do with leads? Lists, reads, takes over, moves on, notes. Each change is one transaction with its row of history.
 import { LEAD_TRANSITIONS, type Lead, type LeadPage, type LeadState } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { cleanText } from '../../platform/text.ts';
 import { findPrivateFile, type MediaFile } from '../media/index.ts';
-import { STATE_WORDS } from './leads.messages.ts';
 import {
   findLead,
   insertEvent,
@@ -91,8 +91,10 @@ export async function moveLead(ctx: Ctx, tx: Tx, lead: LeadRow, step: { to: Lead
   const { to, actor } = step;
   const note = noteOf(step.note ?? '');
   if (lead.state === to) return;
-  if (!LEAD_TRANSITIONS.canTransition(lead.state, to))
-    throw new Problem('lead-state-not-allowed', { state: STATE_WORDS[lead.state][ctx.locale], to: STATE_WORDS[to][ctx.locale] });
+  if (!LEAD_TRANSITIONS.canTransition(lead.state, to)) {
+    const t = translator(ctx.locale);
+    throw new Problem('lead-state-not-allowed', { state: t(`leads.state.${lead.state}`), to: t(`leads.state.${to}`) });
+  }
   await saveState(tx, lead.id, to, ctx.clock.now());
   await insertEvent(tx, { leadId: lead.id, at: ctx.clock.now(), actor, kind: 'state', value: to, note });
 }

@@ -1,7 +1,7 @@
 // Lot views from rows: pure.
 import type { Locale, LocalizedText, Lot, LotCategory } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import { pricesOf, type Rates } from '../pricing/index.ts';
-import { CONDITION_WORDS } from './lots.messages.ts';
 import type { CategoryRow, LotRow } from './lots.queries.ts';
 
 const localized = (text: LocalizedText, locale: Locale): string => text[locale] ?? text.en;
@@ -20,7 +20,7 @@ export function toLot(row: LotRow, locale: Locale, rates: Rates): Lot {
     image: row.lot_image,
     category: { id, slug, name: localized(name, locale) },
     productId: row.id,
-    condition: { code: row.condition, name: CONDITION_WORDS[row.condition][locale] },
+    condition: { code: row.condition, name: translator(locale)(`lots.condition.${row.condition}`) },
     location: localized(row.location, locale),
     ageMonths: row.age_months,
     ...pricesOf(row, rates),

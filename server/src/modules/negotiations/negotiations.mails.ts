@@ -1,19 +1,25 @@
 // Who is told of which step, and how? The buyer by mail in the language of the thread, the staff where it reads its mail; a visitor is called back.
-import { formatMoney, type Locale, type Prices } from '@millwright/contracts';
+import { formatMoney, INTL_LOCALE, type Locale, type Prices } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { getStaffEmail } from '../company/index.ts';
 import { findAccount } from '../customers/index.ts';
 import { type Post, writeMail } from '../notifications/index.ts';
 import { getTimeZone } from '../pricing/index.ts';
-import { FACT_NAMES, formatMoment, NEWS_FOR_THE_DESK } from './negotiations.messages.ts';
 import type { NegotiationRow } from './negotiations.queries.ts';
 
 type Fact = NonNullable<Post['facts']>[number];
 
 export type OfferMail = 'received' | 'countered' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
 
-/** What the staff must know: something that waits for it, or that a buyer has ended. */
+/** What the staff must know: something that waits for it, or that a buyer has ended. The staff reads English. */
+const NEWS_FOR_THE_DESK = {
+  offered: 'A buyer has made an offer that waits for our answer.',
+  called: 'A visitor has made an offer. There is no account: please answer by telephone.',
+  agreed: 'The buyer has accepted our price. The goods are set aside and wait in the cart.',
+  withdrawn: 'The buyer has withdrawn. Nothing is left to do.',
+} as const;
 export type AdminNews = keyof typeof NEWS_FOR_THE_DESK;
 
 export async function notifyBuyer(ctx: Ctx, tx: Tx, row: NegotiationRow, kind: OfferMail, heldUntil: Date | null = null): Promise<void> {
@@ -34,6 +40,7 @@ export async function notifyBuyer(ctx: Ctx, tx: Tx, row: NegotiationRow, kind: O
 
 export async function notifyStaff(ctx: Ctx, tx: Tx, row: NegotiationRow, news: AdminNews): Promise<void> {
   const account = row.customer_id === null ? undefined : await findAccount(tx, row.customer_id);
+  const t = translator('en');
   const { items, facts } = bodyOf(row, 'en', null, await getTimeZone(tx, ctx.clock.now()));
   await writeMail(ctx, tx, {
     template: 'offer-desk',
@@ -42,28 +49,49 @@ export async function notifyStaff(ctx: Ctx, tx: Tx, row: NegotiationRow, news: A
     ...(account === undefined ? {} : { replyTo: account.email }),
     params: { reference: row.reference, name: row.item_name, news: NEWS_FOR_THE_DESK[news] },
     items: items ?? [],
-    facts: [...(facts ?? []), [FACT_NAMES.phone, row.phone], [FACT_NAMES.email, account?.email ?? '']],
+    facts: [...(facts ?? []), [t('negotiations.fact.phone'), row.phone], [t('negotiations.fact.email'), account?.email ?? '']],
   });
 }
 
 /** The item, the offers so far, and what comes to an end when. */
 function bodyOf(row: NegotiationRow, locale: Locale, heldUntil: Date | null, zone: string): Pick<Post, 'items' | 'facts'> {
+  const t = translator(locale);
   const money = (unit: Prices): string => {
     const inr = formatMoney(unit.INR, 'INR', locale);
     return row.currency === 'INR' ? inr : `${formatMoney(unit[row.currency], row.currency, locale)} (${inr})`;
   };
   const offers = row.offers.map((offer): Fact => {
     const unit = { INR: offer.unit_inr, USD: offer.unit_usd, SAR: offer.unit_sar };
-    return [offer.by_side === 'buyer' ? FACT_NAMES.buyerOffer : FACT_NAMES.sellerOffer, money(unit)];
+    return [t(offer.by_side === 'buyer' ? 'negotiations.fact.buyerOffer' : 'negotiations.fact.sellerOffer'), money(unit)];
   });
   const newest = row.offers.at(-1);
   return {
     items: [{ name: row.item_name, detail: `${row.quantity} × ${row.sku}`, amount: '' }],
     facts: [
       ...offers,
-      [FACT_NAMES.answerUntil, newest?.state === 'open' ? formatMoment(new Date(newest.expires_at), locale, zone) : ''],
-      [FACT_NAMES.heldUntil, heldUntil === null ? '' : formatMoment(heldUntil, locale, zone)],
-      [FACT_NAMES.reference, row.reference],
+      [t('negotiations.fact.answerUntil'), newest?.state === 'open' ? formatMoment(new Date(newest.expires_at), locale, zone) : ''],
+      [t('negotiations.fact.heldUntil'), heldUntil === null ? '' : formatMoment(heldUntil, locale, zone)],
+      [t('negotiations.fact.reference'), row.reference],
     ],
   };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment with its zone, as the pages write it: by the shop's clock. */
+function formatMoment(moment: Date, locale: Locale, timeZone: string): string {
+  let format = formats.get(`${locale} ${timeZone}`);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-ca-gregory-nu-latn' : INTL_LOCALE[locale], {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone,
+    });
+    formats.set(`${locale} ${timeZone}`, format);
+  }
+  return format.format(moment);
 }

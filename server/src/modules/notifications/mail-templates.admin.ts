@@ -1,5 +1,6 @@
 // Mail templates: a subject and a paragraph before and after in each language; those beside passwords and personal links belong to the administrator. [decisions §5]
 import { type AddedWords, LOCALES, type Locale, type MailTemplate, mayChangeEmailTexts, type WholeTemplate } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
@@ -7,9 +8,8 @@ import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { trimmed } from '../../platform/text.ts';
 import { getCompany } from '../company/index.ts';
 import { deleteWords, listWords, readPreview, saveWords } from './mails.admin.queries.ts';
-import { TEMPLATES, type TemplateName } from './notifications.messages.ts';
 import { paragraphHtml, writeEmailMessage, writePlaced } from './notifications.rules.ts';
-import type { TemplateWords } from './template-words.ts';
+import { subjectOf, TEMPLATES, type TemplateName } from './notifications.templates.ts';
 
 const NONE: AddedWords = { subject: '', intro: '', footer: '' };
 type Page = { start: number; count: number };
@@ -26,7 +26,7 @@ export async function listMailTemplates(
   const all = (Object.keys(TEMPLATES) as TemplateName[])
     .map((id) => ({
       id,
-      subject: TEMPLATES[id].subject[ctx.locale],
+      subject: translator(ctx.locale)(subjectOf(id)),
       changed: words.filter((row) => row.template === id).map((row) => row.locale),
       mayChange: mayChange(ctx, id),
     }))
@@ -51,7 +51,7 @@ export async function getMailTemplate(ctx: Ctx, id: string): Promise<WholeTempla
   };
   return {
     id,
-    subject: TEMPLATES[template].subject[ctx.locale],
+    subject: translator(ctx.locale)(subjectOf(template)),
     changed: rows.map((row) => row.locale),
     mayChange: mayChange(ctx, template),
     places: placesOf(template),
@@ -102,9 +102,9 @@ function templateOf(id: string): TemplateName {
 
 /** The names in braces that the program fills in this mail. */
 function placesOf(template: TemplateName): string[] {
-  const { subject, paragraphs, afterwards = [] }: TemplateWords = TEMPLATES[template];
-  const found = [subject, ...paragraphs, ...afterwards].flatMap((text) =>
-    [...text.en.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string),
+  const { paragraphs, afterwards = [] } = TEMPLATES[template];
+  const found = [subjectOf(template), ...paragraphs, ...afterwards].flatMap((key) =>
+    [...translator('en')(key).matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string),
   );
   // A password is said once, where the program says it.
   return [...new Set(found)].filter((name) => name !== 'password' && name !== 'url');

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { mayRead } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { FOOTER_PLACE, INTRO_PLACE } from './notifications.messages.ts';
+import { FOOTER_PLACE, INTRO_PLACE } from './notifications.templates.ts';
 
 /** A document that is stored elsewhere: who keeps it, and under which key. */
 export type AttachmentRef = { source: string; key: string };

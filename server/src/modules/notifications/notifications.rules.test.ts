@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Company, LOCALES } from '@millwright/contracts';
-import { TEMPLATES, type TemplateName } from './notifications.messages.ts';
+import { TEMPLATES, type TemplateName } from './notifications.templates.ts';
 import { afterFault, MAX_ATTEMPTS, OLDEST_MS, writeEmailMessage } from './notifications.rules.ts';
 
 const text = { en: 'Hello', ru: 'Привет', ar: 'مرحبا' };
@@ -45,7 +45,7 @@ for (const template of Object.keys(TEMPLATES) as TemplateName[]) {
       const { subject, text, html } = writeEmailMessage({ template, locale, params: PARAMS }, company);
       for (const part of [subject, text, html]) assert.doesNotMatch(part, /\{\w+\}/);
       assert.match(subject, { en: /[A-Z]/, ru: /[а-я]/, ar: /\p{Script=Arabic}/u }[locale]);
-      const leads = 'button' in TEMPLATES[template];
+      const leads = TEMPLATES[template].button !== undefined;
       assert.deepEqual([text.includes(PARAMS.url), html.includes(`href="${PARAMS.url}"`)], [leads, leads]);
       assert.ok(text.includes(company.email) && html.includes(company.phone.text));
     }

@@ -1,16 +1,7 @@
 // Email rendering: words filled in, once as text and once as HTML, from right to left in Arabic. Pure.
-import { type Company, directionOf, fillText, type Locale, type LocalizedText } from '@millwright/contracts';
-import {
-  AND_MORE,
-  CLOSING,
-  FOOTER_PLACE,
-  GREETING,
-  INTRO_PLACE,
-  OR_OPEN,
-  TEMPLATES,
-  type TemplateName,
-} from './notifications.messages.ts';
-import type { TemplateWords } from './template-words.ts';
+import { type Company, directionOf, type Locale } from '@millwright/contracts';
+import { type ServerKey, translator } from '@millwright/messages/server';
+import { FOOTER_PLACE, INTRO_PLACE, subjectOf, TEMPLATES, type TemplateName } from './notifications.templates.ts';
 
 export type Letter = {
   template: TemplateName;
@@ -24,7 +15,8 @@ export type Letter = {
 };
 
 export type EmailMessageItem = { name: string; detail: string; amount: string };
-export type Fact = readonly [name: LocalizedText, value: string];
+/** In the language of the mail. */
+export type Fact = readonly [name: string, value: string];
 
 /** A mail is read on a telephone; the rest stands on the page that the button leads to. */
 const MAX_ITEMS = 40;
@@ -40,27 +32,28 @@ export function writeEmailMessage(letter: Letter, company: Company): Written {
 
 /** The same with both places marked, for the statement that stores it. */
 export function writePlaced({ template, locale, params, items = [], facts = [] }: Letter, company: Company): Written {
-  const words: TemplateWords = TEMPLATES[template];
-  const say = (text: LocalizedText): string => fillText(text, locale, params);
-  const url = words.button === undefined ? undefined : String(params.url);
-  const before = [GREETING, ...words.paragraphs].map(say);
-  const afterwards = [...(words.afterwards ?? []), CLOSING].map(say);
+  const t = translator(locale);
+  const say = (key: ServerKey): string => t(key, params);
+  const { paragraphs, button: buttonKey, afterwards: small = [] } = TEMPLATES[template];
+  const url = buttonKey === undefined ? undefined : String(params.url);
+  const before = ['mail.greeting' as const, ...paragraphs].map(say);
+  const afterwards = [...small, 'mail.closing' as const].map(say);
   // Numbers and addresses keep their order in any language.
   const isolated = (text: string): string => `\u2066${text}\u2069`;
   const head = company.offices.find((office) => office.kind === 'head');
   const about = [head?.address[locale] ?? '', ...[company.phone.text, company.email].map((fact) => (fact === '' ? '' : isolated(fact)))];
   const foot = about.filter((fact) => fact !== '').join(' · ');
-  const button = words.button === undefined ? '' : say(words.button);
-  const known = facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name: name[locale], value }));
+  const button = buttonKey === undefined ? '' : say(buttonKey);
+  const known = facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }));
   const shown = items.slice(0, MAX_ITEMS);
-  const left = items.length > shown.length ? fillText(AND_MORE, locale, { n: items.length - shown.length }) : '';
+  const left = items.length > shown.length ? t('mail.andMore', { n: items.length - shown.length }) : '';
   const list = [
     ...shown.map(({ name, detail, amount }) => `- ${name}\n  ${isolated(detail)}${amount === '' ? '' : `: ${isolated(amount)}`}`),
     ...(left === '' ? [] : [left]),
   ];
   return {
     // A line break in a name must not begin another header.
-    subject: say(words.subject).replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
+    subject: say(subjectOf(template)).replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
     text: [
       ...before.map((text, i) => (i === 1 ? INTRO_PLACE + text : text)),
       ...(list.length === 0 ? [] : [list.join('\n')]),
@@ -69,7 +62,7 @@ export function writePlaced({ template, locale, params, items = [], facts = [] }
       ...afterwards.map((text, i) => (i === afterwards.length - 1 ? FOOTER_PLACE + text : text)),
       `-- \n${foot}`,
     ].join('\n\n'),
-    html: htmlOf({ locale, before, table: tableOf(shown, left, known), afterwards, button, url, orOpen: OR_OPEN[locale], foot }),
+    html: htmlOf({ locale, before, table: tableOf(shown, left, known), afterwards, button, url, orOpen: t('mail.orOpen'), foot }),
   };
 }
 

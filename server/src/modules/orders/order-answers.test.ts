@@ -1,9 +1,9 @@
 // Order answers: texts in the reader's language, stable codes beside them, the currency that the buyer saw.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { translator } from '@millwright/messages/server';
 import { aCustomer, aProduct, testApp } from '../../../testing/index.ts';
 import { services } from '../../services.ts';
-import { STATUS_WORDS } from './orders.messages.ts';
 
 const shop = await testApp({ after });
 const { db, call, cartOf } = shop;
@@ -29,7 +29,7 @@ test('order › read in ru and ar › status, history, payment are text of that 
     ...{ purchaseOrderNumber: '', note: '', paymentMode: 'letter-of-credit', termsAccepted: true },
   });
   for (const lang of ['en', 'ru', 'ar'] as const) {
-    const status = STATUS_WORDS.Pending[lang];
+    const status = translator(lang)('orders.status.Pending');
     const { body } = await call('GET', `/api/auth/orders/${orderId}?lang=${lang}`, { token });
     assert.deepEqual([body.orderStatus, body.orderStatusCode], [status, 'Pending']);
     assert.deepEqual([body.history[0].status, body.history[0].statusCode], [status, 'Pending']);

@@ -1,5 +1,6 @@
 // Changes of an order by the staff while it is Pending: lines, pieces, prices, freight. Amounts, taxes and stock follow in one transaction, and the buyer is told. [decisions 0032, 0064]
 import type { AdminOrder, OrderEdit, Prices } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -10,7 +11,6 @@ import { getTerms, taxBasisPoints } from '../pricing/index.ts';
 import { pricesAt, totalsAgain } from './orders.admin.rules.ts';
 import { readAdminOrder } from './orders.admin.ts';
 import { type ChangedLine, saveContents } from './orders.contents.queries.ts';
-import { STATUS_WORDS } from './orders.messages.ts';
 import { notifyBuyer } from './orders.notify.ts';
 import { lockOrder, type OrderRow } from './orders.queries.ts';
 import { pricesFrom, type Totals } from './orders.rules.ts';
@@ -42,7 +42,7 @@ export async function changeOrderContents(ctx: Ctx, id: number, input: ContentsI
     await lockOrder(tx, id);
     await interleave('edit: order locked');
     const row = await getRowById(tx, id);
-    if (row.status !== 'Pending') throw new Problem('order-not-editable', { status: STATUS_WORDS[row.status][ctx.locale] });
+    if (row.status !== 'Pending') throw new Problem('order-not-editable', { status: translator(ctx.locale)(`orders.status.${row.status}`) });
     if (row.version !== input.version) throw new Problem('record-changed');
     await interleave('edit: read');
     const terms = await getTerms(tx, ctx.clock.now());

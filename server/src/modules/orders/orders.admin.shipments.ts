@@ -1,5 +1,6 @@
 // Shipments: a part of an order or all that is left of it; once everything has left the order is Shipped. [decisions §8 Order states]
 import { type AdminOrder, formatMoney } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -8,7 +9,6 @@ import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { insertNote } from './orders.admin.queries.ts';
 import { balanceOf, leftToShip, owedOf } from './orders.admin.rules.ts';
 import { readAdminOrder } from './orders.admin.ts';
-import { NOTE_WORDS, STATUS_WORDS } from './orders.messages.ts';
 import { checkCarrier, notifyBuyer } from './orders.notify.ts';
 import { lockOrder, type OrderRow, saveCarrier, saveStatus } from './orders.queries.ts';
 import { getRowById } from './orders.service.ts';
@@ -35,7 +35,7 @@ export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Pro
     // Read again under the lock: two at once see each other's pieces.
     const row = await getRowById(tx, id);
     if (row.shipments?.some((left) => left.once === input.once)) return await readAdminOrder(ctx, tx, id);
-    if (row.status !== 'Confirmed') throw new Problem('order-not-shippable', { status: STATUS_WORDS[row.status][ctx.locale] });
+    if (row.status !== 'Confirmed') throw new Problem('order-not-shippable', { status: translator(ctx.locale)(`orders.status.${row.status}`) });
     rejectShipment(row, input.lines);
     await requirePaid(ctx, tx, row, input.unpaidReason);
     await insertShipment(tx, { orderId: id, at: ctx.clock.now(), carrier, trackingNumber, actor, once: input.once, lines: input.lines });
@@ -57,7 +57,7 @@ export async function requirePaid(ctx: Ctx, tx: Tx, row: OrderRow, reason = ''):
     const params = { amount: formatMoney(left, 'INR', ctx.locale) };
     throw new Problem('order-not-paid', params, { fields: [{ code: 'order-not-paid', pointer: '/unpaidReason', params }] });
   }
-  await insertNote(tx, row.id, `staff:${ctx.actor.staffId}`, `${NOTE_WORDS.shippedUnpaid[ctx.locale]}: ${words}`);
+  await insertNote(tx, row.id, `staff:${ctx.actor.staffId}`, `${translator(ctx.locale)('orders.note.shippedUnpaid')}: ${words}`);
 }
 
 async function finish(ctx: Ctx, tx: Tx, id: number, actor: string, by: { carrier: string; trackingNumber: string }): Promise<void> {

@@ -1,7 +1,7 @@
 // Emails about orders: in the order's own language, with what it holds; amounts are those that are charged.
-import { DEFAULT_CURRENCY, formatDay, formatMoney, type Locale, type LocalizedText, type OrderDetail } from '@millwright/contracts';
+import { DEFAULT_CURRENCY, formatDay, formatMoney, type Locale, type OrderDetail } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import type { EmailMessageItem, Post } from '../notifications/index.ts';
-import { FACT_NAMES, FREIGHT_WORDS, MODE_WORDS, TOTAL_TITLES } from './orders.messages.ts';
 
 export type OrderMail =
   | 'placed'
@@ -21,13 +21,17 @@ export type Reader = { email: string; locale: Locale; origin: string };
 
 export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, origin }: Reader, returnId?: number): Post {
   const money = (minor: number): string => formatMoney(minor, DEFAULT_CURRENCY, locale);
+  const t = translator(locale);
   const prefix = locale === 'en' ? '' : `/${locale}`;
   const sums = [
-    [TOTAL_TITLES.subtotal, money(order.subtotal.INR)],
-    [TOTAL_TITLES.freight, freightText(order, locale)],
-    ...order.taxes.map((tax) => [{ en: tax.name, ru: tax.name, ar: tax.name }, money(tax.value.INR)] as const),
-    [TOTAL_TITLES.total, money(order.total.INR)],
-    [informationIn(order.displayCurrency), order.displayCurrency === DEFAULT_CURRENCY ? '' : inDisplayCurrency(order, locale)],
+    [t('orders.total.subtotal'), money(order.subtotal.INR)],
+    [t('orders.total.freight'), freightText(order, locale)],
+    ...order.taxes.map((tax) => [tax.name, money(tax.value.INR)] as const),
+    [t('orders.total.total'), money(order.total.INR)],
+    [
+      t('orders.fact.information', { currency: order.displayCurrency }),
+      order.displayCurrency === DEFAULT_CURRENCY ? '' : inDisplayCurrency(order, locale),
+    ],
   ] as const;
   const whole = kind === 'placed' || kind === 'confirmed' || kind === 'changed';
   const isReturn = kind.startsWith('return-');
@@ -52,22 +56,22 @@ export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, 
           : [],
     facts: [
       ...(whole ? sums : []),
-      [FACT_NAMES.orderId, order.orderId],
-      ...(whole ? [[FACT_NAMES.buyer, [order.companyName, order.buyerName].filter(Boolean).join(', ')] as const] : []),
-      [FACT_NAMES.purchaseOrder, order.purchaseOrderNumber],
+      [t('orders.fact.orderId'), order.orderId],
+      ...(whole ? [[t('orders.fact.buyer'), [order.companyName, order.buyerName].filter(Boolean).join(', ')] as const] : []),
+      [t('orders.fact.purchaseOrder'), order.purchaseOrderNumber],
       ...(whole
         ? ([
-            [FACT_NAMES.paymentMode, MODE_WORDS[order.paymentMode][locale]],
-            [FACT_NAMES.paymentDue, order.paymentDue === null ? FACT_NAMES.dueAfterInvoice[locale] : formatDay(order.paymentDue, locale)],
-            [FACT_NAMES.expected, formatDay(order.expectedDelivery, locale)],
+            [t('orders.fact.paymentMode'), t(`orders.mode.${order.paymentMode}`)],
+            [t('orders.fact.paymentDue'), order.paymentDue === null ? t('orders.fact.dueAfterInvoice') : formatDay(order.paymentDue, locale)],
+            [t('orders.fact.expected'), formatDay(order.expectedDelivery, locale)],
           ] as const)
         : []),
-      ...(kind === 'changed' ? [[FACT_NAMES.reason, order.changes.at(-1)?.reason ?? ''] as const] : []),
-      ...(isReturn ? [[FACT_NAMES.answer, asked?.answer ?? ''] as const] : []),
+      ...(kind === 'changed' ? [[t('orders.fact.reason'), order.changes.at(-1)?.reason ?? ''] as const] : []),
+      ...(isReturn ? [[t('orders.fact.answer'), asked?.answer ?? ''] as const] : []),
       ...(left
         ? ([
-            [FACT_NAMES.carrier, order.carrier],
-            [FACT_NAMES.tracking, order.trackingNumber],
+            [t('orders.fact.carrier'), order.carrier],
+            [t('orders.fact.tracking'), order.trackingNumber],
           ] as const)
         : []),
     ],
@@ -77,17 +81,11 @@ export function orderMail(kind: OrderMail, order: OrderDetail, { email, locale, 
 function freightText({ freight, freightCollected }: OrderDetail, locale: Locale): string {
   if (freight === null) return '';
   if (freight.INR > 0) return formatMoney(freight.INR, DEFAULT_CURRENCY, locale);
-  return FREIGHT_WORDS[freightCollected ? 'collected' : 'free'][locale];
+  return translator(locale)(freightCollected ? 'orders.freight.collected' : 'orders.freight.free');
 }
 
 function inDisplayCurrency(order: OrderDetail, locale: Locale): string {
   return formatMoney(order.total[order.displayCurrency], order.displayCurrency, locale);
-}
-
-function informationIn(currency: string): LocalizedText {
-  const { en, ru, ar } = FACT_NAMES.information;
-  const fill = (text: string): string => text.replace('{currency}', currency);
-  return { en: fill(en), ru: fill(ru), ar: fill(ar) };
 }
 
 /** What left last. */

@@ -1,5 +1,6 @@
 // What happens when an order goes on: confirmed, shipped, completed by the staff, cancelled by either side? One transaction, with everything that follows. [§4 Orders, decisions §8 Order states]
 import { ORDER_TRANSITIONS, type OrderDetail, type OrderStatus } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -12,7 +13,6 @@ import { customerOf } from '../customers/index.ts';
 import { returnsStock } from './order-status.rules.ts';
 import { requirePaid, shipRest } from './orders.admin.shipments.ts';
 import type { OrderMail } from './orders.mails.ts';
-import { STATUS_WORDS } from './orders.messages.ts';
 import { checkCarrier, notifyBuyer } from './orders.notify.ts';
 import { lockOrder, type OrderRow, saveCarrier, saveStatus } from './orders.queries.ts';
 import { getOrderRow, getRowById } from './orders.service.ts';
@@ -106,7 +106,8 @@ async function ship(ctx: Ctx, tx: Tx, row: OrderRow, isNow: boolean, actor: stri
 }
 
 function refusal(ctx: Ctx, from: OrderStatus, to: OrderStatus, by: Who['by']): Problem {
-  const [status, wanted] = [STATUS_WORDS[from][ctx.locale], STATUS_WORDS[to][ctx.locale]];
+  const t = translator(ctx.locale);
+  const [status, wanted] = [t(`orders.status.${from}`), t(`orders.status.${to}`)];
   return by === 'customer'
     ? new Problem('order-not-cancellable', { status })
     : new Problem('order-status-not-allowed', { status, to: wanted });

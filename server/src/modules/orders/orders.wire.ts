@@ -10,9 +10,9 @@ import {
   problemText,
   toDecimal,
 } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import { priceFields, subTotalFields, totalFields, valueFields } from '../../platform/wire.ts';
 import type { BankDetails } from '../company/index.ts';
-import { MODE_WORDS, PAYMENT_WORDS, STATUS_WORDS, TOTAL_TITLES } from './orders.messages.ts';
 
 function toWireLine(line: OrderLine) {
   const { subTotal, subUsdTotal, subSarTotal } = subTotalFields(line.subtotal);
@@ -58,11 +58,11 @@ export function toWirePlaced(order: OrderDetail) {
 
 /** `status` for people in their language, the code for programs. */
 function statusFields(status: OrderStatus, locale: Locale) {
-  return { orderStatus: STATUS_WORDS[status][locale], orderStatusCode: status };
+  return { orderStatus: translator(locale)(`orders.status.${status}`), orderStatusCode: status };
 }
 
 function toWireHistory(history: OrderDetail['history'], locale: Locale) {
-  return history.map(({ status, at }) => ({ status: STATUS_WORDS[status][locale], statusCode: status, at }));
+  return history.map(({ status, at }) => ({ status: translator(locale)(`orders.status.${status}`), statusCode: status, at }));
 }
 
 export function toWireSummary(order: OrderSummary, locale: Locale) {
@@ -91,15 +91,15 @@ export function toWireOrder(order: OrderDetail, bank: BankDetails | null, locale
     delivery: order.delivery,
     products: order.lines.map((line) => ({ ...toWireLine(line), image: line.image })),
     totals: [
-      { module: 'subtotal', title: TOTAL_TITLES.subtotal[locale], ...valueFields(order.subtotal) },
-      ...(order.freight === null ? [] : [{ module: 'freight', title: TOTAL_TITLES.freight[locale], ...valueFields(order.freight) }]),
+      { module: 'subtotal', title: translator(locale)('orders.total.subtotal'), ...valueFields(order.subtotal) },
+      ...(order.freight === null ? [] : [{ module: 'freight', title: translator(locale)('orders.total.freight'), ...valueFields(order.freight) }]),
       ...order.taxes.map((tax) => ({ module: `tax.${tax.code}`, title: tax.name, ...valueFields(tax.value) })),
-      { module: 'total', title: TOTAL_TITLES.total[locale], ...valueFields(order.total) },
+      { module: 'total', title: translator(locale)('orders.total.total'), ...valueFields(order.total) },
     ],
     purchaseOrderNumber: order.purchaseOrderNumber,
     note: order.note,
     paymentMode: order.paymentMode,
-    paymentModeTitle: MODE_WORDS[order.paymentMode][locale],
+    paymentModeTitle: translator(locale)(`orders.mode.${order.paymentMode}`),
     expectedDelivery: order.expectedDelivery,
     paymentDue: order.paymentDue,
     bankDetails: bank === null ? null : { ...bank, reference: order.orderId },
@@ -113,7 +113,7 @@ export function toWireOrder(order: OrderDetail, bank: BankDetails | null, locale
     refunded: toDecimal(order.refunded),
     refundDue: toDecimal(order.refundDue),
     paymentState: order.paymentState,
-    paymentStateTitle: PAYMENT_WORDS[order.paymentState][locale],
+    paymentStateTitle: translator(locale)(`orders.payment.${order.paymentState}`),
     canCancel: order.canCancel,
     returns: order.returns.map(({ credited, ...asked }) => ({ ...asked, credited: credited === null ? null : toDecimal(credited.INR) })),
   };

@@ -1,6 +1,6 @@
 // Wire form of a quick order. [§3 Cart item]
-import { type Locale, type QuickOrder, type QuickOrderProduct, unitOfSaleName } from '@millwright/contracts';
-import { priceFields } from '../../platform/wire.ts';
+import type { Locale, QuickOrder, QuickOrderProduct } from '@millwright/contracts';
+import { priceFields, unitOfSaleName } from '../../platform/wire.ts';
 
 export function toWireQuickOrder({ lines, ignored, ready }: QuickOrder, locale: Locale) {
   return {

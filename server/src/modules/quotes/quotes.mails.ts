@@ -1,12 +1,12 @@
 // What is written by mail about a quote? To its reader in the quote's own language, to the staff in English.
-import { DEFAULT_CURRENCY, formatDay, formatMoney, type LocalizedText, type QuoteTotals } from '@millwright/contracts';
+import { DEFAULT_CURRENCY, formatDay, formatMoney, type QuoteTotals } from '@millwright/contracts';
+import { type KeysBelow, translator } from '@millwright/messages/server';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn } from '../../platform/days.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { getStaffEmail } from '../company/index.ts';
 import { findAccount } from '../customers/index.ts';
 import { type Post, writeMail } from '../notifications/index.ts';
-import { FACTS } from './quotes.messages.ts';
 import type { Quote, QuoteVersion } from './quotes.queries.ts';
 
 /** Somebody with an account is written to where the account is now; undefined when it was closed. */
@@ -33,6 +33,7 @@ type Sent = {
 export function sentMail({ quote, version, totals, names, skus, url, zone }: Sent, to: string): Post {
   const { locale } = quote;
   const money = (minor: number): string => formatMoney(minor, DEFAULT_CURRENCY, locale);
+  const t = translator(locale);
   const own = quote.displayCurrency;
   return {
     template: version.version === 1 ? 'quote-sent' : 'quote-sent-again',
@@ -45,13 +46,13 @@ export function sentMail({ quote, version, totals, names, skus, url, zone }: Sen
       amount: money(line.net.INR * line.quantity),
     })),
     facts: [
-      [FACTS.subtotal, money(totals.subtotal.INR)],
-      [FACTS.freight, totals.freight === null ? '' : money(totals.freight.INR)],
-      ...totals.taxes.map((tax) => [{ en: tax.name, ru: tax.name, ar: tax.name }, money(tax.value.INR)] as const),
-      [FACTS.total, money(totals.total.INR)],
-      [FACTS.inOwn, own === DEFAULT_CURRENCY ? '' : formatMoney(totals.total[own], own, locale)],
-      [FACTS.validUntil, formatDay(lastDay(version, zone), locale)],
-      [FACTS.quote, quote.number],
+      [t('quotes.fact.subtotal'), money(totals.subtotal.INR)],
+      [t('quotes.fact.freight'), totals.freight === null ? '' : money(totals.freight.INR)],
+      ...totals.taxes.map((tax) => [tax.name, money(tax.value.INR)] as const),
+      [t('quotes.fact.total'), money(totals.total.INR)],
+      [t('quotes.fact.inOwn'), own === DEFAULT_CURRENCY ? '' : formatMoney(totals.total[own], own, locale)],
+      [t('quotes.fact.validUntil'), formatDay(lastDay(version, zone), locale)],
+      [t('quotes.fact.quote'), quote.number],
     ],
   };
 }
@@ -72,19 +73,20 @@ export async function notifyStaff(
   ctx: Ctx,
   tx: Tx,
   quote: Quote,
-  what: { said: LocalizedText; note: string; order?: string },
+  what: { said: KeysBelow<'quotes.said.'>; note: string; order?: string },
 ): Promise<void> {
+  const t = translator('en');
   await writeMail(ctx, tx, {
     template: 'quote-answered',
     locale: 'en',
     to: await getStaffEmail(tx),
     replyTo: quote.email,
-    params: { quote: quote.number, said: what.said.en, who: quote.companyName || quote.name || quote.email },
+    params: { quote: quote.number, said: t(`quotes.said.${what.said}`), who: quote.companyName || quote.name || quote.email },
     facts: [
-      [FACTS.quote, quote.number],
-      [FACTS.order, what.order ?? ''],
-      [FACTS.email, quote.email],
-      [FACTS.note, what.note],
+      [t('quotes.fact.quote'), quote.number],
+      [t('quotes.fact.order'), what.order ?? ''],
+      [t('quotes.fact.email'), quote.email],
+      [t('quotes.fact.note'), what.note],
     ],
   });
 }

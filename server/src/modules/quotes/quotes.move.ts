@@ -1,10 +1,10 @@
 // Transitions of a quote version: the quote is locked already.
 import { OPEN_LEAD_STATES, QUOTE_TRANSITIONS, type QuoteState } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';
 import { lockLead, moveLead } from '../leads/index.ts';
-import { STATE_WORDS } from './quotes.messages.ts';
 import { insertEvent, type Quote, type QuoteVersion, saveState } from './quotes.queries.ts';
 import { stateAt } from './quotes.rules.ts';
 
@@ -31,7 +31,7 @@ export async function move(
 }
 
 export function notOpen(ctx: Ctx, version: Pick<QuoteVersion, 'state' | 'validUntil'>): Problem {
-  return new Problem('quote-not-open', { state: STATE_WORDS[stateAt(version, ctx.clock.now())][ctx.locale] });
+  return new Problem('quote-not-open', { state: translator(ctx.locale)(`quotes.state.${stateAt(version, ctx.clock.now())}`) });
 }
 
 /** A request that somebody has closed meanwhile stays as it is, and one whose sender was forgotten is left alone. */

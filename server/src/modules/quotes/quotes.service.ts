@@ -20,7 +20,6 @@ import { findReference } from '../leads/index.ts';
 import { type Checkout, service as orders, ordersPlaced, placeOrderFromQuote } from '../orders/index.ts';
 import { lockOwn, newestSent, ownQuote, quoteOfLink } from './quotes.access.ts';
 import { notifyStaff } from './quotes.mails.ts';
-import { SAID } from './quotes.messages.ts';
 import { move, moveLeadOf, notOpen } from './quotes.move.ts';
 import { priceVersion, quoteOrderOf } from './quotes.price.ts';
 import {
@@ -116,7 +115,7 @@ export async function acceptQuote(ctx: Ctx, number: string, { version: wanted, s
     rejectAnswer(ctx, version, wanted);
     const order = await placeOrderFromQuote(ctx, tx, { agreement: quoteOrderOf(version), checkout, seen, company });
     await move(ctx, tx, quote, version, { to: 'accepted', by: 'buyer', actor: 'customer', orderId: order.id });
-    await notifyStaff(ctx, tx, quote, { said: SAID.accepted, note: '', order: order.orderId });
+    await notifyStaff(ctx, tx, quote, { said: 'accepted', note: '', order: order.orderId });
     await moveLeadOf(ctx, tx, quote, { to: 'won', note: order.orderId, actor: 'customer' });
     return order;
   });
@@ -134,7 +133,7 @@ export async function declineQuote(ctx: Ctx, number: string, input: { version: n
     rejectAnswer(ctx, version, input.version);
     const note = plainLines(input.reason, MAX_QUOTE_WORDS);
     await move(ctx, tx, quote, version, { to: 'declined', by: 'buyer', actor: 'customer', note });
-    await notifyStaff(ctx, tx, quote, { said: SAID.declined, note });
+    await notifyStaff(ctx, tx, quote, { said: 'declined', note });
   });
 }
 
@@ -149,7 +148,7 @@ export async function askForChange(ctx: Ctx, number: string, input: { version: n
     const { quote, version } = await lockOwn(ctx, tx, number);
     rejectAnswer(ctx, version, input.version);
     await insertEvent(tx, quote.id, { version: version.version, at: ctx.clock.now(), what: 'asked', actor: 'customer', note });
-    await notifyStaff(ctx, tx, quote, { said: SAID.asked, note });
+    await notifyStaff(ctx, tx, quote, { said: 'asked', note });
   });
 }
 

@@ -1,6 +1,7 @@
 // Review service: one transaction under the product's lock. [§2.7 Reviews, §7.6]
 import type { OwnReview, Review, ReviewPage, ReviewSort } from '@millwright/contracts';
 import { RATINGS } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/failpoint.ts';
@@ -9,7 +10,6 @@ import { consume } from '../../platform/rate-limit.ts';
 import { lockRated, saveRating } from '../catalog/index.ts';
 import { customerOf } from '../customers/index.ts';
 import { listBuyers } from '../orders/index.ts';
-import { FORMER_CUSTOMER } from './reviews.messages.ts';
 import {
   countByRating,
   deleteReview,
@@ -130,7 +130,7 @@ async function toReviews(ctx: Ctx, productId: number, rows: readonly ReviewRow[]
   const buyers = await listBuyers(ctx.db, productId, authors);
   return rows.map((row) => ({
     id: row.id,
-    name: publicName(row.first_name, row.last_name) || FORMER_CUSTOMER[ctx.locale],
+    name: publicName(row.first_name, row.last_name) || translator(ctx.locale)('reviews.formerCustomer'),
     rating: row.rating,
     comment: row.comment,
     postedAt: row.created_at.toISOString(),

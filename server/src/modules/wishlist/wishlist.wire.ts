@@ -1,6 +1,6 @@
 // Wire form of a wishlist item. [§3 Wishlist and save-list entries, decisions §7]
-import { type Locale, type SavedEntry, toDecimal, unitOfSaleName } from '@millwright/contracts';
-import { countryName, priceFields } from '../../platform/wire.ts';
+import { type Locale, type SavedEntry, toDecimal } from '@millwright/contracts';
+import { countryName, priceFields, unitOfSaleName } from '../../platform/wire.ts';
 
 export function toWireEntry(entry: SavedEntry, locale: Locale) {
   const { listPrice, unitPrice } = entry;

@@ -1,8 +1,8 @@
 // Overload page: a page that is made once: a thousand a second may have to be sent. [promises P23]
 import { createHash } from 'node:crypto';
 import { DEFAULT_LOCALE, directionOf, LOCALES, type Locale, problemText } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 
-const AGAIN: Record<Locale, string> = { en: 'Try again', ru: 'Повторить', ar: 'أعد المحاولة' };
 /** The colours of the shop's own pages; their styles would have to be asked for. */
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/24px system-ui,sans-serif;background:#fbfaf7;color:#1c1c1a}' +
@@ -22,6 +22,6 @@ function pageIn(locale: Locale): string {
   const sentence = problemText('temporarily-unavailable', locale);
   return (
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<title>${sentence}</title><style>${STYLE}</style></head><body><main><h1>${sentence}</h1><p><a href="">${AGAIN[locale]}</a></p></main></body></html>`
+    `<title>${sentence}</title><style>${STYLE}</style></head><body><main><h1>${sentence}</h1><p><a href="">${translator(locale)('pages.again')}</a></p></main></body></html>`
   );
 }

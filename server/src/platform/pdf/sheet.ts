@@ -1,9 +1,9 @@
 // Business document on A4: what the sheet says, placed: head, facts, parties, goods over as many pages as they need, totals, tax table, bank, signature.
-import { directionOf, fillText } from '@millwright/contracts';
+import { directionOf } from '@millwright/contracts';
+import { translator } from '@millwright/messages/server';
 import { encode } from 'uqr';
 import { A4, type Element, Paper } from './paper.ts';
 import type { PdfFile } from './render.ts';
-import { SHEET_WORDS } from './sheet.messages.ts';
 import type { Fact, Sheet } from './sheet.rules.ts';
 import { drawTable, HAIRLINE, INK, MUTED } from './sheet-table.ts';
 import type { Ink } from './typesetter.ts';
@@ -38,7 +38,7 @@ export async function makePdf({ sheets, title, at }: PdfFile): Promise<Buffer> {
     const last = (beginnings[place + 1] ?? of + 1) - 1;
     paper.put(paper.measure(sheet.footer, WIDTH * 0.7, SMALL), MARGIN, A4.height - 36);
     paper.put(
-      paper.measure(fillText(SHEET_WORDS.page, sheet.locale, { n: page - from + 1, of: last - from + 1 }), WIDTH * 0.3, SMALL, 'end'),
+      paper.measure(translator(sheet.locale)('sheet.page', { n: page - from + 1, of: last - from + 1 }), WIDTH * 0.3, SMALL, 'end'),
       MARGIN + WIDTH * 0.7,
       A4.height - 36,
     );

@@ -1,0 +1,39 @@
+// Messages of the back office in Arabic, area by area.
+import catalogue from '../../ar/backoffice/catalogue.json' with { type: 'json' };
+import common from '../../ar/backoffice/common.json' with { type: 'json' };
+import content from '../../ar/backoffice/content.json' with { type: 'json' };
+import customers from '../../ar/backoffice/customers.json' with { type: 'json' };
+import exports from '../../ar/backoffice/exports.json' with { type: 'json' };
+import health from '../../ar/backoffice/health.json' with { type: 'json' };
+import imports from '../../ar/backoffice/imports.json' with { type: 'json' };
+import kinds from '../../ar/backoffice/kinds.json' with { type: 'json' };
+import leads from '../../ar/backoffice/leads.json' with { type: 'json' };
+import lots from '../../ar/backoffice/lots.json' with { type: 'json' };
+import mails from '../../ar/backoffice/mails.json' with { type: 'json' };
+import negotiations from '../../ar/backoffice/negotiations.json' with { type: 'json' };
+import orders from '../../ar/backoffice/orders.json' with { type: 'json' };
+import quotes from '../../ar/backoffice/quotes.json' with { type: 'json' };
+import reviews from '../../ar/backoffice/reviews.json' with { type: 'json' };
+import settings from '../../ar/backoffice/settings.json' with { type: 'json' };
+import staff from '../../ar/backoffice/staff.json' with { type: 'json' };
+import type { Messages } from './index.ts';
+
+export const ar: Messages = {
+  ...catalogue,
+  ...common,
+  ...content,
+  ...customers,
+  ...exports,
+  ...health,
+  ...imports,
+  ...kinds,
+  ...leads,
+  ...lots,
+  ...mails,
+  ...negotiations,
+  ...orders,
+  ...quotes,
+  ...reviews,
+  ...settings,
+  ...staff,
+};

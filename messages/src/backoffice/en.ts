@@ -1,0 +1,38 @@
+// Messages of the back office in English, area by area.
+import catalogue from '../../en/backoffice/catalogue.json' with { type: 'json' };
+import common from '../../en/backoffice/common.json' with { type: 'json' };
+import content from '../../en/backoffice/content.json' with { type: 'json' };
+import customers from '../../en/backoffice/customers.json' with { type: 'json' };
+import exports from '../../en/backoffice/exports.json' with { type: 'json' };
+import health from '../../en/backoffice/health.json' with { type: 'json' };
+import imports from '../../en/backoffice/imports.json' with { type: 'json' };
+import kinds from '../../en/backoffice/kinds.json' with { type: 'json' };
+import leads from '../../en/backoffice/leads.json' with { type: 'json' };
+import lots from '../../en/backoffice/lots.json' with { type: 'json' };
+import mails from '../../en/backoffice/mails.json' with { type: 'json' };
+import negotiations from '../../en/backoffice/negotiations.json' with { type: 'json' };
+import orders from '../../en/backoffice/orders.json' with { type: 'json' };
+import quotes from '../../en/backoffice/quotes.json' with { type: 'json' };
+import reviews from '../../en/backoffice/reviews.json' with { type: 'json' };
+import settings from '../../en/backoffice/settings.json' with { type: 'json' };
+import staff from '../../en/backoffice/staff.json' with { type: 'json' };
+
+export const en = {
+  ...catalogue,
+  ...common,
+  ...content,
+  ...customers,
+  ...exports,
+  ...health,
+  ...imports,
+  ...kinds,
+  ...leads,
+  ...lots,
+  ...mails,
+  ...negotiations,
+  ...orders,
+  ...quotes,
+  ...reviews,
+  ...settings,
+  ...staff,
+};

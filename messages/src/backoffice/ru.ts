@@ -1,0 +1,39 @@
+// Messages of the back office in Russian, area by area.
+import catalogue from '../../ru/backoffice/catalogue.json' with { type: 'json' };
+import common from '../../ru/backoffice/common.json' with { type: 'json' };
+import content from '../../ru/backoffice/content.json' with { type: 'json' };
+import customers from '../../ru/backoffice/customers.json' with { type: 'json' };
+import exports from '../../ru/backoffice/exports.json' with { type: 'json' };
+import health from '../../ru/backoffice/health.json' with { type: 'json' };
+import imports from '../../ru/backoffice/imports.json' with { type: 'json' };
+import kinds from '../../ru/backoffice/kinds.json' with { type: 'json' };
+import leads from '../../ru/backoffice/leads.json' with { type: 'json' };
+import lots from '../../ru/backoffice/lots.json' with { type: 'json' };
+import mails from '../../ru/backoffice/mails.json' with { type: 'json' };
+import negotiations from '../../ru/backoffice/negotiations.json' with { type: 'json' };
+import orders from '../../ru/backoffice/orders.json' with { type: 'json' };
+import quotes from '../../ru/backoffice/quotes.json' with { type: 'json' };
+import reviews from '../../ru/backoffice/reviews.json' with { type: 'json' };
+import settings from '../../ru/backoffice/settings.json' with { type: 'json' };
+import staff from '../../ru/backoffice/staff.json' with { type: 'json' };
+import type { Messages } from './index.ts';
+
+export const ru: Messages = {
+  ...catalogue,
+  ...common,
+  ...content,
+  ...customers,
+  ...exports,
+  ...health,
+  ...imports,
+  ...kinds,
+  ...leads,
+  ...lots,
+  ...mails,
+  ...negotiations,
+  ...orders,
+  ...quotes,
+  ...reviews,
+  ...settings,
+  ...staff,
+};

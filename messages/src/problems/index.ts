@@ -1,0 +1,12 @@
+// Messages of problems: the sentence of a code, and below `<code>.title` its title. The English of section 8 is word for word the specification's.
+import { translatorOf } from '../translator.ts';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { ru } from './ru.ts';
+
+export type ProblemKey = keyof typeof en;
+export type Messages = Record<ProblemKey, string>;
+
+export const MESSAGES = { en, ru, ar };
+
+export const translator = /* @__PURE__ */ translatorOf<ProblemKey>(MESSAGES, 'plain');
