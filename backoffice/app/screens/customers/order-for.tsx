@@ -1,4 +1,4 @@
-// How does the staff order for a customer who rang up? Goods and pieces on the left, what it costs and where it goes beside them; the server prices every change.
+// Order on behalf of a customer who rang up: goods and units on the left, costs and addresses beside them; the server prices every change.
 import {
   type AdminCustomer,
   isolated,

@@ -1,4 +1,4 @@
-// How is something done with a record? One call after which it is read again; a rejection stays in the dialog, with everything that was typed.
+// Dialog of an action on a record: one call, after which the record is read again; a rejection stays in the dialog, with everything that was typed.
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
