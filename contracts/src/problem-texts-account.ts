@@ -1,4 +1,4 @@
-// What does each rejection around an account and its files say, in English, Russian and Arabic? The English of section 8 is the specification's.
+// Rejection texts about accounts and their files, in English, Russian and Arabic. The English of section 8 is the specification's.
 import type { LocalizedText } from './locale.ts';
 
 export const ACCOUNT_PROBLEM_TEXTS = {

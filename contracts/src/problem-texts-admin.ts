@@ -1,4 +1,4 @@
-// What does each rejection of the back office say, in English, Russian and Arabic?
+// Rejection texts of the back office, in English, Russian and Arabic.
 import type { LocalizedText } from './locale.ts';
 
 export const ADMIN_PROBLEM_TEXTS = {

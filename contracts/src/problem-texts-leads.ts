@@ -1,4 +1,4 @@
-// What do the rejections of request forms say? Part of problem-texts.ts.
+// Rejection texts of request forms. Part of problem-texts.ts.
 import type { LocalizedText } from './locale.ts';
 
 export const LEAD_PROBLEM_TEXTS = {

@@ -1,4 +1,4 @@
-// What does each rejection around offers and negotiated prices say, in English, Russian and Arabic?
+// Rejection texts about offers and negotiated prices, in English, Russian and Arabic.
 import type { LocalizedText } from './locale.ts';
 
 export const NEGOTIATION_PROBLEM_TEXTS = {

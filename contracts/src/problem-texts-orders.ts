@@ -1,4 +1,4 @@
-// What does each rejection around an order that was placed, its tracking and its returns say, in English, Russian and Arabic?
+// Rejection texts about placed orders, their tracking and returns, in English, Russian and Arabic.
 import type { LocalizedText } from './locale.ts';
 
 export const ORDER_PROBLEM_TEXTS = {

@@ -1,4 +1,4 @@
-// What do the rejections about quotes say, in English, Russian and Arabic?
+// Rejection texts about quotes, in English, Russian and Arabic.
 import type { LocalizedText } from './locale.ts';
 
 export const QUOTE_PROBLEM_TEXTS = {

@@ -1,4 +1,4 @@
-// What does each rejection around reviews and stock alerts say, in English, Russian and Arabic? The English of section 8 is the specification's.
+// Rejection texts about reviews and stock alerts, in English, Russian and Arabic. The English of section 8 is the specification's.
 import type { LocalizedText } from './locale.ts';
 
 const NOT_POSTED: LocalizedText = {

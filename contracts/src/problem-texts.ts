@@ -1,4 +1,4 @@
-// What does each rejection say, in English, Russian and Arabic? The English of section 8 is word for word the specification's.
+// Rejection texts, in English, Russian and Arabic. The English of section 8 is word for word the specification's.
 import type { LocalizedText } from './locale.ts';
 import { ACCOUNT_PROBLEM_TEXTS } from './problem-texts-account.ts';
 import { ADMIN_PROBLEM_TEXTS } from './problem-texts-admin.ts';

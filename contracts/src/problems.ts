@@ -1,4 +1,4 @@
-// Which rejections are foreseen, with what status, and in which words? One table for the server and both doors. [§8, decisions §3]
+// Problem codes: every foreseen rejection with its status and texts, in one table for server, pages and API clients. [§8, decisions §3]
 import type { Locale, LocalizedText } from './locale.ts';
 import { PROBLEM_TEXTS } from './problem-texts.ts';
 

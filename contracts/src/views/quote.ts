@@ -1,4 +1,4 @@
-// What does a quote show to whom it was made? Lines at negotiated prices, what they cost with tax, how long, on which terms. [decisions §8]
+// Quote view for its buyer: lines at negotiated prices, totals with tax, validity and terms. [decisions §8]
 import type { CurrencyCode, Prices } from '../money.ts';
 import type { TaxLine } from './cart.ts';
 import type { OrderLine } from './order.ts';

@@ -1,4 +1,4 @@
-// What does a wishlist show? [§3 Wishlist and save-list entries]
+// Wishlist views. [§3 Wishlist and save-list entries]
 import type { Prices } from '../money.ts';
 import type { QuantityLimits } from '../quantity.rules.ts';
 import type { Named, UnitOfSale } from './catalog.ts';
