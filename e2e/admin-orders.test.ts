@@ -1,4 +1,4 @@
-// Does the staff confirm an order, send it in two parts and book its payment, and does its buyer see all of that?
+// Order journeys of the back office: staff confirm an order, send it in two parts and book its payment; its buyer sees all of that.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Page } from 'playwright-core';

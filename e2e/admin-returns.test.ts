@@ -1,4 +1,4 @@
-// Does the staff bring an order to its end the other way round? A return asked for, accepted, put back into stock; a confirmed order cancelled, with its credit note; each payment mode booked.
+// Return journeys of the back office: a requested return is accepted and put back into stock; a confirmed order is cancelled, with its credit note; each payment mode is booked.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';

@@ -1,4 +1,4 @@
-// What does the staff do meanwhile? It sends an order on its way and answers with quotes, through the same use cases as the back office.
+// Staff actions for journeys of buyers: orders are sent on their way and requests answered with quotes, through the same use cases as the back office.
 import type { OrderStatus } from '@millwright/contracts';
 import { services } from '../server/src/services.ts';
 import { aCtx } from '../server/testing/factories.ts';
