@@ -1,4 +1,4 @@
-// What is a proof? A promise, a run that looks for where it is broken, and the safeguards without which it must be found broken.
+// Resilience test: a promise, a run that looks for where it is broken, and the safeguards without which the run must fail.
 import type { Change } from '../server/testing/mutants.ts';
 
 /** `test`: part of npm test, seconds. `prove`: npm run prove, minutes. `full`: npm run prove -- --full, hours. */

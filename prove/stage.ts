@@ -1,4 +1,4 @@
-// How is one proof played? With a context of its own that is cleared away afterwards, whatever happens; then once more without each safeguard.
+// Runner of one resilience test: with a context of its own that is always cleared away, then once more without each safeguard.
 import { belongsTo, type Guard, type Outcome, type Proof, type Size } from './proof.ts';
 
 export type Played = { proof: Proof; without: Guard | null; outcome: Outcome; ms: number; ok: boolean };

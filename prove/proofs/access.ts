@@ -1,4 +1,4 @@
-// Who gets what from every route there is? Each route of the router, asked as everybody who could ask; a route without a row in the matrix is a failure.
+// Access control of every route of the router, asked as every kind of client; a route without a row in the matrix is a failure.
 import { ADMIN_CALLS, ROLES } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { ACCESS, type OwnRow } from '../../server/testing/access-matrix.ts';

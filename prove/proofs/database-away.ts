@@ -1,4 +1,4 @@
-// What do buyers hear while PostgreSQL is away, and when it only stands still? A rejection at once that says when to come back; and then the shop goes on by itself.
+// Database outage: while PostgreSQL is away, or hangs, buyers get a rejection at once that says when to come back; afterwards the shop recovers by itself.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aTcpFaultProxy } from '../../server/testing/wire.ts';
 import { type Answer, ask, type Goods, startBuyers, stockShop } from '../buyers.ts';

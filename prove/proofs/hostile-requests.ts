@@ -1,4 +1,4 @@
-// Can any request make the program fail, hang, forget its own words or tell of its inside? Thousands, made from its own description, as a visitor, a customer and the staff.
+// Hostile requests: thousands, made from the program's own description, as a visitor, a customer and staff; none may cause a fault, a hang, an answer that is not in the contract, or a leak of internals.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { asStaff, violations } from '../../server/testing/index.ts';
 import { INSIDE } from '../../server/testing/problems.ts';
