@@ -1,4 +1,4 @@
-// How are pictures and videos seen large? In a dialog over the page: arrows, a swipe, zoom, Escape; the focus returns to where it came from. [§2.7, §9]
+// Lightbox for pictures and videos: a dialog over the page with arrows, swipe, zoom and Escape; the focus returns to where it came from. [§2.7, §9]
 import { onDrag } from './drag.ts';
 
 export type LightboxItem = {

@@ -1,4 +1,4 @@
-// How is any list of products shown? One way for texts, categories, industries and manufacturers: read the URL, search, render. [§2.6]
+// Product list rendering: one way for texts, categories, industries and manufacturers: read the URL, search, render. [§2.6]
 import { type CategoryNode, LAST_PAGE, type Nearest, PAGE_SIZE, type SearchPlace, type SearchResult } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import type { ReactElement } from 'react';
