@@ -1,4 +1,4 @@
-// How is a race made to happen? While one stands at a named point, a concurrent actor acts until he is done or has to wait for a lock.
+// Race tests: while one call stands at a failpoint, a concurrent actor acts until it is done or has to wait for a lock.
 import assert from 'node:assert/strict';
 import type { Point } from '../src/platform/failpoint.ts';
 import type { TestDatabase } from './database.ts';

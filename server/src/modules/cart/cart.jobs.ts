@@ -1,4 +1,4 @@
-// Which background work do carts need? Visitors' carts die after 30 days and are swept up once an hour; negotiated prices end after theirs, looked at each minute. [decisions §5, §8]
+// Background jobs of carts: visitors' carts expire after 30 days and are deleted once an hour; negotiated prices expire, checked each minute. [decisions §5, §8]
 import type { Ctx } from '../../platform/context.ts';
 import { inBatches } from '../../platform/db/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';

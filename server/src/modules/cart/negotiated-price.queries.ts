@@ -1,4 +1,4 @@
-// Which rows are an negotiated price? Whoever writes them has locked the customer's cart; stock is locked after it, by product id.
+// Rows of a negotiated price. Callers that write hold the lock of the customer's cart; stock is locked after it, by product id.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { freeStock, lockStock, piecesOf } from '../catalog/index.ts';

@@ -1,4 +1,4 @@
-// What does an negotiated price change about a line? The price that was agreed, its pieces set aside, and a quantity that stays. Pure decisions.
+// Effect of a negotiated price on a line: the price that was agreed, its reserved units, and a fixed quantity. Pure decisions.
 import type { NegotiatedPrice, Prices } from '@millwright/contracts';
 import type { Sellable } from '../catalog/index.ts';
 

@@ -1,4 +1,4 @@
-// Does an negotiated price hold: shown, charged, its pieces set aside, and all of it undone when it ends?
+// Tests of negotiated prices: shown, charged, their units reserved, and all of it undone when they end.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// Which products did the staff choose to stand beside this one? Its own choices in their order, then those of products that chose it.
+// Related products chosen by staff: a product's own links in their order, then those of products that link to it.
 import type { LINK_KINDS, Locale } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';

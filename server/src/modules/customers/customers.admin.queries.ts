@@ -1,4 +1,4 @@
-// Which customers are there for the staff, and what is known of one? Lists go by indexes; what other modules know of somebody is read here and written there.
+// Customer lists and details for staff. Lists use indexes; tables of other modules are read here and written there.
 import type { CustomerState, Locale } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Does the staff find customers, see all of one, and say what they proved? [back office customers]
+// Tests of customers in the back office: found, shown whole, verified. [back office customers]
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// What does the staff see of customers, and what does it say of them: verified, notes, answers to certificates? [promises D20]
+// Customers in the back office: lists, details, verification, notes, answers to certificates. [promises D20]
 import type { AdminCustomer, AdminCustomerRow, CertificateType, CustomerState } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

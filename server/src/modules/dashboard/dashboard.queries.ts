@@ -1,4 +1,4 @@
-// What was asked and searched without a result lately, and what waits for somebody? A few statements, each by an index.
+// Dashboard queries: recent leads, zero-result searches and open work, in a few statements, each by an index.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 

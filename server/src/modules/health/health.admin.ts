@@ -1,4 +1,4 @@
-// Is everything well: database, jobs, mails, disk, data? And what can be done where it is not? [promises invariants]
+// Health page of the back office: database, jobs, mails, disk, data integrity, and repairs. [promises invariants]
 import type { BackgroundJob, Health, IntegrityCheckRun } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

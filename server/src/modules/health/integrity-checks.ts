@@ -1,4 +1,4 @@
-// What must be true of the data whatever happened? Each statement answers the rows that break it: none. [promises invariants]
+// Data integrity checks: each statement returns the rows that violate it; there must be none. [promises invariants]
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
 

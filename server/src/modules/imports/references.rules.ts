@@ -1,4 +1,4 @@
-// Which category, manufacturer or attribute does a name in a file mean?
+// References in import files: the category, manufacturer or attribute that a name means.
 import type { ImportReferences } from '../catalog/index.ts';
 import { type Attributes, plainWord } from './rows.rules.ts';
 

@@ -1,4 +1,4 @@
-// How does the staff print the invoices of many orders? As one file, drawn again from what each of them keeps, so that it says the same as the buyer's own.
+// Invoice batches for staff: many orders' invoices as one file, rendered from the stored content, so that it says the same as the buyer's own.
 import { createHash } from 'node:crypto';
 import type { BatchDocument } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';

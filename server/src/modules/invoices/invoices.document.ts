@@ -1,4 +1,4 @@
-// How is the PDF of an invoice answered, to its buyer or to the staff?
+// Invoice PDF responses, for the buyer and for staff.
 import type { FastifyReply } from 'fastify';
 import type { InvoiceKind } from './invoice.rules.ts';
 import { documentName } from './invoice-number.rules.ts';

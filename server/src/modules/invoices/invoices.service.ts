@@ -1,4 +1,4 @@
-// Invoice service: and who may read it? [decisions 0021]
+// Invoice service: issues invoices and credit notes, renders their PDFs, and checks who may read them. [decisions 0021]
 import { createHash } from 'node:crypto';
 import { addPrices, type InvoiceSummary, LOCALES, type Locale, ZERO } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Which leads does the inbox show, and what does the staff write beside them?
+// Lead queries of the inbox: the list, reminders, and who may own a lead.
 import type { LeadKind, LeadState } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

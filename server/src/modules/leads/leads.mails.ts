@@ -1,4 +1,4 @@
-// Who is told of a lead? The sender, with a copy of what they wrote, and the staff, which answers to the sender. [features: leads inbox]
+// Emails about a lead: to the sender, with a copy of what they wrote, and to the staff, who reply to the sender. [features: leads inbox]
 import type { LeadKind } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';

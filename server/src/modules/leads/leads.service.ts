@@ -1,4 +1,4 @@
-// How does a form become a lead? Checked, counted, stored with its file, told to sender and back office; open to everybody. [§6, §7.7]
+// Lead intake: a form is checked, counted and stored with its file; sender and staff are notified. Open to everybody. [§6, §7.7]
 import { type LeadKind, SUBJECT_PREFIXES } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';

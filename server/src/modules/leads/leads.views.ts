@@ -1,4 +1,4 @@
-// How does a row become what a sender, or the staff, is shown?
+// Views of a lead, for its sender and for staff.
 import { type Lead, type Locale, type Need, type OwnLead, SUBJECT_PREFIXES } from '@millwright/contracts';
 import type { LeadRow } from './leads.queries.ts';
 import { stateForSender } from './leads.rules.ts';

@@ -1,4 +1,4 @@
-// How does the staff keep the cards of /our-needs? Written in three languages, put in order, shown or hidden; answers stay with their leads. [§2.2 /our-needs]
+// Buying requests of /our-needs, edited by staff: written in three languages, sorted, shown or hidden; answers stay with their leads. [§2.2 /our-needs]
 import { type AdminNeed, LOCALES, type LocalizedText, type NeedInput } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { mayRead, staffOf } from '../../platform/authorise.ts';

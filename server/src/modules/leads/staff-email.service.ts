@@ -1,4 +1,4 @@
-// What does the staff do with leads? Lists, reads, takes over, moves on, notes. Each change is one transaction with its row of history.
+// Leads in the back office: list, read, assign, change state, note. Each change is one transaction with its row of history.
 import type { Lead, LeadPage, LeadState } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// How does the staff keep surplus lots? Named, filled with real products, priced, offered and withdrawn; search follows, and stock stays with the parts. [back office lots]
+// Lot editing by staff: named, filled with real products, priced, offered and withdrawn; search follows, and stock stays with the parts. [back office lots]
 import { type AdminLot, type AdminLotRow, type LocalizedText, type LotInput, NO_PICTURE } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

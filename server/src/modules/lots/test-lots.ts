@@ -1,4 +1,4 @@
-// How does a test get lots from the staff? Made over its calls, as the form makes them.
+// Lots for tests, made over the calls that the form of the back office uses.
 import assert from 'node:assert/strict';
 import type { AdminLot } from '@millwright/contracts';
 import { aCtx, aProduct, type StaffCall, type TestApp } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-// What does the staff do with an offer? It accepts, declines or names its own price; and it says beforehand what answers itself.
+// Negotiations in the back office: accept, decline or counter an offer, and set limits that answer automatically.
 import type { AdminNegotiation, CurrencyCode, OfferState } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Who is told of which step, and how? The buyer by mail in the language of the thread, the staff where it reads its mail; a visitor is called back.
+// Emails about a negotiation: to the buyer in the language of the thread, and to the staff; a visitor is called back.
 import { formatMoney, type Locale, type Prices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';

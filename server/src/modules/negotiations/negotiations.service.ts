@@ -1,4 +1,4 @@
-// How does a negotiation begin? An offer on a product or a lot, from anybody: a customer gets a thread, a visitor a call of the staff. [§3 Negotiate, §5, §7.7]
+// Start of a negotiation: an offer on a product or a lot. A customer gets a thread, a visitor a call back by staff. [§3 Negotiate, §5, §7.7]
 import { randomInt } from 'node:crypto';
 import type { CurrencyCode, Negotiable, OfferState } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';

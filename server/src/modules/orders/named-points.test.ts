@@ -1,4 +1,4 @@
-// What if somebody else comes in exactly there? At each named point of a purchase a concurrent actor acts; nothing may be lost, doubled or charged unseen.
+// Race tests: at each failpoint of a purchase a concurrent actor acts; nothing may be lost, doubled or charged unseen.
 // Each race is run a second time on a mutant without its guard, and must then do damage: a race that never happens would prove nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

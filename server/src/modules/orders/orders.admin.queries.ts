@@ -1,4 +1,4 @@
-// Which orders are there for the staff, and what belongs to one beside the order itself? Lists go by indexes, whatever is asked.
+// Order lists and details for staff. Every filter of a list uses an index.
 import type { OrderStatus, PaymentMode } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

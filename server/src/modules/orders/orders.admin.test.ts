@@ -1,4 +1,4 @@
-// Does the staff ship, book, change and answer as decided, once, whoever else is at it?
+// Tests of orders in the back office: shipped, booked, changed and answered as decided, exactly once, under concurrent edits.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { AdminOrder } from '@millwright/contracts';

@@ -1,4 +1,4 @@
-// What does the staff see: all orders, and one of them with everything about it? And what does it note for its colleagues? [§4 Orders, decisions §8]
+// Orders in the back office: the list, one order with everything about it, and internal notes. [§4 Orders, decisions §8]
 import type { AdminOrder, AdminOrderRow } from '@millwright/contracts';
 import { mayRead, staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// How does an order look to the staff?
+// Order views for staff.
 import { type AdminOrder, type OrderEdit, shareOf } from '@millwright/contracts';
 import { nextStatuses } from './order-status.rules.ts';
 import type { AdminExtras } from './orders.admin.queries.ts';

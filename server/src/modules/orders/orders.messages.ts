@@ -1,4 +1,4 @@
-// What are the parts and the states of an order called, in answers, rejections and mails?
+// Names of an order's parts and states, in answers, rejections and mails.
 import type { LocalizedText, OrderStatus, PaymentMode, PaymentState } from '@millwright/contracts';
 
 export const TOTAL_TITLES: Record<'subtotal' | 'freight' | 'total', LocalizedText> = {

@@ -1,4 +1,4 @@
-// Order notifications: by mail in the order's language, in the same transaction; and what may stand in the fields about its carrier?
+// Order notifications by mail, in the order's language and in the same transaction; and validation of carrier and tracking number.
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';

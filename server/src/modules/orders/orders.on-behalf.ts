@@ -1,4 +1,4 @@
-// How does the staff order for a customer who rang up or wrote? By the shop's own prices, limits and taxes, in the customer's name and under its own; the customer's cart stays as it is. [decisions 0035]
+// Orders on behalf of a customer who rang up or wrote: the shop's own prices, limits and taxes, in the customer's name and the staff's own; the customer's cart stays as it is. [decisions 0035]
 import { type Address, type CartLine, formatMoney, type OnBehalf, type OnBehalfPrices, problemText } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// What happens when an order goes on: confirmed, shipped, completed by the staff, cancelled by either side? One transaction, with everything that follows. [§4 Orders, decisions §8 Order states]
+// Order state transitions: confirmed, shipped, completed by staff, cancelled by either side; one transaction, with everything that follows. [§4 Orders, decisions §8 Order states]
 import type { OrderDetail, OrderStatus } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

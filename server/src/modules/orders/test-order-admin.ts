@@ -1,4 +1,4 @@
-// How do tests of the staff make an order, and look what became of it?
+// Orders for tests of the back office, and what became of them.
 import { aCustomer, agreeFreight, aProduct, aStaff, aStaffCtx, type TestApp } from '../../../testing/index.ts';
 import { services } from '../../services.ts';
 

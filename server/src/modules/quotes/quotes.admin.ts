@@ -1,4 +1,4 @@
-// What does the staff do with quotes? Writes a draft, sends it, changes it as a new version, takes it back. Staff only. [decisions 0027]
+// Quotes in the back office: write a draft, send it, change it as a new version, withdraw it. Staff only. [decisions 0027]
 import { createHash, randomBytes } from 'node:crypto';
 import { type CurrencyCode, DEFAULT_CURRENCY, type Locale } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';

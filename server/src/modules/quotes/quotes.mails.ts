@@ -1,4 +1,4 @@
-// What is written by mail about a quote? To its reader in the quote's own language, to the staff in English.
+// Emails about a quote: to its reader in the quote's language, to the staff in English.
 import { DEFAULT_CURRENCY, formatDay, formatMoney, type LocalizedText, type QuoteTotals } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn } from '../../platform/days.ts';

@@ -1,4 +1,4 @@
-// Which way may a quote go, what does it cost, and is what the staff typed a quote? Pure decisions. [decisions 0027]
+// Quote rules: state transitions, totals, validation of a draft. Pure decisions. [decisions 0027]
 import {
   eachCurrency,
   isDay,

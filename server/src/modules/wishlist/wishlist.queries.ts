@@ -1,4 +1,4 @@
-// Which rows are wishlists? Lock order: cart, then lists by id, then their entries.
+// Wishlist rows. Lock order: cart, then lists by id, then their entries.
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
 

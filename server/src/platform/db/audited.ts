@@ -1,4 +1,4 @@
-// Who changes something? Transactions of an audited handle tell the database, and its tables write the audit log themselves (server/migrations/0001_platform.sql).
+// Audited database handle: its transactions name the member of staff, and the tables write the audit log themselves (server/migrations/0001_platform.sql).
 import { sql } from 'kysely';
 import { anotherHandle } from './connection-routing.ts';
 import type { Db, Tx } from './pool.ts';

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table, one query a line
-// Bearings and seals: what do people copy from a worn ring, a drawing or an invoice, and which products did they mean?
+// Bearings and seals: queries copied from a worn ring, a drawing or an invoice, and the products that were meant.
 import { all, any, having, type Judged, judgesOf, madeBy, ours, within } from './judged.ts';
 
 const number = judgesOf('number');
