@@ -101,7 +101,7 @@ function Facts({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Leads to the customer, for whoever may see one. */
+/** Link to the customer, for staff who may see customers. */
 function CustomerName({ customer: { id, name, account } }: Pick<AdminOrder, 'customer'>) {
   const may = useMay('customers:read');
   const shown = <Name>{name || (account?.email ?? `#${id}`)}</Name>;
