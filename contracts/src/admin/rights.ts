@@ -24,7 +24,7 @@ export type Area = (typeof AREAS)[number];
 export type Access = 'read' | 'write';
 export type Right = `${Area}:${Access}`;
 
-/** Whoever writes in an area also reads it; what is not named is closed. */
+/** Write access includes read access; an area that is not named is closed. */
 const TABLE: Readonly<Record<Role, Partial<Record<Area, Access>>>> = {
   administrator: Object.fromEntries(AREAS.map((area) => [area, 'write'])),
   'catalogue-manager': {

@@ -131,7 +131,7 @@ export type OrderDetail = OrderSummary & {
   returnUntil: string | null;
 };
 
-/** What whoever knows an order's number and email address may see of it. */
+/** What is shown of an order to anybody who knows its number and email address. */
 export type OrderTrack = Pick<
   OrderDetail,
   'orderId' | 'placedAt' | 'status' | 'expectedDelivery' | 'carrier' | 'trackingNumber' | 'history'

@@ -11,7 +11,7 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export type Review = {
   id: number;
-  /** As everybody sees it: the first name and an initial; whoever closed the account has none. */
+  /** As everybody sees it: the first name and an initial; empty once the account was closed. */
   name: string;
   rating: number;
   comment: string;
