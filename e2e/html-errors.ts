@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
 
 const JAR = join(dirname(createRequire(import.meta.url).resolve('vnu-jar')), 'build/dist/vnu.jar');
 
-/** Why a test that needs the checker is skipped: the sentence of whoever looked for Java, or false. */
+/** Why a test that needs the checker is skipped: the sentence of the process that looked for Java, or false. */
 export const withoutJava: string | false = process.env.WITHOUT_JAVA || false;
 
 type Message = { url: string; type: string; message: string; extract?: string };
