@@ -44,7 +44,7 @@ type Options = {
   profile: string | null;
   /** null: the demo as it is */
   products?: number | null;
-  /** Whoever may be interrupted while a shop is being filled closes it by this. */
+  /** Gives the caller a way to close the shop while it is still being filled. */
   onOpening?: (close: () => Promise<void>) => void;
 };
 
