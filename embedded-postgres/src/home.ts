@@ -82,7 +82,7 @@ function newSystemHome(dataDir: string, pointer: string): string {
   return home;
 }
 
-/** Whoever owns the data already; else our own user or the usual `postgres`; else a new user of our own. */
+/** The user who owns the data already; else our own user or the usual `postgres`; else a new user of our own. */
 function findOwner(placed: string | undefined): NonNullable<Owner> {
   const cluster = placed === undefined ? undefined : join(placed, 'cluster');
   if (cluster !== undefined && existsSync(cluster)) {
