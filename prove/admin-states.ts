@@ -81,7 +81,7 @@ export async function adminPaths(tab: Page, url: string, state: State): Promise<
   return state === 'empty' ? [...places, 'orders/MW-0000-0000/show'] : places;
 }
 
-/** Whoever has no session: as it comes, and refused. */
+/** The login page, for a client without a session: as it comes, and rejected. */
 export async function lookAtLogin(tab: Page, url: string, view: View, checks: Checks): Promise<void> {
   await tab.addInitScript(`if (self === top) localStorage.setItem('millwright.admin.locale', ${JSON.stringify(view.locale)})`);
   await tab.goto(`${url}/admin`);

@@ -12,7 +12,7 @@ const LOGIN = /^(\/(ru|ar))?\/account\/login(\?|$)/;
 const PASSWORD = /^(\/(ru|ar))?\/account\/password(\?|$)/;
 /** What somebody with a mailed password needs until it is changed. */
 const RESTRICTED_MAY = new Set(['changePassword', 'logout', 'logon', 'GET /account/password', 'POST /account/password']);
-/** Whoever asks these is somebody else afterwards. */
+/** After these, the client has another session or none. */
 const ENDS_SESSION = new Set(['logout', 'changePassword', 'POST /account/logout', 'POST /account/password', 'POST /account/close']);
 /** Tables that every request may touch. */
 const RESTLESS = ['session', 'staff_session', 'attempt', 'search_zero'];

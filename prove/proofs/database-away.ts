@@ -10,7 +10,7 @@ import { median } from '../statistics.ts';
 
 /** The pool waits two seconds for a connection before it refuses. */
 const REFUSED_WITHIN_MS = 2_500;
-/** A statement that was under way when the line died has five seconds, and two for its rejection to arrive; whoever waits for a connection behind it two more. */
+/** A statement that was under way when the line died has five seconds, and two for its rejection to arrive; a request that waits for a connection behind it two more. */
 const SILENT_WITHIN_MS = 9_500;
 const BACK_WITHIN_MS = 3_000;
 

@@ -78,7 +78,7 @@ async function run(scene: Scene): Promise<Outcome> {
   };
 }
 
-/** Nothing changes by reading, whoever sends the reader. */
+/** A GET changes nothing, whichever site it comes from. */
 async function readEverything(
   shop: TestApp,
   { ids }: Life,

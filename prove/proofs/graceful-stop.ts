@@ -96,7 +96,7 @@ async function askUntilRejected(address: string, kept: { answered: number; reset
   agent.destroy();
 }
 
-/** Whoever is told to come back does so. */
+/** A rejected request with Retry-After is repeated. */
 async function aCart(address: string, token: string, products: readonly number[]): Promise<string> {
   for (let tries = 1; tries <= 20; tries++) {
     const { body } = await ask(address, token, '/api/shop/additemtocart', { productId: products[0], quantity: 1 });

@@ -12,7 +12,7 @@ const HTML = 'Accept: text/html';
 const HOST = 'shop.example';
 const JSON_BODY = 'Content-Type: application/json';
 
-/** What every answer carries, whoever made it. */
+/** Headers of every answer, whatever produced it. */
 const PROMISED: [string, RegExp][] = [
   ['x-content-type-options', /^nosniff$/],
   ['content-security-policy', /frame-ancestors 'none'|sandbox/],
@@ -202,7 +202,7 @@ async function cookies({ app, db }: TestApp): Promise<string[]> {
   return findings;
 }
 
-/** Whoever names another host in a header is answered as if they had not. */
+/** A forged host header changes nothing in the answer. */
 async function forgedHeaders(address: string): Promise<{ sent: number; findings: string[] }> {
   const findings: string[] = [];
   const evil = 'evil.example';

@@ -32,7 +32,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const database = await testDatabase(scene, { demo: true });
   const { rows } = await database.pool.query<{ last: number }>('select coalesce(max(id), 0)::int as last from purchase_order');
   const before = rows[0]?.last ?? 0;
-  // What is kept costs so little that whoever asks would be overrun first.
+  // Cached answers cost so little that the clients would be overloaded first.
   const shop = await aShop(scene, { databaseUrl: database.url, env: { RESPONSE_CACHE_MB: '0', METRICS_TOKEN } });
   await shop.start();
   const crowd = { address: shop.address, paths: PATHS };

@@ -88,7 +88,7 @@ async function callsWithFiles(shop: TestApp, life: Life): Promise<Way[]> {
 
 const TEXTS = { text: 'Seals', email: 'somebody@example.com', phone: '+914428271234', tax: '', password: '', link: '', postal: '600002' };
 
-/** Forms of pages, with the token of whoever looks at them. */
+/** Forms of pages, with the token of the session that loads them. */
 async function formsWithFiles(shop: TestApp, life: Life): Promise<Way[]> {
   const ways: Way[] = [];
   const headers = { accept: 'text/html', cookie: `session=${life.customer.token}` };

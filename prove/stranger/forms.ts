@@ -67,7 +67,7 @@ async function placesWithForms(stranger: Stranger, member: Visitor): Promise<Pla
   return [
     ...places,
     ...[...new Set(['/account/login', ...open])].map((path) => ({ path, isOfMember: false })),
-    // Whoever logs out or closes the account has no forms any more.
+    // A client that logged out or closed the account has no forms any more.
     ...[...new Set(own)].filter((path) => !/logout|close|password/.test(path)).map((path) => ({ path, isOfMember: true })),
   ];
 }
