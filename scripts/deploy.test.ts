@@ -1,4 +1,4 @@
-// Tests of deploy/: each file is read by whoever will read it there, or held against what it names.
+// Tests of deploy/: each file is read by the program that will read it in production, or compared with what it names.
 import assert from 'node:assert/strict';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
