@@ -9,7 +9,7 @@ import { AddButton, CompareButton, WishlistButton } from '../../ui/product-card.
 import { quantityRules } from '../../ui/quantity-rules.ts';
 import { StockBadge } from '../../ui/stock.tsx';
 
-/** With five the quantity and its button fit beside them on a member of staff. */
+/** With five the quantity and its button fit beside them on a desktop. */
 const MAX_COLUMNS = 5;
 type Column = { slug: string; name: string };
 

@@ -175,7 +175,7 @@ function Lead({ at }: { at: Item }) {
   );
 }
 
-/** For a visitor: whoever has an account is led to the thread. */
+/** For a visitor: a customer is redirected to the thread. */
 function Sent({ item, reference }: { item: Negotiable; reference: string }) {
   const { t, locale } = useView();
   return (
