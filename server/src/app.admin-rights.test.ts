@@ -25,7 +25,7 @@ test('rights › each route, each role › as the matrix says: refused before an
     if (row === 'login') continue;
     const path = url.replace('/api/admin', '').replace(/:\w+/g, '999999999');
     for (const [place, { role, call }] of callers.entries()) {
-      // An empty body: whoever is let in is told what is missing, and nothing is changed.
+      // An empty body: an allowed caller is told what is missing, and nothing is changed.
       const { status, body } = await call(method, path, method === 'GET' || method === 'DELETE' ? undefined : {});
       const isRejected = status === 403 && body.code === 'right-missing';
       assert.equal(isRejected, row[place] === '-', `${role} ${method} ${url} answered ${status} ${body.code ?? ''}`);

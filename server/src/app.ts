@@ -66,7 +66,7 @@ export type AppOptions = {
   files?: FileStore;
   /** Of the disk of the database, if it is on this machine. */
   freeBytes?: FreeBytes | undefined;
-  /** Standbys of it; closed by whoever opened them. */
+  /** Standbys of it; closed by the caller that opened them. */
   replicas?: Replicas;
   log: FastifyBaseLogger;
   clock?: Clock;

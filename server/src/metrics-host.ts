@@ -1,4 +1,4 @@
-// Metrics endpoint: whoever sends METRICS_TOKEN; for everybody else, and without a token, there is no such page. [decisions §6, 0040]
+// Metrics endpoint: open to requests with METRICS_TOKEN; otherwise, and without a configured token, it answers 404. [decisions §6, 0040]
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './platform/db/index.ts';

@@ -11,7 +11,7 @@ type Message =
   | { figures: 'mine'; ask: number; families: Family[] }
   | { figures: 'all'; ask: number; families: Family[] };
 
-/** In the process that forks: whoever was forked may ask. */
+/** In the process that forks; its children may ask. */
 export class MetricsOfAll {
   #last = new Map<Worker, Family[]>();
   /** What processes counted that are gone: a sum must never fall. */

@@ -109,7 +109,7 @@ export async function testApp(scope: Scope, options: TestAppOptions = {}): Promi
   };
 }
 
-/** As whoever asked for it compressed would read it. */
+/** As a client that asked for compression would read it. */
 function unpacked(bytes: Buffer, encoding: unknown): string {
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();

@@ -79,7 +79,7 @@ async function findContent(name: string): Promise<TemplateContent> {
   return content;
 }
 
-/** Whoever comes first makes it; the others wait at the lock. A half-made one keeps another name and is made again. */
+/** The first process makes it; the others wait at the lock. A half-made one keeps another name and is made again. */
 async function ensureTemplate(server: string, admin: pg.Client, content: TemplateContent | undefined): Promise<string> {
   const schema = createHash('sha256');
   for (const migration of readMigrations(MIGRATIONS)) schema.update(`${migration.number} ${migration.checksum}\n`);

@@ -12,9 +12,9 @@ export type TestSmtp = {
   answer: number;
   /** Greets everybody with this code instead, as a server that is ill; 0 = lets them in. */
   greeting: number;
-  /** Milliseconds before it says its first word: whoever dies then has sent nothing. */
+  /** Milliseconds before its greeting: a client that dies meanwhile has sent nothing. */
   greetsAfter: number;
-  /** Milliseconds between the mail and the answer to it: whoever dies then does not know that it was taken. */
+  /** Milliseconds between the mail and the answer to it: a client that dies meanwhile does not know that it was accepted. */
   takes: number;
   /** Waits until so many messages have come. */
   until(count: number): Promise<void>;

@@ -256,7 +256,7 @@ async function findOwn(ctx: Ctx): Promise<CartRow | undefined> {
   return ctx.actor.kind === 'customer' ? await findOpenCartOf(ctx.db, ctx.actor.customerId) : undefined;
 }
 
-/** A cart answers to whoever holds its code, or, once it is a customer's, to that customer's session alone. */
+/** A cart is open to any client that holds its code, or, once it is a customer's, to that customer's session alone. */
 function mayUse(ctx: Ctx, cart: CartRow): boolean {
   if (cart.status !== 'open') return false;
   return cart.customer_id === null || (ctx.actor.kind === 'customer' && ctx.actor.customerId === cart.customer_id);

@@ -18,7 +18,7 @@ import {
 } from './negotiated-price.queries.ts';
 import { isLive } from './negotiated-price.rules.ts';
 
-/** How long an negotiated price and its pieces wait in the cart. */
+/** How long a negotiated price and its reserved units wait in the cart. */
 export const HOLD_HOURS = 24;
 
 export function holdsUntil(now: Date): Date {
@@ -26,8 +26,8 @@ export function holdsUntil(now: Date): Date {
 }
 
 /**
- * A step of the transaction in which somebody agreed: each price becomes a line of the customer's open cart with its pieces set aside; all of them or none.
- * Whoever asks has checked that he may. Each product once.
+ * A step of the transaction in which somebody agreed: each price becomes a line of the customer's open cart with its units reserved; all of them or none.
+ * The caller has authorised. Each product once.
  * @returns the code of the cart
  * @throws Problem agreed-price-held, cart-full, product-not-found, stock-not-enough, product-out-of-stock
  */

@@ -139,7 +139,7 @@ async function addStock(tx: Tx, added: readonly ImportedRow[], idOf: (row: Impor
     select product_id, on_hand, 'import', nullif(current_setting('millwright.who', true), '') from added where on_hand <> 0`.execute(tx);
 }
 
-/** Pieces on hand; each difference is a movement with the name of whoever imports. */
+/** Pieces on hand; each difference is a movement with the name of the member of staff who imports. */
 async function writeStock(tx: Tx, rows: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<void> {
   const given = rows.filter(({ values }) => values.stock !== undefined).sort((a, b) => idOf(a) - idOf(b));
   if (given.length === 0) return;
@@ -154,7 +154,7 @@ async function writeStock(tx: Tx, rows: readonly ImportedRow[], idOf: (row: Impo
     update stock s set on_hand = w.on_hand from wanted w where s.product_id = w.product_id`.execute(tx);
 }
 
-/** Categories by address, parents before children; whoever is new takes its picture from above. */
+/** Categories by address, parents before children; a new one inherits its picture from its parent. */
 export async function importCategories(tx: Tx, rows: readonly ImportedRow[]): Promise<Imported> {
   const subjects = new Map<number, number>();
   const touched: number[] = [];

@@ -96,7 +96,7 @@ type LotContext = {
   lastId: number;
 };
 
-/** Writes the products that sell lots as a whole. @returns the lots, for whoever owns them */
+/** Writes the products that sell lots as a whole. @returns the lots, for the module that owns them */
 async function loadWholes(source: CatalogueSource, ids: LoaderIds, { parts, batch, image, lastId }: LotContext): Promise<LoadedLots> {
   const lots: LoadedLots['lots'] = [];
   for (const lot of source.lots) {

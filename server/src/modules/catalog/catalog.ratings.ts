@@ -1,4 +1,4 @@
-// Rating figures of products: two numbers on the product; whoever knows the reviews writes them.
+// Ratings of products: average and count on the product row, written by the reviews module.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 

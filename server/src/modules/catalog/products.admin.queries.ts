@@ -141,7 +141,7 @@ export async function findAdminProduct(db: Db | Tx, id: number, locale: Locale):
   };
 }
 
-/** Whoever changes a product waits here for the other; in the order of ids. @returns those that are there */
+/** Concurrent changes of a product wait here for each other; in the order of ids. @returns those that are there */
 export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from product where id = any(${[...ids]}::int[]) and kind = 'item' order by id for update`.execute(tx);

@@ -26,7 +26,7 @@ export async function findAccount(db: Db | Tx, customerId: number): Promise<Stor
   return await findWho(db, sql`c.id = ${customerId} and c.disabled_at is null`);
 }
 
-/** Whoever owns something that goes on, blocked or not: an order's buyer gets its mails. undefined when the person is gone. */
+/** The owner of something that is under way, blocked or not: an order's buyer gets its mails. undefined when the person is gone. */
 export async function findOwner(db: Db | Tx, customerId: number): Promise<StoredAccount | undefined> {
   return await findWho(db, sql`c.id = ${customerId} and c.closed_at is null`);
 }

@@ -45,7 +45,7 @@ function isRun(text: string): boolean {
   return text.length > 0 && Math.max(up, down) >= text.length - 1;
 }
 
-/** The name before the @ and the words in it; the domain's word, where little stands beside it: what whoever knows the address tries first. */
+/** The name before the @ and the words in it; the domain's word, where little stands beside it: what an attacker who knows the address tries first. */
 function isOfAddress(plain: string, email: string): boolean {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   const names = [name, ...name.split(/[._+-]/)].filter((word) => word.length >= 4);

@@ -166,7 +166,7 @@ async function issue(
   return content;
 }
 
-/** Drawn from what the invoice keeps, outside any transaction; whoever is first puts the files on the shelf and writes the mail. */
+/** Rendered from the stored content, outside any transaction; the first process to finish stores the files and writes the mail. */
 async function makeFiles(ctx: Ctx, issued: Issued): Promise<void> {
   if ((await listFileLocales(ctx.db, issued.id, 'unlocked')).length === LOCALES.length) return;
   // One document after the other: each has a thread of its own, and pages need the processor too.

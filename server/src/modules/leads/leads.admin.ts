@@ -95,7 +95,7 @@ export async function remindOfAdminLead(ctx: Ctx, id: number, input: { at: strin
 }
 
 /**
- * By mail, in the language of who asked; answers to it reach the staff. Whoever answers what is nobody's looks after it from then on.
+ * By mail, in the language of the sender; answers to it reach the staff. A lead without an owner is assigned to the member of staff who answers.
  * @throws Problem not-found, right-missing, lead-not-found, invalid-request, lead-state-not-allowed (spam)
  */
 export async function replyToAdminLead(ctx: Ctx, id: number, text: string): Promise<AdminLead> {

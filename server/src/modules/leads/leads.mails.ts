@@ -10,7 +10,7 @@ import { FACT_NAMES, KIND_WORDS } from './leads.messages.ts';
 import type { LeadRow } from './leads.queries.ts';
 import { copyFor, type LeadText } from './leads.rules.ts';
 
-/** Letters to one address, whoever writes it into a form: nobody's mailbox is filled through us. Its owner has a limit apart. */
+/** Emails to one address, from all clients together: nobody's mailbox can be flooded through us. Its owner has a limit apart. */
 const PER_ADDRESS = { name: 'lead-confirmation', limit: 5, windowSeconds: 24 * 3_600 };
 
 export type Told = LeadText & { kind: LeadKind; reference: string; fileLabel: string };

@@ -28,7 +28,7 @@ const FILES = { name: 'lead-file', limit: 20, windowSeconds: 24 * 3_600 };
 
 export type Received = { reference: string };
 
-/** `trap`: a field that people do not see; whoever fills it in is a program, and told that all went well. */
+/** `trap`: a field that people do not see; a client that fills it in is a bot, and gets a success answer. */
 export type RequestInput = RequestForm & {
   document?: FormFile['sent'];
   /** The token of a document that was sent before. */

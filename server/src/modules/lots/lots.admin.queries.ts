@@ -159,7 +159,7 @@ function toStaff(row: Row, locale: Locale): AdminLot {
   };
 }
 
-/** Whoever changes a lot waits here for the other. Nothing that an order of it locks, so that none of both can stop the other. */
+/** Concurrent changes of a lot wait here for each other. It locks nothing that an order of the lot locks, so the two cannot block each other. */
 export async function lockLot(tx: Tx, id: number): Promise<{ productId: number } | undefined> {
   const { rows } = await sql<{ product_id: number }>`
     select l.product_id from lot l join product p on p.id = l.product_id where l.id = ${id} for no key update`.execute(tx);

@@ -16,7 +16,7 @@ const SLICE_MS = 240_000;
 const BATCH = { count: 100, bytes: 16_777_216 };
 /** A transaction that names what was put ends within seconds. */
 const UNNAMED_SECONDS = 3_600;
-/** Whoever has just read the row still gets the bytes. */
+/** A request that has just read the row still gets the bytes. */
 const REMOVAL_SECONDS = 600;
 const REMOVED_AT_ONCE = 500;
 

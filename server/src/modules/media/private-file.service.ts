@@ -1,4 +1,4 @@
-// Private files: under names that nobody can guess; whoever keeps the name decides who may have the file. [promises P17, P18]
+// Private files: under names that nobody can guess; the module that keeps the name decides who may have the file. [promises P17, P18]
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';

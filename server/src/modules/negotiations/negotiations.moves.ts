@@ -68,7 +68,7 @@ export async function acceptOffer(ctx: Ctx, reference: string): Promise<Negotiat
   return await getOffer(ctx, reference);
 }
 
-/** Ends the thread, whoever's turn it is. @throws Problem login-required, offer-not-found, as play */
+/** Ends the thread, no matter whose turn it is. @throws Problem login-required, offer-not-found, as play */
 export async function withdrawOffer(ctx: Ctx, reference: string): Promise<Negotiation> {
   await withThread(ctx, customerOf(ctx), reference, async (tx, row) => {
     const { row: after } = await play(ctx, tx, row, { kind: 'withdraw' }, 'customer');

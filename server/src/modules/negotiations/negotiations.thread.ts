@@ -28,7 +28,7 @@ export function buyerKey({ customerId, phone }: Buyer): string {
 }
 
 /**
- * One thread, with its buyer's others about the item kept still until the transaction ends: whoever ends or answers one comes in here.
+ * One thread; the buyer's others about the item are locked until the transaction ends. Everything that ends or answers a thread goes through here.
  * @throws Problem offer-not-found
  */
 export async function withThread<T>(

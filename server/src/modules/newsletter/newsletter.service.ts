@@ -18,7 +18,7 @@ import {
 } from './newsletter.queries.ts';
 
 const PER_CLIENT = { name: 'newsletter-client', limit: 10, windowSeconds: 3_600 };
-/** Letters to one address, whoever asks: nobody's mailbox is filled through our form. */
+/** Emails to one address, from all clients together: nobody's mailbox can be flooded through our form. */
 const PER_ADDRESS = { name: 'newsletter-address', limit: 3, windowSeconds: 24 * 3_600 };
 const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 

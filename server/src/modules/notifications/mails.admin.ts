@@ -28,7 +28,7 @@ const SECRET: ReadonlySet<string> = new Set([
   'email-changed',
   'newsletter-confirm',
   'newsletter-welcome',
-  // Whoever follows the link may say that the quote is theirs.
+  // The link lets its reader claim the quote.
   'quote-sent',
   'quote-sent-again',
 ]);

@@ -86,7 +86,7 @@ function placesOf(params: Letter['params']): NewMessage['places'] {
   return { text, html: Object.fromEntries(Object.entries(text).map(([name, value]) => [name, escapeHtml(value)])) };
 }
 
-/** Reads the documents of a kind, by their keys; handed in by whoever keeps them. */
+/** Reads the documents of a kind, by their keys; passed in by the modules that keep them. */
 export type AttachmentSources = Readonly<Record<string, (ctx: Ctx, key: string) => Promise<MailAttachment | undefined>>>;
 /** Together: many servers take ten megabytes, and a mail is a third larger than what it carries. What does not fit is behind the mail's link. */
 const MAX_ATTACHED_BYTES = 7 * 1024 * 1024;

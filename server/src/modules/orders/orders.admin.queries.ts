@@ -60,7 +60,7 @@ export function matchingOrders(filter: AdminFilter, today: string): RawBuilder<u
   if (filter.overdue === true) parts.push(sql`${OPEN} and o.payment_due < ${today}::date`);
   if (filter.refundDue === true) parts.push(REFUND_DUE);
   if (filter.returns === true) parts.push(sql`o.id in (select order_id from order_return where state in ('requested', 'accepted'))`);
-  // Every number begins with MW-: whoever has typed no more yet means all of them.
+  // Every number begins with MW-: that prefix alone means all orders.
   if (filter.q !== undefined && !/^(mw?-?)?$/i.test(filter.q.trim()))
     parts.push(sql`o.id in (
       select p.id from purchase_order p

@@ -19,7 +19,7 @@ import { getOrderRow, getRowById } from './orders.service.ts';
 import { correctShipment } from './orders.shipments.queries.ts';
 import { detailOf } from './orders.views.ts';
 
-/** A confirmed order gets its invoice, one that is cancelled afterwards its credit note: whoever writes them works on this queue, by the order's number. */
+/** Queue of the invoice jobs, by order: a confirmed order gets its invoice, one that is cancelled afterwards its credit note. */
 export const ISSUE_INVOICE_QUEUE = defineQueue<{ orderId: number }>({
   name: 'issue-invoice',
   expireInSeconds: 300,

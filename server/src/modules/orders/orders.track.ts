@@ -1,4 +1,4 @@
-// Order tracking: for whoever knows its number and the buyer's address; nobody learns which of the two was wrong. [§2.1 Track order, decisions §1]
+// Order tracking by order number and the buyer's email address; the answer does not tell which of the two was wrong. [§2.1 Track order, decisions §1]
 import type { OrderTrack } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';

@@ -36,7 +36,7 @@ export function possibleQuantity(sellable: Sellable, held: number, wanted: numbe
   const { limits, stock } = sellable;
   const total = held + Math.max(wanted, 0);
   const most = Math.min(maximumOf(limits), stock);
-  // Whoever needs 15 of what comes in tens is better served with 20.
+  // A buyer who needs 15 of what comes in tens is better served with 20.
   const up = Math.max(limits.minimum, Math.ceil(total / limits.step) * limits.step);
   const best = up <= most ? up : capQuantity(most, limits);
   return best - held > 0 && decideLine(sellable, best) === null ? best - held : null;

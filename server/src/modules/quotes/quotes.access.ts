@@ -1,4 +1,4 @@
-// Access to quotes: its buyer's, by the session; and for looking at, whoever's who has the link of the mail.
+// Access to quotes: by the buyer's session, and read-only by the link of the mail.
 import { createHash } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -19,7 +19,7 @@ export async function lockOwn(ctx: Ctx, tx: Tx, number: string): Promise<{ quote
 }
 
 function own(ctx: Ctx, quote: Quote | undefined): Quote {
-  // Asked first: whoever is nobody is told the same, whether or not there is one.
+  // Checked first: an anonymous client gets the same answer, whether or not there is a quote.
   const customerId = customerOf(ctx);
   if (quote?.customerId !== customerId) throw new Problem('quote-not-found');
   return quote;

@@ -67,7 +67,7 @@ export async function notifyWithdrawn(ctx: Ctx, tx: Tx, quote: Quote): Promise<v
     await writeMail(ctx, tx, { template: 'quote-withdrawn', locale: quote.locale, to, params: { quote: quote.number } });
 }
 
-/** What the buyer answered, for whoever works at the staff. */
+/** What the buyer answered, for the staff. */
 export async function notifyStaff(
   ctx: Ctx,
   tx: Tx,

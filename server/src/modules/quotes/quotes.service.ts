@@ -63,7 +63,7 @@ export async function getQuote(ctx: Ctx, number: string): Promise<QuoteDetail> {
   return await detail(ctx, await ownQuote(ctx, number), account);
 }
 
-/** The one that a link in a mail shows, to whoever has the link; `isMine`: in the account of who is logged in. @throws Problem quote-link-invalid */
+/** The quote of a link in a mail, for anybody who has the link; `isMine`: it belongs to the logged-in customer. @throws Problem quote-link-invalid */
 export async function getQuoteByLink(ctx: Ctx, token: string): Promise<QuoteDetail & { isMine: boolean }> {
   const quote = await quoteOfLink(ctx, ctx.db, token);
   const isMine = ctx.actor.kind === 'customer' && quote.customerId === ctx.actor.customerId;

@@ -149,7 +149,7 @@ export async function giveCode(ctx: Ctx, login: StaffLogin | undefined, code: st
   return opened;
 }
 
-/** A code counts once: whoever looks over a shoulder comes too late. */
+/** A code counts once, so one read over a shoulder is useless. */
 async function takeCode(ctx: Ctx, tx: Tx, staff: StaffRow, code: string): Promise<boolean> {
   const period = totpPeriod(staff.totp_secret ?? '', staff.email, code.replace(/\s/g, ''), ctx.clock.now());
   if (period !== null && period > staff.totp_last_period) {
@@ -241,7 +241,7 @@ export async function endSession(ctx: Ctx, login: StaffLogin | undefined): Promi
   });
 }
 
-/** Whoever still owes a code may set nothing up. */
+/** A login that still needs its code may set nothing up. */
 function openLogin(login: StaffLogin | undefined): StaffLogin {
   if (login === undefined || login.stage === 'code') throw new Problem('staff-login-required');
   return login;

@@ -35,7 +35,7 @@ export async function lockStaff(tx: Tx, id: number): Promise<StaffRow | undefine
   return await tx.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Administrators who may log on, locked: whoever takes the last one away waits here for the others. */
+/** Administrators who may log on, locked: concurrent removals wait here, so the last one stays. */
 export async function lockAdministrators(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('staff')

@@ -46,7 +46,7 @@ export async function lockReturn(tx: Tx, id: number): Promise<{ productId: numbe
   return { productId, buyable: stock.rows[0]?.buyable ?? 0 };
 }
 
-/** Marks some who have not been told of this return and answers them; none twice, whoever asks. */
+/** Marks and returns some alerts not yet notified of this restock event; none twice, also when called concurrently. */
 export async function takeNotNotified(tx: Tx, productId: number, returnId: number, now: Date, atMost: number): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
     update stock_alert set told = ${returnId} where id in (

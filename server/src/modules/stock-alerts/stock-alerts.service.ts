@@ -28,10 +28,10 @@ import {
 } from './stock-alerts.queries.ts';
 
 const PER_CLIENT = { name: 'stock-alert-client', limit: 20, windowSeconds: 3_600 };
-/** Alerts for one address a day, whoever asks: nobody's mailbox is filled through our form. Its owner has a limit apart. */
+/** Alerts for one address a day, from all clients together: nobody's mailbox can be flooded through our form. Its owner has a limit apart. */
 const PER_ADDRESS = { name: 'stock-alert-address', limit: 5, windowSeconds: 24 * 3_600 };
 const LIVES_MS = 180 * 24 * 3_600_000;
-/** So many mails a transaction: whoever moves this stock meanwhile waits no longer than they take. */
+/** Mails of one transaction; a concurrent change of this stock waits no longer than they take. */
 const BATCH = 50;
 
 export type AlertForm = { productId: number; emailId: string; phoneNumber: string };

@@ -61,7 +61,7 @@ export async function lockOwnList(tx: Tx, customerId: number, kind: 'main' | 'la
   return rows[0] as ListRow;
 }
 
-/** How many named lists; whoever makes one more is made to wait for the others. */
+/** How many named lists; concurrent creations wait for each other. */
 export async function countNamedLists(tx: Tx, customerId: number): Promise<number> {
   await tx.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().executeTakeFirst();
   const { rows } = await sql<{

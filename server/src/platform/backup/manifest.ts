@@ -1,4 +1,4 @@
-// Backup manifest: one JSON file beside the data, written last; whoever restores believes nothing that it does not say.
+// Backup manifest: one JSON file beside the data, written last; a restore trusts nothing that it does not name.
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import type { Db } from './pool.ts';
 type Origin = { source: Db; primary: Db };
 const ORIGINS = new WeakMap<object, Origin>();
 
-/** Another handle on the same connections, for whoever must be told apart; there are no plugins to lose. */
+/** Another handle on the same connections, to be told apart from the first; there are no plugins to lose. */
 export function anotherHandle(of: Db, primary: Db = primaryOf(of)): Db {
   const own = of.withoutPlugins();
   ORIGINS.set(own, { source: sourceOf(of), primary });

@@ -9,7 +9,7 @@ import { rejectSchemaBeforeSquash } from './before-squash.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../../../migrations');
 
-/** This table stands in a database as long as a backup is loaded into it: whoever finds it knows that the restore was cut off. */
+/** This table exists while a backup is being loaded; one that is found later means that the restore was interrupted. */
 export const UNFINISHED_RESTORE = 'unfinished_restore';
 
 export type Migration = { number: number; name: string; checksum: string; sql: string };
@@ -80,7 +80,7 @@ export function readMigrations(directory: string): Migration[] {
 }
 
 /**
- * One transaction a migration: whoever comes second waits at the lock, reads again and finds it done. The lock ends with the
+ * One transaction per migration: a second process waits at the lock, reads again and finds it done. The lock ends with the
  * transaction, so a killed process leaves neither a lock nor half a schema, and it works behind a transaction pooler too.
  */
 async function applyNext(client: pg.Client, known: readonly Migration[]): Promise<Migration | undefined> {

@@ -1,4 +1,4 @@
-// Replica dialect: the same statement is asked of the primary, and whoever waits learns nothing of it.
+// Replica dialect: a statement that the replica does not answer is repeated on the primary, unnoticed by its caller.
 import {
   type CompiledQuery,
   type DatabaseConnection,

@@ -103,7 +103,7 @@ export class Replica {
       } catch (error) {
         this.#isThere = false;
         this.#fault = String((error as Error).message);
-        // Whoever waits for an answer on the same way need not wait for their own limit: the primary is asked at once.
+        // Statements that wait for this replica need not wait for their own limit: the primary is asked at once.
         for (const client of this.#clients)
           (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
         this.#tell();

@@ -22,7 +22,7 @@ const durations = histogram(
 );
 const slow = counter({ name: 'millwright_db_slow_statements_total', help: 'Statements that took longer than SLOW_QUERY_MS.' });
 
-/** For Kysely's `log`: called when a statement has ended, in the asynchronous stack of whoever waits for it. */
+/** For Kysely's `log`: called when a statement has ended, in the asynchronous stack of its caller. */
 export function statementLog(slowMs: number, tell: (statement: SlowStatement) => void): (event: LogEvent) => void {
   return ({ level, query, queryDurationMillis }) => {
     durations.observe(queryDurationMillis / 1_000);

@@ -104,7 +104,7 @@ async function s3Files(settings: S3Settings, log: Log, limits: S3Limits): Promis
       if (object_key === null || object_size === null || object_sha256 === null) throw new Error('a file without bytes and without object');
       return await call('get', async (signal) => {
         const bytes = await send.get(object_key, object_size, part, signal);
-        // Whoever may write to the bucket cannot make us hand out something else.
+        // Somebody who may write to the bucket cannot make us serve something else.
         if (part === undefined && !createHash('sha256').update(bytes).digest().equals(object_sha256)) throw new AlteredObject();
         return bytes;
       });
@@ -166,7 +166,7 @@ class Places {
     });
   }
 
-  /** To whoever waits longest. */
+  /** To the call that waits longest. */
   giveBack(): void {
     const [next] = this.#line;
     if (next === undefined) return void this.#free++;

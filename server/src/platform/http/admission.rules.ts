@@ -15,7 +15,7 @@ export type Waiting = { giveUp(): void };
 
 /** So long an order waits for its turn. */
 export const LONG_WAIT_MS = 2_000;
-/** Nobody minds this; whoever waits longer waits because of the others. */
+/** A wait that nobody notices; a longer one is due to other requests. */
 const PROMPT_MS = 100;
 /** For so long nobody was let in promptly: this is no crowd that passes. */
 const OVERRUN_MS = 200;
@@ -35,7 +35,7 @@ const MAX_PLACES = 20;
 const PLACES_AT_LEAST = 2;
 /** Beyond the others', for orders alone. */
 const RESERVED = 8;
-/** So many wait at most, whoever they are: memory is bounded too. */
+/** Limit of the queue, all priorities together: memory is bounded too. */
 const MAX_CROWD = 2_000;
 /** From how much of the time the process has something to do it counts as full. */
 const FULL = 0.9;
@@ -74,7 +74,7 @@ export function createAdmission(now: () => number): Admission {
   };
   const fill = (): void => {
     while (urgent.length > 0 && hasPlace(true)) letIn(urgent.shift() as Entry);
-    // Then the newest is served: whoever came first has waited without a result already.
+    // When overloaded the newest is served: the oldest have most likely waited too long already.
     while (others.length > 0 && hasPlace(false)) letIn((isOverrun ? others.pop() : others.shift()) as Entry);
   };
   const sendAway = (list: Entry[], longest: number): void => {

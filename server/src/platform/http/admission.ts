@@ -49,7 +49,7 @@ export function registerAdmission(app: FastifyInstance, priorityOf: (request: Fa
       });
       const leave = (): void => {
         if (isInside) admission.leave(isHighPriority);
-        // Whoever hangs up while they wait is not served.
+        // A client that hangs up while it waits is not served.
         else waiting?.giveUp();
         isInside = false;
       };

@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its errors are pages too, unless JSON was asked for. */
     isPage?: boolean;
-    /** Whoever may not use it hears what an unknown address says, with any method. */
+    /** A client without the right gets the answer of an unknown address, with any method. */
     isUnlisted?: boolean;
   }
 }

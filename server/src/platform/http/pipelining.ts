@@ -1,4 +1,4 @@
-// Pipelining limit: a few; hundreds fit into one packet, and all of their answers would wait in memory for whoever does not read them. [promises P39]
+// Pipelining limit: a few; hundreds fit into one packet, and all of their answers would wait in memory for a client that does not read them. [promises P39]
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,4 +1,4 @@
-// Slow readers: Node limits how long a request may take to come, not how long its answer may take to go: whoever stops reading is hung up on. [promises P39]
+// Slow readers: Node limits how long a request may take to come, not how long its answer may take to go: the connection of a client that stops reading is closed. [promises P39]
 import type { Server, Socket } from 'node:net';
 
 const LOOK_EVERY_MS = 5_000;

@@ -1,4 +1,4 @@
-// Tracing: spans of requests, statements and jobs for whoever collects them; without a collector nothing is made and nothing is loaded. [decisions 0045]
+// Tracing: spans of requests, statements and jobs for an OTLP collector; without one nothing is recorded and nothing is loaded. [decisions 0045]
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Log } from '../context.ts';
 

@@ -15,7 +15,7 @@ const cylindrical = within('bearings/cylindrical-roller');
 const tapered = within('bearings/tapered-roller');
 const bearing = within('bearings');
 const ring = within('seals');
-/** A deep groove ball bearing by series and bore, whoever makes it and however he writes it. */
+/** A deep groove ball bearing by series and bore, from any manufacturer and in any spelling. */
 const dg = (series: string, bore: number, seal: string, clearance: string | string[] = 'cn') =>
   all(ball, having({ series, 'inner-diameter': bore, seal, 'internal-clearance': clearance }));
 const bore = (mm: number) => having({ 'inner-diameter': mm });
