@@ -39,7 +39,7 @@ export type NegotiatedPrice = {
   source: 'offer' | 'quote';
   /** The number of the negotiation or of the quote. */
   reference: string;
-  /** ISO moment until which price and pieces are held. */
+  /** ISO moment until which price and units are reserved. */
   validUntil: string;
   /** False once it has ended: the line costs what everybody pays. */
   live: boolean;

@@ -38,7 +38,7 @@ export type QuoteSummary = {
   validUntil: string;
   displayCurrency: CurrencyCode;
   total: Prices;
-  /** By which delivery the tax was reckoned; null: no tax is known yet. */
+  /** Delivery place by which the tax was computed; null: no tax is known yet. */
   taxedFor: 'IN' | 'SA' | 'US' | null;
 };
 
