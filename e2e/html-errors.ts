@@ -12,7 +12,7 @@ export const withoutJava: string | false = process.env.WITHOUT_JAVA || false;
 
 type Message = { url: string; type: string; message: string; extract?: string };
 
-/** @param pages by names that findings begin with */
+/** @param pages by names with which messages begin */
 export async function htmlErrors(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const java = process.env.JAVA;
   if (!java) throw new Error('the HTML checker needs Java; run it with: npm test -- --only e2e');

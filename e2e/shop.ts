@@ -17,7 +17,7 @@ export type Shop = TestDatabase & {
   url: string;
 };
 
-/** @param build the program, or another one that a proof makes of it */
+/** @param build the program, or a mutant of it */
 export async function openShop(scope: Scope, build: typeof buildApp = buildApp): Promise<Shop> {
   return await serve(scope, await testDatabase(scope, { demo: true, poolSize: 4, brokenBecause: ROWS_BY_HAND }), build);
 }
