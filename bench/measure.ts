@@ -92,7 +92,7 @@ async function askAll({ world, load }: Tools, plan: Plan): Promise<void> {
   await load.run({ address: world.address, connections: CONNECTIONS, work: plan.work, amount: plan.work.requests.length * CONNECTIONS });
 }
 
-/** Figures of what is made anew must not be those of what is kept, nor the other way round. */
+/** Measurements of rendered responses must not be mixed with those of cached ones. */
 function problemOfKept({ hot }: Operation, kept: number, done: number): string[] {
   if (hot !== true) return kept > 0 ? [`${kept} of ${done} answers were kept ones`] : [];
   return kept < 0.95 * done ? [`only ${kept} of ${done} answers were kept ones`] : [];

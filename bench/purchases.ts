@@ -65,7 +65,7 @@ export async function fillCarts(database: pg.Pool, items: readonly Item[], count
   return checkouts;
 }
 
-/** What a checkout asks first: the order is held to these prices. */
+/** What a checkout reads first: the order must match these prices. */
 export function priceRequest({ cartCode, token }: Checkout): LoadRequest {
   return { method: 'GET', path: `/api/order/prices?cartcode=${cartCode}`, headers: { authtoken: token } };
 }
