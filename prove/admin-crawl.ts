@@ -7,7 +7,7 @@ import { type Marks, plantAdmin } from './planted-admin.ts';
 export type BackOfficeCrawl = {
   findings: string[];
   asked: number;
-  /** Areas of which the administrator met a mark: what nobody can meet proves nothing. */
+  /** Areas of which the administrator found a canary: one that no role can find shows nothing. */
   met: Set<Area>;
   /** Lists and records that the administrator was refused: they were not walked. */
   notWalked: string[];

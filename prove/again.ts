@@ -1,4 +1,4 @@
-// Repeating actor beside a resilience test: it ends when it is stopped, and when the proof breaks off.
+// Repeating actor beside a resilience test: it ends when it is stopped, and when the test is aborted.
 import type { Scene } from './proof.ts';
 
 /**

@@ -70,7 +70,7 @@ export function startBuyers(scene: Pick<Scene, 'after'>, address: string, goods:
       }
     }),
   );
-  // Also when the proof breaks off.
+  // Also when the test is aborted.
   scene.after(async () => {
     isOver = true;
     await work;

@@ -1,4 +1,4 @@
-// PostgreSQL cluster of a resilience test: a PostgreSQL of the proof's own, with fsync as in production, at an address that stays the same when it comes back.
+// PostgreSQL cluster of a resilience test, with fsync as in production, at an address that stays the same when it comes back.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

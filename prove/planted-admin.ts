@@ -33,7 +33,7 @@ const STEERS =
 type Said = { lines: [{ productId: number }]; rows: [{ id: number }] };
 export type Marks = Partial<Record<Area, Set<string>>>;
 
-/** One of everything that the staff keeps, made through the program's own doors. */
+/** One of everything that staff manage, made through the program's own entry points. */
 export async function plantAdmin(shop: TestApp): Promise<{ marks: Marks; ids: Record<string, string> }> {
   const { db, call } = shop;
   const life = await aLife(shop);

@@ -86,7 +86,7 @@ export async function slowness({ file, line, source, flags, atMost }: FoundRegex
   const about = `${file}:${line} /${source.slice(0, 120)}/${flags}`;
   const result = await check(source, flags, { timeout: ANALYSED_WITHIN_MS });
   if (result.status === 'safe') return null;
-  // Found by trying, not by proof: it is measured at a length that nobody's text has.
+  // Found by trying, not proven: it is measured at a length that no text has.
   const isGuess = result.status === 'vulnerable' && result.checker === 'fuzz';
   if (atMost === null && !isGuess)
     return result.status === 'vulnerable'

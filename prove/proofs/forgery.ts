@@ -29,7 +29,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const life = await aLife(shop);
   const { token } = life.customer;
   const wide = scene.size !== 'test';
-  // All of the shop's; of the back office's, which has one door, some.
+  // All of the shop's; some of the back office's, which have one entry point.
   const targets = (await unsafeRoutes(shop, life, wide)).filter(({ url }, n) => wide || !url.startsWith('/api/admin/') || n % 6 === 0);
   const staff = await staffLogin(shop);
   const cookie = `session=${token}; cart=${life.ids.cart}; ${staff.cookie}`;

@@ -15,7 +15,7 @@ import { quotingSmtp } from '../quoting-smtp.ts';
 import { remoteShop } from '../remote.ts';
 import { aShop } from '../shop.ts';
 
-/** Kinds of lines that have to be there: without them the proof has seen nothing. */
+/** Kinds of lines that must occur: without them the test has seen nothing. */
 const KINDS = ['request answered', 'request refused', 'request failed', '"fault"', 'a statement was slow', 'postgres'];
 
 async function run(scene: Scene): Promise<Outcome> {

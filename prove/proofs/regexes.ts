@@ -5,7 +5,7 @@ import { ROOT, sourceFiles } from '../../scripts/checks/source-files.ts';
 import type { Outcome, Proof, Scene } from '../proof.ts';
 import { type FoundRegex, regexesIn, slowness } from '../regexes.ts';
 
-/** What runs in a shop or in its buyers' browsers. Tests, proofs, tools and drawings read nothing of strangers. */
+/** What runs in a shop or in its buyers' browsers. Tests, tools and drawings read no untrusted input. */
 const OURS = /^(?:contracts\/src|server\/src|web\/app|backoffice\/app)\/.*(?<!\.test)\.tsx?$/;
 const PLANTED: FoundRegex = { file: 'planted', line: 1, source: '^(\\w+\\s?)*$', flags: '', built: false, atMost: null };
 /** `column ~ ${value}`: a pattern that somebody could send. */

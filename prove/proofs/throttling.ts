@@ -15,7 +15,7 @@ const SLOWLY_AT_ONCE = 40;
 const OWNER_WITHIN_MS = 10_000;
 
 declare global {
-  /** How often a password was looked at; the program under proof counts here. */
+  /** How often a password was checked; the tested program counts here. */
   var passwordChecks: number;
 }
 const COUNTING: Change = {
