@@ -1,4 +1,4 @@
-// npm run check: format and lint, types, import rules, file sizes, sides, links: every step, one line each.
+// npm run check: every check, one line each: format and lint, types, import rules, file sizes, logical sides, language, links, migrations, tags.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ async function types(project: string): Promise<string> {
   return tool(bin('typescript/bin/tsc'), ['--noEmit', '--pretty', 'false', '-p', project]);
 }
 
-/** The rules of the house as data: who may import whom. */
+/** The import rules as data: who may import whom. */
 async function importRules(): Promise<string> {
   const rules = ['.dependency-cruiser.js', '.dependency-cruiser.cjs', '.dependency-cruiser.mjs'].find((file) =>
     existsSync(join(ROOT, file)),

@@ -1,4 +1,4 @@
-// Lines of the specification: finding and what every page shares: sections 1 to 9, as far as the other lists have not got them.
+// Lines of the specification: search, lists and what every page shares: sections 1 to 9, as far as the other lists have not got them.
 import type { SpecLine } from './spec-lines.ts';
 
 const LINES: readonly (readonly [tag: string, line: string])[] = [

@@ -8,7 +8,7 @@ const DEFINITIONS = 'docs/promises.md';
 const TAG = /\[((?:promises|features|decisions|back office|house|complaint)\b(?![\w-]*`)[^[\]\n]{0,80})\]/g;
 const KIND = /^(promises|features|decisions|back office|house|complaint)\b:?\s*/;
 
-/** @returns findings, one a line; nothing is good */
+/** @returns errors, one per line; empty when there are none */
 export function undefinedTags(root: string = ROOT): string[] {
   const defined = definitions(root);
   const cited = new Map<string, string>();
