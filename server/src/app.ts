@@ -1,4 +1,4 @@
-// Application: one Fastify instance with every door: the API, the pages, pictures, documentation, health. How it starts is main.ts.
+// Application: one Fastify instance with all entry points: the API, the pages, pictures, documentation, health. main.ts starts it.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';

@@ -23,7 +23,7 @@ export function registerMetrics(app: FastifyInstance, { db, token, figures }: Op
   };
   app.get('/metrics', quiet, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw new Problem('not-found');
-    // Figures are wanted most when the database is away.
+    // Metrics are needed most when the database is unavailable.
     const queues = await queueMetrics(db).catch((): Family[] => []);
     const isUp = queues.length > 0 ? 1 : 0;
     const database: Family = {

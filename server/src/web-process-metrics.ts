@@ -57,7 +57,7 @@ export class MetricsOfAll {
   }
 }
 
-/** In a process that was forked. @returns how to ask for the figures of all */
+/** In a forked process. @returns a function that asks for the metrics of all */
 export function answerForMetrics(): () => Promise<Family[]> {
   let asked = 0;
   const waiting = new Map<number, (families: Family[]) => void>();
@@ -69,7 +69,7 @@ export function answerForMetrics(): () => Promise<Family[]> {
     const ask = ++asked;
     const { promise, resolve } = Promise.withResolvers<Family[]>();
     waiting.set(ask, resolve);
-    // Better the figures of one process than none.
+    // Better the metrics of one process than none.
     const late = setTimeout(() => resolve(snapshot()), 2 * WITHIN_MS);
     process.send?.({ figures: 'of all?', ask } satisfies Message);
     const families = await promise;

@@ -1,5 +1,5 @@
 // Access matrix of the shop's routes: a row for every route: open to everybody, for customers alone, or for the owner of the resource.
-// Written by hand on purpose: the proof compares it with what the router really has, so a new route needs a line here.
+// Written by hand on purpose: a resilience test compares it with what the router really has, so a new route needs a line here.
 // The back office has a matrix of its own (rights-matrix.ts). Calls go by their names, everything else by method and path without language.
 
 /** What an owner has; spelt as in prove/attacked.ts. */

@@ -45,5 +45,5 @@ export async function told(work: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Findings: none, or what is wrong. */
+/** Failures: none, or what is wrong. */
 export const unless = (fine: boolean, words: string): string[] => (fine ? [] : [words]);

@@ -112,7 +112,7 @@ export async function setOnHand(db: Db, productId: number, onHand: number): Prom
     ) update stock set on_hand = ${onHand} where product_id = ${productId}`.execute(db);
 }
 
-/** So many pieces are set aside, all of them for one other customer. */
+/** Reserves so many units, all of them for one other customer. */
 export async function setAside(db: Db, productId: number, quantity: number): Promise<void> {
   const { id } = await aCustomer(db);
   await sql`

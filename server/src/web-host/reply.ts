@@ -59,7 +59,7 @@ function setCookies(reply: FastifyReply, response: PageResponse, publicUrl: stri
   if (flashes !== undefined && flashes.length > 0) setFlashes(reply, flashes, secure);
 }
 
-/** The last door: whatever a page says, a redirect stays here. A header takes no letters but those of ASCII. */
+/** Final check of redirects: whatever a page returns, a redirect stays on this site. A header takes no letters but those of ASCII. */
 function sameSite(to: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
   return /^\/(?![/\\])/.test(to) && !/[\u0000-\u0020\\]/.test(to)

@@ -26,7 +26,7 @@ export type LineRejection =
   | { code: 'agreed-quantity-fixed'; limit: number }
   | { code: 'cart-full'; limit: number };
 
-/** May the line of this product hold `quantity` in all? @returns the rejection, or null */
+/** Whether the line of this product may hold `quantity` in all. @returns the rejection, or null */
 export function decideLine(sellable: Sellable, quantity: number): LineRejection | null {
   if (sellable.stock <= 0) return { code: 'product-out-of-stock' };
   return rejectOrdered(quantity, sellable.limits, sellable.stock);
@@ -73,7 +73,7 @@ export function priceLine(
 export type Seen = {
   lines: Record<string, [quantity: number, inr: number, usd: number, sar: number]>;
   taxes?: Record<string, Prices>;
-  /** Per product what else was shown; only what is said depends on it, an order is not held to it. */
+  /** Per product what else was shown; only messages depend on it, an order need not match it. */
   state?: Record<string, [available: number, minimum: number, maximum: number, step: number, withdrawn: 0 | 1]>;
 };
 

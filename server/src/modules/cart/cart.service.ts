@@ -184,7 +184,7 @@ function priceLines(lines: readonly StoredLine[], sellables: Map<number, Sellabl
     if (found === undefined) continue;
     const { sellable, agreed } = asNegotiated(line.agreed, pieces.left(found), now);
     priced.push(priceLine(line, sellable, agreed));
-    // What is set aside for a line is not among the pieces that the others share.
+    // Units reserved for a line are not among those that the others share.
     if (line.agreed?.held !== true) pieces.take(found, line.quantity);
   }
   return { lines: priced, sellables, terms };

@@ -1,4 +1,4 @@
-// Negotiated prices in a cart: its pieces are set aside in the same transaction, and return in one. [decisions §8 Held stock]
+// Negotiated prices in a cart: units are reserved in the same transaction, and released in one. [decisions §8 Held stock]
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { interleave } from '../../platform/failpoint.ts';
@@ -72,7 +72,7 @@ export async function rejectHeld(ctx: Ctx, tx: Tx, customerId: number, product: 
     throw new Problem('agreed-price-held', { name: product.name });
 }
 
-/** Before stock leaves with an order: what was set aside for its lines is theirs to take. A cart without negotiated prices costs nothing. */
+/** Before an order takes stock: releases the units reserved for its lines, so that it can take them. A cart without negotiated prices costs nothing. */
 export async function useNegotiated(ctx: Ctx, tx: Tx, lines: readonly StoredLine[]): Promise<void> {
   const now = ctx.clock.now();
   const held = lines.flatMap((line) => (line.agreed?.held === true ? [line.agreed] : []));
@@ -82,7 +82,7 @@ export async function useNegotiated(ctx: Ctx, tx: Tx, lines: readonly StoredLine
   await endNegotiated(tx, ids(false), 'released', now);
 }
 
-/** Everything that is held for a customer, because the customer leaves. The carts are locked. */
+/** Ends all reservations of a customer whose account is closed. The carts are locked. */
 export async function releaseAllOf(tx: Tx, customerId: number, at: Date): Promise<void> {
   const held = await listHeldOf(tx, customerId);
   await endNegotiated(

@@ -12,7 +12,7 @@ export type SharedPieces = {
 type Line = Pick<StoredLine, 'productId' | 'quantity' | 'agreed'>;
 
 /**
- * The lines take their pieces one after another; those that are set aside for a line are not among them.
+ * The lines take their units one after another; reserved ones are not among them.
  * Without a whole lot among the products nobody shares anything.
  */
 export function sharedPieces(sellables: ReadonlyMap<number, Sellable>, lines: readonly Line[] = []): SharedPieces {

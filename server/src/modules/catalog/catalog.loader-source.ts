@@ -64,7 +64,7 @@ export type CatalogueSource = {
   industries: { slug: string; name: SourceText; description: SourceText; shape: SourceShape }[];
   lotCategories: { slug: string; name: SourceText; shape: SourceShape }[];
   lots: SourceLot[];
-  /** In popularity order, the same at every call: the loader reads it twice. */
+  /** In the order of sort rank, the same at every call: the loader reads it twice. */
   products(count?: number): Iterable<SourceProduct>;
   size: number;
   /** A picture by the part's own dimensions; equal shapes have equal names. */

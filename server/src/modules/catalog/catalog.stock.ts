@@ -57,7 +57,7 @@ export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise
   return rows[0]?.whole === true;
 }
 
-/** The end of `reserveStock`, of stock rows as they were set aside: the pieces can be bought by anybody again. */
+/** Undoes `reserveStock`: the units are available to everybody again. */
 export async function freeStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   await sql`
     update stock s set reserved = s.reserved - w.quantity

@@ -1,4 +1,4 @@
-// The door of the catalogue: categories, manufacturers, products and their stock.
+// Public API of the catalog module: categories, manufacturers, products and their stock.
 
 import { cleaned, namesAndSlug, refused, rejectFaults, toldAtEntries } from './admin-errors.ts';
 import { likeOf } from './attributes.admin.ts';

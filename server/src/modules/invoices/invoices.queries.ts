@@ -87,7 +87,7 @@ export async function listContents(db: Db, orderIds: readonly number[], kind: In
   return rows.map((row) => row.content);
 }
 
-/** In which languages is there a file? With a lock, nobody else makes files of this invoice until the transaction ends. */
+/** Languages that have a file. With a lock, no concurrent call makes files of this invoice until the transaction ends. */
 export async function listFileLocales(db: Db | Tx, invoiceId: number, lock: 'locked' | 'unlocked'): Promise<Locale[]> {
   if (lock === 'locked') await sql`select from invoice where id = ${invoiceId} for update`.execute(db);
   const rows = await db.selectFrom('invoice_file').select('locale').where('invoice_id', '=', invoiceId).execute();

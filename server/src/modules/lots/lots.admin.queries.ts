@@ -102,7 +102,7 @@ type Row = {
   marker: string;
 };
 
-/** Whether orders, cancelled ones too, or pieces that are set aside count by what lies in the lot of product `p`. */
+/** Whether orders, cancelled ones too, or reservations depend on the contents of the lot of product `p`. */
 const FIXED = sql<boolean>`(exists (select from order_line o where o.product_id = p.id)
   or exists (select from agreed_price g where g.product_id = p.id and g.state = 'held'))`;
 

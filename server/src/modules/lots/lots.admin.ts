@@ -64,7 +64,7 @@ export async function addLot(ctx: Ctx, reindex: Reindex, input: LotInput): Promi
 }
 
 /**
- * What lies in a lot stays once it was ordered or is set aside: orders, returns and held pieces count by it.
+ * The contents of a lot are fixed once it was ordered or reserved: orders, returns and reservations depend on them.
  * @throws Problem not-found, right-missing, lot-not-found, record-changed, lot-contents-fixed, invalid-request
  */
 export async function changeLot(

@@ -1,5 +1,5 @@
 // Races between whole lots and their parts: never more than there is, and nobody is refused what is left.
-// Each race runs a second time on a mutant without its guard, and must then do damage: a race that never happens would prove nothing.
+// Each race runs a second time on a mutant without its safeguard, and must then do damage: a race that never happens would show nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

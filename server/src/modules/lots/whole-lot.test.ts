@@ -207,7 +207,7 @@ test('whole lot › at an negotiated price › its parts are set aside, taken wi
   const code = await hold(2);
   assert.deepEqual(await reserved(), [8, 6]);
   await assert.rejects(cart.addItem(rival.ctx, null, line(whole, 1)), { code: 'product-out-of-stock' });
-  // The pieces beside those that are set aside are the owner's to buy, as anybody's.
+  // The unreserved units can be bought by the owner, as by anybody.
   const more = await cart.addItem(ctx, code, line(bolt, 2));
   assert.deepEqual([more.lines.map(({ blocked }) => blocked), more.readyToOrder], [[null, null], true]);
   await assert.rejects(cart.addItem(ctx, code, line(bolt, 1)), { code: 'stock-not-enough' });

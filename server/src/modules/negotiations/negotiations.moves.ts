@@ -58,7 +58,7 @@ export async function counterOffer(ctx: Ctx, reference: string, input: { price: 
   return await getOffer(ctx, reference);
 }
 
-/** Our price, which becomes a line of the cart with its pieces set aside. @throws Problem login-required, offer-not-found, as play */
+/** Accepts our price, which becomes a line of the cart with its units reserved. @throws Problem login-required, offer-not-found, as play */
 export async function acceptOffer(ctx: Ctx, reference: string): Promise<Negotiation> {
   await withThread(ctx, customerOf(ctx), reference, async (tx, row) => {
     const { row: after, heldUntil } = await play(ctx, tx, row, { kind: 'accept', by: 'buyer' }, 'customer');

@@ -64,7 +64,7 @@ export async function findListPrice(ctx: Ctx, db: Db | Tx, productId: number): P
 /**
  * Makes the move in the locked thread.
  * @param by who, as rows name it: visitor, customer, staff:7, system
- * @returns the thread as it is now, and until when an acceptance is held
+ * @returns the thread as it is now, and until when an acceptance is reserved
  * @throws Problem offer-not-open, offer-expired, offer-too-many, offer-above-asking, offer-accept-instead, offer-counter-too-low; on acceptance as reserveAtNegotiatedPrice
  */
 export async function play(

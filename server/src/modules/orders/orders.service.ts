@@ -27,7 +27,7 @@ import { detailOf, toSummary } from './orders.views.ts';
 import { type Checkout, writeOrder } from './orders.write.ts';
 import { canonicalPublicId } from './public-id.ts';
 
-/** What the cart costs with tax, for the address it goes to; what is answered here is what the order is held to. @throws Problem cart-not-found */
+/** What the cart costs with tax, for the delivery address; the order must match this answer. @throws Problem cart-not-found */
 export async function getOrderPrices(ctx: Ctx, code: string | null): Promise<OrderPrices> {
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null;
   const cart = await findUsable(ctx, code);

@@ -32,7 +32,7 @@ onInvalidation(() => {
   kept = new WeakMap();
 });
 
-/** The terms in force at `now`, read from the database: what a cart says is what its order is held to, whichever process answers. */
+/** The terms in force at `now`, read from the database: an order must match what its cart showed, whichever process answers. */
 export async function getTerms(db: Db | Tx, now: Date): Promise<Terms> {
   return await readTerms(db, now);
 }

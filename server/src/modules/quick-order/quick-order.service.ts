@@ -133,7 +133,7 @@ async function match(ctx: Ctx, code: string | null, { lines, ignored }: WrittenO
   };
 }
 
-/** Repetitions are added to the first line of their product, which is then held to the limits together with what the cart holds. */
+/** Repetitions are added to the first line of their product, which must then satisfy the quantity rules together with what the cart holds. */
 async function judge(ctx: Ctx, code: string | null, lines: QuickOrderLine[], known: ReadonlyMap<number, Sellable>): Promise<void> {
   const held = await getHeld(ctx, code);
   const first = new Map<number, QuickOrderLine>();

@@ -32,7 +32,7 @@ async function untilBlocked(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Runs `statements` in one transaction and starts `rival` before it commits. */
+/** Runs `statements` in one transaction and starts `rival`, the concurrent one, before it commits. */
 async function whileUncommitted<Answer>(statements: [string, unknown[]][], rival: () => Promise<Answer>): Promise<Answer> {
   const client = await pool.connect();
   try {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 
 export type AlertRow = { id: number; email: string; locale: Locale; asked_at: Date; expires_at: Date };
 
-/** What can be bought of a published product, its stock held still until the transaction ends; undefined when there is no such product. */
+/** Available quantity of a published product, its stock locked until the transaction ends; undefined when there is no such product. */
 export async function holdStock(tx: Tx, productId: number): Promise<number | undefined> {
   const { rows } = await sql<{ buyable: number }>`
     select s.on_hand - s.reserved as buyable from stock s join product p on p.id = s.product_id

@@ -36,7 +36,7 @@ export async function addAllToCart(
   const terms = await getTerms(ctx.db, ctx.clock.now());
   return await inTransaction(ctx.db, async (tx) => {
     const cart = await openCart(ctx, tx, cartCode);
-    // Read once the cart is held: of two at once the second finds what the first has left.
+    // Read once the cart is locked: of two concurrent calls the second sees what the first has left.
     const { rows, leaves } = await entriesOf(ctx, tx, source);
     const missing = rows.filter((row) => !quantities.has(row.product_id) && row.quantity === null).map((row) => row.product_id);
     const minimums = await listPurchasables(tx, missing, ctx.locale, terms.rates);

@@ -18,7 +18,7 @@ export async function listHeads(db: Db | Tx, customerId: number): Promise<HeadRo
   return rows;
 }
 
-/** Everything a customer put aside, by list, for the customer to take along. */
+/** Everything in a customer's wishlists, by list, for the data export. */
 export async function listOwn(db: Db, customerId: number): Promise<OwnEntry[]> {
   const query = db
     .selectFrom('save_list as l')

@@ -1,4 +1,4 @@
-// Admission control: at the door, before anything is read or asked for it; who is sent away hears 503 and when to come back. [promises P23]
+// Admission control: first of all hooks, before anything is read or queried for a request; a rejected one gets 503 with Retry-After. [promises P23]
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';

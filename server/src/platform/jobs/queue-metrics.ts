@@ -5,7 +5,7 @@ import type { Family } from '../metrics/index.ts';
 
 type Row = { name: string; waiting: number; active: number; dead: number; oldest: number };
 
-/** Families for the page of figures. @throws what the database throws */
+/** Metric families of the job queues. @throws what the database throws */
 export async function queueMetrics(db: Db): Promise<Family[]> {
   // Jobs for later are not late; what was done is not counted, since it is most of the table.
   const { rows } = await sql<Row>`
