@@ -1,4 +1,4 @@
-// Product form: one form for its data; pictures, stock and history beside it, each kept by itself.
+// Product form: one form for its data; pictures, stock and history beside it are saved separately.
 import type { AdminProduct } from '@millwright/contracts';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Box, Button, Card, Tab, Tabs } from '@mui/material';

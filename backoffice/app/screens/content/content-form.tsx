@@ -1,4 +1,4 @@
-// Content forms: the frame of the shop's own texts and pictures, three languages side by side, with a link to where the shop shows them.
+// Content forms: a frame for the shop's own texts and pictures, three languages side by side, with a link to the page in the shop.
 import type { LocalizedText } from '@millwright/contracts';
 import { Box, Button } from '@mui/material';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-// Notes and history of a customer: the history knows nothing of the person, so that it may outlive them.
+// Notes and history of a customer: the history holds no personal data, so that it may outlive the account.
 import type { AdminCustomer } from '@millwright/contracts';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';

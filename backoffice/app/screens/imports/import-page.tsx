@@ -1,4 +1,4 @@
-// Import page: columns, report, progress and result on one page that follows the work.
+// Import page: columns, report, progress and result on one page that follows the job.
 import type { ImportDetails } from '@millwright/contracts';
 import { Alert, Box, Button, Chip, LinearProgress, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// Email list: each with its text, and sent again where that is safe.
+// Email list: each with its text, sent again where that is safe.
 import { directionOf, MAIL_STATES, MAIL_TEMPLATES, type SentMail, type WholeMail } from '@millwright/contracts';
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';

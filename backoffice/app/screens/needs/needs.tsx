@@ -1,4 +1,4 @@
-// Cards of /our-needs: six short texts in three languages, a position on the page, shown or hidden; answers come to the inbox.
+// Cards of /our-needs: six short texts in three languages, a position, shown or hidden; answers arrive in the inbox.
 import type { AdminNeed } from '@millwright/contracts';
 import NeedIcon from '@mui/icons-material/CampaignOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';

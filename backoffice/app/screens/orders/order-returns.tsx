@@ -1,4 +1,4 @@
-// Returns: what the buyer sends back, the answer to it, and what closing it credits.
+// Returns of an order: what the buyer sends back, the answer to it, and what closing it credits.
 import type { AdminOrder } from '@millwright/contracts';
 import { Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Everything about one order: what was bought, for how much, where it goes, what has happened, what can be done now.
+// Order page: lines, totals, addresses, history and the actions of its state.
 import type { AdminOrder } from '@millwright/contracts';
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import { Show, useRecordContext } from 'react-admin';

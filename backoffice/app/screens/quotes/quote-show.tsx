@@ -1,4 +1,4 @@
-// Quote page: a draft is changed here, and sent.
+// Quote page: its versions; a draft is changed and sent here.
 import type { AdminQuoteVersion, AdminQuoteView } from '@millwright/contracts';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
