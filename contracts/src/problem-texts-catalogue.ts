@@ -1,4 +1,4 @@
-// Texts of what the catalogue does not have: products, categories, filters and pages of lists. [§8]
+// Rejection texts of the catalogue: missing products, categories, filters and pages of lists. [§8]
 export const CATALOGUE_PROBLEM_TEXTS = {
   'filter-not-understood': {
     en: 'The filter “{value}” was not understood.',

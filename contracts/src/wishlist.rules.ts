@@ -1,4 +1,4 @@
-// Wishlist cookie of a visitor: the one rule that the cookie, the buttons and the login share, and how much a list may hold. [§2.1 /wishlist, decisions §1]
+// Wishlist cookie of a visitor: the rule that the cookie, the buttons and the login share, and the size limit of a list. [§2.1 /wishlist, decisions §1]
 
 /** A product and how many; 0 = as many as its minimum. */
 export type Wished = { productId: number; quantity: number };

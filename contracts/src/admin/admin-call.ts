@@ -1,4 +1,4 @@
-// Admin call type: as those of the shop, with the right that it needs; lists all answer in one form.
+// Admin call type: a call with the right that it needs; all lists answer in one form.
 import { z } from 'zod';
 import { type Call, digits, form, text } from '../calls/call.ts';
 import { plainCopy } from '../copied-text.rules.ts';

@@ -1,4 +1,4 @@
-// The calls of the shop's own texts and pictures: posts, static pages, banners, features, clients. Three languages side by side. [decisions 0016]
+// Admin calls of the shop's own texts and pictures: posts, static pages, banners, features, clients. Three languages side by side. [decisions 0016]
 import { z } from 'zod';
 import { fileForm, form, text } from '../calls/call.ts';
 import { defineAdminCall, langQuery, listQuery, localized } from './admin-call.ts';

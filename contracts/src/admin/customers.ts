@@ -1,4 +1,4 @@
-// The calls of the staff: who they are, what they proved, and what is done with an account. [decisions §5, promises D20]
+// Admin calls of customers: data, certificates, and actions on an account. [decisions §5, promises D20]
 import { z } from 'zod';
 import { day, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';

@@ -1,4 +1,4 @@
-// Rights on letters follow what a letter is about: who may not read orders reads no mail about an order, whichever screen would show it.
+// Rights on emails follow their subject: a role that may not read orders reads no mail about an order, whichever screen would show it.
 import { MAIL_TEMPLATES, type MailTemplateName } from './mails.ts';
 import { type Area, mayStaff, type Role } from './rights.ts';
 

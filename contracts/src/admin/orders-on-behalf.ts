@@ -1,4 +1,4 @@
-// The calls by which the staff orders for a customer: what it would cost, and the order.
+// Admin calls of orders on behalf of a customer: a price preview, and the order.
 import { z } from 'zod';
 import { id, text } from '../calls/call.ts';
 import { PAYMENT_MODES } from '../views/order.ts';

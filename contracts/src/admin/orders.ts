@@ -1,4 +1,4 @@
-// The calls of the staff: the list of all orders, one of them with everything about it, and what is done with it. [§4 Orders, decisions §8]
+// Admin calls of orders: the list, one order with everything about it, and its actions. [§4 Orders, decisions §8]
 import { z } from 'zod';
 import { day, id, text } from '../calls/call.ts';
 import { ORDER_STATUSES, PAYMENT_MODES } from '../views/order.ts';

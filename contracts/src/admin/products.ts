@@ -1,4 +1,4 @@
-// The calls about products in the back office: their data, stock with its movements, pictures and documents, many at once. [back office catalogue]
+// Admin calls of products: data, stock with its movements, pictures and documents, bulk changes. [back office catalogue]
 import { z } from 'zod';
 import { fileForm, id, text } from '../calls/call.ts';
 import {

@@ -1,4 +1,4 @@
-// The calls of quotes in the back office: what is offered to one buyer, in versions. [decisions §8]
+// Admin calls of quotes: offers to one buyer, in versions. [decisions §8]
 import { z } from 'zod';
 import { digits, form, id, text } from '../calls/call.ts';
 import { LOCALES } from '../locale.ts';

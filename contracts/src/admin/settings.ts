@@ -1,4 +1,4 @@
-// The calls of the settings: what the company says of itself, what stands on invoices, the rules of selling, currencies and taxes by date. [decisions §4, §5]
+// Admin calls of the settings: contact data, invoice data, rules of selling, currencies and taxes by date. [decisions §4, §5]
 import { z } from 'zod';
 import { form, id, text } from '../calls/call.ts';
 import { defineAdminCall, done, idParams, langQuery, listOf, listQuery, localized, moment } from './admin-call.ts';

@@ -1,4 +1,4 @@
-// Call type of the REST API: one record each, from which routes, checks, documentation and tests are made. [§7]
+// Call type of the REST API: one record per call, from which routes, validation, documentation and tests are made. [§7]
 import { z } from 'zod';
 import { LOCALES } from '../locale.ts';
 import type { ProblemCode } from '../problems.ts';

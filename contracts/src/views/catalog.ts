@@ -1,4 +1,4 @@
-// Catalogue views: our own views, in our own words; the wire's spellings are in the server's *.wire.ts.
+// Catalogue views, in our own names; the specification's spellings are in the server's *.wire.ts.
 import type { Prices } from '../money.ts';
 import type { QuantityLimits } from '../quantity.rules.ts';
 

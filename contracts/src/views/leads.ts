@@ -1,4 +1,4 @@
-// Lead views: requests, applications, messages; needs that we look for. [§2.2, §3 Forms]
+// Lead views: requests, applications, messages; and buying requests. [§2.2, §3 Forms]
 import type { Locale, LocalizedText } from '../locale.ts';
 
 /** request: a requirement; seller: an application; contact: a message; enquiry: about a lot; response: to one of our needs. */

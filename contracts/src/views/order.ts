@@ -1,4 +1,4 @@
-// Order view: everything in it is frozen at the moment it was placed. [§3 Order detail]
+// Order view: everything in it is frozen at the moment of the order. [§3 Order detail]
 import type { CurrencyCode, Prices } from '../money.ts';
 import type { TaxLine } from './cart.ts';
 import type { Address } from './customer.ts';

@@ -1,4 +1,4 @@
-// Quick order view: each line that was written, what it was taken for, and what stands in its way.
+// Quick order view: each written line, the product it was matched with, and what prevents adding it.
 import type { Prices } from '../money.ts';
 import type { QuantityLimits } from '../quantity.rules.ts';
 import type { Cart } from './cart.ts';
