@@ -1,4 +1,4 @@
-// Configuration: the environment and the flags as one checked object; a bad value is a sentence, not a surprise later.
+// Configuration: environment and flags as one validated object; a bad value is reported at the start.
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';

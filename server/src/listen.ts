@@ -1,4 +1,4 @@
-// Listening on SO_REUSEPORT sockets, and a graceful shutdown that drains keep-alive connections: a process accepts one connection of a socket with each turn of its event loop, so there are several. [promises P22, P23]
+// Listening on SO_REUSEPORT sockets, and a graceful shutdown that drains keep-alive connections. A process accepts one connection of a socket per turn of its event loop, so each has several sockets. [promises P22, P23]
 import dns from 'node:dns/promises';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';

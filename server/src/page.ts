@@ -1,4 +1,4 @@
-// Page contract: the seam between the server and the web bundle; types only.
+// Page contract: the interface between the server and the web bundle; types only.
 import type { Company, CurrencyCode, Locale, Wished } from '@millwright/contracts';
 import type { Ctx } from './platform/context.ts';
 import type { SentFile } from './platform/http/multipart.ts';

@@ -1,4 +1,4 @@
-// npm run restore -- FOLDER: a backup becomes a shop again, in the empty database that DATABASE_URL or DATA_DIR names.
+// npm run restore -- FOLDER: restores a backup into the empty database that DATABASE_URL or DATA_DIR names.
 import { existsSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { loadConfig } from './config.ts';

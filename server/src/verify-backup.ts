@@ -1,4 +1,4 @@
-// npm run backup -- --verify: a backup is restored into a PostgreSQL of its own, counted, asked for all rules of the data, and the scratch is gone again.
+// npm run backup -- --verify: restores a backup into a scratch PostgreSQL, counts its rows, runs the data integrity checks, and removes the scratch.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

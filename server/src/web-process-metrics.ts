@@ -1,4 +1,4 @@
-// Metrics of all web processes: any of them asks the one that forked them; it asks all and adds up.
+// Metrics of all web processes: any of them asks the primary process, which asks all and sums up.
 import type { Worker } from 'node:cluster';
 import { counted, type Family, merge, snapshot } from './platform/metrics/index.ts';
 

@@ -1,4 +1,4 @@
-// Demo reviews: invented customers on the most popular ones, and the demo buyers on what they were sent.
+// Demo reviews: by invented customers on the highest ranked products, and by the demo buyers on what they received.
 import { sql } from 'kysely';
 import { service as reviews, type StoredReview, storeReviews } from '../modules/reviews/index.ts';
 import { clientOf } from '../platform/client.ts';

@@ -1,4 +1,4 @@
-// Module map: the import rules and the table in ARCHITECTURE.md are made from this.
+// Module map: source of the import rules and of the table in ARCHITECTURE.md.
 
 export type ModuleEntry = {
   /** Tables and knowledge that no other module writes or decides. */

@@ -1,4 +1,4 @@
-// Rows of the audit log for acts that change no row of an audited table: logging on, rejections, exports, sessions that were ended, letters that were opened. [decisions §5]
+// Audit log rows for acts that change no audited table: logins, rejections, exports, ended sessions, opened emails. [decisions §5]
 import type { AuditOperation } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';

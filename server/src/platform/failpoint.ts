@@ -1,4 +1,4 @@
-// Failpoints: tests put them there; in production nobody is asked.
+// Failpoints: named lines where a test lets a concurrent actor act; in production they do nothing.
 
 /** The failpoints where a race is decided, in the order of a purchase. */
 export type Point =

@@ -1,4 +1,4 @@
-// Rate limits: budgets that must hold across restarts and nodes are counted in the database. [promises P27, P47]
+// Rate limits that hold across restarts and nodes: counted in the database. [promises P27, P47]
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type Client, NETWORK_FACTOR } from './client.ts';

@@ -1,4 +1,4 @@
-// Heap limits: left alone, V8 lets the heap grow to four times what is alive before it looks, and what a start or a batch left behind stays for good.
+// Heap limits: left alone, V8 lets the heap grow to four times the live data before it collects, and garbage of a start or a batch stays for good.
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

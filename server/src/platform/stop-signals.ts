@@ -1,4 +1,4 @@
-// When a process is told to stop: SIGINT, SIGTERM, and the end of the npm that started it; a second signal means at once.
+// Stop signals: SIGINT, SIGTERM, and the end of the npm that started the process; a second signal stops at once.
 
 /** Ctrl-C reaches a process twice, from the terminal and through npm or the process that forked it; both mean the same. */
 const SAME_WITHIN_MS = 1_000;

@@ -1,4 +1,4 @@
-// Cached pages: routes that the route table calls the same for all go through the response cache, for visitors whom no cookie names and only when the page says nothing of one reader. [decisions 0069]
+// Cached pages: routes that are the same for every visitor go through the response cache, for requests without personal cookies and only when the page holds nothing personal. [decisions 0069]
 import type { Locale } from '@millwright/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest, PageResponse } from '../page.ts';

@@ -1,4 +1,4 @@
-// Flash messages: in a cookie of one minute that scripts cannot read, forgotten once it was shown.
+// Flash messages: in a cookie of one minute that scripts cannot read, deleted once shown.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Flash } from '../page.ts';
 

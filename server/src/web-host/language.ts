@@ -1,4 +1,4 @@
-// Language negotiation: remembered when they switch, suggested when they come back; the address alone decides. [decisions §8 Language]
+// Language negotiation: the address alone decides; the last choice is remembered, and suggested on pages in another language. [decisions §8 Language]
 import { isLocale, type Locale } from '@millwright/contracts';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,4 +1,4 @@
-// Page replies: cookies, redirects only within this shop, caching that never keeps what is personal.
+// Page replies: cookies, redirects only within this shop, and no caching of personal pages.
 import { WISHED_COOKIE, writeWishlistItems } from '@millwright/contracts';
 import type { FastifyReply } from 'fastify';
 import type { PageRequest, PageResponse } from '../page.ts';

@@ -1,4 +1,4 @@
-// Sitemap: robots.txt, an index of sitemaps and the sitemaps, in all languages with pictures; kept for a while. [§1]
+// Sitemap: robots.txt, an index of sitemaps and the sitemaps, in all languages with pictures; cached. [§1]
 import { LOCALES, type Locale } from '@millwright/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SitemapAddresses } from '../page.ts';

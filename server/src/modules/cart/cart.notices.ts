@@ -1,4 +1,4 @@
-// Cart messages: news and merges as sentences in the reader's language and currency. [decisions §4, §7]
+// Cart messages: changes and merges as sentences in the reader's language and currency. [decisions §4, §7]
 import { type CartNotice, type CurrencyCode, fillText, formatMoney, isCurrencyCode, type Locale, type Prices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Sellable } from '../catalog/index.ts';

@@ -1,4 +1,4 @@
-// Cart rows: lock order: cart, then products by id, then order.
+// Cart rows. Lock order: cart, then products by id, then order.
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/db/index.ts';
 import type { MergeNews, Seen, StoredLine } from './cart.rules.ts';

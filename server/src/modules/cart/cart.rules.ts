@@ -1,4 +1,4 @@
-// Cart rules: line decisions, blocking, changes since the price snapshot: pure decisions. [§4 Cart, §5]
+// Cart rules: line decisions, blocked lines, changes since the price snapshot. Pure decisions. [§4 Cart, §5]
 import {
   type CartLine,
   capQuantity,

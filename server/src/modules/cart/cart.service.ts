@@ -1,4 +1,4 @@
-// Cart service: each change is one transaction that answers the whole priced cart. [§4 Cart, §7.1]
+// Cart service: each change is one transaction that returns the whole priced cart. [§4 Cart, §7.1]
 import { randomBytes } from 'node:crypto';
 import { type Cart, type CartLine, sumPrices, ZERO } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';

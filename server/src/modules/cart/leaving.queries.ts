@@ -1,4 +1,4 @@
-// Carts of a customer who leaves: those that became orders stay with them.
+// Erasure of a customer's carts, except those that became orders.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 

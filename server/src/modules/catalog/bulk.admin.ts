@@ -1,4 +1,4 @@
-// Bulk changes of products: by one statement in one transaction, so that it is one change in the history and one undo. [back office catalogue]
+// Bulk changes of products: one statement in one transaction, so that it is one change in the history and one undo. [back office catalogue]
 import { type BULK_ACTIONS, MAX_PRICE } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';

@@ -1,4 +1,4 @@
-// Card columns: one definition of what a list reads of a product, for the select list, for encoded cards (many cards as one text) and for their decoder.
+// Card columns: one definition of what lists read of a product, for the select list, for encoded cards (many cards as one text) and for their decoder.
 import type { Locale } from '@millwright/contracts';
 
 type Language = Locale | `$${number}`;

@@ -1,4 +1,4 @@
-// Undo of an import in the catalogue: product by product, as far as nobody has changed or used it since; pieces by movements of their own.
+// Undo of an import in the catalogue: product by product, unless it was changed or used since; stock by movements of its own.
 import { sql } from 'kysely';
 import { putBackRows, readChanges, stillAsLeft, type Tx } from '../../platform/db/index.ts';
 

@@ -1,4 +1,4 @@
-// Lookups of an import: products by SKU, categories by address, and the small tables that rows refer to.
+// Lookups of an import: products by SKU, categories by path, and the small tables that rows refer to.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 

@@ -1,4 +1,4 @@
-// Bulk writes of an import: a handful of statements a batch, whatever its size; the audit log is written by the tables.
+// Bulk writes of an import: a handful of statements per batch, whatever its size; the tables write the audit log.
 import { NO_PICTURE } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Rows of a loaded record: pure; the loader copies them.
+// Rows of a loaded record, for COPY. Pure.
 import type { CopyValue } from '../../platform/db/raw.ts';
 import { attributePairs, idOf, type LoaderIds, slugOfName } from './catalog.loader-ids.ts';
 import type { CatalogueSource, SourceLot, SourceProduct, SourceShape, SourceText } from './catalog.loader-source.ts';

@@ -1,4 +1,4 @@
-// Source of the catalogue loader: a whole catalogue as plain records that refer to each other by slug, lineage and SKU; ids are ours.
+// Source of the catalogue loader: a whole catalogue as plain records that refer to each other by slug, path and SKU; ids are assigned here.
 
 export type SourceText = { en: string; ru: string; ar: string };
 export type SourceShape = { kind: string; dims: Record<string, number>; label?: string };

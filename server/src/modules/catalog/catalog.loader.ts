@@ -1,4 +1,4 @@
-// Catalogue loader: with COPY, in one transaction: all of it or, if somebody pulls the plug, nothing.
+// Catalogue loader: COPY in one transaction, all or nothing.
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type CopyValue, copyInto, copyLine } from '../../platform/db/raw.ts';

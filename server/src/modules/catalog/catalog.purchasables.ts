@@ -1,4 +1,4 @@
-// Purchasable product facts for carts and orders: one statement for any number of products. [§3 Cart item]
+// Purchasable products: what carts and orders must know of them, in one statement for any number. [§3 Cart item]
 import { type CartLot, countableOf, type Locale, type Named, type ProductCard } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Stock movements: rows are locked in the order of product ids, and leave only by a conditional update; a whole lot takes its parts. [decisions §4, §7 Lots]
+// Stock movements: rows are locked in the order of product ids, and decremented by conditional updates only; a whole lot takes its parts. [decisions §4, §7 Lots]
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 

@@ -1,4 +1,4 @@
-// Wording of audit rows: one line for each entry that changed; numbers of other records become their names.
+// Audit rows as text: one line for each changed field; ids of other records become their names.
 import type { CatalogueChange, Locale, LocalizedText } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';

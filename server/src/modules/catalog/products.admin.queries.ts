@@ -1,4 +1,4 @@
-// Admin queries of products: drafts too; beginnings of part numbers and of words are looked up in indexes.
+// Admin queries of products, drafts included; beginnings of part numbers and of words are looked up in indexes.
 import { type AdminProduct, type AdminProductRow, FEW_PIECES, type Locale, type LocalizedText } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Company rows and their versions: changed only by who read that version.
+// Company rows and their versions: updates are conditional on the version that was read.
 import type { LocalizedText } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

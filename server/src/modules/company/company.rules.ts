@@ -1,4 +1,4 @@
-// Formats of company data: telephone numbers get a form that people can read.
+// Formats of company data: telephone numbers in readable form.
 import type { Company, CompanyField, LocalizedText, Phone } from '@millwright/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 

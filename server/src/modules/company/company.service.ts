@@ -1,4 +1,4 @@
-// Company service: open to everybody, on every page, so it is kept for some seconds. [§1, §2.5]
+// Company service: read on every page by everybody, so it is cached for some seconds. [§1, §2.5]
 import { COMPANY_FIELDS, type Company, type CompanyField, INTL_LOCALE, type LocalizedText } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// First content of a new shop: its first texts and pictures, stored once; what staff change or remove stays so.
+// First content of a new shop: texts and pictures, stored once; what staff change or remove stays so.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Customer rules: pure checks that name each field at fault. [§5 Forms]
+// Customer rules: validation that names each wrong field. Pure. [§5 Forms]
 import { type Address, COUNTRIES, type Country } from '@millwright/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-// Guessable passwords: lists of what people really choose, the shop's name, and the address itself. [promises P26]
+// Guessable passwords: lists of commonly chosen ones, the shop's name, and the address itself. [promises P26]
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** About 49,000 passwords from leaks, lower case. */

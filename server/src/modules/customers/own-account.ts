@@ -1,4 +1,4 @@
-// Own account of the session: the session's own, and no other.
+// The account of the session, and no other.
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { findAccount } from './customers.queries.ts';

@@ -1,4 +1,4 @@
-// Secrets of links: 256 random bits, of which the hash is kept.
+// Secrets of links: 256 random bits, of which only the hash is stored.
 import { createHash, randomBytes } from 'node:crypto';
 
 export type Secret = { token: string; hash: Buffer };

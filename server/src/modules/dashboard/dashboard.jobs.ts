@@ -1,4 +1,4 @@
-// Dashboard jobs: days that are over, and what lies unsold: a quarter of an hour later at most.
+// Dashboard jobs: sums of finished days, and slow-moving stock, at most a quarter of an hour old.
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';

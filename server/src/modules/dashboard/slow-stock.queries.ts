@@ -1,4 +1,4 @@
-// Slow-moving stock: the second reads every sale of half a year, so it is looked up once in a while and read from there.
+// Slow-moving stock: computed by a job, as it reads every sale of half a year, and read from its table.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { PartRow } from './sales-days.queries.ts';

@@ -1,4 +1,4 @@
-// Google Merchant feed: every published product as a line of a tab-separated feed, read while it is sent.
+// Google Merchant feed: every published product as a line of a tab-separated feed, streamed.
 import type { Ctx } from '../../platform/context.ts';
 import { exportProducts } from '../catalog/index.ts';
 import { decimal } from './exports.admin.ts';

@@ -1,4 +1,4 @@
-// Blocking of customers: all sessions end in the same transaction, and a login that is under way ends with them. [promises P29]
+// Blocking of customers: all sessions end in the same transaction, and a concurrent login fails. [promises P29]
 import { ADMIN_CALLS, type AdminCustomer } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { recordEvent } from '../../platform/audit-events.ts';

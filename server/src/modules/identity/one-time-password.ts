@@ -1,4 +1,4 @@
-// One-time passwords: 140 random bits in letters that nobody mistakes, so that it need not be hashed slowly. [decisions §5]
+// One-time passwords: 140 random bits in unambiguous letters, so that no slow hash is needed. [decisions §5]
 import { createHash } from 'node:crypto';
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,4 +1,4 @@
-// Password reset: a one-time password is mailed, beside the old one; who asks learns little about who is registered. [§7.2, §8, decisions §5]
+// Password reset: a one-time password is mailed, beside the old one; the answer tells little about who is registered. [§7.2, §8, decisions §5]
 import { randomBytes } from 'node:crypto';
 import { isLocale } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';

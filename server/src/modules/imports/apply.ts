@@ -1,4 +1,4 @@
-// Apply step of an import: in batches of one transaction each, with the audit log, the search index and the note how far it is; one change id for all of them.
+// Apply step of an import: batches of one transaction each, with the audit log, the search index and the progress; one change id for all of them.
 import type { Ctx } from '../../platform/context.ts';
 import { auditedDb, type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { hasSpace } from '../../platform/disk.ts';

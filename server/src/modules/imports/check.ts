@@ -1,4 +1,4 @@
-// Check step of an import: some hundred at a time, beside what the shop has; each batch notes how far it came.
+// Check step of an import: some hundred rows at a time are compared with the shop; each batch stores the progress.
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/index.ts';
 import { keepHeapSmall } from '../../platform/small-heap.ts';

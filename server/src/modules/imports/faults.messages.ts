@@ -1,4 +1,4 @@
-// Import error texts: in English, Russian and Arabic.
+// Import error texts, in English, Russian and Arabic.
 import type { LocalizedText } from '@millwright/contracts';
 
 export const FAULTS = {

@@ -1,4 +1,4 @@
-// Import fields and value rules: the labels and the other names of headers are in fields.messages.ts.
+// Import fields and their value rules; labels and header aliases are in fields.messages.ts.
 import type { ImportKind } from '@millwright/contracts';
 
 export type FieldType =

@@ -1,4 +1,4 @@
-// Rows of an uploaded file: CSV straight from its pieces; a workbook is laid on disk first, because its directory stands at the end.
+// Rows of an uploaded file: CSV straight from its chunks; a workbook is written to disk first, because its directory is at the end.
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';

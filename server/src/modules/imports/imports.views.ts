@@ -1,4 +1,4 @@
-// Admin views of imports: with sentences in the reader's language.
+// Admin views of imports, with sentences in the reader's language.
 import { fillText, type ImportDetails, type ImportFault, type ImportSummary, type Locale } from '@millwright/contracts';
 import type { ImportAttribute } from '../catalog/index.ts';
 import { FAILURES, FAULTS, type FailureCode, type FaultCode } from './faults.messages.ts';

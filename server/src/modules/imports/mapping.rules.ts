@@ -1,4 +1,4 @@
-// Column mapping: guessed from the header: our own names, the labels in three languages, and what other shops call them.
+// Column mapping, guessed from the header: our field names, the labels in three languages, and the names of other shops.
 import type { ImportKind, ImportMapping } from '@millwright/contracts';
 import { FIELD_NAMES } from './fields.messages.ts';
 import { ATTRIBUTE, FIELDS } from './fields.rules.ts';

@@ -1,4 +1,4 @@
-// Import row rules: its values by field with what is wrong in each cell, and beside what is there already: new, changed or the same.
+// Import row rules: values by field with the errors of each cell, compared with the shop: new, changed or unchanged.
 import type { ImportKind, ImportMapping } from '@millwright/contracts';
 import { readBack } from './dialects.rules.ts';
 import type { FaultCode } from './faults.messages.ts';

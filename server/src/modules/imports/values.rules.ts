@@ -1,4 +1,4 @@
-// Import value rules: the value of its field, or what is wrong with it; nothing is guessed where two readings are possible.
+// Import value rules: the value of a cell for its field, or its error; nothing is guessed where two readings are possible.
 
 import type { FaultCode } from './faults.messages.ts';
 import type { Field } from './fields.rules.ts';

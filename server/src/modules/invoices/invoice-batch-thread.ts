@@ -1,4 +1,4 @@
-// Render thread of batch invoices: it gets what each says and a language, and gives back the file.
+// Render thread of batch invoices: takes the contents and a language, returns the file.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Locale } from '@millwright/contracts';
 import { makeSheetsPdf } from '../../platform/pdf/in-thread.ts';

@@ -1,4 +1,4 @@
-// Render thread of invoices: it gets what an invoice says and gives back its files.
+// Render thread of invoices: takes the content of an invoice, returns its files.
 import { parentPort, workerData } from 'node:worker_threads';
 import { LOCALES } from '@millwright/contracts';
 import { makeSheetPdf } from '../../platform/pdf/in-thread.ts';

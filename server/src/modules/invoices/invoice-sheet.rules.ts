@@ -1,4 +1,4 @@
-// Texts of an invoice document: texts only; how they look is sheet.ts of platform/pdf. Pure.
+// Texts of an invoice document; sheet.ts of platform/pdf lays them out. Pure.
 import {
   type Address,
   type CurrencyCode,

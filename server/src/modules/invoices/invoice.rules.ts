@@ -1,4 +1,4 @@
-// Invoice rules: it repeats the numbers of its order, split by line and by HSN, and never says another sum. Pure. [decisions §4, §8]
+// Invoice rules: an invoice repeats the numbers of its order, split by line and by HSN, with the same total. Pure. [decisions §4, §8]
 import {
   type Address,
   addPrices,

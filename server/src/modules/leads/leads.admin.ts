@@ -1,4 +1,4 @@
-// Inbox service: it lists them with their reminders, reminds, and answers by mail.
+// Inbox service: lists leads with their reminders, sets reminders, and replies by mail.
 import type { AdminLead, AdminLeadRow, LeadKind, LeadState } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

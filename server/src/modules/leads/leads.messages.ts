@@ -1,4 +1,4 @@
-// Words of leads in three languages: what they are, what their parts are called, what a form answers. [§8]
+// Texts of leads in three languages: names of their kinds and parts, and the answers of forms. [§8]
 import type { LeadKind, LocalizedText } from '@millwright/contracts';
 
 export const KIND_WORDS: Record<LeadKind, LocalizedText> = {

@@ -1,4 +1,4 @@
-// Own leads of a customer: their own leads and files; nobody else's. [decisions §5]
+// Leads of a customer with their files, for that customer only. [decisions §5]
 import type { OwnLead } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';

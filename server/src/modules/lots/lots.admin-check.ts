@@ -1,4 +1,4 @@
-// Validation of an edited lot: what can be told without asking the tables.
+// Validation of an edited lot, as far as it needs no tables.
 import { LOCALES, type LocalizedText, type LotInput } from '@millwright/contracts';
 import type { FieldProblem } from '../../platform/problem.ts';
 import { adminEntries } from '../catalog/index.ts';

@@ -1,4 +1,4 @@
-// Admin queries of lots: in every state; counted with the pieces that are there now.
+// Admin queries of lots in every state, with their current quantities.
 import type { AdminLot, AdminLotRow, Locale, LocalizedText, LotCondition } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

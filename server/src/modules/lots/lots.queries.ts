@@ -1,4 +1,4 @@
-// Lot rows: a list is one statement.
+// Lot rows; a list is one statement.
 import type { LocalizedText, LotCondition, UnitOfSale } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';

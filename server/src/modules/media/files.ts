@@ -1,4 +1,4 @@
-// File store of this installation: into the database, or into the store that the settings name.
+// File store of this installation: the database, or the object store of the settings.
 
 import type { Ctx, Log } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/index.ts';

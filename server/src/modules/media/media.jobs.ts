@@ -1,4 +1,4 @@
-// File jobs: they are carried to the store, and what nobody names any more is removed there. [decisions 0044]
+// File jobs: moving files to the object store, and removing unreferenced objects there. [decisions 0044]
 import { createHash } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
 import { eachOf } from '../../platform/files/index.ts';

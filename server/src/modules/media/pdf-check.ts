@@ -1,4 +1,4 @@
-// PDF check: refused is what runs, starts, sends or hides something, and what cannot be looked into. [promises P16]
+// PDF check: rejects files that run, start, send or hide something, or cannot be examined. [promises P16]
 import { inflateSync } from 'node:zlib';
 import { pdfStreams, plainName } from './pdf-objects.rules.ts';
 

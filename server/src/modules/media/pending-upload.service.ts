@@ -1,4 +1,4 @@
-// Pending uploads: a good file of a refused form waits for the form to be sent again, under a token that only the answered page holds. [decisions 0065]
+// Pending uploads: a valid file of a rejected form waits for the form to be sent again, under a token that only the answered page holds. [decisions 0065]
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Rows of stored files: of two tables, and the book of what was put.
+// Rows of stored files, in two tables, and of stored objects.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { BACKUP_LOCK } from '../../platform/files/index.ts';

@@ -1,4 +1,4 @@
-// Upload check: documents, pictures and, where a list is asked for, tables; known by their content, small enough, pictures made anew. [promises P16, P17]
+// Upload check: documents, pictures and, where a list is asked for, tables; identified by content, limited in size, pictures encoded anew. [promises P16, P17]
 import type { SentFile } from '../../platform/http/multipart.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { isWorkbook, workbookFault } from '../../platform/spreadsheet/index.ts';

@@ -1,4 +1,4 @@
-// Negotiation jobs: offers that nobody answered within 48 hours end, and their buyers are told.
+// Negotiation jobs: offers unanswered for 48 hours expire, and their buyers are notified.
 import type { Ctx } from '../../platform/context.ts';
 import { interleave } from '../../platform/failpoint.ts';
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';

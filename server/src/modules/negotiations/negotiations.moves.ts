@@ -1,4 +1,4 @@
-// Moves of a customer in a negotiation: look, offer another price, accept ours, or withdraw. [decisions §8 Held stock]
+// Moves of a customer in a negotiation: view, offer another price, accept ours, or withdraw. [decisions §8 Held stock]
 import type { Negotiation, NegotiationSummary } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { Problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-// Negotiation rows: lock order: buyer and item, thread, then cart, stock.
+// Negotiation rows. Lock order: buyer and item, thread, then cart, stock.
 import type { CurrencyCode, Locale, OfferSide, OfferState, Prices } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

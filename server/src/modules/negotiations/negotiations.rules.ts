@@ -1,4 +1,4 @@
-// Negotiation rules: the negotiation as a state machine; pure. [§3 Negotiate, decisions §8]
+// Negotiation rules: the state machine of a negotiation. Pure. [§3 Negotiate, decisions §8]
 import {
   type CurrencyCode,
   eachCurrency,

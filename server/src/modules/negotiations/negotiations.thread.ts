@@ -1,4 +1,4 @@
-// Writes of a negotiation move: rules decide, rows follow, and an acceptance brings price and pieces into the buyer's cart, all in the caller's transaction.
+// Writes of a negotiation move: rules decide, rows follow, and an acceptance brings price and units into the buyer's cart, all in the caller's transaction.
 import { formatMoney, MAX_OFFERS, type Prices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Typed amounts: as people of three languages write it; pure. [§5 Negotiate]
+// Typed amounts, as written in three languages. Pure. [§5 Negotiate]
 import { fromDecimal } from '@millwright/contracts';
 
 /** Minor units of what was typed: digits of any keyboard, spaces and commas between thousands, at most two decimals. */

@@ -1,4 +1,4 @@
-// Newsletter service: twice asked, once confirmed, always undone. Open to everybody. [decisions §1]
+// Newsletter service: double opt-in by mail, unsubscription at any time. Open to everybody. [decisions §1]
 import { createHash, randomBytes } from 'node:crypto';
 import { isLocale, type Locale } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Email templates: account: password and address, in three languages; `{place}` is filled when the mail is written.
+// Email templates of accounts: password and address, in three languages; `{place}` is filled when the mail is written.
 import type { LocalizedText } from '@millwright/contracts';
 import type { TemplateWords } from './notifications.messages.ts';
 

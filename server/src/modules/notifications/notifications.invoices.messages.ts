@@ -1,4 +1,4 @@
-// Email templates: invoices and credit notes: `{number}` is its number, `{order}` the order's id.
+// Email templates of invoices and credit notes: `{number}` is its number, `{order}` the order's id.
 import type { LocalizedText } from '@millwright/contracts';
 
 type InvoiceWords = { subject: LocalizedText; paragraphs: LocalizedText[]; button: LocalizedText };

@@ -1,4 +1,4 @@
-// Email templates: leads: `{reference}` is what people quote; what was sent follows below the words.
+// Email templates of leads: `{reference}` is the number that people quote; the sent form follows below the text.
 import type { TemplateWords } from './notifications.messages.ts';
 
 export const LEAD_TEMPLATES = {

@@ -1,4 +1,4 @@
-// Email templates: negotiations: `{reference}` is its number, `{name}` the item; the prices follow below the words.
+// Email templates of negotiations: `{reference}` is its number, `{name}` the item; the prices follow below the text.
 import type { LocalizedText } from '@millwright/contracts';
 import type { TemplateWords } from './notifications.messages.ts';
 

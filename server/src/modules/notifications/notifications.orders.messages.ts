@@ -1,4 +1,4 @@
-// Email templates: orders: `{order}` is its id; what it holds follows below the words.
+// Email templates of orders: `{order}` is its id; its lines follow below the text.
 import type { LocalizedText } from '@millwright/contracts';
 
 type OrderWords = { subject: LocalizedText; paragraphs: LocalizedText[]; button: LocalizedText; afterwards?: LocalizedText[] };

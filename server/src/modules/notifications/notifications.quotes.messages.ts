@@ -1,4 +1,4 @@
-// Email templates: quotes: `{quote}` is its number; lines and sums follow below the words.
+// Email templates of quotes: `{quote}` is its number; lines and totals follow below the text.
 import type { LocalizedText } from '@millwright/contracts';
 
 type QuoteWords = { subject: LocalizedText; paragraphs: LocalizedText[]; button?: LocalizedText; afterwards?: LocalizedText[] };

@@ -1,4 +1,4 @@
-// Email rendering: words filled in, once as text and once as HTML, from right to left in Arabic. Pure.
+// Email rendering: texts with their parameters, as plain text and as HTML, right to left in Arabic. Pure.
 import { type Company, directionOf, fillText, type Locale, type LocalizedText } from '@millwright/contracts';
 import {
   AND_MORE,

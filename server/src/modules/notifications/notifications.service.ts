@@ -1,4 +1,4 @@
-// Email service: written with the change it tells of, sent by a job that nobody waits for. [promises P13, P14]
+// Email service: an email is written in the transaction of its cause and sent by a job. [promises P13, P14]
 import { randomUUID } from 'node:crypto';
 import type { Company } from '@millwright/contracts';
 import { type RawBuilder, sql } from 'kysely';

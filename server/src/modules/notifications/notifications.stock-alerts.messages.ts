@@ -1,4 +1,4 @@
-// Email template: stock alerts: `{name}` and `{number}` are the part's, `{asked}` and `{until}` days.
+// Email template of stock alerts: `{name}` and `{number}` are the part's, `{asked}` and `{until}` days.
 import type { TemplateWords } from './notifications.messages.ts';
 
 export const STOCK_ALERT_TEMPLATES = {

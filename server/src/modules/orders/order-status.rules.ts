@@ -1,4 +1,4 @@
-// Order transitions: one table, pure. [§4 Orders, decisions §8 Order states]
+// Order transitions: one table. Pure. [§4 Orders, decisions §8 Order states]
 import { ORDER_STATUSES, type OrderStatus } from '@millwright/contracts';
 
 /** The staff is staff in the back office, or the system itself. */

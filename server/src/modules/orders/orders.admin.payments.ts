@@ -1,4 +1,4 @@
-// Payments and refunds of an order: each is a row with its mode and reference; a mistake is taken back by an opposite row, never removed. [§9 Terms, decisions §8, 0063]
+// Payments and refunds of an order: each is a row with its mode and reference; a mistake is reversed by an opposite row, never removed. [§9 Terms, decisions §8, 0063]
 import { type AdminOrder, formatMoney, isDay, type PaymentMode } from '@millwright/contracts';
 import { sql } from 'kysely';
 import { staffOf } from '../../platform/authorise.ts';

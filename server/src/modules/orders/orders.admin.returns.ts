@@ -1,4 +1,4 @@
-// Returns at the staff: accepted or refused, and closed when the goods have arrived: credited, and back in stock or not; the buyer is told each time. [§9 Terms, decisions 0063]
+// Returns in the back office: accepted or rejected, and closed when the goods have arrived: credited, and restocked or not; the buyer is notified each time. [§9 Terms, decisions 0063]
 import type { AdminOrder, ReturnState } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Payment state, due state and open quantities of an order: pure.
+// Payment state, due state and open quantities of an order. Pure.
 import {
   type Address,
   addPrices,

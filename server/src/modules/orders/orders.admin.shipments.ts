@@ -1,4 +1,4 @@
-// Shipments: a part of an order or all that is left of it; once everything has left the order is Shipped. [decisions §8 Order states]
+// Shipments: a part of an order or all that is left of it; the order is Shipped once everything has left. [decisions §8 Order states]
 import { type AdminOrder, formatMoney } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Order from quote, without a cart: at its own prices, with the stock, the taxes and the addresses of the day. [decisions 0027]
+// Order from quote, without a cart: at the quote's prices, with current stock, taxes and addresses. [decisions 0027]
 import { type CartLine, type Company, formatMoney, multiplyPrices, type OrderDetail, type Prices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';

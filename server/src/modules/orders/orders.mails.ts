@@ -1,4 +1,4 @@
-// Emails about orders: in the order's own language, with what it holds; amounts are those that are charged.
+// Emails about orders: in the order's language, with its lines; amounts are in the charged currency.
 import { DEFAULT_CURRENCY, formatDay, formatMoney, type Locale, type LocalizedText, type OrderDetail } from '@millwright/contracts';
 import type { EmailMessageItem, Post } from '../notifications/index.ts';
 import { FACT_NAMES, FREIGHT_WORDS, MODE_WORDS, TOTAL_TITLES } from './orders.messages.ts';

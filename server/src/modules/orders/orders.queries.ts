@@ -1,4 +1,4 @@
-// Order rows: written once, in one statement; never changed but for its status.
+// Order rows: written once, in one statement; only the status changes.
 import type {
   Address,
   CartLine,

@@ -1,4 +1,4 @@
-// Order record for documents: everything that was frozen, read under the order's own lock.
+// Order record for documents: everything that was frozen, read under the order's lock.
 import type { Address, CurrencyCode, Locale, OrderStatus, PaymentMode, Prices, TaxLine } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';

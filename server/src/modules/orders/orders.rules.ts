@@ -1,4 +1,4 @@
-// Order rules: readiness and content: pure decisions. [§5 Checkout, decisions §4, §8]
+// Order rules: readiness and content. Pure decisions. [§5 Checkout, decisions §4, §8]
 import {
   type Address,
   type CartLine,

@@ -1,4 +1,4 @@
-// Order service: a cart becomes an order exactly once, at its price snapshot, out of stock. [§4 Place order, §7.5, decisions §4]
+// Order service: a cart becomes an order exactly once, at its price snapshot, and takes its stock. [§4 Place order, §7.5, decisions §4]
 import type { Company, OrderDetail, OrderFilter, OrderPage, OrderPrices } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';

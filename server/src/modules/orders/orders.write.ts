@@ -1,4 +1,4 @@
-// Writing of an order, from a cart or a quote: frozen copies, its stock and its mail, in one statement.
+// Writing of an order, from a cart or a quote: frozen copies, stock and mail, in one statement.
 import type { CartLine, Company, OrderDetail, PaymentMode } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Public ids: by eight letters that nobody can count on. [decisions §7]
+// Public ids: eight random letters that cannot be enumerated. [decisions §7]
 import { randomInt } from 'node:crypto';
 
 /** MW: an order. MQ: a quote. */

@@ -1,4 +1,4 @@
-// Credit of a return: goods and taxes of the pieces that came back, as the invoice charged them. Pure. [decisions 0063]
+// Credit of a return: goods and taxes of the returned units, as the invoice charged them. Pure. [decisions 0063]
 import { eachCurrency, multiplyPrices, type Prices, shareOf, sumPrices, type TaxLine } from '@millwright/contracts';
 
 export type CreditLine = { productId: number; quantity: number; taxable: Prices; taxes: TaxLine[] };

@@ -1,4 +1,4 @@
-// Rows of returns: what a buyer asked to send back, and what of it was credited.
+// Rows of returns: requested and credited quantities.
 import type { ReturnReason } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';

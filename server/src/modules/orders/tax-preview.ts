@@ -1,4 +1,4 @@
-// Tax preview of a cart: by the customer's delivery address, else by a country that is assumed and said. Nothing is written. [§3 prices, decisions §4]
+// Tax preview of a cart: by the customer's delivery address, else by an assumed country that the answer names. Read only. [§3 prices, decisions §4]
 import { addPrices, type Cart, type CurrencyCode, sumPrices, type TaxPreview } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { findAccount } from '../customers/index.ts';

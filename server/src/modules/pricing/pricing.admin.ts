@@ -1,4 +1,4 @@
-// Admin service of pricing: what was in force is never changed: a new row begins later. [decisions §4]
+// Admin service of pricing: rates that were in force never change; a new row begins later. [decisions §4]
 import type { CurrencyRate, DatedTaxRate, SellingForm, SellingSettings } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Anonymisation: locked first in the usual order, then everything of theirs in every module.
+// Erasure of a customer in every module, after taking all locks in the usual order.
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { Problem } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-// Quick order matching: pure decisions over what was found. [§5 quantity]
+// Quick order matching: decisions over the found products. Pure. [§5 quantity]
 import { capQuantity, maximumOf } from '@millwright/contracts';
 import { decideLine } from '../cart/index.ts';
 import type { Sellable } from '../catalog/index.ts';

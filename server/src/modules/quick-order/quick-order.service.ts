@@ -1,4 +1,4 @@
-// Quick order service: first each line is shown with what it means; then everything good goes in at once. A few statements for 500 lines.
+// Quick order service: each line is matched and shown first, then all valid ones are added to the cart at once. A few statements for 500 lines.
 import {
   type ProblemCode,
   type ProblemParams,

@@ -1,4 +1,4 @@
-// Texts of a quote document: texts only; how they look is sheet.ts of platform/pdf. Pure.
+// Texts of a quote document; sheet.ts of platform/pdf lays them out. Pure.
 import { fillText, formatDay, formatMoney, INTL_LOCALE, type Locale } from '@millwright/contracts';
 import { type Column, type Fact, ltr, named, own, type Sheet, type Table } from '../../platform/pdf/sheet.rules.ts';
 import type { QuoteContent } from './quotes.content.ts';

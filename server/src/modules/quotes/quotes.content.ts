@@ -1,4 +1,4 @@
-// Content of a quote version: seller, buyer, lines by name in every language, sums, terms; kept when it is sent.
+// Content of a quote version: seller, buyer, lines by name in every language, totals, terms; stored when it is sent.
 import { type CurrencyCode, LOCALES, type Locale, type LocalizedText, type Prices, type QuoteTotals } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { dayIn } from '../../platform/days.ts';

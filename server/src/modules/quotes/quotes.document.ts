@@ -1,4 +1,4 @@
-// Quote PDF answer: shown in the browser, for one person, kept by nobody else.
+// Quote PDF response: shown in the browser, private and not cached.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import '../../platform/http/request.ts';
 import type { QuoteFile } from './quotes.files.ts';

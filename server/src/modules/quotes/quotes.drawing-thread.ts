@@ -1,4 +1,4 @@
-// Render thread of quotes: it gets what the quote says and gives back its files.
+// Render thread of quotes: takes the content of a quote, returns its files.
 import { parentPort, workerData } from 'node:worker_threads';
 import { LOCALES } from '@millwright/contracts';
 import { makeSheetPdf } from '../../platform/pdf/in-thread.ts';

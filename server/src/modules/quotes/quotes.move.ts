@@ -1,4 +1,4 @@
-// Transitions of a quote version: the quote is locked already.
+// Transitions of a quote version, under the quote's lock.
 import type { LeadState, QuoteState } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';

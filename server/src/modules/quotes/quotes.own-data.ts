@@ -1,4 +1,4 @@
-// Quotes in a buyer's own data, and after they leave.
+// Quotes in a buyer's data export, and after account closing.
 import type { QuoteDetail } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Quote service: looks at it, accepts it into an order, exactly once, declines it, asks for a change. [decisions 0027]
+// Quote service for buyers: view, accept into an order exactly once, decline, ask for a change. [decisions 0027]
 import {
   MAX_QUOTE_WORDS,
   type OrderDetail,

@@ -1,4 +1,4 @@
-// Review loader: as a demo or another shop brings them: published, counted in the same transaction.
+// Review loader for the demo: published reviews, counted in the same transaction.
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
 

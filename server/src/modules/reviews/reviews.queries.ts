@@ -1,4 +1,4 @@
-// Review rows: lock order: product, then review, then votes.
+// Review rows. Lock order: product, then review, then votes.
 import type { Locale, ReviewSort, ReviewState } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

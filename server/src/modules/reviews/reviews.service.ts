@@ -1,4 +1,4 @@
-// Review service: one transaction under the product's lock. [§2.7 Reviews, §7.6]
+// Review service: each change is one transaction under the product's lock. [§2.7 Reviews, §7.6]
 import type { OwnReview, Review, ReviewPage, ReviewSort } from '@millwright/contracts';
 import { RATINGS } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// Limits of a search: windows that are refused before any work is done, and how many suggestions are given. [decisions §7]
+// Limits of a search: windows that are rejected before any work is done, and the number of suggestions. [decisions §7]
 import type { SearchInput } from '@millwright/contracts';
 import { Problem } from '../../platform/problem.ts';
 

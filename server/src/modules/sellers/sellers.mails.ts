@@ -1,4 +1,4 @@
-// Mails of sellers: what an applicant is told, approved or refused, in the language of the application.
+// Emails to seller applicants, approved or rejected, in the language of the application.
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { type LeadRow, notifyAsker } from '../leads/index.ts';

@@ -1,4 +1,4 @@
-// Staff sessions: password, then the second factor, then a password of one's own; the token changes with each step that opens more. [decisions §5, promises P25 to P29]
+// Staff sessions: password, then the second factor, then a password of one's own; the token changes with each stage. [decisions §5, promises P25 to P29]
 import { createHash, randomBytes } from 'node:crypto';
 import { rightsOf, type StaffSession, type StaffStage } from '@millwright/contracts';
 import type { Actor, Ctx } from '../../platform/context.ts';

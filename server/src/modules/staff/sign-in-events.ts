@@ -1,4 +1,4 @@
-// Rows of the audit log about logging on to the back office: whose account, from which address, and what became of it. [decisions §5]
+// Login rows of the audit log: account, address and outcome. [decisions §5]
 
 import { recordEvent } from '../../platform/audit-events.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-// The calls of logging on to the back office, of the staff, and of the audit log.
+// Routes of the back office's login, of staff accounts, and of the audit log.
 import { ADMIN_CALLS, type StaffSession } from '@millwright/contracts';
 import type { FastifyInstance } from 'fastify';
 import { encode } from 'uqr';

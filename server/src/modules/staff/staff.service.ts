@@ -1,4 +1,4 @@
-// Staff service: members are added, changed, sent away and helped with a lost password; the last administrator stays. [decisions §5]
+// Staff service: members are added, changed, removed and get new passwords; the last administrator stays. [decisions §5]
 import { randomInt } from 'node:crypto';
 import type { Role, StaffMember } from '@millwright/contracts';
 import { recordEvent } from '../../platform/audit-events.ts';

@@ -1,4 +1,4 @@
-// Stock alert jobs: every minute the mails for parts that came back, every day a sweep.
+// Stock alert jobs: every minute the mails about restocked parts, every day a cleanup.
 import { defineQueue, type JobWorker } from '../../platform/jobs/index.ts';
 import { cleanUpAlerts, notifyReturns } from './stock-alerts.service.ts';
 

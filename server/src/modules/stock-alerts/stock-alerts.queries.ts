@@ -1,4 +1,4 @@
-// Stock alert rows: lock order: stock, then the return, then its alerts.
+// Stock alert rows. Lock order: stock, then the restock event, then its alerts.
 import type { Locale } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Stock alert service: one mail for each address and return of the part, until they stop it or it expires. [§2.7 notify-me, §7.7]
+// Stock alert service: one mail per address and restock of the part, until it is stopped or expires. [§2.7 notify-me, §7.7]
 import { createHash, randomBytes } from 'node:crypto';
 import { formatDay, type Locale } from '@millwright/contracts';
 import type { Client } from '../../platform/client.ts';

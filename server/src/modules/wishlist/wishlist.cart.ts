@@ -1,4 +1,4 @@
-// Moves between wishlist and cart: in one transaction, the cart locked first, so that nothing is ever in both places or in none. [§7.4, decisions §2]
+// Moves between wishlist and cart: one transaction, the cart locked first, so that a product is never in both places or in none. [§7.4, decisions §2]
 import { type Cart, MAX_ENTRIES, type Wished } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Several wishlists: make, name, remove, share them, and move what is in them. Each is one transaction that locks the list first.
+// Named wishlists: create, rename, remove, share, and move entries. Each is one transaction that locks the list first.
 import { randomBytes } from 'node:crypto';
 import { MAX_ENTRIES, MAX_LISTS } from '@millwright/contracts';
 import type { Ctx } from '../../platform/context.ts';

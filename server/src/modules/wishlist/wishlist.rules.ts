@@ -1,4 +1,4 @@
-// Wishlist rules: pure decisions; the numbers are in the contracts, where the pages read them too.
+// Wishlist rules: pure decisions; the limits are in the contracts, where the pages read them too.
 import { MAX_LIST_NAME_LENGTH } from '@millwright/contracts';
 import { Problem } from '../../platform/problem.ts';
 

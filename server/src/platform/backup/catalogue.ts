@@ -1,4 +1,4 @@
-// Database catalogue of a backup: asked of PostgreSQL, so that no list of ours grows old.
+// Tables of a backup: read from PostgreSQL's catalogue, so that no list can become outdated.
 import type pg from 'pg';
 import { JOB_SCHEMA, LIBRARY_QUEUES } from '../jobs/index.ts';
 

@@ -1,4 +1,4 @@
-// Statement metrics: measured around Kysely; a slow one is logged under the name of the function that asked it.
+// Statement metrics: measured around Kysely; a slow statement is logged under the name of the calling function.
 import type { LogEvent } from 'kysely';
 import { counter, histogram } from '../metrics/index.ts';
 import { tracing } from '../tracing/index.ts';

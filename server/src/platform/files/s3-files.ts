@@ -1,4 +1,4 @@
-// S3 files: under random keys in a bucket of our own, open to nobody; put, read and removed with the official SDK. [decisions 0044]
+// S3 files: under random keys in a private bucket; put, read and removed with the official SDK. [decisions 0044]
 import { createHash, randomBytes } from 'node:crypto';
 import { addAbortSignal, type Readable } from 'node:stream';
 import type { Log } from '../context.ts';

@@ -1,4 +1,4 @@
-// Admin routes: under /api/admin, with its right asked before anything else, a form token with each change, and a page of a list read from the query.
+// Admin routes under /api/admin: the right is checked before anything else, changes need a form token, and lists read their page from the query.
 import type { Readable } from 'node:stream';
 import { type AdminCall, langQuery, MAX_ROWS, mayStaff } from '@millwright/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

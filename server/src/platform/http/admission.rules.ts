@@ -1,4 +1,4 @@
-// Admission control rules: so many at once; the others wait a moment, and are sent away at once when the crowd does not pass. Orders go first. [promises P23]
+// Admission control rules: a limited number of requests at once; others wait a moment, or are rejected at once while the overload lasts. Orders have priority. [promises P23]
 
 export type Admission = {
   /** Calls back once: true when it may go on (then `leave` must follow), false when it is sent away. */

@@ -1,4 +1,4 @@
-// Disk space: an upload that does not fit is refused before its body is read. [promises P47]
+// Disk space: an upload that does not fit is rejected before its body is read. [promises P47]
 import type { FastifyInstance } from 'fastify';
 import { type FreeBytes, requireSpace } from '../disk.ts';
 

@@ -1,4 +1,4 @@
-// JSON body parser: not deeper than any call needs, and nothing that would reach a prototype. [promises P38]
+// JSON body parser: limits the depth, and rejects keys that would reach a prototype. [promises P38]
 
 const MAX_DEPTH = 32;
 

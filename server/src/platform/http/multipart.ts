@@ -1,4 +1,4 @@
-// Multipart forms: as a stream with every size stated; a file that is too large is let pass and noted, so that the form around it is not lost. [promises P16]
+// Multipart forms: streamed with limits on every size; a file that is too large is skipped and noted, so that the form around it is not lost. [promises P16]
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// Problem answers (RFC 9457): an error becomes a problem in the reader's language; faults say nothing and are logged. [decisions §3, 0067]
+// Problem answers (RFC 9457): an error becomes a problem in the reader's language; faults reveal nothing and are logged. [decisions §3, 0067]
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';

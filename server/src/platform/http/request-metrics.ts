@@ -1,4 +1,4 @@
-// Request metrics: by route pattern and class of status, never by what somebody typed.
+// Request metrics: by route pattern and status class, never by user input.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { histogram, reading } from '../metrics/index.ts';
 import { methodOf } from './request-traces.ts';

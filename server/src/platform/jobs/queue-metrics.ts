@@ -1,4 +1,4 @@
-// Queue metrics: jobs by state and the age of the oldest that waits, in one statement; the same for every process that asks.
+// Queue metrics: jobs by state and the age of the oldest waiting one, in one statement; the same in every process.
 import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { Family } from '../metrics/index.ts';

@@ -1,4 +1,4 @@
-// Mailer: over SMTP with short time limits; what went wrong is said in one of three words. [promises P14]
+// Mailer: SMTP with short timeouts; an error is one of three kinds. [promises P14]
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Mail = {

@@ -1,4 +1,4 @@
-// Process metrics: memory, processor time, and how long the event loop keeps everybody waiting.
+// Process metrics: memory, processor time, and delay of the event loop.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { reading } from './registry.ts';
 

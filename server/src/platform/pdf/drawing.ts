@@ -1,4 +1,4 @@
-// PDF rendering: a thread of its own: shaping is work, and the process that serves pages must not wait for it.
+// PDF rendering in a worker thread: shaping is expensive, and the process that serves pages must not wait for it.
 import { Worker } from 'node:worker_threads';
 import type { Locale } from '@millwright/contracts';
 

@@ -1,4 +1,4 @@
-// Fonts of documents: IBM Plex for Latin, Cyrillic and Arabic in two weights, the files that the pages use too.
+// Fonts of documents: IBM Plex for Latin, Cyrillic and Arabic in two weights, the same files as on the pages.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';

@@ -1,4 +1,4 @@
-// Tables of documents: its head stands again on each page, and no row is torn.
+// Tables of documents: the head is repeated on each page, and no row is split.
 import type { Block, Element, Paper } from './paper.ts';
 import type { Cell, Table } from './sheet.rules.ts';
 import type { Ink } from './typesetter.ts';

@@ -1,4 +1,4 @@
-// OpenTelemetry export: the official OpenTelemetry parts: context that follows awaits, W3C trace headers, batches over OTLP. Loaded only when there is a collector.
+// OpenTelemetry export: context across awaits, W3C trace headers, batches over OTLP. Loaded only when there is a collector.
 import { type Context, context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';

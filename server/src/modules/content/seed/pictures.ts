@@ -1,4 +1,4 @@
-// Images of the first texts: drawn like the parts: a numbered part, papers of payment, a store and its lot, two flanges.
+// Images of the first texts, drawn like the parts: a numbered part, payment documents, a store and its lot, two flanges.
 import { across, bolts, box, circle, HAIR, HEAVY, MEDIUM, path, SHADE, SIGNAL, STEEL, sheet, upright, words } from './sheet.ts';
 
 /** A deep groove bearing, half in section, d 25, D 52, B 15 to scale (1 mm = 3.2 units). */
