@@ -1,4 +1,4 @@
-// Every call of the back office as every role, with records that are there: no answer may hold a mark of a subject that the role may not read.
+// Crawl of the back office: every call as every role, with existing records; no answer may hold a canary of a subject that the role may not read.
 import { ADMIN_CALLS, type AdminCall, type Area, mayStaff, ROLES, type Role } from '@millwright/contracts';
 import { z } from 'zod';
 import { asStaff, type StaffCall, type TestApp } from '../server/testing/index.ts';

@@ -1,4 +1,4 @@
-// States of a back-office screen: filled or empty, with each menu and dialog that a button of it opens, and refused: found on the screen, not listed.
+// States of a back-office screen: filled or empty, with each menu and dialog that a button opens, and with rejected forms; found on the screen, not listed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// Open-loop load generator: a process of its own that asks at a given rate, over as many connections as that takes, and tells how each request went.
+// Open-loop load generator: a process of its own that sends requests at a given rate, over as many connections as that takes, and reports how each went.
 import { fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import type { Scene } from './proof.ts';

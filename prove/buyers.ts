@@ -1,4 +1,4 @@
-// Concurrent buyers: so many customers, each over HTTP from cart to order again and again, who write down what they were told.
+// Concurrent buyers: customers who go from cart to order over HTTP again and again, and record the answers.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';

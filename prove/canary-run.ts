@@ -1,4 +1,4 @@
-// Canary run: every call and every form of a page with a mark in each field: taken, refused in all the ways there are, and failing in the database.
+// Canary run: every call and every form of a page with a canary in each field: accepted, rejected in every way, and failing in the database.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ACCESS, AccessRow } from '../server/testing/access-matrix.ts';

@@ -1,4 +1,4 @@
-// Lock waits: watched while a schema changes under a shop that sells.
+// Lock waits during a schema change of a running shop.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { againAndAgain } from './again.ts';

@@ -1,4 +1,4 @@
-// Pages that no journey opens: those of a new customer who has nothing, those of things that do not exist, and those behind links that are sent.
+// Pages that no journey opens: of a new customer without data, of missing things, and behind mailed links.
 import { randomBytes } from 'node:crypto';
 import { type Buyer, register } from '../e2e/buyer.ts';
 import type { Look } from '../e2e/page-kinds.ts';

@@ -1,4 +1,4 @@
-// Marks of a subject in everything that people wrote about it: a role that may not read the subject must find none of them in any answer.
+// Canaries of a subject in everything that people wrote about it: a role that may not read the subject must find none of them in any answer.
 import { type Area, mailSubject } from '@millwright/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../server/src/platform/db/index.ts';

@@ -1,4 +1,4 @@
-// Planted payloads: it is written straight into every text of the database that the database itself lets through.
+// Planted payloads: written straight into every text of the database that its constraints let through.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../server/src/platform/db/index.ts';
 import { PAYLOADS } from './payloads.ts';

@@ -1,4 +1,4 @@
-// Reconciliation after crashes: every order that was promised is there once, none is there that nobody asked for, each has its mail, and the data keeps its rules.
+// Reconciliation after crashes: every acknowledged order exists once, no unrequested one exists, each has its mail, and the data integrity checks pass.
 import { sql } from 'kysely';
 import type { Db } from '../server/src/platform/db/index.ts';
 import { violations } from '../server/testing/index.ts';

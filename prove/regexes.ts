@@ -1,4 +1,4 @@
-// Search for slow regular expressions: literals and `new RegExp` are found in the sources; each is analysed, and what is not linear has to be quick at its bound.
+// Search for slow regular expressions: literals and `new RegExp` are found in the sources; each is analysed, and a non-linear one has to be fast at its length limit.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from 'recheck';

@@ -1,4 +1,4 @@
-// Remote shop: as tests ask the one in their process, over HTTP.
+// Remote shop: requests over HTTP with the interface that tests use in their own process.
 
 import type { Db } from '../server/src/platform/db/index.ts';
 import type { Answer, CallOptions, TestApp } from '../server/testing/app.ts';

@@ -1,4 +1,4 @@
-// Shop process of a resilience test: the real program as a process of its own, started as npm start does, killed and started again as often as it takes.
+// Shop process of a resilience test: the real program, started as npm start does, killed and started again as often as needed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Slow sockets: sockets of our own: slow headers, slow bodies, and answers that nobody takes.
+// Slow sockets: slow headers, slow bodies, and answers that are not read.
 import { connect, type Socket } from 'node:net';
 import { MAX_PIPELINED } from '../server/src/platform/http/pipelining.ts';
 import type { Scene } from './proof.ts';

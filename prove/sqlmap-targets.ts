@@ -1,4 +1,4 @@
-// Targets of sqlmap: behind every value of a request of an operation; its mark is a star.
+// Targets of sqlmap: a mark (a star) behind every value of an operation's request.
 import { filledRequest, type Writer } from './filled-requests.ts';
 import type { Operation } from './hostile-requests.ts';
 

@@ -1,4 +1,4 @@
-// Torn and doubled requests: answered once, or not at all.
+// Malformed and doubled requests: answered once, or not at all.
 import { sendBytes, TORN } from './bare-requests.ts';
 
 /** What two programs could read as two different requests is refused, and answered once. */

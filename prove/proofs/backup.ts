@@ -1,4 +1,4 @@
-// A backup that was taken while people bought is a whole shop again: restored, counted, compared row by row, every rule of the data asked, started, and bought in.
+// Backup during purchases: restored, counted, compared row by row, data integrity checks run, the restored shop started, and bought in.
 import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

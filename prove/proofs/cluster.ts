@@ -1,4 +1,4 @@
-// Cluster test: two web nodes and a worker behind nginx, a primary and the standby that reads are sent to; then one after the other breaks.
+// Cluster: two web nodes and a worker behind nginx, a primary and the standby that reads are sent to; then one after the other breaks.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findOlderPostgres } from '../../scripts/test/tools-of-the-system.ts';
 import { testSmtp } from '../../server/testing/smtp.ts';

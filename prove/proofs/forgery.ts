@@ -1,4 +1,4 @@
-// Cross-site request forgery: every unsafe route, with the cookies that the browser would send, in every way in which a page elsewhere can make it ask.
+// Cross-site request forgery: every unsafe route, with the browser's cookies, in every way in which another site's page can send a request.
 import { CALLS, type Call } from '@millwright/contracts';
 import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { aStaff, type TestApp } from '../../server/testing/index.ts';

@@ -1,4 +1,4 @@
-// Graceful stop: 200 commits are under way, half of them not even fully sent, and keep-alive clients go on asking; each accepted request gets its whole answer.
+// Graceful stop: 200 commits are under way, half of them not even fully sent, and keep-alive clients go on; each accepted request gets its whole answer.
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

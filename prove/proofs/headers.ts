@@ -1,4 +1,4 @@
-// Security headers and forged headers: security headers on every kind of answer; forged, doubled and torn headers that must not be believed.
+// Security headers on every kind of answer; and forged, doubled and malformed headers that must not be trusted.
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { aCustomer, aStaff, type TestApp } from '../../server/testing/index.ts';

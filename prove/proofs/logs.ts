@@ -1,4 +1,4 @@
-// Secrets and personal data in logs: every field of every call and form carries a mark of its own, at the most talkative level, and all that the program wrote is searched.
+// Secrets and personal data in logs: every field of every call and form carries a canary, at the most verbose level, and the whole output is searched.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

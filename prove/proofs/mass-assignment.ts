@@ -1,4 +1,4 @@
-// Mass assignment: every call and form, with the names of our columns as fields more; what the database holds afterwards decides.
+// Mass assignment: every call and form, with the names of our columns as extra fields; what the database holds afterwards decides.
 import { sql } from 'kysely';
 import { formTokenOf } from '../../server/src/platform/http/form-token.ts';
 import { asStaff, sendForm, type TestApp } from '../../server/testing/index.ts';

@@ -1,4 +1,4 @@
-// Release upgrade with a schema change: the last one sells, with its own program from the history; this one starts beside it, changes the schema under it, sells too, and the last one goes.
+// Release upgrade with a schema change: the previous release sells with its own program from the history; this one starts beside it, changes the schema, sells too, and the previous one stops.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Overload: those who are let in are served as fast as ever, the others hear at once when to come back, and orders go first.
+// Overload: admitted requests stay as fast as ever, others get 503 with Retry-After at once, and orders have priority.
 
 import { testDatabase } from '../../server/testing/database.ts';
 import { aBurst, type Heard } from '../burst.ts';

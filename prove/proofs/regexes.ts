@@ -1,4 +1,4 @@
-// Slow regular expressions: every one of the program, as it stands in the sources, is analysed; and no pattern of the database comes from a person.
+// Slow regular expressions: every one in the sources is analysed; and no pattern of the database comes from user input.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, sourceFiles } from '../../scripts/checks/source-files.ts';

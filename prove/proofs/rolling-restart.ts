@@ -1,4 +1,4 @@
-// Rolling restart: two processes behind nginx, restarted in turns: each says at /readyz that it is about to go, is sent nobody any more, and goes.
+// Rolling restart: two processes behind nginx, restarted in turns: each reports at /readyz that it is about to stop, gets no more requests, and stops.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { againAndAgain } from '../again.ts';
 import { type Answer, ask, startBuyers, stockShop } from '../buyers.ts';

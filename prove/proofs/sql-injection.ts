@@ -1,4 +1,4 @@
-// SQL injection: sqlmap asks every operation of the API and every page, with its marks on every parameter, field and path.
+// SQL injection: sqlmap tests every operation of the API and every page, with its payloads in every parameter, field and path.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Throttling of password guesses: as many looks at a password as ten guesses do; after a restart too; and the owner elsewhere logs on as ever.
+// Throttling of password guesses: no more password checks than guesses are allowed, after a restart too; and the owner still logs in from elsewhere.
 import { hash } from '@node-rs/argon2';
 import { aCustomer, type TestApp } from '../../server/testing/index.ts';
 import type { Change } from '../../server/testing/mutants.ts';

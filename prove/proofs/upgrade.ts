@@ -1,4 +1,4 @@
-// Schema change under load: expanded, filled and contracted on tables that orders are being written to, while reports read them: nobody is refused, nobody waits for a lock longer than the migration may hold them up.
+// Schema change under load: expanded, filled and contracted on tables that are being written and read: no request is rejected, and no lock wait exceeds the limit of a migration.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Hostile uploads: every hostile file through every route of the program that takes one: none is kept, and what is kept is only what it says it is.
+// Hostile uploads: every hostile file through every route that takes one: none is stored, and a stored file is only what it claims to be.
 import { sql } from 'kysely';
 import type { Answer } from '../../server/testing/app.ts';
 import { CARRIERS, GOOD_FILES, HOSTILE_FILES, type TestFile } from '../../server/testing/hostile-files.ts';

@@ -1,4 +1,4 @@
-// Forms: every one that is found, in three languages, sent valid, empty, over-long and with foreign values; rejections mark the field in the page's own words.
+// Forms: every one that is found, in three languages, sent valid, empty, over-long and with foreign values; rejections mark the field in the page's own language.
 import { type Element, elements, textOf } from './html.ts';
 import { aNewCustomer, logInByPage } from './logins.ts';
 import {

@@ -1,4 +1,4 @@
-// A stranger to the shop: its address, the logins it prints, and what contradicts itself. Visitors keep cookies, read pages and send their forms.
+// The stranger: an outside client with the shop's address and printed logins, that records contradictions. Visitors keep cookies, read pages and send their forms.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Element, elements, parseHtml, textOf } from './html.ts';
 
