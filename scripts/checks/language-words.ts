@@ -1,4 +1,4 @@
-// The forbidden words: home-made terms and what they are called now. `remaining` counts lines still to be renamed; it only falls. [docs/language.md]
+// Forbidden words: home-made terms with the term that replaced each. `remaining` counts lines still to be renamed; it only falls. [docs/language.md]
 
 export type ForbiddenWord = {
   was: string;

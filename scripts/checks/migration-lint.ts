@@ -1,4 +1,4 @@
-// Migration lint: what locks a big table for long, or breaks the version that still runs, is named with what to do instead.
+// Migration lint: names statements that lock a big table for long, or break the version that still runs, with an alternative.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, sourceFiles } from './source-files.ts';

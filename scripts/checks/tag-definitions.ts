@@ -1,4 +1,4 @@
-// Tags in tests and comments, such as `[promises P27]` or `[decisions §8]`: each one is defined in this repository, and nothing is defined that none cites.
+// Tags in tests and comments, such as `[promises P27]` or `[decisions §8]`: each is defined in this repository, and each definition is cited.
 // Promises, features, areas of the back office and parts of the architecture: docs/promises.md. Decisions: sections of docs/spec-gaps.md and files of docs/decisions.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

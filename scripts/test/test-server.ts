@@ -1,4 +1,4 @@
-// Test PostgreSQL: in a private cluster of its own in a temporary folder, gone afterwards.
+// Test PostgreSQL: a private cluster in a temporary folder, removed afterwards.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

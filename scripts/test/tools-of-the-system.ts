@@ -1,4 +1,4 @@
-// System tools of the tests: browser, older PostgreSQL, object store: found where it is, installed where that is allowed.
+// System tools of the tests: browser, older PostgreSQL, object store: found or, where allowed, installed.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
