@@ -1,4 +1,4 @@
-// Cart lines: its forms are sent by script; the lines that changed and the totals take the place of the old ones.
+// Cart lines: their forms are sent by script; the changed lines and the totals replace the old ones.
 import { type QuantityLimits, rejectQuantity, stepDown, stepUp } from '@millwright/contracts';
 import { showCart } from '../lib-browser/announce.ts';
 

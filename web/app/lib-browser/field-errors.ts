@@ -1,4 +1,4 @@
-// Field errors: each field at fault is marked and says why beside it, the first gets the focus; what is mended is unmarked while one types. [§5 Forms]
+// Field errors: each wrong field is marked with its reason, the first gets the focus; a corrected field is unmarked while typing. [§5 Forms]
 // A field without a frame (the search box) says it as a message.
 import { fieldSentence, type Locale } from '@millwright/contracts';
 import { say } from './announce.ts';

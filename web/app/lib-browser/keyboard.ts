@@ -1,4 +1,4 @@
-// Keyboard shortcuts: `/` to search, Escape and a click outside close drop-downs, the heading has the focus after navigation.
+// Keyboard shortcuts: `/` to search, Escape and a click outside close drop-downs; the heading gets the focus after navigation.
 
 export function focusSearch(): void {
   document.addEventListener('keydown', (event) => {

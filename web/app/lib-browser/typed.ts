@@ -1,4 +1,4 @@
-// Typed text of a replaced form: it stays, and counts when the field is left.
+// Typed text in a replaced form: it is kept, and counts when the field is left.
 
 /** The text of each field of a range, by its name. */
 export type Typed = ReadonlyMap<string, string>;

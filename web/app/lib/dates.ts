@@ -1,4 +1,4 @@
-// Dates, numbers and countries: formatters are made once.
+// Dates, numbers and countries, with cached formatters.
 import { INTL_LOCALE, type Locale } from '@millwright/contracts';
 
 function once<T>(make: (locale: Locale, zone: string) => T): (locale: Locale, zone?: string) => T {

@@ -1,4 +1,4 @@
-// Page answer: a page to render, a redirect, or a fragment that a script asked for.
+// Result of a page: a page to render, a redirect, or a fragment that a script requested.
 import type { CurrencyCode, Wished } from '@millwright/contracts';
 import type { Flash, PageRequest } from '@millwright/server';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-// Units: the catalogue keeps the international sign.
+// Units in the reader's language; the catalogue keeps the international sign.
 import { type AttributeValue, isolateLatin, type Locale } from '@millwright/contracts';
 import { formatNumber } from './dates.ts';
 

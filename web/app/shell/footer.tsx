@@ -1,4 +1,4 @@
-// Footer: who we are and how to reach us, links in columns, and the newsletter. [§2.5]
+// Footer: company, contact, links in columns, and the newsletter. [§2.5]
 import { type Company, type Locale, problemText } from '@millwright/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { here } from '../lib/here.ts';

@@ -1,4 +1,4 @@
-// Currency and language: a form that works without scripts, and links to the same page.
+// Currency and language: a form that works without scripts, and links to the same page in other languages.
 import { CURRENCIES, CURRENCY_CODES, LOCALES, type Locale } from '@millwright/contracts';
 import { translator } from '../i18n/index.ts';
 import { here, hereIn } from '../lib/here.ts';

@@ -1,4 +1,4 @@
-// Add to Cart action: one line more, and back to the same place. [§4 cart, §5]
+// Add to Cart action: adds a line and returns to the same place. [§4 cart, §5]
 import { clampQuantity } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../i18n/index.ts';

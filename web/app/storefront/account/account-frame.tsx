@@ -1,4 +1,4 @@
-// Account frame: its menu beside the content, above it on phones. [§2.4]
+// Account frame: the menu beside the content, above it on phones. [§2.4]
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../i18n/index.ts';
 import { href } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// Address cards: two cards; at most one is open for editing, and the URL says which. On the addresses page and at checkout. [§2.8, §4 Addresses]
+// Address cards: two, of which at most one is open for editing, as the URL says. On the addresses page and at checkout. [§2.8, §4 Addresses]
 import { type Account, ADDRESS_TYPES, type AddressType } from '@millwright/contracts';
 import { localPath } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,4 +1,4 @@
-// Certificate fields: the fields are called as in section 3, the certificates as in the call.
+// Certificate fields: form fields are named as in section 3, certificates as in the call.
 import { ACCEPTED_SCANS, type CertificateType } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { pendingField } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-// Account closing: the page says what is deleted and what stays, and asks for the password.
+// Account closing: says what is deleted and what stays, and asks for the password.
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';

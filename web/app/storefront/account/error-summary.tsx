@@ -1,4 +1,4 @@
-// Error summary of a form: said at the top, with a link to each field, and focused so that nobody misses it.
+// Error summary of a form: at the top, with a link to each field, and focused.
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../i18n/index.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,4 +1,4 @@
-// Login mode: login, forgotten password, or emailed: the URL says it. [§4 Login screen modes]
+// Login mode in the URL: login, forgotten password, or emailed. [§4 Login screen modes]
 
 export type LoginMode = 'login' | 'forgot' | 'sent';
 

@@ -1,4 +1,4 @@
-// The login, with its forgot-password and reset-sent modes. Who is logged in already is told so and may log out; a GET never changes anything. [§2.4, §4, decisions §8]
+// Login page, with its forgot-password and reset-sent modes. A logged-in customer is told so and may log out; a GET never changes anything. [§2.4, §4, decisions §8]
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';

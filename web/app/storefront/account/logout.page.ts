@@ -1,4 +1,4 @@
-// The end of a session: at once, here and on the server; the cart stays with the account. [§4 Login status, decisions §8]
+// Logout: ends the session at once, in the browser and on the server; the cart stays with the account. [§4 Login status, decisions §8]
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Redirect, redirect } from '../../lib/page.ts';

@@ -1,4 +1,4 @@
-// Changing the password: the current one, the new one twice. Who logged in with a mailed password comes here and nowhere else. [§2.4, §5, §8]
+// Password change: the current one, the new one twice. A login with a mailed password leads here and nowhere else. [§2.4, §5, §8]
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { here } from '../../lib/here.ts';

@@ -1,4 +1,4 @@
-// A new account: the form, and once it is made a panel that leads to the login; registering gives no session. [§2.4, §5 Register, §8]
+// Registration page: the form, and after success a panel that leads to the login; registration does not log in. [§2.4, §5 Register, §8]
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';

@@ -1,4 +1,4 @@
-// Cart form actions: the pressed button and the typed quantity as one wish.
+// Cart form actions: the pressed button and the typed quantity as one command.
 
 export type CartWish =
   | { kind: 'remove'; lineId: number }

@@ -1,4 +1,4 @@
-// Cart view: what has changed, the lines, the totals and the ways on; also sent alone to the script that replaces it in place.
+// Cart view: changes, lines, totals and next steps; also sent alone to the script that replaces it in place.
 import { type Cart, type CartNotice, CURRENCY_CODES, isolated, type Prices, problemText, type TaxPreview } from '@millwright/contracts';
 import type { Flash } from '@millwright/server';
 import { Fragment } from 'react';

@@ -1,4 +1,4 @@
-// Checkout state: the cart, what it costs with tax, whose account it is, what was typed, and what is wrong.
+// Checkout state: the cart with taxes, the account, typed values, and errors.
 import { type Account, type Cart, type OrderPrices, PAYMENT_MODES, type PaymentMode } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import type { ProblemLike } from '../../lib/problems.ts';

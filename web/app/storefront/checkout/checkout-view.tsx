@@ -1,4 +1,4 @@
-// Checkout view: one calm column: who, where to, what, how to pay.
+// Checkout view: one column: account, addresses, lines, payment.
 import { href, path } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';
 import { Notice } from '../../ui/notice.tsx';

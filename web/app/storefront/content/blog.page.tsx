@@ -1,4 +1,4 @@
-// Blog: the newest first, page by page. [§2.1, §9 pagination]
+// Blog: the newest posts first, page by page. [§2.1, §9 pagination]
 import type { PostList } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

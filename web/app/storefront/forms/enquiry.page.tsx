@@ -1,4 +1,4 @@
-// A question about a lot: its subject is ours and read-only. A page of its own, and a dialog over the list of lots. [§2.2 /lot, §4 Lot modal, §5]
+// Enquiry about a lot, with a read-only subject. A page of its own, and a dialog over the list of lots. [§2.2 /lot, §4 Lot modal, §5]
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';

@@ -1,4 +1,4 @@
-// An answer to one of our needs: its subject is ours and read-only. A page of its own, and a dialog over the cards. [§2.2 /our-needs, §5]
+// Response to a buying request, with a read-only subject. A page of its own, and a dialog over the cards. [§2.2 /our-needs, §5]
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Page, type PageResult, redirect } from '../../lib/page.ts';

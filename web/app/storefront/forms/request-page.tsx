@@ -1,4 +1,4 @@
-// Request page: the form, what stands beside it, and once it was sent a panel in its place; entering again shows the form. [§4 Requirement and seller forms]
+// Request page: the form with a side panel, replaced after sending by a confirmation; entering again shows the form. [§4 Requirement and seller forms]
 import type { PageRequest } from '@millwright/server';
 import type { ReactElement } from 'react';
 import { type MessageKey, translator } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-// Empty list: the nearest useful thing: fewer words, the whole shop, popular categories. [§2.6, §8]
+// Empty list, with relaxed results: fewer words, the whole shop, popular categories. [§2.6, §8]
 import type { CategoryNode, Nearest } from '@millwright/contracts';
 import { countFilters } from '../../lib/filter-text.ts';
 import { type ListState, listHref } from '../../lib/list-state.ts';

@@ -1,4 +1,4 @@
-// Negotiation actions: answer the seller's price while it is open, withdraw while anything is; begin again once it ended without a deal.
+// Negotiation actions: answer the seller's price while it is open, withdraw while any offer is; begin again once it ended without a deal.
 import { isolated, type Negotiation } from '@millwright/contracts';
 import { href } from '../../lib/paths.ts';
 import { useView } from '../../lib/view.tsx';

@@ -1,4 +1,4 @@
-// State and price of an offer: the state in words, marked where the reader is to act; the price in the currency that was offered.
+// State and price of an offer: the state as text, highlighted where the reader is to act; the price in the offered currency.
 import type { CurrencyCode, OfferState, Prices } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 

@@ -1,4 +1,4 @@
-// Newsletter link page: a page that says whose it is, with a button: opening a link changes nothing. [decisions §8]
+// Newsletter link page: names the address, with a button: opening a link changes nothing. [decisions §8]
 import { isolated, isolatedName } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { type MessageKey, translator } from '../../i18n/index.ts';

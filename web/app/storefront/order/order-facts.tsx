@@ -1,4 +1,4 @@
-// Order facts: where it goes, when it comes, how and until when it is paid.
+// Order facts: delivery address and date, payment mode and due date.
 import { type Address, formatMoney, isolated, type OrderDetail } from '@millwright/contracts';
 import { useView, type View } from '../../lib/view.tsx';
 

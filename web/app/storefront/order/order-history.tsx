@@ -1,4 +1,4 @@
-// Order timeline: each status with its time; the one it has now is marked.
+// Order timeline: each status with its time; the current one is marked.
 import type { OrderStatus, OrderTrack } from '@millwright/contracts';
 import { useView } from '../../lib/view.tsx';
 

@@ -1,4 +1,4 @@
-// Many parts at once: paste lines or send a file, see what each line means, put everything good into the cart. Nothing typed is ever lost. [features quick order]
+// Quick order page: paste lines or send a file, see the match of each line, add all valid ones to the cart. Nothing typed is ever lost. [features quick order]
 import type { Flash, PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Effects, type Page, type PageResult, redirect } from '../../lib/page.ts';
