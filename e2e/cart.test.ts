@@ -1,4 +1,4 @@
-// Cart journeys: quantity rules, messages: adding, quantities with the exact warnings, the drop-down, merging at login.
+// Cart journeys: adding, quantities with the exact warnings, messages, the drop-down, merging at login.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';

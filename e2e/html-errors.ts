@@ -1,4 +1,4 @@
-// Nu HTML checker: asked once for many, as the checker takes longer to start than to read.
+// Nu HTML checker: run once for many pages, as it takes longer to start than to check.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

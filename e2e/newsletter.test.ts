@@ -1,4 +1,4 @@
-// Newsletter journeys: from the box through the letter to the confirmation and out again, with and without scripts.
+// Newsletter journeys: from the form through the email to the confirmation and the unsubscription, with and without scripts.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import type { Locale } from '@millwright/contracts';

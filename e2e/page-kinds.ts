@@ -1,4 +1,4 @@
-// Page kinds: each opened once with something on it, by a visitor and then by a customer with an order.
+// Page kinds: each opened once with content, by a visitor and then by a customer with an order.
 import assert from 'node:assert/strict';
 import { LOCALES } from '@millwright/contracts';
 import { DEMO_BUYERS } from '../server/src/demo/shop.ts';

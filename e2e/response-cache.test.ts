@@ -1,4 +1,4 @@
-// Response cache: nodes show every change within a second, and nobody anything of another person.
+// Response cache over several nodes: every change is visible within a second, and nothing of one person reaches another.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
