@@ -1,4 +1,4 @@
-// Load generator process: the load generator: autocannon for HTTP, node-postgres for bare commits; a process of its own, told by messages.
+// Load generator process: autocannon for HTTP, node-postgres for bare commits; controlled by messages.
 import autocannon from 'autocannon';
 import pg from 'pg';
 import type { LoadJob, LoadRequest, LoadResult, LoadWork } from './load-job.ts';

@@ -1,4 +1,4 @@
-// Measurement of one operation: a few answers are looked at, then rounds of load alternate with the bare server and one-row commits; medians count.
+// Measurement of one operation: a few answers are checked, then rounds of load alternate with the bare server and one-row commits; medians count.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { diceOf } from './catalogue-sample.ts';
 import type { Bare, Load } from './children.ts';

@@ -1,4 +1,4 @@
-// Purchases of the load: products that can be had in any number, and customers with addresses, sessions and a filled cart, made before the clock runs.
+// Purchases of the benchmark: products with enough stock, and customers with addresses, sessions and a filled cart, made before the measurement.
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Dice, Sample } from './catalogue-sample.ts';

@@ -1,4 +1,4 @@
-// Shop of a measurement: one of its own: a fresh embedded PostgreSQL as in production, a demo catalogue of any size, the real server as a child process.
+// Shop of a benchmark: a fresh embedded PostgreSQL as in production, a demo catalogue of any size, the real server as a child process.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
