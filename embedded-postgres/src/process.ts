@@ -1,4 +1,4 @@
-// PostgreSQL processes: child processes of the database's own user, which do not outlive us.
+// PostgreSQL processes: child processes of the database's system user, which do not outlive the program.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';

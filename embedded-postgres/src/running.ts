@@ -1,4 +1,4 @@
-// Running embedded PostgreSQL: for what works beside the shop: a backup while it sells.
+// Running embedded PostgreSQL: its address, for commands beside the shop such as a backup.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-// Embedded PostgreSQL: a private PostgreSQL in DATA_DIR, made at the first start, ours alone.
+// Embedded PostgreSQL: a private PostgreSQL in DATA_DIR, created at the first start.
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
