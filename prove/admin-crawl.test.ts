@@ -1,4 +1,4 @@
-// Access control of the back office by subject: every call, as every role, over marked records.
+// Access control of the back office by subject: every call, as every role, over records with canaries.
 // @alone: minutes long, with a browser; others run meanwhile.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
