@@ -1,4 +1,4 @@
-// Whether npm start stops: a real npm gets the signal, not its Node, and the shop must be gone with it.
+// Tests of stopping npm start: a real npm gets the signal, not its Node, and the shop must stop with it.
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
