@@ -1,4 +1,4 @@
-// Dialog form: heading, what is wrong, fields, Send and Cancel.
+// Dialog form: heading, errors, fields, Send and Cancel.
 import type { ReactNode } from 'react';
 import { useView } from '../lib/view.tsx';
 import { Button, ButtonLink } from './button.tsx';

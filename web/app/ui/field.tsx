@@ -1,4 +1,4 @@
-// Form fields: label, hint, the control, and the error in words tied to it; a file field names the file that is kept for it.
+// Form fields: label, hint, the control, and the error tied to it; a file field names the file that is kept for it.
 import { isolatedName } from '@millwright/contracts';
 import type { ComponentProps, ReactNode } from 'react';
 import { useView } from '../lib/view.tsx';

@@ -1,4 +1,4 @@
-// Quick order form: each line's part, chosen product and quantity, as they stand in the fields.
+// Quick order form: each line's part, chosen product and quantity, from its fields.
 import type { QuickOrderLine } from '@millwright/contracts';
 
 export type ChosenLine = {

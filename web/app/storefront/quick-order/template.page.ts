@@ -1,4 +1,4 @@
-// Quick order template: a CSV with the heading in the reader's language, separated as spreadsheets there expect it.
+// Quick order template: a CSV with the heading in the reader's language, with the separator that spreadsheets expect there.
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type Fragment, fragment } from '../../lib/page.ts';

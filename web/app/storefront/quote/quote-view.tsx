@@ -1,4 +1,4 @@
-// Quote view: state, paper, lines, sums in every currency, terms; the same in the account and behind the link of a mail.
+// Quote view: state, document, lines, totals in every currency, terms; the same in the account and behind the link of a mail.
 import { CURRENCY_CODES, isolated, isolatedName, LOCALES, type Locale, type QuoteDetail } from '@millwright/contracts';
 import type { ReactNode } from 'react';
 import { href } from '../../lib/paths.ts';

@@ -1,4 +1,4 @@
-// One customer's review of a part: the form by itself, to write or to change; and where the buttons around reviews are sent. [§4 Review form, §8]
+// Review page: the form by itself, to write or to change; and target of the buttons around reviews. [§4 Review form, §8]
 import { isolatedName, type OwnReview, type ProductDetail } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

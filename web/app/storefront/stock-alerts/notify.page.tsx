@@ -1,4 +1,4 @@
-// Stock alert action: here; what is wrong is shown with the form, success on the part's page. [§8 Notify success]
+// Stock alert action: errors are shown with the form, success on the part's page. [§8 Notify success]
 import { type Account, isolatedName, type ProductDetail } from '@millwright/contracts';
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';

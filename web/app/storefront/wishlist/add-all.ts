@@ -1,4 +1,4 @@
-// Adding a whole list to the cart: what may is added; the address of the next page says of the rest why not.
+// Adding a whole list to the cart: all that may be added; the address of the next page holds the reasons for the rest.
 import type { PageRequest } from '@millwright/server';
 import { translator } from '../../i18n/index.ts';
 import { type PageResult, redirect } from '../../lib/page.ts';

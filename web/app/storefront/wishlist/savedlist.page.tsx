@@ -1,4 +1,4 @@
-// Wishlist page of a customer: one of several lists with everything that can be done to it; a visitor is led to the login. [§2.1 savedlist, §4 Wishlist, §6]
+// Wishlist page of a customer: one of several lists with all its actions; a visitor is redirected to the login. [§2.1 savedlist, §4 Wishlist, §6]
 import type { SavedEntry, WishlistHead, Wishlists } from '@millwright/contracts';
 import type { Flash, PageRequest } from '@millwright/server';
 import { type Translate, translator } from '../../i18n/index.ts';
