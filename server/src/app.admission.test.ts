@@ -1,4 +1,4 @@
-// Load shedding in the whole program: who is sent away hears it at once in their language, a person as a page; slow bodies and slow readers hold no place.
+// Tests of load shedding in the whole program: rejected clients are told at once in their language, people by a page; slow bodies and slow readers hold no permit.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// Hostile input to every call: every call of the table, every field, whatever comes: never a 5xx.
+// Hostile input in every field of every call: never a 5xx.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { CALLS, type Call } from '@millwright/contracts';

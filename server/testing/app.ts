@@ -1,4 +1,4 @@
-// Test app: through the whole app on a database of its own; every answer is checked against its schema.
+// Test app: requests through the whole app on a database of its own; every answer is checked against its schema.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-// Test databases: as a clone of a template that is made once for each schema.
+// Test databases: clones of a template that is made once for each schema.
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// Test factories: one product, one customer: each with sensible values and a number of its own.
+// Test factories: one product, one customer and so on, each with sensible values and a number of its own.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { clientOf } from '../src/platform/client.ts';

@@ -1,4 +1,4 @@
-// Test SMTP server: to a real SMTP server of its own, which can be told to refuse, to put off, or to be away.
+// Test SMTP server: a real one, which can be told to reject, to defer, or to be unavailable.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { type Scope, whenOver } from './scope.ts';

@@ -1,4 +1,4 @@
-// Schema violations: from a JSON schema of the OpenAPI document a valid value, and one wrong value for each constraint in it, with the expected error.
+// Schema violations: from a JSON schema of the OpenAPI document a valid value, and one wrong value for each of its constraints, with the expected error.
 
 export type JsonSchema = {
   type?: string | string[];

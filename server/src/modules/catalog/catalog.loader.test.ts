@@ -1,4 +1,4 @@
-// Tests of the catalogue loader: whole or not at all: loading on a real database, with a small source of its own.
+// Tests of the catalogue loader, on a real database with a small source: all or nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Races between whole lots and their parts: never more than there is, and nobody is refused what is left.
+// Races between whole lots and their parts: never sold more than the stock, and never rejected while enough is left.
 // Each race runs a second time on a mutant without its safeguard, and must then do damage: a race that never happens would show nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

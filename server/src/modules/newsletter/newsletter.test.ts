@@ -1,4 +1,4 @@
-// Tests of the newsletter: on the real database.
+// Tests of the newsletter, on the real database.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { aCtx, testDatabase } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-// Two clerks close a return, refund, or answer returns of one line at once: credited and paid once. Each race also runs without the lock, and must then do damage.
+// Races of returns: two members of staff close a return, refund, or answer returns of one line at once: credited and paid once. Each race also runs without the lock, and must then do damage.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { during, unless, type World } from '../../../testing/concurrent-actors.ts';

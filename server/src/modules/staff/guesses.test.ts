@@ -1,4 +1,4 @@
-// Guessing at the back-office log-on, and sessions that a change of password, a reset or a log-out overtakes.
+// Tests of guesses at the back office's login, and of sessions concurrent with a change of password, a reset or a logout.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
