@@ -63,7 +63,7 @@ export async function api<Answer = unknown>(
   throw new HttpError(problem?.message ?? 'common.failed', answer.status, { code: problem?.code, errors: fieldErrors(problem) });
 }
 
-/** What a crowd kept out and only reads is sent again when the server says, twice at most. @throws HttpError when nobody answers */
+/** A read that load shedding rejected is sent again after Retry-After, twice at most. @throws HttpError when there is no answer */
 async function send(url: string, request: RequestInit): Promise<Response> {
   for (let again = 0; ; again++) {
     const answer = await fetch(url, request).catch(() => {

@@ -66,7 +66,7 @@ function Actions() {
 
 const PANELS = ['data', 'media', 'stock', 'links', 'history'] as const;
 
-/** What is typed into the form stays while somebody looks at the stock. */
+/** Typed values stay while another tab, such as the stock, is open. */
 function Panels() {
   const say = useWords();
   const product = useRecordContext<AdminProduct>();

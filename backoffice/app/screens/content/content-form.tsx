@@ -126,7 +126,7 @@ export function BlocksInput({ disabled }: { disabled: boolean }) {
 
 type Texts = Parameters<typeof filledTexts<string>>[0];
 
-/** What nobody has typed yet, or was emptied again, is an empty text, in each language. */
+/** An untouched or emptied field is an empty text, in each language. */
 export function filled(form: Record<string, unknown>, localized: readonly string[]): Record<string, unknown> {
   const texts = localized.map((name) => [name, filledTexts(form[name] as Texts, '')] as const);
   const blocks = (form.blocks as { kind: string; body?: Texts }[] | null | undefined)?.map(({ kind, body }) => ({
