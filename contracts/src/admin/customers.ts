@@ -29,7 +29,7 @@ const row = z.object({
   createdAt: moment,
   orders: z.number().int(),
   lastOrderAt: moment.nullable(),
-  /** Certificates that nobody has answered yet. */
+  /** Certificates that wait for review. */
   toReview: z.number().int(),
 });
 export type AdminCustomerRow = z.output<typeof row>;

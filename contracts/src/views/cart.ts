@@ -41,7 +41,7 @@ export type NegotiatedPrice = {
   reference: string;
   /** ISO moment until which price and units are reserved. */
   validUntil: string;
-  /** False once it has ended: the line costs what everybody pays. */
+  /** False once it has ended: the line costs the list price. */
   live: boolean;
 };
 
@@ -85,7 +85,7 @@ export type TaxPreview = {
   taxes: TaxLine[];
   total: Prices;
   country: 'IN' | 'SA' | 'US';
-  /** Nobody said where the goods go. */
+  /** The delivery address is not known. */
   assumed: boolean;
   /** ISO date, if ordered now. */
   expectedDelivery: string;

@@ -37,7 +37,7 @@ export type Account = {
 export const CERTIFICATE_TYPES = ['vatdocument', 'crdocument'] as const;
 export type CertificateType = (typeof CERTIFICATE_TYPES)[number];
 
-/** sent: somebody of ours looks at it first. */
+/** sent: waits for review by staff. */
 export const CERTIFICATE_STATES = ['sent', 'accepted', 'refused'] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 

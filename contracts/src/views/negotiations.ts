@@ -13,7 +13,7 @@ export const MAX_OFFERS = 5;
 /** How long an offer waits for its answer. */
 export const OFFER_HOURS = 48;
 
-/** What somebody negotiates about. */
+/** The item of a negotiation. */
 export type Negotiable = {
   productId: number;
   /** Where the product is a whole lot. */

@@ -66,7 +66,7 @@ export type SearchResult = {
   count: number;
   /** True when counts come from a sample (large catalogues only). */
   approximate: boolean;
-  /** What was searched instead, when a word was spelt in a way nobody else does; else null. */
+  /** The corrected query, when a word was misspelt; else null. */
   corrected: string | null;
   /** The product whose part number is exactly the text, else null. */
   exact: { id: number; slug: string } | null;

@@ -41,5 +41,5 @@ export type WishlistHead = {
 
 export type Wishlists = { lists: WishlistHead[]; chosen: WishlistHead; entries: SavedEntry[] };
 
-/** What somebody sees who was sent the link: nothing of its owner but the list's name. */
+/** View for readers with the link: nothing about its owner but the list's name. */
 export type SharedList = Pick<WishlistHead, 'kind' | 'name'> & { entries: SavedEntry[] };
