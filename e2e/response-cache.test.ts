@@ -239,7 +239,7 @@ test('200 people at once, each another › nobody sees another person, visitors 
   for (const [key, pages] of visitors) assert.equal(pages.size, 1, `visitors saw different pages of ${key}`);
 });
 
-/** A machine that is busy with other things may have a node refuse for a while; a rejection shows nobody anything. */
+/** On a busy machine a node may shed load for a while; a rejection shows nothing. */
 async function patiently(url: string, headers: Record<string, string>): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
     const answer = await fetch(url, { headers });
