@@ -103,7 +103,7 @@ function perRequest(before: ProcessorTime | null, after: ProcessorTime | null, r
   return { server: (after.server - before.server) / requests, postgres: (after.postgres - before.postgres) / requests };
 }
 
-/** Orders need carts that nobody has committed yet; everything else may go on where it was. */
+/** Orders need carts that are not committed yet; everything else may continue where it was. */
 async function nextJob(
   { world, load, pace }: Tools,
   plan: Plan,
