@@ -91,7 +91,7 @@ function removeHalves(home: string): void {
     try {
       rmSync(join(home, name), { recursive: true, force: true });
     } catch {
-      // Somebody still writes there; it goes the next time.
+      // Another process still writes there; it is removed the next time.
     }
   }
 }

@@ -37,7 +37,7 @@ export function findPostgresHome(dataDir: string): string | undefined {
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : existsSync(join(here, 'cluster')) ? here : undefined;
 }
 
-/** Everything of this DATA_DIR's database, wherever it lies; nobody may be working in it. */
+/** Removes everything of this DATA_DIR's database, wherever it lies; no process may use it. */
 export function removePostgresHome(dataDir: string): void {
   const home = findPostgresHome(dataDir);
   if (home !== undefined) rmSync(home, { recursive: true, force: true });
