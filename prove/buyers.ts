@@ -19,7 +19,7 @@ export type Attempt = {
 
 export type Buyers = {
   attempts: Attempt[];
-  /** Carts that could not be filled: nobody got as far as an order. */
+  /** Carts that could not be filled, so that no order followed. */
   unfilled(): number;
   /** Ends after what is under way. */
   stop(): Promise<Attempt[]>;

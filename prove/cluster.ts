@@ -66,7 +66,7 @@ export async function aCluster(scene: Scene, options: { settings?: Record<string
 /** kill -9 for the server and everything it started. */
 export function killPostgres(home: string): void {
   const postmaster = Number(readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
-  // Stopped first, so that it starts nobody while its children are counted.
+  // Stopped first, so that it starts no process while its children are counted.
   process.kill(postmaster, 'SIGSTOP');
   for (const pid of [...childrenOf(postmaster), postmaster]) {
     try {

@@ -31,7 +31,7 @@ export function waitFindings({ ms, query }: Waits): string[] {
   return ms > MAX_WAIT_MS ? [`somebody waited ${Math.round(ms)} ms for a lock: ${query}`] : [];
 }
 
-/** Somebody who looks at a part and at the categories all the time. */
+/** A visitor who reads a part and the categories all the time. */
 export function startReader(scene: Scene, address: string, product: number): { stop(): Promise<Answer[]> } {
   const answers: Answer[] = [];
   return againAndAgain(scene, answers, async (isOver) => {

@@ -61,7 +61,7 @@ const OWN_PAGES = [
   '/cart',
 ];
 
-/** Nobody has any of these. */
+/** Ids that do not exist. */
 const NOTHINGS = [
   '/account/order/MW-0000-0000',
   '/account/order/MW-0000-0000/again',

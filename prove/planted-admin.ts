@@ -138,7 +138,7 @@ async function mark(db: Db): Promise<Marks> {
   return marks;
 }
 
-/** A letter belongs to what it is about; secret ones to nobody of the staff, as long as there is a mail server. */
+/** An email belongs to its subject; secret ones may be read by no role while there is a mail server. */
 async function markEmailMessages(db: Db, marks: Marks): Promise<void> {
   const { rows } = await sql<{ template: string }>`select distinct template from outgoing_message`.execute(db);
   for (const { template } of rows) {

@@ -79,7 +79,7 @@ async function builtBy(path: string): Promise<{ source: string; flags: string }[
   return built;
 }
 
-/** Null when nobody can make it slow. */
+/** Null when no input can make it slow. */
 export async function slowness({ file, line, source, flags, atMost }: FoundRegex): Promise<string | null> {
   // Without a repetition it looks at each place of the text once.
   if (!/[*+]|\{\d+,/.test(source)) return null;

@@ -67,7 +67,7 @@ async function run(scene: Scene): Promise<Outcome> {
   findings.push(...(await compare(shop.url, target, manifest)));
   findings.push(...(await refusals(program, shop.url, inIt)));
   findings.push(...(await jobsThere(target)));
-  // Without a safeguard it is broken by now, and nobody need buy in it.
+  // Without a safeguard the run has failed by now, and no purchase is needed.
   if (findings.length === 0) findings.push(...(await buyThere(scene, target)));
   return {
     figures: {

@@ -66,7 +66,7 @@ async function run(scene: Scene): Promise<Outcome> {
   };
 }
 
-/** Somebody new asks every 100 ms; the buyers go on asking, too. */
+/** A new client sends a request every 100 ms; the buyers go on, too. */
 async function probe(shop: Shop, { tokens, products }: Goods, forMs: number): Promise<Answer[]> {
   // What is under way when it happens may still be answered either way.
   await sleep(500);

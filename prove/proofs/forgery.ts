@@ -19,7 +19,7 @@ const ELSEWHERE: [string, Record<string, string>][] = [
 const FORM = 'application/x-www-form-urlencoded';
 /** What a form of another site can send without asking first. */
 const FORM_TYPES = [FORM, 'text/plain', 'multipart/form-data; boundary=x'];
-/** Noted when something is read, too: when somebody was there, what was shown, what was searched. */
+/** Tables that reads write as well: last use of sessions, shown prices, searches. */
 const NOTED = ['session', 'staff_session', 'attempt', 'search_zero', 'search_version', 'cart', 'quote_file', 'quote_event', 'quote'];
 
 type Target = { method: string; url: string; type: string | null; payload: string | null; isPage: boolean };

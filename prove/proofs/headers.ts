@@ -34,7 +34,7 @@ async function run(scene: Scene): Promise<Outcome> {
   const seen = new Set<string>();
   for (const [kind, answer] of kinds) {
     seen.add(`${answer.status}`);
-    // Below the application nobody knows whether the shop is reached over TLS.
+    // Below the application it is not known whether the shop is reached over TLS.
     const isBelow = ['no request at all', 'headers without end', 'a path too long', 'GET /%'].includes(kind) || kind.includes('%E0');
     findings.push(
       ...withoutPromise(answer, isBelow ? ['strict-transport-security'] : []).map((finding) => `${kind} (${answer.status}): ${finding}`),

@@ -55,7 +55,7 @@ async function run(scene: Scene): Promise<Outcome> {
   };
   while (sent < wanted && findings.length < 50 && (scene.without === null || findings.length === 0))
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, wanted - sent) }, one));
-  // As if nothing had been: somebody new buys, and every rule of the data holds.
+  // Afterwards a new customer can buy, and all data integrity checks pass.
   if (scene.without === null) {
     await aLife(shop).catch((error: unknown) => findings.push(`afterwards: ${String(error)}`));
     findings.push(...(await violations(shop.db)));

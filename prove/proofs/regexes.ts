@@ -8,7 +8,7 @@ import { type FoundRegex, regexesIn, slowness } from '../regexes.ts';
 /** What runs in a shop or in its buyers' browsers. Tests, tools and drawings read no untrusted input. */
 const OURS = /^(?:contracts\/src|server\/src|web\/app|backoffice\/app)\/.*(?<!\.test)\.tsx?$/;
 const PLANTED: FoundRegex = { file: 'planted', line: 1, source: '^(\\w+\\s?)*$', flags: '', built: false, atMost: null };
-/** `column ~ ${value}`: a pattern that somebody could send. */
+/** `column ~ ${value}`: a pattern that a client could send. */
 const SENT_PATTERN = /(?:!?~\*?|similar to|regexp_\w+\([^)]*,)\s*\$\{/i;
 
 async function run(scene: Scene): Promise<Outcome> {

@@ -80,7 +80,7 @@ async function aBalancer(scene: Scene, shops: Shop[]): Promise<Balancer> {
         const answer = await fetch(`${shop.address}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
         await answer?.arrayBuffer().catch(() => {});
         const is = answer?.status === 200;
-        // The last one stays: a rejection from it says more than nobody at all.
+        // The last one stays: a rejection from it says more than no answer at all.
         if (is === serving.has(shop) || (!is && serving.size === 1)) continue;
         if (is) serving.add(shop);
         else serving.delete(shop);

@@ -86,7 +86,7 @@ export function valuesOf(form: Form, how: How, known: Record<string, string> = {
   for (const field of form.fields) {
     const { name = '', type = 'text', tabindex } = field.attrs;
     if (type === 'hidden' || type === 'submit' || 'readonly' in field.attrs) continue;
-    // A field that nobody can reach is there to catch programs.
+    // An unreachable field is a trap for bots.
     if (tabindex === '-1') values[name] = '';
     else if (known[name] !== undefined) values[name] = known[name];
     else if (type === 'checkbox') values[name] = how === 'empty' ? [] : (field.attrs.value ?? 'on');

@@ -74,7 +74,7 @@ export function aVisitor(address: string) {
         headers: { ...headers, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
         ...(body === undefined ? {} : { body }),
       });
-      // Nobody reads so fast by hand: the walk waits as it is told to.
+      // No person reads so fast: the walk waits as long as Retry-After says.
       const waitSeconds = Number(answer.headers.get('retry-after') ?? Number.POSITIVE_INFINITY);
       if (answer.status === 429 && method === 'GET' && waitSeconds <= MAX_WAIT_SECONDS && hop < REDIRECTS) {
         await answer.arrayBuffer();
