@@ -145,7 +145,7 @@ test('nginx › in front of a node › TLS, addresses as they are, a refused nod
     // Whose metrics they are is asked by address; here every address is this machine.
     .replace('allow 127.0.0.1;', '')
     .replaceAll(/ \/etc\/ssl\/millwright(\S+);/g, (_, file) => ` "${place}${file}";`);
-  // The same node twice, so that there is somebody to ask again.
+  // The same node twice, so that there is a second one to try.
   const upstream = read('nginx/upstream.conf').replace(
     'server 127.0.0.1:3000 max_fails=1 fail_timeout=2s;',
     `server 127.0.0.1:${address.port} max_fails=0; server 127.0.0.1:${address.port} max_fails=0;`,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, sourceFiles } from './source-files.ts';
 
-/** Tables that grow with the business; on the others nobody notices a lock of milliseconds. */
+/** Tables that grow with the business; on the others a lock of milliseconds is harmless. */
 const BIG = new Set([
   ...[
     'product',
