@@ -36,7 +36,7 @@ export function tell(element: Element, type: IslandEvent): void {
   element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** The first sign that somebody is about to use it. */
+/** The first sign of use. */
 function onTouch(element: HTMLElement, start: () => void): void {
   const events = ['pointerenter', 'focusin', 'touchstart'];
   const once = (): void => {

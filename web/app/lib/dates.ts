@@ -57,7 +57,7 @@ export function formatNumber(value: number, locale: Locale): string {
   return numberFormat(locale).format(value);
 }
 
-/** ISO 3166-1 alpha-2 as a name; the code itself when nobody knows it. */
+/** ISO 3166-1 alpha-2 as a name; the code itself when it is unknown. */
 export function countryName(code: string, locale: Locale): string {
   try {
     return countryNames(locale).of(code) ?? code;

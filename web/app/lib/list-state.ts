@@ -18,7 +18,7 @@ export type ListState = {
   layout: Layout;
 };
 
-/** Longer texts are nobody's question. */
+/** Longer texts are not queries. */
 const MAX_TEXT_LENGTH = 200;
 
 /** `place` where the path gives it (category, industry, lot); otherwise the query's own place, narrowed by what else it names. [§2.1] */

@@ -21,7 +21,7 @@ export function Footer() {
   );
 }
 
-/** Rendered once a language for each version of the company's row: it is on every page and the same for everybody. */
+/** Rendered once a language for each version of the company's row: it is on every page and the same for every visitor. */
 const kept = new WeakMap<Company, Map<Locale, string>>();
 
 function fixedHtml(view: View): string {

@@ -40,7 +40,7 @@ export function Languages() {
   );
 }
 
-/** For somebody who returns to a page in another language than the one they chose: the address decides, so it is only offered. [decisions §8] */
+/** For a visitor who returns to a page in another language than the chosen one: the address decides, so it is only offered. [decisions §8] */
 export function SuggestedLanguage() {
   const { request } = useView();
   const { suggestedLocale: other } = request;

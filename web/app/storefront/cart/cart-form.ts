@@ -23,7 +23,7 @@ export function readCartForm(form: URLSearchParams): CartWish | null {
   // What is no number is 0, which the minimum refuses in words. [§5]
   const typed = wholeNumber(form.get('quantity')) ?? 0;
   const to = wholeNumber(form.get('to'));
-  // Somebody who types 10 and then presses plus means one step from 10.
+  // Typing 10 and then pressing plus means one step from 10.
   return { kind: 'change', productId, was, quantity: Math.max(0, to === null ? typed : typed + (to - was)) };
 }
 

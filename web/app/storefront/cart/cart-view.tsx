@@ -82,7 +82,7 @@ function FullCart({ cart, preview, only }: ShownCart & { only: readonly number[]
 /** More than these are only said beside their lines. */
 const TOLD_ABOVE = 6;
 
-/** What happened while nobody looked: said above with a way to the line, and again beside it. */
+/** Changes since the last view: shown above with a link to the line, and again beside it. */
 function Changes({ cart }: { cart: Cart }) {
   const { t, label } = useView();
   const lineOf = new Map(cart.lines.map((line) => [line.productId, line.id]));

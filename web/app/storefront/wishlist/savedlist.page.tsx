@@ -103,7 +103,7 @@ function noticesOf(notices: readonly { message: string }[]): Flash[] {
   return notices.map(({ message }) => ({ kind: 'warning', text: message }));
 }
 
-/** @returns null for the wishlist itself; what is no number is a list that nobody has */
+/** @returns null for the wishlist itself; a value that is no number is an unknown list */
 function listOf(query: URLSearchParams): number | null {
   const asked = query.get('list');
   if (asked === null || asked === '') return null;
