@@ -30,7 +30,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     transformObject: createJsonSchemaTransformObject({}),
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
-  // The biggest answer there is: the same bytes for everybody, however many read it and however slowly.
+  // The biggest answer: the same bytes for every client, however many and slow they are.
   let document: Buffer | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     document ??= Buffer.from(JSON.stringify(app.swagger()));

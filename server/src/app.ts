@@ -70,13 +70,13 @@ export type AppOptions = {
   replicas?: Replicas;
   log: FastifyBaseLogger;
   clock?: Clock;
-  /** The process is about to stop: nobody new may be sent here. */
+  /** The process is about to stop: a load balancer must send no new requests. */
   isDraining?: () => boolean;
   /** What /metrics shows; by default what this process measured. */
   figures?: () => Promise<readonly Family[]>;
   /** Tests check every answer against its own schema. */
   checkAnswers?: boolean;
-  /** false: nobody is rejected however many come, for tests that keep the program busy themselves. */
+  /** false: no load shedding, for tests that keep the program busy themselves. */
   turnsAway?: boolean;
   /** The pages; `null` leaves them out, for a program or a test that speaks only the API. */
   pages?: WebBundle | null;

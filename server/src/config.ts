@@ -33,14 +33,14 @@ export type Config = {
   /** A demo that others may reach: its passwords are public. */
   demoIsExposed: boolean;
   rateLimitFactor: number;
-  /** How long /readyz says no before a stop begins, so that a load balancer sends nobody any more. */
+  /** How long /readyz says no before a stop begins, so that a load balancer sends no more requests. */
   drainSeconds: number;
   /** Addresses and networks of proxies whose X-Forwarded-* headers are believed. */
   trustProxy: string[] | undefined;
   logLevel: LogLevel;
   /** LOG_LEVEL was set, and not only left out. */
   logLevelIsSaid: boolean;
-  /** Who sends it as a bearer may read /metrics; without it nobody. */
+  /** Requests with it as a bearer token may read /metrics; without it there is no such page. */
   metricsToken: string | undefined;
   /** Memory of the response cache; 0: it is off. */
   responseCacheMb: number;
@@ -158,7 +158,7 @@ export function loadConfig(input: { env?: NodeJS.ProcessEnv; argv?: string[] } =
   return config;
 }
 
-/** All of it or nothing: half of it is a mistake, and files would go where nobody looks for them. */
+/** All of it or nothing: half of it is a mistake, and files would go to the wrong place. */
 function readFilesS3(
   read: (name: `FILES_S3_${'BUCKET' | 'ENDPOINT' | 'REGION' | 'ACCESS_KEY_ID' | 'SECRET_ACCESS_KEY'}`) => string | undefined,
 ): S3Settings | undefined {

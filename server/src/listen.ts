@@ -19,7 +19,7 @@ const IDLE_SWEEP_MS = 50;
 /**
  * Where the kernel can share a port among several sockets, ours are so many on the first address of the host and one on each other; elsewhere it is one an address.
  * Closing the app drains: no new connection, every request that reaches an open one is answered with `Connection: close`.
- * @param isOneOfMany other processes of this program listen on the same port, and somebody has tried it
+ * @param isOneOfMany other processes of this program listen on the same port, and the port has been tried
  * @throws EADDRINUSE and what else forbids to listen
  */
 export async function listen(app: FastifyInstance, place: Place, { isOneOfMany }: { isOneOfMany: boolean }): Promise<void> {

@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     const files = await openFiles(config.filesS3, database.db, log);
     closers.push(async () => files.close());
     await storeFirstContent(database.db);
-    // A shop that has staff of its own gets a demo only where somebody asked for it.
+    // A shop that has staff of its own gets a demo only when DEMO=on is set.
     const mayLoadDemo = config.demoIsSaid || !(await hasOwnStaff(database.db));
     let administrator = config.admin.email === undefined ? undefined : await addFirstAdministrator(database.db, config.admin);
     const demo = config.demo && !isForked ? await demoShop(database.db, mayLoadDemo ? config.demoSize : null, screen) : null;
@@ -107,7 +107,7 @@ async function start(): Promise<void> {
     if (isMany) closers.push(await startWebProcesses(config.webProcesses, { ...config, isOwnDatabase }, url, log));
     if (app !== undefined) await listen(app, config, { isOneOfMany: isForked });
     if (isForked) sayListening();
-    // First of all: said to those who ask whether we are ready, while everybody is still served.
+    // First of all: /readyz answers 503, while requests are still served.
     closers.push(async () => {
       isDraining = true;
       if (app !== undefined) await sleep(config.drainSeconds * 1_000);

@@ -33,7 +33,7 @@ export type PageRequest = {
   /** Ids of what is in the customer's wishlist; none for a visitor, so that visitors' pages are alike. */
   saved: ReadonlySet<number>;
   viewer: { id: number; firstName: string } | null;
-  /** Goes into a hidden field `formToken` of every POST form while somebody is logged in; '' otherwise. */
+  /** Goes into a hidden field `formToken` of every POST form of a logged-in customer; '' otherwise. */
   formToken: string;
   flashes: Flash[];
   /** Null only while the database has not answered once. */

@@ -1,4 +1,4 @@
-// Access matrix of the shop's routes: a row for every route: open to everybody, for customers alone, or for the owner of the resource.
+// Access matrix of the shop's routes: a row for every route: public, for customers only, or for the owner of the resource.
 // Written by hand on purpose: a resilience test compares it with what the router really has, so a new route needs a line here.
 // The back office has a matrix of its own (rights-matrix.ts). Calls go by their names, everything else by method and path without language.
 

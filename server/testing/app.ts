@@ -41,7 +41,7 @@ export type TestAppOptions = {
   freeBytes?: () => Promise<number | null>;
   /** Whether mails leave; what is asked for is whether there is an address, nothing is sent. */
   smtpUrl?: string;
-  /** With the built pages, which somebody has made sure of. */
+  /** With the pages, which must be built already. */
   pages?: boolean;
   /** That of another: the second server of one shop, or the first one started again. */
   database?: TestDatabase;

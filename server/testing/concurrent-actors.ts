@@ -35,7 +35,7 @@ async function untilSomebodyWaits({ pool }: World): Promise<void> {
   }
 }
 
-/** 'done', the code of a rejection, or 'fault': something that nobody foresaw. */
+/** 'done', the code of a rejection, or 'fault' for an unforeseen error. */
 export async function told(work: Promise<unknown>): Promise<string> {
   try {
     await work;

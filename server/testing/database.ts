@@ -23,7 +23,7 @@ const COMPANY: TemplateContent = { name: 'empty', fingerprint: '', load: async (
 const contents = new Map<string, TemplateContent>();
 
 export const templates = {
-  /** Makes a content known by its name; `{ demo: true }` looks for the one named demo, in ./demo-template.ts if nobody registered it. */
+  /** Makes a content known by its name; `{ demo: true }` looks for the one named demo, in ./demo-template.ts if it is not registered. */
   register(content: TemplateContent): void {
     contents.set(content.name, content);
   },

@@ -172,7 +172,7 @@ export async function aLot(
   return { id: lot.id, categoryId: lot.category_id, productId };
 }
 
-/** The shop as a new one is: nobody has said yet whose it is. */
+/** A new shop, without company data. */
 export async function withoutCompany(db: Db): Promise<void> {
   await sql`update company set phone = '', email = '', chat_phone = '', social = '[]', offices = '[]'`.execute(db);
   await sql`update company_invoicing set legal_name = '{"en": "", "ru": "", "ar": ""}', address = '{"en": "", "ru": "", "ar": ""}', gstin = '',

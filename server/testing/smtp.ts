@@ -10,7 +10,7 @@ export type TestSmtp = {
   received: { to: string; source: string }[];
   /** Answers the next messages with this code after their data; 0 = takes them. */
   answer: number;
-  /** Greets everybody with this code instead, as a server that is ill; 0 = lets them in. */
+  /** Greets every client with this code instead, as a server with a problem; 0 = accepts them. */
   greeting: number;
   /** Milliseconds before its greeting: a client that dies meanwhile has sent nothing. */
   greetsAfter: number;

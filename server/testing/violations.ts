@@ -78,7 +78,7 @@ export function violationsOf(schema: JsonSchema, { isText = false, pointer = '' 
       return textViolations(schema, isText, at);
   }
 
-  /** Which branch a value of no type was meant for, nobody can say. */
+  /** It is unknown which branch a value of no type was meant for. */
   function isInside({ code }: Violation): boolean {
     return (schema.anyOf ?? []).filter(({ type }) => type !== 'null').length === 1 || !/^expected-(text|number|object)$/.test(code);
   }

@@ -103,7 +103,7 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
 
 const DAY_MS = 86_400_000;
 
-/** Jobs draw the invoices once the shop runs; nobody waits for them here. */
+/** Jobs render the invoices once the shop runs; the loader does not wait for them. */
 export async function addDemoOrders(db: Db, now = new Date()): Promise<void> {
   for (const order of DEMO_ORDERS) await addOrder(db, order, new Date(now.getTime() - order.daysAgo * DAY_MS));
   // Their buyers are invented: what was written to them is kept to be read, and never sent.

@@ -5,7 +5,7 @@ export type ModuleEntry = {
   owns: string;
   /** Modules whose index.ts it may import. Never in a circle. */
   mayUse: readonly string[];
-  /** Why just these, where somebody would ask. */
+  /** The reason for these. */
   why: string;
 };
 

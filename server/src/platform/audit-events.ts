@@ -33,7 +33,7 @@ export async function insertEvent(db: Db | Tx, changeId: string, { staffId, who 
   );
 }
 
-/** What people type to find somebody by name or address: the log keeps that it was asked, not what. [decisions 0035] */
+/** Search texts that may be names or addresses: the log records that a search was made, not the text. [decisions 0035] */
 const TYPED: ReadonlySet<string> = new Set(['q', 'found', 'recipient']);
 
 /** A table that left: which list, by which filters, how many rows. */

@@ -8,7 +8,7 @@ import type { FileStore } from './files/index.ts';
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'customer'; customerId: number /** hex of the session's token hash */; session: string }
-  /** Somebody of ours in the back office. */
+  /** A member of staff in the back office. */
   | { kind: 'staff'; staffId: number; role: Role }
   /** Logged in with a one-time password: may set a new one, or leave. */
   | { kind: 'restricted'; customerId: number; session: string }

@@ -19,7 +19,7 @@ export async function readDisk(folder: string): Promise<Disk | null> {
   }
 }
 
-/** Bytes that stay free: PostgreSQL stops for everybody when it cannot write its log, which grows while much is written. */
+/** Bytes that stay free: PostgreSQL stops when it cannot write its log, which grows while much is written. */
 export const DISK_RESERVE = 512 * 1024 * 1024;
 
 /**

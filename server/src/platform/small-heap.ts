@@ -21,7 +21,7 @@ export function growHeapSlowly(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWS_BY}`);
 }
 
-/** Collects everything that nobody needs, beside the work. */
+/** Collects all garbage, concurrently with the work. */
 export async function collectGarbage(): Promise<void> {
   collect ??= garbageCollector();
   await collect({ type: 'major', execution: 'async' });

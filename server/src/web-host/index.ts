@@ -22,7 +22,7 @@ import { buildPageRequest } from './request.ts';
 import { registerSitemaps } from './sitemap.ts';
 
 const WEB = join(import.meta.dirname, '../../../web');
-/** Pages that are made anew for each visitor, of nothing but what everybody may see. */
+/** Pages that are rendered for each visitor, from public data only. */
 const SEARCHES = new Set(['shop', 'suggest']);
 const PREFIXES: Record<Locale, string> = { en: '', ru: '/ru', ar: '/ar' };
 /** Pages take small forms, except those that say that they take files. */

@@ -15,7 +15,7 @@ import type { Sellable } from '../catalog/index.ts';
 import type { StoredNegotiated } from './negotiated-price.rules.ts';
 import { sharedPieces } from './shared-pieces.rules.ts';
 
-/** More lines than this nobody orders at once; it bounds the cost of a change. */
+/** More lines than any order needs; it bounds the cost of a change. */
 export const MAX_LINES = 500;
 
 export type StoredLine = { id: number; productId: number; quantity: number; agreed: StoredNegotiated | null };

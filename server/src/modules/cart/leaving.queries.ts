@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 
-/** Nobody orders from them in the meantime: a commit locks its cart first. */
+/** No order can be placed from them in the meantime: a commit locks its cart first. */
 export async function lockCartsOf(tx: Tx, customerId: number): Promise<void> {
   await sql`select from cart where customer_id = ${customerId} and status <> 'ordered' order by id for update`.execute(tx);
 }

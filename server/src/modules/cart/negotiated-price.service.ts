@@ -26,7 +26,7 @@ export function holdsUntil(now: Date): Date {
 }
 
 /**
- * A step of the transaction in which somebody agreed: each price becomes a line of the customer's open cart with its units reserved; all of them or none.
+ * A step of the transaction in which prices are agreed: each price becomes a line of the customer's open cart with its units reserved; all of them or none.
  * The caller has authorised. Each product once.
  * @returns the code of the cart
  * @throws Problem agreed-price-held, cart-full, product-not-found, stock-not-enough, product-out-of-stock

@@ -13,7 +13,7 @@ type Line = Pick<StoredLine, 'productId' | 'quantity' | 'agreed'>;
 
 /**
  * The lines take their units one after another; reserved ones are not among them.
- * Without a whole lot among the products nobody shares anything.
+ * Without a whole lot among the products no units are shared.
  */
 export function sharedPieces(sellables: ReadonlyMap<number, Sellable>, lines: readonly Line[] = []): SharedPieces {
   if (![...sellables.values()].some((sellable) => sellable.parts !== null)) return { left: (sellable) => sellable, take() {} };

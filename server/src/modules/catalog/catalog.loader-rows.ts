@@ -78,7 +78,7 @@ export function productRows(
     media.push([id, i + 1, 'video', video.url, video.title, video.poster]);
   });
   product.documents.forEach((document, i) => {
-    // Made from the product's own data when somebody asks for it.
+    // Made from the product's own data on request.
     media.push([id, i + 1, 'document', `datasheet-${product.sku.toLowerCase()}${i === 0 ? '' : `-${i + 1}`}.pdf`, document.title, null]);
   });
   return [

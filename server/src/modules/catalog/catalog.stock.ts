@@ -44,7 +44,7 @@ export function piecesOf(lines: readonly StockLine[]): RawBuilder<unknown> {
 }
 
 /**
- * Sets the pieces of these lines aside for somebody, all of them or none; the stock rows are locked already, by `lockStock`.
+ * Reserves the units of these lines, all of them or none; the stock rows are locked already, by `lockStock`.
  * @returns false when a product has too little; the transaction must then be given up
  */
 export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<boolean> {

@@ -23,7 +23,7 @@ export async function addMediaFile(ctx: Ctx, id: number, form: SentForm): Promis
   const file = await checkUpload(sent, '/file');
   const kind = file.kind === 'pdf' ? 'document' : 'image';
   const stem = cleaned(sent.name.replace(/\.[^.]*$/, ''));
-  // Kept before the transaction: a name never means two contents, so one that nobody refers to hurts nobody.
+  // Stored before the transaction: a name never means two contents, so an unreferenced one does no harm.
   const target =
     kind === 'document' ? await media.storeDocument(ctx, file.bytes, slugOfName(stem)) : (await media.storePhoto(ctx, file.bytes)).name;
   const title = kind === 'document' ? { en: stem, ru: stem, ar: stem } : namesOf(product);

@@ -35,7 +35,7 @@ export async function insertProduct(tx: Tx, input: ProductInput, onHand: number,
     .executeTakeFirstOrThrow();
   await writeParts(tx, id, input);
   const title = JSON.stringify({ en: 'Data sheet', ru: 'Технический паспорт', ar: 'نشرة البيانات' });
-  // Made from the product's own data when somebody asks for it.
+  // Made from the product's own data on request.
   await sql`insert into product_media (product_id, position, kind, target, title)
     values (${id}, 1, 'document', ${`datasheet-${input.sku.toLowerCase()}.pdf`}, ${title}::jsonb)`.execute(tx);
   await sql`insert into stock (product_id, on_hand) values (${id}, ${onHand})`.execute(tx);

@@ -32,7 +32,7 @@ export async function findInvoicing(db: Db | Tx) {
   return await db.selectFrom('company_invoicing').selectAll().executeTakeFirstOrThrow();
 }
 
-/** Of an empty shop: nothing is written over what somebody entered. */
+/** For an empty shop only: existing data is not overwritten. */
 export async function fillEmptyCompany(db: Db, company: object, invoicing: object): Promise<void> {
   const json = (row: object) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));

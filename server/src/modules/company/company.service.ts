@@ -14,7 +14,7 @@ const kept = new WeakMap<Db, Kept>();
 let edition = 0;
 onInvalidation(companyChanged);
 
-/** After a change was committed: nobody in this process is shown the old facts again. */
+/** After a change was committed: this process does not show the old data again. */
 export function companyChanged(): void {
   edition += 1;
 }
@@ -25,7 +25,7 @@ export async function getCompany(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Compan
   const now = ctx.clock.now().getTime();
   if (last === undefined || last.edition !== edition) return await read(ctx.db, now);
   if (Math.abs(now - last.at) >= FRESH_MS) {
-    // Once and behind the scenes: nobody waits for a telephone number.
+    // Once and in the background: no request waits for a telephone number.
     last.at = now;
     read(ctx.db, now).catch(() => {});
   }
@@ -54,7 +54,7 @@ export type Invoicing = {
   creditSeries: string;
 };
 
-/** What a language lacks is said in English: never in the words of somebody else. */
+/** An empty language falls back to the company's English, never to invented texts. */
 function inAll(text: LocalizedText): LocalizedText {
   return { en: text.en, ru: text.ru.trim() || text.en, ar: text.ar.trim() || text.en };
 }

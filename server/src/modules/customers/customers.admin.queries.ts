@@ -132,7 +132,7 @@ const placeOf = (type: 'billing' | 'delivery') => sql`(select jsonb_build_object
 const newest = (rows: RawBuilder<unknown>, count = 10) =>
   sql`(select jsonb_agg(to_jsonb(n)) from (${rows} order by id desc limit ${sql.lit(count)}) n)`;
 
-/** What the staff sees of somebody, in one statement. */
+/** Everything that staff see of a customer, in one statement. */
 export async function findKnown(db: Db | Tx, customerId: number): Promise<Known | undefined> {
   const { rows } = await sql<Known>`
     select ${ROW}, ${placeOf('billing')} as billing, ${placeOf('delivery')} as delivery,

@@ -114,7 +114,7 @@ export async function addCustomerNote(ctx: Ctx, id: number, text: string): Promi
   });
 }
 
-/** A customer's certificate, for somebody who is to judge it. @throws Problem not-found, right-missing, record-not-found */
+/** A customer's certificate, for the member of staff who reviews it. @throws Problem not-found, right-missing, record-not-found */
 export async function getCustomerCertificate(ctx: Ctx, id: number, type: CertificateType): Promise<MediaFile> {
   staffOf(ctx, 'customers:read');
   const row = (await listCertificateRows(ctx.db, id)).find((each) => each.type === type);
@@ -150,7 +150,7 @@ export async function answerCertificate(
   });
 }
 
-/** Somebody who is still there, blocked or not. @throws Problem customer-not-found, customer-closed */
+/** A customer whose account is not closed, blocked or not. @throws Problem customer-not-found, customer-closed */
 export async function lockOpen(tx: Tx, id: number): Promise<LockedCustomer> {
   const customer = await lockCustomer(tx, id);
   if (customer === undefined) throw new Problem('customer-not-found');

@@ -147,7 +147,7 @@ export async function saveProfile(tx: Tx, customerId: number, profile: SavedProf
   return before.verified && !isSameCompany;
 }
 
-/** What stays when somebody leaves: a number that the orders point at. The orders' own copies are records of trade and stay whole. */
+/** Anonymises a customer's row, which stays as a number that the orders point at. The orders' own copies are records of trade and stay whole. */
 export async function anonymise(tx: Tx, customerId: number, at: Date): Promise<void> {
   for (const table of ['customer_address', 'credential', 'email_change', 'upload_ticket', 'customer_note'] as const)
     await tx.deleteFrom(table).where('customer_id', '=', customerId).execute();

@@ -73,7 +73,7 @@ export type Profile = Omit<Registration, 'password' | 'companyName'> & {
   unregistered: boolean;
 };
 
-/** What somebody looks for, if it may be a telephone number: one without its country is read as one of India, as at registration. */
+/** A search text as a telephone number, if it may be one: without a country code it is read as Indian, as at registration. */
 export function phoneIn(typed: string | undefined): string | null {
   const text = typed?.trim() ?? '';
   return /^[+0-9٠-٩۰-۹ ()./-]{7,30}$/.test(text) ? canonicalPhone(text, 'IN') : null;

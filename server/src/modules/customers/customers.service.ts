@@ -41,7 +41,7 @@ export async function register(ctx: Ctx, input: Registration, certificates: Sent
 }
 
 /**
- * Makes an account and writes its welcome mail; nobody is logged in by it.
+ * Makes an account and writes its welcome mail; it does not log in.
  * While the setting `hide-existence` is on, every address gets the same answer and a one-time password is mailed to it; the typed password is dropped,
  * since a login with it would tell who was there before.
  * @throws Problem invalid-request, email-taken, too-many-requests

@@ -17,7 +17,7 @@ const CHANGES = { name: 'email-change', limit: 5, windowSeconds: 24 * 3600 };
 export type EmailLink = 'confirm' | 'cancel';
 export type PendingEmail = { customerId: number; email: string };
 
-/** Nobody's mailbox is filled through our form. @throws Problem too-many-requests */
+/** Protects mailboxes from being flooded through our form. @throws Problem too-many-requests */
 export async function countEmailChange(ctx: Ctx, customerId: number): Promise<void> {
   const wait = await consume(ctx, CHANGES, String(customerId));
   if (wait > 0) throw new Problem('too-many-requests', {}, { retryAfter: wait });

@@ -28,7 +28,7 @@ export async function blockCustomer(
   });
 }
 
-/** For a device that was lost: everybody who is logged in to this account is logged out. @throws as blockCustomer */
+/** For a lost device: ends all sessions of this account. @throws as blockCustomer */
 export async function endCustomerSessions(ctx: Ctx, id: number): Promise<AdminCustomer> {
   staffOf(ctx, 'customers:write');
   return await inTransaction(ctx.db, async (tx) => {

@@ -17,7 +17,7 @@ export const SESSION_CLEAN_UP = defineQueue<object>({
   retryDelayMax: 300,
 });
 
-/** What ended a week ago is asked for by nobody: logged out, expired, or idle for longer than a session lives. */
+/** Sessions that ended a week ago are no longer needed: logged out, expired, or idle for too long. */
 async function deleteEndedSessions({ db }: Ctx, atMost: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from session where token_hash in (

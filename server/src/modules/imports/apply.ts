@@ -80,7 +80,7 @@ async function applyBatches(ctx: Ctx, db: Db, id: number, until: number): Promis
   } while (Date.now() <= until);
 }
 
-/** Somebody cancelled it, or another batch ended it: what this one wrote is not kept. */
+/** It was cancelled, or ended by another batch: this batch is rolled back. */
 class Stopped extends Error {}
 
 /** A constraint or a value that the database refused: the row's fault, not ours. */

@@ -120,7 +120,7 @@ class CheckBatch {
       this.#ctx.db,
       async (tx) => {
         const now = await findImport(tx, id, { locks: true });
-        // Another worker took over, or somebody wants it no more.
+        // Another worker took over, or it was cancelled.
         if (now?.state !== 'checking' || (rows[0] !== undefined && now.checked_to >= rows[0].row)) return false;
         if (now.cancel_asked) {
           await changeImport(tx, id, { state: 'cancelled', progress: null, checked_at: null });

@@ -13,7 +13,7 @@ import { type ImportRecord, readPieces } from './imports.queries.ts';
 
 const LIMITS = { partAtMost: 2 * 1024 * 1024 * 1024, textsAtMost: 48 * 1024 * 1024, cellsAtMost: 500 };
 
-/** Filled rows with their numbers as a spreadsheet counts them; `read` is the share of the file behind them, null where nobody knows. @throws UnreadableFile */
+/** Filled rows with their numbers as a spreadsheet counts them; `read` is the share of the file that was read, null where unknown. @throws UnreadableFile */
 export async function* fileRows(
   db: Db,
   file: Pick<ImportRecord, 'id' | 'format' | 'file_size'>,

@@ -14,7 +14,7 @@ export function sendDocument(
     reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `${asAttachment ? 'attachment' : 'inline'}; filename="${name}"`)
-      // It never changes, but it is one person's: kept by nobody else, and asked for again with each look.
+      // It never changes, but it is private: no shared cache, and revalidated each time.
       .header('cache-control', 'private, no-cache')
       .header('etag', `"${sha256.toString('hex')}"`)
       .header('x-content-type-options', 'nosniff')

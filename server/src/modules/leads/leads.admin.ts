@@ -55,7 +55,7 @@ function toRow(row: LeadRow, now: Date): AdminLeadRow {
   };
 }
 
-/** To somebody who works here, or back to all. @throws Problem not-found, right-missing, lead-not-found, staff-not-found */
+/** Assigns the lead to a member of staff, or to none. @throws Problem not-found, right-missing, lead-not-found, staff-not-found */
 export async function assignAdminLead(ctx: Ctx, id: number, ownerId: number | null): Promise<AdminLead> {
   return await changeLead(ctx, id, async (tx, lead, actor) => {
     if (lead.owner_id === ownerId) return;

@@ -54,7 +54,7 @@ function factsOf(lead: Told): NonNullable<Post['facts']> {
 
 type Asker = Pick<LeadRow, 'reference' | 'locale' | 'email'>;
 
-/** What somebody of ours wrote, in our frame; an answer to it reaches the staff. */
+/** A reply written by staff, in our frame; an answer to it reaches the staff. */
 export async function notifyAnswer(ctx: Ctx, tx: Tx, lead: Asker, text: string): Promise<void> {
   await notifyAsker(ctx, tx, lead, 'lead-reply', { text });
 }

@@ -44,7 +44,7 @@ export async function listLeadsOf(db: Db, customerId: number): Promise<OwnLead[]
   return rows.map(toOwnLead);
 }
 
-/** Persons, words, files and the mails about them go; that somebody once asked stays, without a word of theirs. */
+/** Persons, words, files and the mails about them go; the rows stay, without any text of theirs. */
 export async function forgetLeads(tx: Tx, customerId: number, now: Date): Promise<void> {
   const { files, emails } = await forgetLeadRows(tx, customerId, now);
   await removePrivateFiles(tx, files);

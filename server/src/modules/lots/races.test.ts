@@ -34,7 +34,7 @@ async function aWorld(
   return { ...(await testDatabase(t, options)), program };
 }
 
-/** Somebody buys the last pieces of a part while another order of the whole lot has read what is there. */
+/** A buyer takes the last units of a part while an order of the whole lot has read the stock. */
 async function lastPart(world: World): Promise<string[]> {
   const part = await aProduct(world.db, { stock: 5 });
   const { productId } = await aLot(world.db, [{ productId: part, quantity: 5 }]);
@@ -71,7 +71,7 @@ const scene = fc.record({
 });
 type Scene = typeof scene extends fc.Arbitrary<infer S> ? S : never;
 
-/** Everybody buys at once. @returns what went wrong */
+/** All buy at once. @returns what went wrong */
 async function everybodyAtOnce(world: World, { parts, buyers }: Scene): Promise<string[]> {
   const { db, program } = world;
   const singles = await Promise.all(parts.map(({ stock }) => aProduct(db, { stock })));

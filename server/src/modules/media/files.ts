@@ -9,7 +9,7 @@ import { countStored } from './stored.queries.ts';
 /** What reading and keeping a file needs of a context. */
 export type FileCtx = Pick<Ctx, 'db' | 'files'>;
 
-/** @throws StartError when the store cannot be used, or files are in one that nobody named */
+/** @throws StartError when the store cannot be used, or files are in one that is not configured */
 export async function openFiles(settings: S3Settings | undefined, db: Db, log: Log): Promise<FileStore> {
   if (settings !== undefined) return await openS3Files(settings, log);
   const stored = await countStored(db);

@@ -164,7 +164,7 @@ async function closeOpen(tx: Tx, id: number, state: OfferState, by: string, at: 
     .execute();
 }
 
-/** Numbers of this customer's other threads about the product that still wait for somebody, in their order. */
+/** Numbers of this customer's other threads about the product that are still open, in their order. */
 export async function listOtherOpen(tx: Tx, customerId: number, productId: number, exceptId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('negotiation')

@@ -50,7 +50,7 @@ export function move(thread: Thread, step: Move, { now, asking, made }: Situatio
     if (isOver(newest, now)) return refuse({ code: 'offer-expired' });
   }
   if (step.kind === 'withdraw') return end(thread, 'withdrawn');
-  // Nobody answers himself.
+  // A side cannot answer its own offer.
   if (newest?.by === step.by) return refuse({ code: 'offer-not-open' });
   if (asking === null && step.kind !== 'decline') return refuse({ code: 'offer-not-open' });
   if (step.kind !== 'offer') return end(thread, step.kind === 'accept' ? 'accepted' : 'declined');
@@ -113,7 +113,7 @@ export function inProportion(minor: number, currency: CurrencyCode, asking: Pric
   );
 }
 
-/** What is agreed on: the offer, or what everybody pays where that has fallen below it. */
+/** The agreed price: the offer, or the list price where that has fallen below it. */
 export function agreedPrice(offer: Prices, asking: Prices): Prices {
   return offer.INR <= asking.INR ? offer : asking;
 }

@@ -29,7 +29,7 @@ import { readPrice } from './price.rules.ts';
 /** Of visitors: offices share an address; a telephone number is one buyer's, but anybody may type it. */
 const PER_CLIENT = { name: 'offer-client', limit: 30, windowSeconds: 3_600 };
 const PER_PHONE = { name: 'offer-phone', limit: 20, windowSeconds: 24 * 3_600 };
-/** Of customers, whose offers nobody else can use up. */
+/** Limit of a customer, which strangers cannot use up. */
 const PER_CUSTOMER = { name: 'offer-customer', limit: 20, windowSeconds: 24 * 3_600 };
 
 export type ItemKey = { productId?: number | undefined; lotId?: number | undefined };

@@ -48,14 +48,14 @@ export async function withThread<T>(
   });
 }
 
-/** @throws Problem offer-not-found: somebody else's is not there either */
+/** @throws Problem offer-not-found, also for another's */
 export async function getThread(db: Db | Tx, owner: Owner, reference: string): Promise<NegotiationRow> {
   const row = /^NG-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(reference) ? await findNegotiation(db, owner, reference) : undefined;
   if (row === undefined) throw new Problem('offer-not-found');
   return row;
 }
 
-/** What one piece costs everybody today; null when it is not sold. */
+/** Today's list price of one unit; null when it is not sold. */
 export async function findListPrice(ctx: Ctx, db: Db | Tx, productId: number): Promise<Prices | null> {
   const sellable = (await listPurchasables(db, [productId], ctx.locale, await getRates(db, ctx.clock.now()))).get(productId);
   return sellable?.published === true ? sellable.unitPrice : null;

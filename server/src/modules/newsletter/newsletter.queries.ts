@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 export type Subscriber = { id: number; email: string; locale: string; state: 'pending' | 'confirmed' | 'unsubscribed' };
 export type Purpose = 'confirm' | 'unsubscribe';
 
-/** The row of this address, made or locked. Somebody who left waits for a confirmation like somebody new. */
+/** The row of this address, made or locked. A former subscriber must confirm like a new one. */
 export async function lockSubscriber(tx: Tx, email: string, locale: string): Promise<Subscriber> {
   const { rows } = await sql<Subscriber>`
     insert into newsletter_subscriber as s (email, locale) values (${email}, ${locale})
@@ -16,7 +16,7 @@ export async function lockSubscriber(tx: Tx, email: string, locale: string): Pro
   return rows[0] as Subscriber;
 }
 
-/** Links that nobody can follow any more are swept up by the way, a few each time. */
+/** Also deletes a few expired links each time. */
 export async function insertToken(
   tx: Tx,
   token: { hash: Buffer; subscriberId: number; purpose: Purpose; expiresAt: Date | null },

@@ -20,7 +20,7 @@ import {
 } from './mails.admin.queries.ts';
 import { MAIL_QUEUE } from './notifications.service.ts';
 
-/** They carry a password or a link that opens something for one person: nobody else reads or repeats them. */
+/** They carry a password or a personal link, so they are neither shown to other roles nor sent again. */
 const SECRET: ReadonlySet<string> = new Set([
   'password-reset',
   'email-confirm',
@@ -49,7 +49,7 @@ export async function getMail(ctx: Ctx, id: number, hasServer: boolean): Promise
 }
 
 /**
- * A letter with a password or a personal link that nobody got, because there is no mail server: the administrator hands it on. The look is noted first.
+ * An email with a password or a personal link that was not sent, as there is no mail server: the administrator hands it on. The look is logged first.
  * @throws Problem not-found, right-missing, record-not-found, mail-not-open
  */
 export async function openSecretMail(ctx: Ctx, id: number, hasServer: boolean): Promise<WholeMail> {

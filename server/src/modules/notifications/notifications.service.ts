@@ -38,7 +38,7 @@ export type Post = Letter & {
   replyTo?: string;
   /** Documents that are stored already. */
   attachments?: readonly AttachmentRef[];
-  /** Somebody of ours wrote it: no program says that it was written by itself. */
+  /** Written by a member of staff, so it is not marked as automatic. */
   isPersonal?: boolean;
 };
 
@@ -46,7 +46,7 @@ export type Post = Letter & {
 export async function writeMail(ctx: Ctx, tx: Tx, post: Post): Promise<void> {
   // A back office without an address reads what came in on its screens.
   if (post.to === '') return;
-  // Through the transaction's own connection: a second one could be waited for by everybody at once.
+  // Through the transaction's own connection: waiting for a second one could exhaust the pool.
   const company = await getCompany({ db: tx, clock: ctx.clock });
   await sendJob(tx, MAIL_QUEUE, { id: await insertMessage(tx, toMessage(post, company)) });
 }

@@ -48,7 +48,7 @@ export async function placeOnBehalf(ctx: Ctx, customerId: number, input: OnBehal
   const company = await getCompany(ctx);
   let isNew = false;
   const placed = await inTransaction(ctx.db, async (tx) => {
-    // One at a time for a customer, and none for somebody who is being forgotten.
+    // One at a time for a customer, and none while the customer is being erased.
     await lockOpen(tx, customerId);
     const before = await findOrderByKey(tx, customerId, input.once);
     isNew = before === undefined;

@@ -10,7 +10,7 @@ import { canonicalPublicId } from './public-id.ts';
 
 /** Offices share one address; guessing 40 bits at this pace takes longer than the shop will stand. */
 const LOOKS: Budget = { name: 'track-order', limit: 20, windowSeconds: 15 * 60 };
-/** One order asked for from many addresses: somebody tries mail addresses. */
+/** Limit per order, from all clients: many tries are guesses of the email address. */
 const LOOKS_AT_ONE: Budget = { name: 'track-one-order', limit: 30, windowSeconds: 60 * 60 };
 
 /** @throws Problem order-not-tracked, field-required, too-many-requests */

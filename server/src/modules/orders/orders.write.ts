@@ -26,7 +26,7 @@ export type ToWrite = {
   rates: Rates;
   terms: Terms;
   company: Company;
-  /** Somebody of the staff, for the customer. */
+  /** The member of staff who orders on behalf of the customer. */
   onBehalf?: { actor: string; once: string };
 };
 

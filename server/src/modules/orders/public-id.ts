@@ -13,7 +13,7 @@ export function newPublicId(prefix: PublicIdPrefix): string {
   return `${prefix}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** What somebody typed or read out, as it is stored; null when it cannot be such an id. */
+/** Canonical form of a typed id; null when it cannot be one. */
 export function canonicalPublicId(text: string, prefix: PublicIdPrefix = 'MW'): string | null {
   const typed = text
     .toUpperCase()

@@ -4,7 +4,7 @@ import { services } from '../../services.ts';
 
 type Goods = readonly { stock: number; quantity: number; price?: number }[];
 
-/** Somebody of the staff in this shop, orders of new customers, and a look at stock and mails. */
+/** A member of staff in this shop, orders of new customers, and a look at stock and mails. */
 export async function anOrderManager(shop: TestApp) {
   const { db } = shop;
   const { id: staffId } = await aStaff(db, 'order-desk');

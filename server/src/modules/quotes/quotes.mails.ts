@@ -9,7 +9,7 @@ import { type Post, writeMail } from '../notifications/index.ts';
 import { FACTS } from './quotes.messages.ts';
 import type { Quote, QuoteVersion } from './quotes.queries.ts';
 
-/** Somebody with an account is written to where the account is now; undefined when it was closed. */
+/** A reader with an account gets the mail at the account's present address; undefined when it was closed. */
 export async function readerOf(tx: Tx, quote: Quote): Promise<string | undefined> {
   return quote.customerId === null ? quote.email : (await findAccount(tx, quote.customerId))?.email;
 }

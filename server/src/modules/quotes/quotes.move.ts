@@ -36,7 +36,7 @@ export function notOpen(ctx: Ctx, version: Pick<QuoteVersion, 'state' | 'validUn
 
 const OPEN: readonly LeadState[] = ['new', 'in-progress', 'answered'];
 
-/** A request that somebody has closed meanwhile stays as it is, and one whose sender was forgotten is left alone. */
+/** A request that was closed meanwhile stays as it is, and so does one whose sender was erased. */
 export async function moveLeadOf(
   ctx: Ctx,
   tx: Tx,

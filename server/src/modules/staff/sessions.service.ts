@@ -113,7 +113,7 @@ function openedBy(token: string, staff: StaffRow, hasSecondFactor: boolean, isRe
   return { token, session: toSession({ staff, token, stage: stageOf(staff, hasSecondFactor, isRequired) }) };
 }
 
-/** The next session of somebody whose row is locked. */
+/** The next session of a member of staff whose row is locked. */
 async function open(ctx: Ctx, tx: Tx, staff: StaffRow, hasSecondFactor: boolean): Promise<Opened> {
   const token = newToken();
   await insertSession(tx, hashOf(token), staff.id, hasSecondFactor ? ctx.clock.now() : null);
@@ -159,7 +159,7 @@ async function takeCode(ctx: Ctx, tx: Tx, staff: StaffRow, code: string): Promis
   return period === null && (await useRecoveryCode(tx, staff.id, recoveryHash(code)));
 }
 
-/** A secret that waits for its first code. @throws Problem staff-login-required (nobody, or a code is still due) */
+/** A secret that waits for its first code. @throws Problem staff-login-required (no session, or a code is still due) */
 export async function beginSecondFactor(ctx: Ctx, login: StaffLogin | undefined): Promise<{ secret: string; uri: string }> {
   const own = openLogin(login);
   const { staff } = own;
@@ -223,7 +223,7 @@ export async function changeOwnPassword(
   await resetRateLimit(ctx, PER_CHANGE, String(staff.id));
   return await inTransaction(ctx.db, async (tx) => {
     const row = await lockLogin(tx, own);
-    // Somebody reset it meanwhile: then that one counts.
+    // It was reset meanwhile: then that one counts.
     if (row.password_hash !== staff.password_hash) throw new Problem('password-change-failed');
     await saveStaff(tx, row.id, { password_hash, must_change_password: false });
     await forgetPendingSecret(tx, row.id);

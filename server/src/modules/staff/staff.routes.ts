@@ -32,7 +32,7 @@ export function registerStaffRoutes(app: FastifyInstance, cookie: SessionCookie,
     return session;
   };
   adminRoute(app, ADMIN_CALLS.staffLogon, async ({ ctx, body, reply }) => opened(reply, await logon(ctx, body)));
-  // Nobody is no error: the page asks before it shows the login.
+  // No session is not an error: the page asks before it shows the login.
   adminRoute(app, ADMIN_CALLS.staffSession, async ({ ctx, reply }) => ({
     ...toSession(reply.request.staffLogin),
     timeZone: await getTimeZone(ctx.db, ctx.clock.now()),

@@ -34,7 +34,7 @@ export async function listStaff(ctx: Ctx, filter: StaffFilter, page: Page): Prom
   return { rows: rows.map(toMember), total };
 }
 
-/** Numbers and names alone, for everybody of the staff. @throws Problem not-found */
+/** Ids and names only, for all staff. @throws Problem not-found */
 export async function listColleagues(
   ctx: Ctx,
   filter: StaffFilter,

@@ -28,13 +28,13 @@ export async function saveAlert(
   );
 }
 
-/** Products that came back and of which somebody may still wait to hear, the oldest first. */
+/** Restock events with alerts that may still wait, the oldest first. */
 export async function listReturns(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from product_return where done_at is null order by id limit 1000`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** A return that nobody else tells of just now, with what can be bought. Waits for movements that touched it and are not committed yet. */
+/** Locks a restock event that no other worker handles, with the available quantity. Waits for uncommitted movements that touched it. */
 export async function lockReturn(tx: Tx, id: number): Promise<{ productId: number; buyable: number } | undefined> {
   const { rows } = await sql<{ product_id: number }>`
     select product_id from product_return where id = ${id} and done_at is null for update`.execute(tx);

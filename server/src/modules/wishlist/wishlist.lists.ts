@@ -93,7 +93,7 @@ async function lockOwn(tx: Tx, customerId: number, listId: number): Promise<List
   return list;
 }
 
-/** The two that everybody has keep their place and name. */
+/** The two standard lists keep their place and name. */
 async function lockNamed(tx: Tx, customerId: number, listId: number): Promise<void> {
   if ((await lockOwn(tx, customerId, listId)).kind !== 'named') throw new Problem('wishlist-not-found');
 }

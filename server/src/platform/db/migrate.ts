@@ -132,7 +132,7 @@ function isStatementByStatement({ sql }: Migration): boolean {
   return sql.startsWith('-- statement by statement');
 }
 
-/** Waits for others, but nobody waits behind it. */
+/** Waits for other locks, but other statements do not wait behind it. */
 const LETS_OTHERS_WORK = /\b(?:concurrently|validate constraint)\b/i;
 
 /** Killed in between, it is run again from its beginning: each statement must bear that, and half an index goes first. */

@@ -162,7 +162,7 @@ export async function pause(ended: AbortSignal): Promise<void> {
 
 async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
   const over = new AbortController();
-  // Heard here in any case: a loser of the race that fails later is nobody's fault.
+  // Caught here in any case: a loser of the race that fails later is no error.
   answer.catch(() => {});
   const late = sleep(ms, undefined, { signal: over.signal, ref: false }).then(() => Promise.reject(new Error('it does not answer')));
   late.catch(() => {});

@@ -149,7 +149,7 @@ class Places {
     this.#patienceMs = patienceMs;
   }
 
-  /** @throws Problem temporarily-unavailable when too many wait, or nobody gives one back in time */
+  /** @throws Problem temporarily-unavailable when too many wait, or none is released in time */
   async take(): Promise<void> {
     if (this.#free > 0) return void this.#free--;
     if (this.#line.size >= WAITING) throw away();

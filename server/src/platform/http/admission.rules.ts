@@ -7,7 +7,7 @@ export type Admission = {
   /** Sends away who waited too long, and fits the number of places to how busy the process is. Called every TICK_MS until it is idle. */
   tick(busyness: number): void;
   waiting(): number;
-  /** Nobody waits, and nobody is sent away unheard. */
+  /** No request waits, and none is rejected. */
   isIdle(): boolean;
   places(): number;
 };
@@ -17,7 +17,7 @@ export type Waiting = { giveUp(): void };
 export const LONG_WAIT_MS = 2_000;
 /** A wait that nobody notices; a longer one is due to other requests. */
 const PROMPT_MS = 100;
-/** For so long nobody was let in promptly: this is no crowd that passes. */
+/** No request was admitted promptly for so long: the overload lasts. */
 const OVERRUN_MS = 200;
 /**
  * In both halves of this time more came than were served, and those who wait would take longer still: they will not be served whole either. A crowd that
@@ -26,7 +26,7 @@ const OVERRUN_MS = 200;
  */
 const RISING_MS = 60;
 const RISES = 1.25;
-/** For so long nobody had to wait: it is over. */
+/** No request had to wait for so long: the overload is over. */
 const CALM_MS = 200;
 export const TICK_MS = 5;
 
@@ -130,7 +130,7 @@ export function createAdmission(now: () => number): Admission {
 
 type Count = { at: number; came: number; served: number };
 
-/** Of those without an order, while somebody waits: how many came, and how many were let in. */
+/** Normal priority, while requests wait: how many arrived, and how many were admitted. */
 function watchLoad(now: () => number) {
   const last = { came: 0, served: 0 };
   /** The newest first. */

@@ -84,7 +84,7 @@ function inOneLine(app: FastifyInstance, admission: Admission): (request: Fastif
   };
 }
 
-/** Ticks until nobody waits, and knows how much of the time since the last tick the process was at work. */
+/** Ticks until no request waits, and measures how much of the time since the last tick the process was busy. */
 function startTicking(admission: Admission): { start(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   let before = performance.eventLoopUtilization();

@@ -25,7 +25,7 @@ export type CallInput<C extends Call> = {
 /** Either header; the second is the specification's. */
 const TOKEN_HEADERS: Record<string, string[]>[] = [{ bearer: [] }, { authToken: [] }];
 
-/** To be kept by everybody, and asked for again each time. */
+/** For shared caches, revalidated each time. */
 const PUBLIC_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
 
 /** What a session of a one-time password may do. */
@@ -45,7 +45,7 @@ export function answer<C extends Call>(
     isSameForAll?: boolean;
     /** A GET whose answer says nothing of who asks, but names people: clients ask whether it is still right, no process keeps it. */
     isRevalidated?: boolean;
-    /** Whatever is asked, nothing changes and the answer holds only what everybody may see: a replica may give it. */
+    /** A read whose answer is public: a replica may give it. */
     isPublicRead?: boolean;
   } = {},
 ): void {

@@ -32,7 +32,7 @@ const FASTIFY_CODES: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-request',
 };
 
-/** The problem that an error is; undefined for a fault, which nobody foresaw. */
+/** The problem that an error is; undefined for a fault. */
 export function asProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (isDatabaseUnavailable(error)) return new Problem('temporarily-unavailable', {}, { retryAfter: 2 });

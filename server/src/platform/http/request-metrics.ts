@@ -17,7 +17,7 @@ reading({ name: 'millwright_http_requests_in_flight', help: 'Requests that wait 
 export function registerRequestMetrics(app: FastifyInstance): void {
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     inFlight += 1;
-    // Comes also when somebody hung up, in contrast to onResponse.
+    // Also called when the client hung up, unlike onResponse.
     reply.raw.once('close', () => {
       inFlight -= 1;
       const status = reply.raw.writableEnded ? `${Math.floor(reply.raw.statusCode / 100)}xx` : 'aborted';

@@ -16,7 +16,7 @@ declare module 'fastify' {
     replicas?: Replicas | undefined;
   }
   interface FastifyContextConfig {
-    /** The answers of this route hold nothing but what everybody may see, and making them changes nothing: a replica may be read. */
+    /** The answers of this route are public, and making them changes nothing: a replica may be read. */
     isPublicRead?: boolean;
   }
   interface FastifyRequest {

@@ -20,7 +20,7 @@ export type HttpOptions = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route that there is, HEAD included, so that none is forgotten where somebody says who may use which. */
+    /** Every route, HEAD included, so that the access matrix can be checked for completeness. */
     knownRoutes: { method: string; url: string }[];
   }
 }

@@ -2,7 +2,7 @@
 import type { Server, Socket } from 'node:net';
 
 const LOOK_EVERY_MS = 5_000;
-/** Slower than this is no line, but somebody who holds a connection: an answer of 250 KB would take more than four minutes. */
+/** Slower than this is no network but a client that holds a connection: an answer of 250 KB would take more than four minutes. */
 const LEAST_BYTES_A_LOOK = 5_000;
 /** So many looks in a row. */
 const PATIENCE = 3;

@@ -55,7 +55,7 @@ export async function addQueues(url: string, names: readonly string[]): Promise<
 export async function startJobs(options: {
   url: string;
   workers: readonly JobWorker[];
-  /** A context for each job: the system asks, nobody else. */
+  /** A context for each job, with the system as actor. */
   ctx: () => Ctx;
   log: Pick<Log, 'warn' | 'error'>;
 }): Promise<RunningJobs> {

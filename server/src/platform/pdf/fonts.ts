@@ -38,7 +38,7 @@ export function faceFor(letter: string, weight: Weight, before: Face | undefined
     const faces = facesOf(weight);
     const code = letter.codePointAt(0) as number;
     face = faces.find(({ font }) => font.hasGlyphForCodePoint(code)) ?? (faces[0] as Face);
-    // Names come from outside, and nobody's letters may fill the memory.
+    // Names come from outside, and rare letters must not fill the memory.
     if (chosen.size < 5_000) chosen.set(key, face);
   }
   return face;

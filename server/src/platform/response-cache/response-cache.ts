@@ -99,7 +99,7 @@ export class ResponseCache {
   }
 }
 
-/** Nobody is logged in, and no cookie says anything about the person; an unknown one might. */
+/** Without a session, and without cookies that say anything about the person; an unknown one might. */
 export function isAnonymous(request: FastifyRequest): boolean {
   if (request.ctx.actor.kind !== 'visitor' || request.sessionToken !== null) return false;
   if (request.headers.cookie === undefined) return true;

@@ -12,7 +12,7 @@ export type TracingOptions = {
   log: Pick<Log, 'warn'>;
 };
 
-/** What ended: a status from 500 on, or none when somebody hung up, is a fault. */
+/** What ended: a status from 500 on, or none when the client hung up, is a fault. */
 export type RequestEnd = { route: string | undefined; status: number | undefined };
 export type StatementEnd = { name: string; sql: string; ms: number; isFailed: boolean };
 
@@ -28,7 +28,7 @@ export type Tracing = {
 
 let current: Tracing | undefined;
 
-/** Undefined: nobody collects. */
+/** Undefined: no collector. */
 export const tracing = (): Tracing | undefined => current;
 
 /** @returns how to end it */

@@ -80,7 +80,7 @@ export function openTelemetry({ endpoint, ratio, role, log }: TracingOptions): T
   };
 }
 
-/** A collector that is away costs nobody anything but a line a minute. */
+/** An unavailable collector costs nothing but a log line a minute. */
 function tellingFaults(exporter: OTLPTraceExporter, log: Pick<TracingOptions['log'], 'warn'>): OTLPTraceExporter {
   let told = Number.NEGATIVE_INFINITY;
   const send = exporter.export.bind(exporter);

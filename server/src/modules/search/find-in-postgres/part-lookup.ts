@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 import { plainBearingKey } from '../analysis/bearing-numbers.rules.ts';
 import { endOfPrefix, MIN_PREFIX_LENGTH, partKey } from '../analysis/part-key.rules.ts';
 
-/** Manufacturers and sizes that share a number; more than these nobody chooses from. */
+/** Manufacturers and sizes that share a number; a longer choice is useless. */
 const PRODUCTS_A_KEY = 8;
 const NEAREST_SHOWN = 3;
 /** How many signs at the end of a number may be wrong or missing. */

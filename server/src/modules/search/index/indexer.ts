@@ -67,7 +67,7 @@ export async function reindexProducts(tx: Tx, ids: readonly number[]): Promise<v
   await documentsChanged(tx);
 }
 
-/** The whole index from the tables, in one go; readers wait, so this is for a catalogue that nobody sees yet. */
+/** The whole index from the tables, in one transaction; readers wait, so this is for a new catalogue. */
 export async function fillIndex(tx: Tx, onProgress: IndexProgress = () => {}, { frequentFrom = FREQUENT_FROM } = {}): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
   await sql`truncate search_document, search_frequent, search_place, facet_count, search_name, part_key, search_term`.execute(tx);
