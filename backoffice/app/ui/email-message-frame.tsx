@@ -19,7 +19,7 @@ export function EmailMessageFrame({ html, title }: { html: string; title: string
 
 /** The frame has the policy of this page, which takes a style sheet with its nonce and no style of an element: each becomes a rule of such a sheet. */
 export function framed(html: string, nonce: string): string {
-  // Before it is read: reading alone would try styles and handlers against the policy, and report each. Quotes of texts are escaped in a letter.
+  // Before it is read: reading alone would try styles and handlers against the policy, and report each. Quotes of texts are escaped in an email.
   const page = new DOMParser().parseFromString(html.replace(/\s(style|on\w+)="/gi, ' data-$1="'), 'text/html');
   for (const element of page.querySelectorAll('script, base, meta[http-equiv], link, iframe, object, embed')) element.remove();
   const rules: string[] = [];

@@ -1,4 +1,4 @@
-// Arabic words of what stands on every screen of the back office.
+// Arabic texts that every screen of the back office shows.
 import type { Words } from '../words.ts';
 
 export const common: Words<typeof import('../en/common.ts').common> = {

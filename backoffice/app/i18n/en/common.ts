@@ -1,4 +1,4 @@
-// English words of what stands on every screen of the back office.
+// English texts that every screen of the back office shows.
 export const common = {
   'common.title': 'Millwright back office',
   'common.newOf': '%{name}: new',

@@ -1,4 +1,4 @@
-// Russian words of what stands on every screen of the back office.
+// Russian texts that every screen of the back office shows.
 import type { Words } from '../words.ts';
 
 export const common: Words<typeof import('../en/common.ts').common> = {
