@@ -25,13 +25,13 @@ export type Negotiable = {
   unit: UnitOfSale;
   limits: QuantityLimits;
   stock: number;
-  /** Of one piece, before tax: no offer may be above it. */
+  /** Of one unit, before tax: no offer may be above it. */
   asking: Prices;
 };
 
 export type OfferStep = {
   by: OfferSide;
-  /** Of one piece, before tax. */
+  /** Of one unit, before tax. */
   unitPrice: Prices;
   state: OfferState;
   /** ISO moments: made, answered (null while it waits), and the end of its 48 hours. */
@@ -67,7 +67,7 @@ export type Negotiation = NegotiationSummary & {
   asking: Prices | null;
   /** How many offers the buyer may still make on this item. */
   offersLeft: number;
-  /** Once accepted: until when price and pieces wait in the cart; null when they do not. */
+  /** Once accepted: until when price and units wait in the cart; null when they do not. */
   heldUntil: string | null;
 };
 

@@ -125,7 +125,7 @@ export type OrderDetail = OrderSummary & {
   /** Its owner may cancel it now. */
   canCancel: boolean;
   returns: OrderReturn[];
-  /** Its owner may ask for a return now, of these lines and pieces at most. */
+  /** Its owner may ask for a return now, of these lines and units at most. */
   returnable: { productId: number; quantity: number }[];
   /** Until when, as a moment; null while the order is on its way, or when no return is possible. */
   returnUntil: string | null;

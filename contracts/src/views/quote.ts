@@ -11,9 +11,9 @@ export const QUOTE_PAGE_SIZE = 25;
 export const MAX_QUOTE_WORDS = 1_000;
 
 export type QuoteLine = OrderLine & {
-  /** Of one piece before the discount. */
+  /** Of one unit before the discount. */
   listPrice: Prices;
-  /** Pieces that can be supplied now. */
+  /** Units that can be supplied now. */
   stock: number;
 };
 
