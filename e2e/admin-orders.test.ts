@@ -27,7 +27,7 @@ journey(
   'orders › changed, confirmed, sent in two parts, paid › each step on the screen, in the mails and on the buyer’s page [back office orders]',
   { width: 1440 },
   async ({ tab, faults }) => {
-    // More pieces than are left.
+    // More units than are left.
     faults.expectStatus(422);
     const order = await pending();
     const [first] = order.lines;

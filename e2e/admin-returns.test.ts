@@ -71,7 +71,7 @@ journey(
     await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await returns.getByText(/back in stock/).waitFor();
     assert.equal(await stock(), before + 1);
-    // Paid in full: what the piece cost is due back, and paid by the staff.
+    // Paid in full: what the unit cost is due back, and paid by the staff.
     await returns.getByText(/credited/).waitFor();
     await settle(number);
     await desk.reload();

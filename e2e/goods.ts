@@ -13,7 +13,7 @@ export type Good = {
   minimum: number;
   maximum: number | null;
   step: number;
-  /** Paise; what a piece costs, discount included. */
+  /** Paise; what a unit costs, discount included. */
   price: number;
   image: string;
 };

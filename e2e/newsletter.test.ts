@@ -9,7 +9,7 @@ import type { StorefrontPage } from './storefront-page.ts';
 const shop = await openShop({ after });
 const journey = await openJourneys({ after }, shop.url);
 
-/** The link in the newest letter to this address. */
+/** The link in the newest email to this address. */
 async function newestLink(email: string, purpose: string): Promise<string> {
   const mail = await shop.db
     .selectFrom('outgoing_message')
