@@ -131,7 +131,7 @@ async function sharedList({ pool }: Shop, page: StorefrontPage, look: Look): Pro
   await look('shared list');
 }
 
-/** Behind the link in the mail that tells of a return. */
+/** Behind the link in the mail about a restock. */
 async function stockAlert({ pool }: Shop, page: StorefrontPage, look: Look): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await pool.query(

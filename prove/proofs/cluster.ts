@@ -59,7 +59,7 @@ async function run(scene: Scene): Promise<Outcome> {
     const readers = startReaders(scene, front, wire.url, await pagesOf(primary.url, goods.products));
     await buyers.untilOrders(10);
 
-    // The last pieces, and a node that dies while all want them.
+    // The last units, and a node that dies while all want them.
     const struck = await rush({ address: front, url: wire.url, people, pieces: PIECES }, async () => {
       await sleep(100);
       await second.kill();
