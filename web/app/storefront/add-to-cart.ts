@@ -12,7 +12,7 @@ import { isSaveForm, postSaved } from './wishlist/choose-saved.ts';
 /** What the script of the form gets instead of a page. */
 export type AddedToCart = {
   ok: boolean;
-  /** Pieces in the cart, or null when nothing changed. */
+  /** Units in the cart, or null when nothing changed. */
   quantity: number | null;
   total: string;
   label: string;

@@ -11,7 +11,7 @@ export type AddressEditing = { edit: AddressType | null; state: FormState | null
 
 type Props = AddressEditing & {
   account: Account;
-  /** The page the cards stand on, without language. */
+  /** The page the cards are on, without language. */
   base: string;
   /** One below the heading they stand under. */
   heading: 'h2' | 'h3';

@@ -99,7 +99,7 @@ function noSuchPage({ locale }: PageRequest, state: ListState, total: number): P
   };
 }
 
-/** What was chosen stands in front of what the place says of itself. [§2.6] */
+/** The chosen filters come before the description of the browse scope. [§2.6] */
 function metaOf({ description, keywords }: Heading, { facets }: SearchResult): { description?: string; keywords?: string } {
   const chosen = [...facets.categories, ...facets.manufacturers, ...facets.attributes.flatMap(({ values }) => values)]
     .filter((value) => value.chosen)

@@ -8,7 +8,7 @@ export function OfferStateMark({ state }: { state: OfferState }) {
   return <b className={`inline-block border-s-4 ps-2 ${look}`}>{t(`offer.state.${state}`)}</b>;
 }
 
-/** Rupees stand beside another currency: they are what is charged. */
+/** Rupees are shown beside another currency, as they are charged. */
 export function OfferAmount({ unitPrice, currency }: { unitPrice: Prices; currency: CurrencyCode }) {
   const { money } = useView();
   return (

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 export type LinkWords = { title: MessageKey; text: MessageKey; button: MessageKey; done: MessageKey };
 
-/** `about`: what the letter was about, where there is more than one thing. */
+/** `about`: what the email was about, where there is more than one thing. */
 export type OpenedLink = { email: string; done: boolean; about?: string };
 
 export function linkPage(request: PageRequest, words: LinkWords, link: OpenedLink): Page {

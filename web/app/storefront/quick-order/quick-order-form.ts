@@ -4,7 +4,7 @@ import type { QuickOrderLine } from '@millwright/contracts';
 export type ChosenLine = {
   /** The number of the chosen product, else what was typed. */
   part: string;
-  /** As it stands in its field. */
+  /** As in its field. */
   quantity: string;
   productId: number | null;
 };

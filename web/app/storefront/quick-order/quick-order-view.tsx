@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { MatchedLines } from './matched-lines.tsx';
 
 export type Shown = {
-  /** What stands in the field. */
+  /** Text of the field. */
   text: string;
   order: QuickOrder | null;
   error: string | null;

@@ -12,7 +12,7 @@ import { lastDayOf } from './last-day.ts';
 
 type Props = {
   quote: QuoteDetail;
-  /** Where its paper is, by language. */
+  /** The address of its PDF, by language. */
   pdf: (language: Locale) => string;
   /** Said where no tax is listed. */
   taxNote: string;
