@@ -33,7 +33,7 @@ test('app › everybody’s place is taken and stays so › others hear 503 with
     held.push(fetch(`${address}/api/held`));
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  // They wait a moment, for it may be a crowd that passes.
+  // They wait a moment, as the overload may pass.
   const [page, ...crowd] = await Promise.all([
     fetch(`${address}/ar/products`, { headers: { accept: 'text/html' } }),
     ...Array.from({ length: 5 }, () => fetch(`${address}/api/categories?lang=ru`)),

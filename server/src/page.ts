@@ -24,7 +24,7 @@ export type PageRequest = {
   /** https://shop.example, for canonical links; never from the Host header. */
   origin: string;
   cartCode: string | null;
-  /** How many pieces the visitor's cart holds and what they cost, for the header; read once per request, only when there is a cart cookie. */
+  /** How many units the visitor's cart holds and what they cost, for the header; read once per request, only when there is a cart cookie. */
   miniCart: { quantity: number; total: number } | null;
   /** Ids of the products that the visitor compares, at most six. */
   compared: readonly number[];

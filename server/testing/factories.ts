@@ -11,7 +11,7 @@ import { services } from '../src/services.ts';
 let count = 0;
 
 export type ProductWishes = {
-  /** Pieces on hand. */
+  /** Units on hand. */
   stock?: number;
   /** Paise. */
   price?: number;
@@ -105,7 +105,7 @@ export function aCtx(db: Db): Ctx {
   };
 }
 
-/** So many pieces on hand from now on, as after a count of the shelf. */
+/** So many units on hand from now on, as after a count of the shelf. */
 export async function setOnHand(db: Db, productId: number, onHand: number): Promise<void> {
   await sql`with moved as (
       insert into stock_movement (product_id, delta, reason) select product_id, ${onHand} - on_hand, 'correction' from stock where product_id = ${productId} and on_hand <> ${onHand}

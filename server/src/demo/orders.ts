@@ -12,7 +12,7 @@ import { DATABASE_FILES } from '../platform/files/index.ts';
 type DemoOrder = {
   buyer: string;
   daysAgo: number;
-  /** Categories whose most popular plain part is bought, and how many pieces. */
+  /** Categories whose most popular plain part is bought, and how many units. */
   goods: readonly (readonly [lineage: string, quantity: number])[];
   /** After Pending. */
   way: readonly OrderStatus[];

@@ -6,7 +6,7 @@ import type { Ctx } from '../platform/context.ts';
 import type { Db } from '../platform/db/index.ts';
 import { DATABASE_FILES } from '../platform/files/index.ts';
 
-/** What the demo catalogue brings; handed in, since only one file knows the demo. */
+/** Demo data; passed in, since only one file may import the demo. */
 export type ReviewSource = {
   reviewers: readonly { email: string; firstName: string; lastName: string; language: string }[];
   of(

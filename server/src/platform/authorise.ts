@@ -14,7 +14,7 @@ export function staffOf({ actor }: Pick<Ctx, 'actor'>, right: Right): string {
   return `staff:${actor.staffId}`;
 }
 
-/** Whether what belongs to this area may stand in an answer about something else: rights follow the data, not the screen that shows it. */
+/** Whether data of this area may be part of an answer about something else: rights follow the data, not the screen that shows it. */
 export function mayRead({ actor }: Pick<Ctx, 'actor'>, area: Area): boolean {
   return actor.kind === 'system' || (actor.kind === 'staff' && mayStaff(actor.role, `${area}:read`));
 }

@@ -89,7 +89,7 @@ export function priceSnapshotOf(lines: readonly CartLine[], taxes?: Record<strin
   return seen;
 }
 
-/** Of the pieces on hand only those that the line wants are news. */
+/** Of the units on hand only those that the line wants are news. */
 function stateOf({ stock, quantity, limits, withdrawn }: CartLine): NonNullable<Seen['state']>[string] {
   return [Math.min(stock, quantity), limits.minimum, limits.maximum ?? 0, limits.step, withdrawn ? 1 : 0];
 }
@@ -115,7 +115,7 @@ export function changedSince(seen: Seen | null, lines: readonly CartLine[]): New
   });
 }
 
-/** Another quantity than was seen wants other pieces: then stock is no news. */
+/** Another quantity than was seen wants other units: then stock is no news. */
 function stateNews(before: NonNullable<Seen['state']>[string] | undefined, line: CartLine, sameQuantity: boolean): News[] {
   if (before === undefined) return [];
   const now = stateOf(line);
@@ -187,7 +187,7 @@ export function planMerge(own: readonly StoredLine[], guest: readonly StoredLine
       plan.told.push({ ...both, code: 'merge-left-out', quantity: mine, why: sellable === undefined ? 'gone' : 'full' });
       continue;
     }
-    // What was agreed stays as it was agreed, to the piece.
+    // What was agreed stays as it was agreed, to the unit.
     if (agreed.has(productId)) {
       plan.told.push({ ...both, code: 'merge-capped', quantity: mine, why: 'agreed' });
       continue;

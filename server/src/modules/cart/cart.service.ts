@@ -66,7 +66,7 @@ export async function getCart(ctx: Ctx, code: string | null): Promise<Cart> {
   return toCart(ctx, cart, priced, changed);
 }
 
-/** The badge of the header: pieces and their price, without touching anything. null when there is no such cart. */
+/** The mini-cart of the header: units and their price, read only. null when there is no such cart. */
 export async function getMiniCart(ctx: Ctx, code: string | null): Promise<{ quantity: number; total: number } | null> {
   const row = code === null ? await findOwn(ctx) : await findCart(ctx.db, code);
   if (row === undefined || !mayUse(ctx, row)) return null;

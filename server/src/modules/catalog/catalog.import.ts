@@ -130,7 +130,7 @@ async function writeTexts(tx: Tx, rows: readonly ImportedRow[], idOf: (row: Impo
   return true;
 }
 
-/** New products begin with their pieces, which are a movement too. */
+/** New products begin with their units, which are a movement too. */
 async function addStock(tx: Tx, added: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<void> {
   await sql`with added as (
       insert into stock (product_id, on_hand) select * from unnest(${added.map(idOf)}::int[], ${added.map(({ values }) => Number(values.stock ?? 0))}::int[]) returning product_id, on_hand
@@ -139,7 +139,7 @@ async function addStock(tx: Tx, added: readonly ImportedRow[], idOf: (row: Impor
     select product_id, on_hand, 'import', nullif(current_setting('millwright.who', true), '') from added where on_hand <> 0`.execute(tx);
 }
 
-/** Pieces on hand; each difference is a movement with the name of the member of staff who imports. */
+/** Units on hand; each difference is a movement with the name of the member of staff who imports. */
 async function writeStock(tx: Tx, rows: readonly ImportedRow[], idOf: (row: ImportedRow) => number): Promise<void> {
   const given = rows.filter(({ values }) => values.stock !== undefined).sort((a, b) => idOf(a) - idOf(b));
   if (given.length === 0) return;

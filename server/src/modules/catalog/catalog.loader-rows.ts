@@ -112,7 +112,7 @@ export function productRows(
     attributePairs(product, ids).map(([attribute, ordinal]) => [id, attribute, ordinal]),
     [...new Set(product.industries)].map((slug) => [id, idOf(ids.industries, slug, `${product.sku}'s industry`)]),
     media,
-    // A whole lot has no pieces of its own: its parts' stock is its stock.
+    // A whole lot has no units of its own: its parts' stock is its stock.
     kind === 'lot' ? [] : [[id, product.stock]],
     kind === 'item' && product.stock > 0 ? [[id, product.stock, 'opening', product.createdAt]] : [],
   ];

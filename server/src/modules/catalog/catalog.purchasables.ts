@@ -15,7 +15,7 @@ export type Sellable = Pick<ProductCard, 'id' | 'sku' | 'name' | 'slug' | 'image
   listPrice: ProductCard['price'];
   /** False once withdrawn from sale. */
   published: boolean;
-  /** Of a whole lot, what one takes out of stock and how many pieces of it can be bought; null for what is sold by itself. */
+  /** Of a whole lot, what one takes out of stock and how many units of it can be bought; null for what is sold by itself. */
   parts: PurchasablePart[] | null;
   /** Of a whole lot: where it lies, in which condition, how many different parts it holds. */
   lot: CartLot | null;

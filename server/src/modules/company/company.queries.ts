@@ -27,7 +27,7 @@ export async function findStaffEmail(db: Db | Tx): Promise<string> {
   return rows[0]?.address ?? '';
 }
 
-/** What stands on invoices: read afresh, since an invoice keeps what it finds. */
+/** Data for invoices: not cached, since an invoice keeps its copy. */
 export async function findInvoicing(db: Db | Tx) {
   return await db.selectFrom('company_invoicing').selectAll().executeTakeFirstOrThrow();
 }

@@ -1,4 +1,4 @@
-// Identity jobs: forgotten passwords are mailed; sessions that ended a week ago and spent counts of attempts are swept up every day, and rows of logging on that are 400 days old.
+// Identity jobs: forgotten passwords are mailed; ended sessions (after a week), expired rate limit counters and login rows (after 400 days) are deleted every day.
 import { sql } from 'kysely';
 import { forgetOldSignIns } from '../../platform/audit-events.ts';
 import type { Ctx } from '../../platform/context.ts';

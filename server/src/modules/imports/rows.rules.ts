@@ -7,7 +7,7 @@ import { attributeNumber, type Fault, readValue, type Value } from './values.rul
 
 export type RowFault = Fault & { field: string; value: string };
 export type Values = Record<string, Value>;
-/** `said`: the cells as they stand in the file. */
+/** `said`: the cells as they are in the file. */
 export type ReadRow = { row: number; values: Values; said: Readonly<Record<string, string>>; faults: RowFault[] };
 
 /** Attributes by slug, with the number of each value that a text may name. */

@@ -9,7 +9,7 @@ import { sheetOf } from './invoice-sheet.rules.ts';
 const { contents, locale } = workerData as { contents: InvoiceContent[]; locale: Locale };
 const sheets = contents.map((content) => sheetOf(content, locale));
 const title = [...new Set([sheets[0]?.number, sheets.at(-1)?.number])].join(' – ');
-// The day of the newest, so that the same papers make the same file again.
+// The day of the newest, so that the same documents make the same file again.
 const newest =
   contents
     .map((content) => content.issuedAt)

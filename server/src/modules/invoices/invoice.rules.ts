@@ -121,7 +121,7 @@ function sharesOf(subtotal: Prices, basisPoints: number, regime: Regime, orderTa
 }
 
 /**
- * What a credit note says of returned pieces: the invoice's own lines, with the pieces and amounts of the credit.
+ * What a credit note says of returned units: the invoice's own lines, with the units and amounts of the credit.
  * @param productIds of the invoice's lines, in their order
  * @throws Error when the credit names what was not invoiced: such a note must never leave
  */

@@ -73,7 +73,7 @@ export async function listIssued(db: Db | Tx, orderId: number): Promise<Issued[]
 
 export type BatchRow = { order_id: number; public_id: string; kind: InvoiceKind; number: string; issued_on: string };
 
-/** The papers of one kind that these orders have, in the order in which they were issued. */
+/** The documents of one kind that these orders have, in the order of issue. */
 export async function listBatch(db: Db, orderIds: readonly number[], kind: InvoiceKind): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
     select i.order_id, o.public_id, i.kind, i.number, i.content ->> 'issuedOn' as issued_on from invoice i join purchase_order o on o.id = i.order_id

@@ -120,7 +120,7 @@ async function issueCreditNote(ctx: Ctx, tx: Tx, invoice: Issued): Promise<void>
   }));
 }
 
-/** Only the pieces that came back, at the invoice's prices, rates and currencies. */
+/** Only the units that came back, at the invoice's prices, rates and currencies. */
 async function issueReturnNote(
   ctx: Ctx,
   tx: Tx,

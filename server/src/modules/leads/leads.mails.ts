@@ -15,7 +15,7 @@ const PER_ADDRESS = { name: 'lead-confirmation', limit: 5, windowSeconds: 24 * 3
 
 export type Told = LeadText & { kind: LeadKind; reference: string; fileLabel: string };
 
-/** Counted before the transaction: it may run again. @returns whether the sender gets a letter */
+/** Counted before the transaction: it may run again. @returns whether the sender gets an email */
 export async function mayConfirm(ctx: Ctx, email: string): Promise<boolean> {
   return (await consume(ctx, PER_ADDRESS, await mailboxKey(ctx, email))) === 0;
 }

@@ -52,7 +52,7 @@ test('races › the same, without the lock of the parts and the count of what wa
 });
 
 const scene = fc.record({
-  /** Pieces on hand of each part, and how many of it lie in each of two lots that share them. */
+  /** Units on hand of each part, and how many of it lie in each of two lots that share them. */
   parts: fc.array(
     fc.record({ stock: fc.integer({ min: 0, max: 9 }), lots: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })) }),
     {

@@ -77,7 +77,7 @@ test('whole lot › ordered, then cancelled › its parts leave in the order’s
     order.lines.map(({ name, quantity, unitPrice }) => [name, quantity, unitPrice.INR]),
     [['Pallet', 2, 4_000]],
   );
-  // What the lot is made of may change; the order gives back what it took.
+  // The contents of the lot may change; the order puts back what it took.
   await db.updateTable('lot_item').set({ quantity: 1 }).where('product_id', '=', bolt).execute();
   await services.orders.cancelOrder(ctx, placed.body.orderId);
   await services.orders.cancelOrder(ctx, placed.body.orderId);

@@ -15,7 +15,7 @@ export type Offer = { by: OfferSide; unitPrice: Prices; state: OfferState; expir
 export type Thread = { state: OfferState; offers: readonly Offer[] };
 
 export type Move = Priced | { kind: 'accept' | 'decline'; by: OfferSide } | { kind: 'withdraw' };
-/** A price of one piece. The buyer's first offer begins the thread. */
+/** A price of one unit. The buyer's first offer begins the thread. */
 export type Priced = { kind: 'offer'; by: OfferSide; unitPrice: Prices };
 
 export type MoveRejection =
@@ -31,7 +31,7 @@ export type MoveRejection =
 
 export type Situation = {
   now: Date;
-  /** Of one piece today; null when it is not for sale: then nothing can be offered or agreed. */
+  /** Of one unit today; null when it is not for sale: then nothing can be offered or agreed. */
   asking: Prices | null;
   /** The buyer's offers on this item so far, in all threads. */
   made: number;

@@ -37,7 +37,7 @@ export type OfferInput = ItemKey & {
   /** Required and read-only, as the form has it; what the item is called is the catalogue's word. */
   lotName: string;
   phone: string;
-  /** As it was typed: of one piece, with at most two decimals. */
+  /** As it was typed: of one unit, with at most two decimals. */
   price: string;
   currency?: CurrencyCode | undefined;
   /** Absent: the smallest that can be ordered. */

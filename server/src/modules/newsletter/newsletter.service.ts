@@ -26,7 +26,7 @@ const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 export type NewsletterLink = { email: string; done: boolean };
 
 /**
- * Sends a letter with a link that confirms. Whether the address was known is not told: the outcome is the same.
+ * Sends an email with a link that confirms. The outcome does not tell whether the address was known.
  * @throws Problem email-not-valid, too-many-requests
  */
 export async function subscribe(ctx: Ctx, input: { email: string }): Promise<void> {
@@ -48,7 +48,7 @@ export async function getConfirmation(ctx: Ctx, token: string): Promise<Newslett
   return { email: subscriber.email, done: subscriber.state === 'confirmed' };
 }
 
-/** Makes a subscription of the link in the letter; a second time changes nothing. @throws Problem newsletter-link-invalid */
+/** Confirms the subscription by the link in the email; a second time changes nothing. @throws Problem newsletter-link-invalid */
 export async function confirm(ctx: Ctx, token: string): Promise<NewsletterLink> {
   return await inTransaction(ctx.db, async (tx) => {
     const subscriber = await bySecret(ctx, tx, token, 'confirm');

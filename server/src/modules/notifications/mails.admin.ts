@@ -1,4 +1,4 @@
-// Admin service of emails: who may not read what a letter is about finds no trace of it; secret letters are opened by the administrator alone, and only where no mail server carries them. [decisions §5, §6]
+// Admin service of emails: a role without the right to an email's subject does not see it; secret emails are opened by administrators only, and only without a mail server. [decisions §5, §6]
 import { randomUUID } from 'node:crypto';
 import { mailSubject, readableMails, type SentMail, type WholeMail } from '@millwright/contracts';
 import { recordEvent } from '../../platform/audit-events.ts';
@@ -80,7 +80,7 @@ export async function sendMailAgain(ctx: Ctx, id: number): Promise<SentMail> {
   });
 }
 
-/** @throws Problem record-not-found, for a letter whose subject the role may not read too */
+/** @throws Problem record-not-found, also for an email whose subject the role may not read */
 function readableOr404<Row extends MailRow>(ctx: Ctx, row: Row | undefined): Row {
   const area = row === undefined ? undefined : mailSubject(row.template);
   const isOpen = row !== undefined && (area === undefined ? mayRead(ctx, 'system') : mayRead(ctx, area));

@@ -26,7 +26,7 @@ export type Letter = {
 export type EmailMessageItem = { name: string; detail: string; amount: string };
 export type Fact = readonly [name: LocalizedText, value: string];
 
-/** A mail is read on a telephone; the rest stands on the page that the button leads to. */
+/** A mail is read on a telephone; the rest is on the page that the button opens. */
 const MAX_ITEMS = 40;
 
 export type Written = { subject: string; text: string; html: string };
@@ -85,7 +85,7 @@ type Parts = {
   foot: string;
 };
 
-/** Styles stand in the elements: mail programs know no other place. */
+/** Inline styles, as mail programs support nothing else. */
 function htmlOf({ locale, before, table, afterwards, button, url, orOpen, foot }: Parts): string {
   const dir = directionOf(locale);
   const font = "font-family:'IBM Plex Sans','IBM Plex Sans Arabic',Arial,sans-serif;font-size:16px;line-height:24px;color:#1c1c1a";

@@ -80,7 +80,7 @@ function toMessage({ to, unsubscribeUrl, replyTo, attachments = [], isPersonal =
   };
 }
 
-/** What may stand in braces in words that the back office adds. */
+/** Placeholders that staff may use in added texts. */
 function placesOf(params: Letter['params']): NewMessage['places'] {
   const text = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   return { text, html: Object.fromEntries(Object.entries(text).map(([name, value]) => [name, escapeHtml(value)])) };

@@ -1,4 +1,4 @@
-// Changes of an order by the staff while it is Pending: lines, pieces, prices, freight. Amounts, taxes and stock follow in one transaction, and the buyer is told. [decisions 0032, 0064]
+// Changes of a pending order by staff: lines, quantities, prices, freight. Amounts, taxes and stock follow in one transaction, and the buyer is notified. [decisions 0032, 0064]
 import type { AdminOrder, OrderEdit, Prices } from '@millwright/contracts';
 import { staffOf } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -116,7 +116,7 @@ function editOf(row: OrderRow, lines: readonly ChangedLine[], { freight, total }
   };
 }
 
-/** Which lines want more than there is, with how many pieces they can have. */
+/** Which lines want more than there is, with how many units they can have. */
 async function shortProblem(tx: Tx, row: OrderRow, lines: readonly ChangedLine[]): Promise<Problem> {
   const free = await lockStock(
     tx,

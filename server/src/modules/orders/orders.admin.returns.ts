@@ -20,7 +20,7 @@ export type ReturnAnswer = {
   to: 'accepted' | 'refused' | 'closed';
   answer: string /** With closed: the pieces are good and can be sold again. */;
   restock: boolean;
-  /** With closed: false when the pieces are not taken off the invoice; `answer` says why. */
+  /** With closed: false when the units are not taken off the invoice; `answer` says why. */
   credit?: boolean | undefined;
 };
 

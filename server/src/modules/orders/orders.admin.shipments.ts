@@ -32,7 +32,7 @@ export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Pro
     await getRowById(tx, id);
     await lockOrder(tx, id);
     await interleave('shipment: order locked');
-    // Read again under the lock: two at once see each other's pieces.
+    // Read again under the lock: two at once see each other's units.
     const row = await getRowById(tx, id);
     if (row.shipments?.some((left) => left.once === input.once)) return await readAdminOrder(ctx, tx, id);
     if (row.status !== 'Confirmed') throw new Problem('order-not-shippable', { status: STATUS_WORDS[row.status][ctx.locale] });

@@ -15,7 +15,7 @@ export async function insertReturn(tx: Tx, { orderId, note, lines }: NewReturn, 
     from asked, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("productId" int, quantity int, reason text)`.execute(tx);
 }
 
-/** The order is locked. The pieces are counted by the lines, the total by the order; the credit itself stays with the return. */
+/** The order is locked. The units are counted by the lines, the total by the order; the credit itself stays with the return. */
 export async function saveCredit(tx: Tx, orderId: number, returnId: number, credit: ReturnCredit): Promise<void> {
   const { INR, USD, SAR } = credit.total;
   await sql`

@@ -123,7 +123,7 @@ const AFTER_QUANTITY = new RegExp(
   'iu',
 );
 
-/** Words without columns: the number of pieces stands last, first, or beside a unit. */
+/** Words without columns: the quantity is last, first, or beside a unit. */
 function readWords(text: string): Reading[] {
   const readings: Reading[] = [];
   const end = AT_END.exec(withoutUnit(text).trim());

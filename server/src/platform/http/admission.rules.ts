@@ -1,7 +1,7 @@
 // Admission control rules: a limited number of requests at once; others wait a moment, or are rejected at once while the overload lasts. Orders have priority. [promises P23]
 
 export type Admission = {
-  /** Calls back once: true when it may go on (then `leave` must follow), false when it is sent away. */
+  /** Calls back once: true when it is admitted (then `leave` must follow), false when it is rejected. */
   enter(isHighPriority: boolean, decide: (isIn: boolean) => void): Waiting | null;
   leave(isHighPriority: boolean): void;
   /** Sends away who waited too long, and fits the number of places to how busy the process is. Called every TICK_MS until it is idle. */
@@ -114,7 +114,7 @@ export function createAdmission(now: () => number): Admission {
     },
     tick(busyness) {
       look();
-      // A crowd that stays has shown already that so many are too many.
+      // A lasting overload has shown already that so many are too many.
       if (busyness > FULL) places = isOverrun ? PLACES_AT_LEAST : Math.max(PLACES_AT_LEAST, places - 1);
       else if (isOverrun ? busyness < IDLE : others.length > 0) places = Math.min(MAX_PLACES, places + 2);
       crowd.note(others.length);

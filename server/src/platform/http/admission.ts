@@ -9,7 +9,7 @@ import './request.ts';
 export type Priority = 'free' | 'urgent' | 'ordinary';
 
 const RETRY_AFTER_SECONDS = 2;
-/** A line for each who is sent away would cost more than the answer. */
+/** A log line for each rejected request would cost more than the answer. */
 const TOLD_EVERY_MS = 1_000;
 
 const turnedAway = new WeakSet<FastifyRequest>();

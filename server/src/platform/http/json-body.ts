@@ -6,7 +6,7 @@ const MAX_DEPTH = 32;
 export function parseJson(text: string): unknown {
   if (text === '') return null;
   if (depthOf(text) > MAX_DEPTH) throw new SyntaxError('nested too deep');
-  // The walk over every value is dear, and only a text that may spell one of these names needs it.
+  // The walk over every value is expensive, and only a text that may spell one of these names needs it.
   if (!/__proto__|constructor|prototype|\\u/.test(text)) return JSON.parse(text);
   return JSON.parse(text, (key, value: unknown) => {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw new SyntaxError('forbidden key');

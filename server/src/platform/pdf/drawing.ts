@@ -5,7 +5,7 @@ import type { Locale } from '@millwright/contracts';
 export type Drawn = { locale: Locale; bytes: Uint8Array };
 
 /**
- * The paper in every language, as the thread's program posts it.
+ * The document in every language, as the thread posts it.
  * @param program a module that takes `content` as its workerData and posts `Drawn[]`
  * @throws Error what the thread threw
  */

@@ -18,12 +18,12 @@ const QR_SIZE = 84;
 /** The mark of the shop: an M of 32 units. */
 const MARK = 'M2 4v24h6V14l6 9 6-9v14h6V4h-6l-6 9-6-9z';
 
-/** @param at stands in the file as its date, so that the same paper makes the same file again */
+/** @param at stands in the file as its date, so that the same document makes the same file again */
 export async function makeSheetPdf(sheet: Sheet, at: Date): Promise<Buffer> {
   return await makeSheetsPdf([sheet], `${sheet.title} ${sheet.number}`, at);
 }
 
-/** Several papers of one language in one file to print, each from a page of its own and with its own count of pages. */
+/** Several documents of one language in one file to print, each beginning on a new page and with its own page numbers. */
 export async function makeSheetsPdf(sheets: readonly Sheet[], title: string, at: Date): Promise<Buffer> {
   const [first] = sheets;
   if (first === undefined) throw new Error('no paper to draw');
