@@ -83,7 +83,7 @@ const DARK: Palette = {
 export const lightTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions => themeOf(defaultLightTheme, LIGHT, direction);
 export const darkTheme = (direction: 'ltr' | 'rtl'): RaThemeOptions => themeOf(defaultDarkTheme, DARK, direction);
 
-/** The nonce of this answer for styles: without it the page's policy refuses style elements that scripts write. */
+/** The nonce of this answer for styles: without it the page's policy blocks style elements that scripts write. */
 export function pageNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }
