@@ -84,7 +84,7 @@ export function stepUp(quantity: number, { minimum, step }: QuantityLimits): num
   return quantity < minimum ? minimum : (Math.floor(quantity / step) + 1) * step;
 }
 
-/** The next one below; at the minimum one that will be refused in words, so that the customer learns of the remove button. */
+/** The next one below; at the minimum one that will be rejected with a sentence about the remove button. */
 export function stepDown(quantity: number, { minimum, step }: QuantityLimits): number {
   if (quantity <= minimum) return Math.max(0, quantity - step);
   return Math.max(minimum, (Math.ceil(quantity / step) - 1) * step);

@@ -76,7 +76,7 @@ export const cartCode = text(64);
 export const quantity = z.number().int().min(-2_147_483_648).max(2_147_483_647);
 export const id = z.number().int().min(1).max(2_147_483_647);
 /**
- * A form with one file and some texts. The server reads it as a stream into `fields` and `files`; a part with another name is refused.
+ * A form with one file and some texts. The server reads it as a stream into `fields` and `files`; a part with another name is rejected.
  * @param file name of the part that is the file
  * @param texts names of the other parts that may be there, and how many characters each may hold
  * @param required those that must be; without it the file

@@ -49,6 +49,6 @@ export type Certificate = {
   /** ISO moment */
   sentAt: string;
   state: CertificateState;
-  /** Why it was refused; otherwise empty. */
+  /** Why it was rejected; otherwise empty. */
   reason: string;
 };
