@@ -69,7 +69,7 @@ journey(
     await part(tab, 'Shipments').getByText('GT-700').waitFor();
     assert.equal(await tab.getByRole('button', { name: 'Cancel order' }).count(), 0);
     await part(tab, 'Shipments').getByRole('button', { name: 'Ship' }).click();
-    // More than is left is refused, and what was typed stays.
+    // More than is left is rejected, and what was typed stays.
     await tab.getByLabel(`Pieces that leave now: ${first.sku}`).fill(String(first.quantity));
     await tab.getByLabel('Tracking number').fill('GT-701');
     await tab.getByLabel(/^Not all of it is paid/).fill('Thirty days were agreed');

@@ -39,7 +39,7 @@ async function read(node: WebNode, path: string, cookie?: string): Promise<strin
   }
 }
 
-/** undefined: a node whose machine is busy with other things refused for the moment, and showed nothing. */
+/** undefined: a node on a busy machine shed load, and showed nothing. */
 async function readOnce(node: WebNode, path: string, cookie?: string): Promise<string | undefined> {
   const answer = await fetch(node.url + path, { headers: { accept: 'text/html', ...(cookie === undefined ? {} : { cookie }) } });
   if (answer.status === 503) return undefined;
