@@ -9,7 +9,7 @@ export type BackOfficeCrawl = {
   asked: number;
   /** Areas of which the administrator found a canary: one that no role can find shows nothing. */
   met: Set<Area>;
-  /** Lists and records that the administrator was refused: they were not walked. */
+  /** Lists and records that the administrator was denied: they were not crawled. */
   notWalked: string[];
 };
 
@@ -29,7 +29,7 @@ export async function crawlBackOffice(shop: TestApp): Promise<BackOfficeCrawl> {
       if (answer.status === 200 && role !== 'administrator') await probe(walk, marks, role, ask, call, path, ids);
     }
   }
-  // What is refused is answered in words that may quote; what is done answers the record.
+  // Rejections may quote input; successful calls answer the record.
   for (const { role, ask } of callers.filter((caller) => caller.role !== 'administrator'))
     for (const call of writes.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
       const path = pathOf(call, ids);

@@ -35,7 +35,7 @@ export function adminScreens(): AdminScreen[] {
     );
 }
 
-/** Every change is refused, and every field named: nothing is changed by whatever is clicked, and each form shows its faults. */
+/** Every change is rejected, and every field named: nothing is changed by whatever is clicked, and each form shows its faults. */
 export async function rejectChanges(tab: Page): Promise<void> {
   // A sheet of the printer is no state of the screen.
   await tab.addInitScript('window.print = () => {}');

@@ -84,7 +84,7 @@ async function fullFor(dataDir: string, ms: number, attempts: readonly Attempt[]
   const from = attempts.length;
   for (const deadline = Date.now() + ms; Date.now() < deadline && shop.isRunning(); await sleep(100)) {
     fill(dataDir);
-    // PostgreSQL has segments in stock: it is full only when an order was refused.
+    // PostgreSQL has segments in stock: it is full only when an order was rejected.
     if (attempts.slice(from).every(({ told }) => told === 'order') && Date.now() + 500 > deadline) break;
   }
 }
