@@ -50,7 +50,7 @@ export const SPEC_LINES: readonly SpecLine[] = [
   ...TRADING_LINES,
 ];
 
-/** What a test shows of the line it names: that it holds, only that input is answered or refused and never a fault, or only that a race leaves it whole. */
+/** What a test shows of the line it names: that it holds, only that input is answered or rejected and never a fault, or only that a race leaves it whole. */
 export type TagKind = 'asserts' | 'no fault' | 'race';
 
 const KINDS: readonly string[] = ['no fault', 'race'] satisfies TagKind[];
