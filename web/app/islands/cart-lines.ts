@@ -54,7 +54,7 @@ export default function start(root: HTMLElement): void {
   holdToRepeat(root);
 }
 
-/** The cart's variant of the warning when the shared rule refuses, '' when nothing would change: then nothing is sent. Null: send. [§5] */
+/** The cart's variant of the warning when the shared rule rejects; '' when nothing would change, so that nothing is sent; null: send. [§5] */
 function refusal(root: HTMLElement, form: HTMLFormElement, button: HTMLElement | null): string | null {
   const limits = limitsOf(form);
   const input = form.querySelector<HTMLInputElement>('input[name=quantity]');

@@ -34,7 +34,7 @@ function frameOf(field: Control): HTMLElement | null {
   return field.closest('.field');
 }
 
-/** As the server marks a field that it refuses, or as if nothing had been wrong. */
+/** As the server marks a field that it rejects, or as if nothing had been wrong. */
 function mark(field: Control): void {
   const frame = frameOf(field);
   if (frame === null) return;

@@ -20,14 +20,14 @@ export function readCartForm(form: URLSearchParams): CartWish | null {
   const productId = wholeNumber(form.get('productId'));
   const was = wholeNumber(form.get('was'));
   if (productId === null || was === null) return null;
-  // What is no number is 0, which the minimum refuses in words. [§5]
+  // What is no number is 0, which the minimum rejects in words. [§5]
   const typed = wholeNumber(form.get('quantity')) ?? 0;
   const to = wholeNumber(form.get('to'));
   // Typing 10 and then pressing plus means one step from 10.
   return { kind: 'change', productId, was, quantity: Math.max(0, to === null ? typed : typed + (to - was)) };
 }
 
-/** More digits than this are no quantity; 0 is one, and is refused in words. */
+/** More digits than this are no quantity; 0 is one, and is rejected in words. */
 function wholeNumber(text: string | null): number | null {
   return text !== null && /^\d{1,10}$/.test(text.trim()) ? Number(text) : null;
 }

@@ -25,7 +25,7 @@ export function CartView({ cart, preview, change }: ShownCart & { change?: Chang
     'data-messages': change === undefined ? undefined : JSON.stringify(change.messages),
     'data-lines': change === undefined ? undefined : cart.lines.map((line) => line.id).join(' '),
     'data-partial': change === undefined || change.only === null ? undefined : '',
-    // The shared rule's sentences, so that the script can refuse without asking. [§5]
+    // The shared rule's sentences, so that the script can reject without asking. [§5]
     'data-above': t('cart.aboveMaximum'),
     'data-below': t('cart.belowMinimum'),
     'data-steps': problemText('quantity-not-in-steps', locale),

@@ -42,7 +42,7 @@ export async function post(request: PageRequest): Promise<PageResult> {
       phone: form.get('phone') ?? '',
       price: form.get('price') ?? '',
       currency,
-      // What is no number is 0, which the minimum refuses in words.
+      // What is no number is 0, which the minimum rejects in words.
       ...(typedQuantity === '' ? {} : { quantity: /^\d{1,7}$/.test(typedQuantity) ? Number(typedQuantity) : 0 }),
     }),
   );
