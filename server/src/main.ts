@@ -138,7 +138,7 @@ async function openPostgres(config: Config, log: Logger, closers: (() => Promise
 
 type Stopping = { say: StartScreen['say']; drainSeconds: number };
 
-/** Open requests are answered, new ones refused, the database closed last: within ten seconds after DRAIN_SECONDS, or a second signal. */
+/** Open requests are answered, new ones rejected, the database closed last: within ten seconds after DRAIN_SECONDS, or a second signal. */
 function closeGracefully(log: Logger, closers: (() => Promise<unknown>)[], { say, drainSeconds }: Stopping): void {
   const { close } = closeWithGrace({ delay: 10_000 + drainSeconds * 1_000, logger: false, skip: [...STOP_SIGNALS] }, async ({ err }) => {
     if (err !== undefined) log.error({ err }, 'stopping after a fault that nobody caught');

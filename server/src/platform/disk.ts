@@ -24,7 +24,7 @@ export const DISK_RESERVE = 512 * 1024 * 1024;
 
 /**
  * Before something large is written.
- * @param freeBytes on the disk of the database; absent or null where it is not known, and nothing is refused
+ * @param freeBytes on the disk of the database; absent or null where it is not known, and nothing is rejected
  * @param size of what comes, in bytes: it is stored, and again while it is worked on
  * @throws Problem disk-full
  */

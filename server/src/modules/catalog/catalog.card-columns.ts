@@ -2,7 +2,7 @@
 import type { Locale } from '@millwright/contracts';
 
 type Language = Locale | `$${number}`;
-/** A column of product `p`, or the SQL of something else; 0 stands for none where the tables refuse 0. */
+/** A column of product `p`, or the SQL of something else; 0 stands for none where the tables reject 0. */
 type CardColumn = { type: 'text' | 'number' | 'number or none'; sql?: (language: Language) => string };
 
 const TEXT = { type: 'text' } as const;

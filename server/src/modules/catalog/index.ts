@@ -51,5 +51,5 @@ export { toWireDetail, toWireProduct } from './catalog.wire.ts';
 export { notifyUndo, readChangesOf, undoWhole } from './changes.admin.ts';
 export { service };
 
-/** How entries of the staff are read and refused; lots keep theirs in the same way. */
+/** Reading and validation of staff input, shared with lots. */
 export const adminEntries = { cleaned, likeOf, namesAndSlug, refused, rejectFaults, slugOfName, toldAtEntries };

@@ -124,7 +124,7 @@ export async function getCustomerCertificate(ctx: Ctx, id: number, type: Certifi
 }
 
 /**
- * Accepts or refuses the very certificate that was looked at; the customer is told by mail, with the reason.
+ * Accepts or rejects the very certificate that was looked at; the customer is told by mail, with the reason.
  * @throws Problem not-found, right-missing, customer-not-found, customer-closed, record-not-found, record-changed (another one was sent meanwhile), invalid-request
  */
 export async function answerCertificate(

@@ -30,7 +30,7 @@ export type Registered = {
   isMailed: boolean;
 };
 
-/** As `createAccount`; a refused form says what is wrong with its fields and files at once, and its good files wait for it. */
+/** As `createAccount`; a rejected form says what is wrong with its fields and files at once, and its good files wait for it. */
 export async function register(ctx: Ctx, input: Registration, certificates: SentCertificates = {}): Promise<Registered> {
   const uploads = await readCertificates(ctx, certificates);
   try {

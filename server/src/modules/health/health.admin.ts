@@ -21,7 +21,7 @@ import {
 import { failedIntegrityChecks, INVARIANTS } from './integrity-checks.ts';
 
 const STARTED_AT = new Date(Date.now() - process.uptime() * 1_000);
-/** Below it the database may soon refuse to write. */
+/** Below it the database may soon be unable to write. */
 const DISK_LOW_BYTES = 1_000_000_000;
 const KEPT_DAYS = 365;
 

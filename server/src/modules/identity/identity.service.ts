@@ -44,7 +44,7 @@ export async function logon(
   // Always one slow check, whatever there is to check against: the time tells nothing.
   const fits = await verifyPassword(found?.credential.passwordHash ?? null, input.password);
   const once = fits ? null : oneTimeHash(input.password);
-  // What does not fit is refused without another word with the database: a known address must not take longer than an unknown one.
+  // A mismatch is rejected without another database call: a known address must not take longer than an unknown one.
   if (found === undefined || !mayOpen(found.credential, once)) throw new Problem('login-failed');
   const opened = await openSession(ctx, found.credential, once, guess);
   if (opened === undefined) throw new Problem('login-failed');

@@ -83,7 +83,7 @@ async function applyBatches(ctx: Ctx, db: Db, id: number, until: number): Promis
 /** It was cancelled, or ended by another batch: this batch is rolled back. */
 class Stopped extends Error {}
 
-/** A constraint or a value that the database refused: the row's fault, not ours. */
+/** A constraint or a value that the database rejected: the row's fault, not ours. */
 function isRowsFault(error: unknown): boolean {
   return /^(22|23)/.test((error as { code?: string }).code ?? '');
 }

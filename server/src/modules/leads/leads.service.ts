@@ -33,7 +33,7 @@ export type RequestInput = RequestForm & {
   document?: FormFile['sent'];
   /** The token of a document that was sent before. */
   pendingDocument?: string;
-  /** The form is shown again when it is refused: a good document waits for it. */
+  /** The form is shown again when it is rejected: a good document waits for it. */
   keepsDocument?: boolean;
   trap?: string;
 };

@@ -109,7 +109,7 @@ async function everybodyAtOnce(world: World, { parts, buyers }: Scene): Promise<
     wrong.push(...unless(on_hand === before - sold, `${before} pieces, ${sold} sold, ${on_hand} left`));
   }
   real.forEach(({ needs }, i) => {
-    // Stock only went down: who was refused could not be served now either.
+    // Stock only went down: a rejected order could not be served now either.
     const possible = rows.every((row) => row.on_hand >= (needs.get(row.product_id) ?? 0));
     if (said[i] !== 'done') wrong.push(...unless(said[i] !== 'fault' && !possible, `refused for nothing: ${said[i]}`));
   });

@@ -36,7 +36,7 @@ export async function answerReturn(
   staffOf(ctx, 'orders:write');
   const words = answer.trim();
   const isCredited = to === 'closed' && credit;
-  // A buyer who is refused, or gets nothing back, is told why.
+  // A rejection, or a closing without credit, needs a reason for the buyer.
   if ((to === 'refused' || (to === 'closed' && !credit)) && words === '')
     throw new Problem('invalid-request', {}, { fields: [{ code: 'field-required', pointer: '/answer' }] });
   const comesBack = to === 'closed' && restock;

@@ -77,7 +77,7 @@ test('shipOrder › two at once, more than there is, nothing, twice the same for
     orders.shipOrder(desk, id, parcel([{ productId, quantity: 2 }])),
     (problem: { text(locale: string): string }) => problem.text('en') === '“Valve”: only 1 are left to ship.',
   );
-  // The database itself refuses, whatever a program does.
+  // The database itself rejects it, whatever a program does.
   await sql`insert into order_shipment (order_id, actor, once) values (${id}, 'system', ${once()})`.execute(db);
   await assert.rejects(
     sql`insert into order_shipment_line select max(id), ${id}, ${productId}, 9 from order_shipment where order_id = ${id}`.execute(db),

@@ -51,7 +51,7 @@ async function s3Files(settings: S3Settings, log: Log, limits: S3Limits): Promis
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 2,
-    // Checksums of the newest kind are refused by older stores; what is read is compared with our own.
+    // Checksums of the newest kind are rejected by older stores; what is read is compared with our own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

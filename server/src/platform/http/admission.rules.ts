@@ -4,25 +4,25 @@ export type Admission = {
   /** Calls back once: true when it is admitted (then `leave` must follow), false when it is rejected. */
   enter(isHighPriority: boolean, decide: (isIn: boolean) => void): Waiting | null;
   leave(isHighPriority: boolean): void;
-  /** Sends away who waited too long, and fits the number of places to how busy the process is. Called every TICK_MS until it is idle. */
+  /** Rejects requests that waited too long, and adapts the number of permits to the load of the process. Called every TICK_MS until it is idle. */
   tick(busyness: number): void;
   waiting(): number;
-  /** No request waits, and none is rejected. */
+  /** No request waits, and the process is not overloaded. */
   isIdle(): boolean;
   places(): number;
 };
 export type Waiting = { giveUp(): void };
 
-/** So long an order waits for its turn. */
+/** Maximum wait of a high-priority request (orders). */
 export const LONG_WAIT_MS = 2_000;
 /** A wait that nobody notices; a longer one is due to other requests. */
 const PROMPT_MS = 100;
 /** No request was admitted promptly for so long: the overload lasts. */
 const OVERRUN_MS = 200;
 /**
- * In both halves of this time more came than were served, and those who wait would take longer still: they will not be served whole either. A crowd that
- * comes at once does not grow any more in the second half; while nobody at all is served something stands still, which says nothing of those who come; and
- * fewer than there are places are no crowd.
+ * Overload is also assumed when in both halves of this time more requests arrived than were admitted, and the queue would take longer than it. A burst that
+ * arrives at once does not grow in the second half; while no request at all is admitted, something blocks, which says nothing about the arrivals; and
+ * fewer requests than permits are no overload.
  */
 const RISING_MS = 60;
 const RISES = 1.25;
@@ -30,16 +30,16 @@ const RISES = 1.25;
 const CALM_MS = 200;
 export const TICK_MS = 5;
 
-/** As many as there are database connections; fewer when the processor is the narrow place, for then all of them only slow each other down. */
+/** As many permits as database connections; fewer when the processor is the bottleneck, as concurrent requests then only slow each other down. */
 const MAX_PLACES = 20;
 const PLACES_AT_LEAST = 2;
-/** Beyond the others', for orders alone. */
+/** Additional permits for high priority only. */
 const RESERVED = 8;
 /** Limit of the queue, all priorities together: memory is bounded too. */
 const MAX_CROWD = 2_000;
-/** From how much of the time the process has something to do it counts as full. */
+/** Share of busy time from which the process counts as full. */
 const FULL = 0.9;
-/** And to here it has nothing to do: it waits for the database, and more at once are served. */
+/** Share of busy time below which it waits for the database, so that more permits are given. */
 const IDLE = 0.5;
 
 type Entry = { isHighPriority: boolean; since: number; decide: (isIn: boolean) => void };

@@ -13,17 +13,17 @@ const RETRY_AFTER_SECONDS = 2;
 const TOLD_EVERY_MS = 1_000;
 
 const turnedAway = new WeakSet<FastifyRequest>();
-/** What became of it is told in one line with all the others of its second. */
+/** Such requests are logged in one line per second. */
 export const wasTurnedAway = (request: FastifyRequest): boolean => turnedAway.has(request);
 
-/** Sent away unheard, in contrast to a service that fails. */
+/** Rejected before processing, in contrast to a service that fails. */
 export class TurnedAway extends Problem {
   constructor() {
     super('temporarily-unavailable', {}, { retryAfter: RETRY_AFTER_SECONDS });
   }
 }
 
-/** One for all: a thousand a second are thrown, and where it was thrown says nothing. */
+/** One instance for all: a thousand a second are thrown, and the stack says nothing. */
 const TURNED_AWAY = new TurnedAway();
 
 export function registerAdmission(app: FastifyInstance, priorityOf: (request: FastifyRequest) => Priority): void {

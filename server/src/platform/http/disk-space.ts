@@ -4,7 +4,7 @@ import { type FreeBytes, requireSpace } from '../disk.ts';
 
 /** Bytes; no other body than an upload is larger. */
 const SMALL = 256 * 1024;
-/** What is larger is refused for its size. */
+/** What is larger is rejected for its size. */
 const LARGEST = 100 * 1024 * 1024;
 
 export function registerDiskSpace(app: FastifyInstance, freeBytes: FreeBytes): void {

@@ -60,7 +60,7 @@ export async function readForm(request: FastifyRequest, payload: Readable, fileA
         reject(problem);
       };
       const refused = (): void => refuse(unreadable());
-      // A value that was cut is still longer than any field may be, so that it is refused at its field.
+      // A value that was cut is still longer than any field may be, so that it is rejected at its field.
       parser.on('field', (name, value, nameCut) => {
         if (nameCut) refused();
         else fields.append(name, value);

@@ -84,7 +84,7 @@ function faultBody(locale: Locale, instance: string): ProblemBody {
 
 /** Answers a problem, or a fault where there is none, to a program. @param stack  of the fault, in development only */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem | undefined, stack?: string): FastifyReply {
-  // Some are refused before anybody looked at who asks.
+  // Some are rejected before the actor is known.
   const locale = (request.ctx as { locale: Locale } | undefined)?.locale ?? localeIn(request.raw.url ?? '');
   const instance = instanceOf(request.id);
   const body = problem === undefined ? faultBody(locale, instance) : problemBody(problem, locale, instance);

@@ -13,7 +13,7 @@ const durations = histogram(
 let inFlight = 0;
 reading({ name: 'millwright_http_requests_in_flight', help: 'Requests that wait for their answer now.', over: 'sum' }, () => inFlight);
 
-/** First of all hooks: what the others refuse is measured too. */
+/** First of all hooks: what the others reject is measured too. */
 export function registerRequestMetrics(app: FastifyInstance): void {
   app.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     inFlight += 1;
