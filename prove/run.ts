@@ -1,5 +1,5 @@
 // npm run prove: runs the resilience tests, prints N passed, N failed and writes docs/trust.md.
-// -- --full (hours instead of minutes), --size test (seconds), --only name[,name], --no-guards (does not show that each test fails without its safeguards).
+// -- --full (hours instead of minutes), --size test (seconds), --only name[,name]; more in docs/guides/add-a-proof.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
