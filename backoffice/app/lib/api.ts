@@ -3,13 +3,13 @@ import type { ProblemBody, StaffSession } from '@millwright/contracts';
 import { HttpError } from 'ra-core';
 import { storedLocale } from '../i18n/index.ts';
 
-/** A person who waits before a screen gets an answer rather than none. */
+/** Timeout, so that a person at a screen gets an answer rather than none. */
 const MAX_WAIT_S = 2;
 
 let formToken = '';
 let timeZone = 'UTC';
 
-/** Every answer that tells who is logged on also tells the token that goes with changes. */
+/** Every session answer also carries the form token that changes need. */
 export function rememberSession(session: StaffSession): StaffSession {
   formToken = session.formToken;
   timeZone = session.timeZone ?? timeZone;

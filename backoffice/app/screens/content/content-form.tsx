@@ -105,7 +105,7 @@ export function BlocksInput({ disabled }: { disabled: boolean }) {
           disableRemove={disabled}
           disableReordering={disabled}
           getItemLabel={(index) => `${index + 1}`}
-          // Not only under a pointer: who uses the keyboard has to reach them.
+          // Not only on hover: keyboard users must reach them.
           sx={{ '& .RaSimpleFormIterator-action': { visibility: 'visible' } }}
         >
           <SelectInput
