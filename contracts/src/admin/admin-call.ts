@@ -5,7 +5,7 @@ import { plainCopy } from '../copied-text.rules.ts';
 import { COMPANY_FIELDS, type CompanyField } from '../views/company.ts';
 import type { Right } from './rights.ts';
 
-/** 'login': also for who has not finished logging on. 'staff': for everybody of the staff. */
+/** 'login': also for a login that is not finished. 'staff': for all staff. */
 export type AdminCall = Omit<Call, 'section' | 'bare' | 'barePath' | 'access'> & {
   right: Right | 'login' | 'staff';
   /** The first step of logging on: there is no session yet that a form token could be bound to. */

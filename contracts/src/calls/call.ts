@@ -43,7 +43,7 @@ export const text = (max: number) =>
     .max(max)
     .regex(/^[^\0]*$/, isSaid('character-not-allowed'));
 
-/** A text of a certain form; `example` is what a person is shown who writes it otherwise. */
+/** A text of a certain form; `example` is shown in the rejection of another form. */
 export const form = (pattern: RegExp, example: string) =>
   z
     .string()

@@ -21,7 +21,7 @@ export type Review = {
   /** The author's order of this product was shipped. */
   isVerified: boolean;
   helpful: number;
-  /** Of the one who asks. */
+  /** Of the requesting customer. */
   isOwn: boolean;
   isVoted: boolean;
 };
