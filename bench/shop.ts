@@ -56,7 +56,7 @@ export async function openShop({ profile, products = null, onOpening }: Options)
   };
   onOpening?.(close);
   try {
-    // As root PostgreSQL runs as another user, who has to get in; the data itself is closed in any case.
+    // As root, PostgreSQL runs as another user, who must be able to enter the folder; the data itself is closed in any case.
     chmodSync(folder, 0o755);
     const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet, settings: COUNTING_SETTINGS });
     closers.push(() => rmSync(postgres.home, { recursive: true, force: true }));
