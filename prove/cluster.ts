@@ -22,7 +22,7 @@ const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 
 export async function aCluster(scene: Scene, options: { settings?: Record<string, string>; binaries?: string } = {}): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-prove-'));
-  // As root PostgreSQL runs as another user, who has to get in; the data itself is closed in any case.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder; the data itself is closed in any case.
   chmodSync(dataDir, 0o755);
   let ended = Promise.withResolvers<void>();
   const open = (): Promise<EmbeddedPostgres> => {

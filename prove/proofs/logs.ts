@@ -21,7 +21,7 @@ const KINDS = ['request answered', 'request refused', 'request failed', '"fault"
 async function run(scene: Scene): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-prove-data-'));
   scene.after(async () => rmSync(dataDir, { recursive: true, force: true }));
-  // As root PostgreSQL runs as another user, who has to get in.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   const marks = newMarks();
   const smtp = await quotingSmtp(scene);
