@@ -4,7 +4,7 @@ import type { IslandEvent } from './island-controls.ts';
 
 type Island = { default: (element: HTMLElement) => void };
 const files = import.meta.glob<Island>('../islands/*.ts');
-/** `data-island` stays until the script runs: that tells who waits for it. */
+/** `data-island` stays until the script runs, and so marks elements that wait for it. */
 const known = new WeakSet<Element>();
 
 export function scanIslands(root: ParentNode): void {
