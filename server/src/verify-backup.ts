@@ -14,7 +14,7 @@ import { rejectSmallDisk, restoreInto } from './restore.ts';
 export async function verifyBackup(folder: string, manifest: Manifest): Promise<string> {
   const begun = performance.now();
   const scratch = mkdtempSync(join(tmpdir(), 'millwright-verify-'));
-  // As root PostgreSQL runs as another user, who has to get in; the data itself is closed in any case.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder; the data itself is closed in any case.
   chmodSync(scratch, 0o755);
   let remove = (): void => rmSync(scratch, { recursive: true, force: true });
   const interrupted = (): void => {

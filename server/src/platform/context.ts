@@ -36,7 +36,7 @@ export type Ctx = {
   requestId: string;
   /** https://shop.example, for links that leave the shop (mails); from the configuration, never from a request. */
   origin: string;
-  /** Who is on the other end of the line, for budgets; never logged. */
+  /** Client of the connection, for rate limits; never logged. */
   client: Client;
   /** Absent where the database is not on this machine. */
   freeBytes?: FreeBytes | undefined;

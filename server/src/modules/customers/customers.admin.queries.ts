@@ -183,7 +183,7 @@ export async function saveVerified(tx: Tx, customerId: number, verified: boolean
   await tx.updateTable('customer').set({ verified }).where('id', '=', customerId).execute();
 }
 
-/** Who is shut out has no way in: no login, no session, no ticket, no link. */
+/** A blocked customer has no access: no login, no session, no ticket, no link. */
 export async function saveBlocked(tx: Tx, customerId: number, at: Date | null): Promise<void> {
   await tx.updateTable('customer').set({ disabled_at: at }).where('id', '=', customerId).execute();
 }

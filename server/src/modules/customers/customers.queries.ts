@@ -119,7 +119,7 @@ export type SavedProfile = {
 };
 
 /**
- * Name, mobile, tax number and company; the email address has its own way. Who was verified under another company name or tax number is so no more.
+ * Name, mobile, tax number and company; the email address has its own way. Another company name or tax number removes the verification.
  * @returns whether the mark was taken away by it
  */
 export async function saveProfile(tx: Tx, customerId: number, profile: SavedProfile): Promise<boolean> {

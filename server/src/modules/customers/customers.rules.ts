@@ -69,7 +69,7 @@ export type Profile = Omit<Registration, 'password' | 'companyName'> & {
   userName?: string;
   /** undefined: stays as it is. */
   companyName?: string | undefined;
-  /** Ticked by who has no tax number; otherwise it is required. [decisions §8 Place of supply] */
+  /** Ticked when there is no tax number; otherwise it is required. [decisions §8 Place of supply] */
   unregistered: boolean;
 };
 

@@ -21,7 +21,7 @@ export async function blockCustomer(
     const { disabled_at, demo_closed_at } = await lockOpen(tx, id);
     if (!blocked && demo_closed_at !== null) throw new Problem('demo-account-closed');
     if (blocked !== (disabled_at !== null)) await saveBlocked(tx, id, blocked ? ctx.clock.now() : null);
-    // Also those that a block of before has forgotten: who is let in again logs in again.
+    // Also those that an earlier block has missed: an unblocked customer logs in again.
     await revokeAccess(tx, id);
     if (note.trim() !== '') await insertCustomerNote(tx, id, by, note.trim());
     return await readAdminCustomer(tx, id);

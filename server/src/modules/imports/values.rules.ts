@@ -216,7 +216,7 @@ function weightOf(cell: string, decimalComma: boolean, heading: string | undefin
   const [, amount = '', unit = ''] = /^(.*?)\s*([^\d\s.,]*)$/u.exec(cell) ?? [];
   const ofColumn = heading === undefined ? 1 : gramsOfHeading(heading);
   const grams = unit === '' ? ofColumn : Object.hasOwn(GRAMS, unit.toLowerCase()) ? GRAMS[unit.toLowerCase()] : undefined;
-  // Grams, kilograms or pounds: who reads it cannot know.
+  // Grams, kilograms or pounds: the reader cannot know.
   if (grams === undefined) return fault(unit === '' ? 'weight-unit-missing' : 'weight-unit-unknown');
   const digits = digitsOf(amount, decimalComma);
   if (!/^\d/.test(digits)) return fault(digits as FaultCode);

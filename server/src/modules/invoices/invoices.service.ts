@@ -203,7 +203,7 @@ export async function invoiceAttachment(ctx: Ctx, key: string): Promise<MailAtta
   return { filename: documentName(file.kind, file.number, locale), contentType: 'application/pdf', content: file.bytes };
 }
 
-/** In the language of the order, with the PDF of that language. Who is blocked hears of their orders all the same; a closed account has no mailbox any more. */
+/** In the language of the order, with the PDF of that language. A blocked customer gets mails about orders all the same; a closed account has no mailbox any more. */
 async function tell(ctx: Ctx, tx: Tx, { id, kind, number, returnId }: Issued, { customerId, locale, orderId }: OrderRecord): Promise<void> {
   const account = await findOwner(tx, customerId);
   if (account === undefined) return;

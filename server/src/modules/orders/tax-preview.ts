@@ -5,7 +5,7 @@ import { findAccount } from '../customers/index.ts';
 import { getTerms, type PlaceOfSupply, stateOf, taxesFor } from '../pricing/index.ts';
 import { expectedDeliveryOf } from './orders.rules.ts';
 
-/** Who looks at prices in a currency probably wants the goods where it is used. */
+/** A visitor who looks at prices in a currency probably wants the goods where it is used. */
 const ASSUMED: Record<CurrencyCode, PlaceOfSupply['country']> = { INR: 'IN', SAR: 'SA', USD: 'US' };
 
 /** For the cart that was just answered; one statement for a customer, none for a visitor. */

@@ -71,7 +71,7 @@ export async function getQuoteByLink(ctx: Ctx, token: string): Promise<QuoteDeta
 }
 
 /**
- * Puts the quote of a link into the account of its addressee: who has the link has read the mail, and the account bears its address.
+ * Claims the quote of a link for the account of its addressee: the link proves access to the mail, and the account has its address.
  * @returns its number. @throws Problem login-required, quote-link-invalid, quote-of-another
  */
 export async function claimQuote(ctx: Ctx, token: string): Promise<string> {

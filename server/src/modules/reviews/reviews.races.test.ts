@@ -35,7 +35,7 @@ async function pairsMeet({ services, atEveryPoint }: Program, database: TestData
     const both = new Promise<void>((resolve) => {
       open = resolve;
     });
-    // Who holds the lock cannot wait for who waits for it: with it one passes alone, without it both come.
+    // The holder of the lock cannot wait for the one behind it: with the lock one passes alone, without it both do.
     const end = atEveryPoint(async (point) => {
       if (point !== 'review: counted') return;
       arrived += 1;

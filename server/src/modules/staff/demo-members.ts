@@ -36,7 +36,7 @@ export async function closeDemoStaff(tx: Tx, at: Date): Promise<number> {
   return rows.length;
 }
 
-/** Who was made inactive by the staff stays so. */
+/** One that staff made inactive stays so. */
 export async function openDemoStaff(tx: Tx): Promise<void> {
   await sql`update staff set demo_closed_at = null, disabled_at = case when disabled_at = demo_closed_at then null else disabled_at end
     where is_demo and demo_closed_at is not null`.execute(tx);

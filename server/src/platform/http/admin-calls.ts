@@ -58,7 +58,7 @@ export function adminRoute<C extends AdminCall>(
       ...(call.right === 'login' ? {} : { security: [{ staffSession: [] }] }),
       response: { 200: call.response, '4xx': problemAnswer, '5xx': problemAnswer },
     },
-    // Before the body is read or checked: who may not do this learns nothing of its form.
+    // Before the body is read or checked: a caller without the right learns nothing of its form.
     onRequest: async (request: FastifyRequest): Promise<void> => allow(request, call),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');

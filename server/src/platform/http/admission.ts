@@ -58,7 +58,7 @@ export function registerAdmission(app: FastifyInstance, priorityOf: (request: Fa
       if (!admission.isIdle()) clock.start();
     });
   };
-  // A body may come slowly: who sends one takes no place before it is there.
+  // A body may come slowly: its request takes no permit before it is there.
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) await enter(request, reply);
   });

@@ -41,9 +41,9 @@ export function answer<C extends Call>(
     isRevalidated = false,
     isPublicRead = isSameForAll,
   }: {
-    /** A GET whose answer says nothing of who asks: it is kept until something public changes. */
+    /** A GET whose answer does not depend on the client: cached until something public changes. */
     isSameForAll?: boolean;
-    /** A GET whose answer says nothing of who asks, but names people: clients ask whether it is still right, no process keeps it. */
+    /** A GET whose answer does not depend on the client, but names people: clients revalidate it, no process caches it. */
     isRevalidated?: boolean;
     /** A read whose answer is public: a replica may give it. */
     isPublicRead?: boolean;
