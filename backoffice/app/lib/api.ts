@@ -16,7 +16,7 @@ export function rememberSession(session: StaffSession): StaffSession {
   return session;
 }
 
-/** Of the shop, not of the browser: the staff reads the times that buyers and documents show. */
+/** Of the shop, not of the browser: staff read the times that buyers and documents show. */
 export function shopTimeZone(): string {
   return timeZone;
 }
