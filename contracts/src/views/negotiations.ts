@@ -71,5 +71,5 @@ export type Negotiation = NegotiationSummary & {
   heldUntil: string | null;
 };
 
-/** As the staff sees it. */
+/** As staff see it. */
 export type AdminNegotiation = Negotiation & { phone: string; customerId: number | null };

@@ -91,7 +91,7 @@ export type OrderDetail = OrderSummary & {
   billing: Address;
   delivery: Address;
   subtotal: Prices;
-  /** Agreed, and part of the total; null: the staff quotes it before it confirms. */
+  /** Agreed, and part of the total; null: staff quote it before confirmation. */
   freight: Prices | null;
   /** The buyer collects the goods, so freight is 0. */
   freightCollected: boolean;
