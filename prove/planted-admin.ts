@@ -5,7 +5,7 @@ import type { Db } from '../server/src/platform/db/index.ts';
 import { aLot, asStaff, type TestApp } from '../server/testing/index.ts';
 import { aLife } from './attacked.ts';
 
-/** Tables by the right with which the staff reads them. Catalogue and published content are public. */
+/** Tables by the right with which staff read them. Catalogue and published content are public. */
 const TABLES: Partial<Record<Area, readonly string[]>> = {
   orders: [
     'purchase_order',

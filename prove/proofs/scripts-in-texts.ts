@@ -27,7 +27,7 @@ async function run(scene: Scene): Promise<Outcome> {
   process.env.CHROMIUM = browserFound.path;
   const database = await testDatabase(scene, { demo: true, poolSize: 8, brokenBecause: 'payloads stand in every text' });
   const pagesOfShop = await publicPages(database as unknown as Shop);
-  // Written as people write: through calls and forms, as a customer and at the staff.
+  // Written as people write: through calls and forms, as a customer and as staff.
   const first = await aListeningShop(scene, database);
   const life = await aLife(first.shop);
   const operations = operationsOf((await first.shop.call<ApiDocument>('GET', '/api/openapi.json')).body);
