@@ -18,7 +18,7 @@ export async function findCompany(db: Db): Promise<CompanyRow & ShopFacts> {
     .executeTakeFirstOrThrow();
 }
 
-/** Where the staff reads what people write through the forms; the first administrator's while no address of the company is entered. '' = nowhere. */
+/** Where staff read what people write through the forms; the first administrator's while no address of the company is entered. '' = nowhere. */
 export async function findStaffEmail(db: Db | Tx): Promise<string> {
   const { rows } = await sql<{ address: string }>`
     select coalesce(nullif(desk_email, ''), nullif(email, ''),

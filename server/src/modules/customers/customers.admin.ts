@@ -102,7 +102,7 @@ export async function verifyCustomer(ctx: Ctx, id: number, verified: boolean): P
   });
 }
 
-/** Only the staff sees it. @throws Problem not-found, right-missing, customer-not-found, customer-closed, invalid-request */
+/** Only staff see it. @throws Problem not-found, right-missing, customer-not-found, customer-closed, invalid-request */
 export async function addCustomerNote(ctx: Ctx, id: number, text: string): Promise<AdminCustomer> {
   const by = staffOf(ctx, 'customers:write');
   const words = text.trim();

@@ -11,7 +11,7 @@ export const FACT_NAMES = {
   email: { en: 'Email', ru: 'Эл. почта', ar: 'البريد الإلكتروني' },
 } satisfies Record<string, LocalizedText>;
 
-/** The staff reads English. */
+/** Staff read English. */
 export const NEWS_FOR_THE_DESK = {
   offered: 'A buyer has made an offer that waits for our answer.',
   called: 'A visitor has made an offer. There is no account: please answer by telephone.',

@@ -43,7 +43,7 @@ export type OfferInput = ItemKey & {
   /** Absent: the smallest that can be ordered. */
   quantity?: number | undefined;
 };
-/** `ownThread`: the customer finds it in the account; otherwise the staff calls back. */
+/** `ownThread`: the customer finds it in the account; otherwise staff call back. */
 export type Submitted = { reference: string; state: OfferState; ownThread: boolean };
 
 /** What is negotiated about. @throws Problem product-not-found */

@@ -90,7 +90,7 @@ export async function play(
   return { row: await getThread(tx, 'anybody', row.reference), heldUntil };
 }
 
-/** The buyer's other offers on the item close; price and units wait in the cart. With a visitor the staff agrees by telephone. */
+/** The buyer's other offers on the item close; price and units wait in the cart. With a visitor staff agree by telephone. */
 async function hold(ctx: Ctx, tx: Tx, row: NegotiationRow, asking: Prices): Promise<Date | null> {
   if (row.customer_id === null) return null;
   const now = ctx.clock.now();

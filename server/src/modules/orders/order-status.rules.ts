@@ -1,7 +1,7 @@
 // Order transitions: one table. Pure. [§4 Orders, decisions §8 Order states]
 import { ORDER_STATUSES, type OrderStatus } from '@millwright/contracts';
 
-/** The staff is staff in the back office, or the system itself. */
+/** The customer, or staff; the system counts as staff. */
 export type ChangedBy = 'customer' | 'desk';
 
 const WAYS: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, readonly ChangedBy[]>>>> = {

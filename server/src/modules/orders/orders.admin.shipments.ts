@@ -45,7 +45,7 @@ export async function shipOrder(ctx: Ctx, id: number, input: ShipmentInput): Pro
 }
 
 /**
- * Goods leave after payment, or when the staff says why not (the documents of a Letter of Credit are in order, say); what it says stays
+ * Goods leave after payment, or when staff say why not (the documents of a Letter of Credit are in order, say); what it says stays
  * as a note of the order. The system itself sends the demo's orders alone. [§9 Terms, decisions 0064]
  * @throws Problem order-not-paid, invalid-request
  */

@@ -61,7 +61,7 @@ export async function readAdminOrder(ctx: Ctx, db: Db | Tx, id: number): Promise
   });
 }
 
-/** Only the staff sees it. @throws Problem not-found, right-missing, order-not-found, invalid-request */
+/** Only staff see it. @throws Problem not-found, right-missing, order-not-found, invalid-request */
 export async function addOrderNote(ctx: Ctx, id: number, text: string): Promise<AdminOrder> {
   const by = staffOf(ctx, 'orders:write');
   const words = text.trim();

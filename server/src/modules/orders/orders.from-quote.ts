@@ -13,7 +13,7 @@ import { type Checkout, writeOrder } from './orders.write.ts';
 export type Agreement = {
   /** Each product once. */
   lines: readonly { productId: number; quantity: number; unitPrice: Prices }[];
-  /** null: the staff quotes it once the order is there. */
+  /** null: staff quote it once the order is there. */
   freight: Prices | null;
   /** Those the prices were made with. */
   rates: Rates;

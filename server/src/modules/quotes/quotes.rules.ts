@@ -14,7 +14,7 @@ import { endOfDay } from '../../platform/days.ts';
 import { type FieldProblem, Problem } from '../../platform/problem.ts';
 import { convertPrice, type Rates } from '../pricing/index.ts';
 
-/** The staff is staff in the back office; the system is the clock. */
+/** Staff, the buyer, or the clock. */
 export type MovedBy = 'desk' | 'buyer' | 'system';
 
 const WAYS: Readonly<Record<QuoteState, Partial<Record<QuoteState, MovedBy>>>> = {
@@ -61,7 +61,7 @@ export function quoteTotals(
 }
 
 export type QuoteInput = {
-  /** Without a product: what was asked for, in words, until the staff knows which it is. */
+  /** Without a product: what was asked for, in words, until staff know which it is. */
   lines: readonly {
     productId: number | null;
     description?: string;
