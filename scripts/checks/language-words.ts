@@ -16,7 +16,7 @@ export const WORDS: readonly ForbiddenWord[] = [
     was: 'desk',
     is: 'admin, staff, back office',
     pattern: /\b(desk|Desk)([A-Z]\w*)?\b|\w+Desk\b|\bdesk_\w+/,
-    remaining: 905,
+    remaining: 904,
     planted: 'const desk = 1;',
   },
   {
@@ -297,7 +297,7 @@ export const WORDS: readonly ForbiddenWord[] = [
     is: 'the technical subject',
     pattern: /\b([wW]hoever)\b/,
     below: /\.(ts|tsx|sql|md)$/,
-    remaining: 22,
+    remaining: 23,
     planted: '// Whoever asks',
   },
   {

@@ -35,7 +35,7 @@ create index agreed_hold_of_product on agreed_hold (product_id);
 
 create table cart (
   id          bigint generated always as identity primary key,
-  -- 128 random bits: any client that has it may use the cart, until the cart belongs to a customer.
+  -- 128 random bits: whoever has it may use the cart, until the cart belongs to a customer.
   code        text not null constraint cart_code_unique unique,
   customer_id bigint references customer on delete cascade,
   status      text not null default 'open' check (status in ('open', 'ordered', 'merged')),
