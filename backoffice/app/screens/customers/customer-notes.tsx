@@ -78,7 +78,7 @@ export function CustomerHistory({ customer: { history } }: { customer: AdminCust
   );
 }
 
-/** A change of rows as people say it; what only goes along with another has no words of its own. */
+/** A change of rows as text; a change that only accompanies another has no text of its own. */
 function wordsOf({ table, operation, key, after }: Entry, say: Say): string {
   if (operation === 'sessions-ended' || operation === 'verification-lost') return say(`audit.${operation}`);
   if (table === 'customer_note' && operation === 'insert') return say('customers.did.note');
