@@ -37,7 +37,7 @@ export const PROBLEM_TITLES: Record<ProblemCode, Titles> = {
   'filter-not-understood': ['Filter not understood', 'Непонятный фильтр', 'عامل تصفية غير مفهوم'],
   'page-out-of-range': ['Page out of range', 'Нет такой страницы', 'الصفحة خارج النطاق'],
   'login-failed': ['Login failed', 'Вход не выполнен', 'فشل تسجيل الدخول'],
-  // Throttled and failed cannot be told apart by their words.
+  // Throttled and failed have the same text.
   'login-throttled': ['Login failed', 'Вход не выполнен', 'فشل تسجيل الدخول'],
   'login-required': ['Login required', 'Требуется вход', 'تسجيل الدخول مطلوب'],
   'login-required-to-order': ['Login required to order', 'Для заказа требуется вход', 'تسجيل الدخول مطلوب لتقديم الطلب'],

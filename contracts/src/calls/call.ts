@@ -13,7 +13,7 @@ export type Call = {
   /** Answers at `/api` + path; also at the bare path wherever that is no page. */
   path: string;
   bare: boolean;
-  /** Where the bare path must be told apart from pages of the same form. */
+  /** Where the bare path must be distinguished from pages of the same form. */
   barePath?: string;
   summary: string;
   /** 'customer': needs the authToken header or the session cookie. */

@@ -45,7 +45,7 @@ export type NegotiatedPrice = {
   live: boolean;
 };
 
-/** Something that happened to the cart that its owner should be told. */
+/** A cart message: a change of the cart that its owner should know. */
 export type CartNotice = {
   code:
     | 'price-changed'

@@ -31,7 +31,7 @@ export type ProductCard = {
   stock: number;
   limits: QuantityLimits;
   rating: Rating;
-  /** The attributes that tell this product from its neighbours, in the category's order. */
+  /** The attributes that distinguish this product from similar ones, in the category's order. */
   highlights: AttributeValue[];
 };
 
