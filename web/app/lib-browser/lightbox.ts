@@ -16,7 +16,7 @@ const known = new WeakMap<HTMLDialogElement, Lightbox>();
 /** Width and height of the zoom picture. [§9] */
 const [WIDTH, HEIGHT] = [840, 630];
 
-/** Opens at one of the items. `left` hears which one was shown last. */
+/** Opens at one of the items. `left` gets the one that was shown last. */
 export function openLightbox(dialog: HTMLDialogElement, items: readonly LightboxItem[], at: number, left: (at: number) => void): void {
   let box = known.get(dialog);
   if (box === undefined) {

@@ -18,7 +18,7 @@ export function keepTyped(form: ParentNode, before: Typed, after: Typed): void {
   }
 }
 
-/** The browser tells of a change only when the text was typed into this very field. */
+/** The browser fires a change event only when the text was typed into this very field. */
 function changesWhenLeft(field: HTMLInputElement): void {
   const told = new AbortController();
   field.addEventListener('change', () => told.abort(), { signal: told.signal });

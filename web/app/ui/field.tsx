@@ -8,7 +8,7 @@ type FieldProps = {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** false: whether it is needed hangs on another field, so it is not called optional. */
+  /** false: whether it is required depends on another field, so it is not called optional. */
   marksOptional?: boolean;
   /** Left-to-right whatever the language: mail addresses, phone numbers, codes. */
   ltr?: boolean;

@@ -12,7 +12,7 @@ export function quantityRules({ limits, stock, name }: { limits: QuantityLimits;
   };
 }
 
-/** For the form around such fields: the shared rule's sentences, so that nothing need be sent to hear them. */
+/** For the form around such fields: the shared rule's sentences, so that scripts need no request for them. */
 export function quantityWarnings(locale: Locale) {
   return {
     'data-above': problemText('quantity-above-maximum', locale),

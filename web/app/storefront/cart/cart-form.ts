@@ -4,7 +4,7 @@ export type CartWish =
   | { kind: 'remove'; lineId: number }
   /** To the list of what waits. */
   | { kind: 'later'; lineId: number }
-  /** `was` is the quantity that the customer saw: it tells more from less. */
+  /** `was` is the quantity that the customer saw, to distinguish increase from decrease. */
   | { kind: 'change'; productId: number; quantity: number; was: number };
 
 /**

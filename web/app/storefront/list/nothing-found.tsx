@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/notice.tsx';
 import { PostRequirementsLink } from '../errors/error-pages.tsx';
 import { SubCategories } from './sub-categories.tsx';
 
-/** What was looked up for a list that is empty. */
+/** Data for an empty list. */
 export type Instead = { nearest: Nearest | null; categories: readonly CategoryNode[] };
 
 export function NothingFound({ state, instead }: { state: ListState; instead: Instead | undefined }) {

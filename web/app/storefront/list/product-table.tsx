@@ -108,7 +108,7 @@ function Row({ product, columns, view }: { product: ProductCard; columns: Column
   );
 }
 
-/** The attributes that most of these products tell themselves apart by. */
+/** The attributes by which most of these products differ. */
 function commonAttributes(products: readonly ProductCard[]): Column[] {
   const found = new Map<string, Column & { count: number }>();
   for (const { highlights } of products) {

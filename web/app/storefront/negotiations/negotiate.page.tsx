@@ -30,7 +30,7 @@ export async function post(request: PageRequest): Promise<PageResult> {
   const key = itemOf(request);
   if (key === null) return redirect(href.products(locale));
   const item = await services.negotiations.getNegotiable(ctx, toKey(key));
-  // A program is told what a person is told.
+  // A bot gets the same answer as a person.
   if ((form.get('website') ?? '') !== '') return redirect(href.products(locale), { flashes: sentFlashes(request) });
   const asked = form.get('currency');
   const currency = isCurrencyCode(asked) ? asked : request.currency;

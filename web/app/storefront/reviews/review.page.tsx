@@ -12,7 +12,7 @@ import { productNotFound } from '../product/product-not-found.ts';
 import { type Author, authorOf } from './load-reviews.ts';
 import { ReviewForm } from './review-form.tsx';
 
-/** One more than may be sent: what is too long is told, not cut. */
+/** One more than the limit: a text that is too long is reported, not cut. */
 const COMMENT_KEPT = 2_001;
 
 export async function get(request: PageRequest, params: Record<string, string>): Promise<PageResult> {
