@@ -38,7 +38,7 @@ export function registerMetrics(app: FastifyInstance, { db, token, figures }: Op
   });
 }
 
-/** Of one length, so that the comparison tells nothing. */
+/** Hashed to one length, so that the time of the comparison reveals nothing. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -20,7 +20,7 @@ async function restore([given, ...more]: string[]): Promise<void> {
   const config = loadConfig({ argv: [] });
   const folder = folderOf(given);
   const begun = performance.now();
-  // All that can be told beforehand is told before there is a target.
+  // Everything that can be checked is checked before there is a target.
   const manifest = await checkBackup(folder);
   if (config.databaseUrl === undefined) await rejectSmallDisk(config.dataDir, manifest);
   const database = await openShopDatabase(config);

@@ -155,7 +155,7 @@ export async function findGood(db: Db, lineage: string): Promise<number | undefi
   return rows[0]?.id;
 }
 
-/** Use cases stamp rows with the moment they run; a demo tells of the days before, some hours a step. */
+/** Use cases stamp rows with the present time; the demo moves them to earlier days, some hours apart. */
 async function spreadHistory(db: Db, id: number, at: Date): Promise<void> {
   await sql`
     update order_status_change c set at = ${at}::timestamptz + s.step * interval '5 hours'

@@ -27,7 +27,7 @@ export function notifyNews({ locale, currency }: Pick<Ctx, 'locale' | 'currency'
 
 export function notifyMerge({ locale }: Pick<Ctx, 'locale'>, merge: MergeNews, sellable: Pick<Sellable, 'name'> | undefined): CartNotice {
   const { code, productId, quantity, own, guest, why } = merge;
-  // A row without its numbers is told in general words.
+  // A row without its numbers gets a general text.
   const key = code === 'merged' && own === undefined ? 'merged-somehow' : why === undefined ? code : (`${code}-${why}` as const);
   const text = Object.hasOwn(MERGE_TEXTS, key) ? MERGE_TEXTS[key as keyof typeof MERGE_TEXTS] : MERGE_TEXTS[code];
   return {

@@ -69,7 +69,7 @@ export function priceLine(
   };
 }
 
-/** What the customer was last told: per product the quantity and the unit prices; at checkout also the taxes. */
+/** The price snapshot: what the customer was last shown, per product the quantity and the unit prices; at checkout also the taxes. */
 export type Seen = {
   lines: Record<string, [quantity: number, inr: number, usd: number, sar: number]>;
   taxes?: Record<string, Prices>;
@@ -89,7 +89,7 @@ export function priceSnapshotOf(lines: readonly CartLine[], taxes?: Record<strin
   return seen;
 }
 
-/** Of the units on hand only those that the line wants are news. */
+/** A change of stock matters only as far as the line needs it. */
 function stateOf({ stock, quantity, limits, withdrawn }: CartLine): NonNullable<Seen['state']>[string] {
   return [Math.min(stock, quantity), limits.minimum, limits.maximum ?? 0, limits.step, withdrawn ? 1 : 0];
 }
@@ -99,7 +99,7 @@ export type News =
   | { what: 'price-changed' | 'agreed-price-ended'; line: CartLine; before: Prices }
   | { what: 'stock-short' | 'sold-out' | 'stock-back' | 'limits-changed' | 'product-withdrawn'; line: CartLine };
 
-/** What differs from what was seen, in the order of the lines; of lines never seen there is no news. */
+/** Differences from the snapshot, in the order of the lines; lines that are not in it are skipped. */
 export function changedSince(seen: Seen | null, lines: readonly CartLine[]): News[] {
   if (seen === null) return [];
   return lines.flatMap((line): News[] => {
@@ -108,14 +108,14 @@ export function changedSince(seen: Seen | null, lines: readonly CartLine[]): New
     const news = stateNews(seen.state?.[line.productId], line, before[0] === line.quantity);
     const [, inr, usd, sar] = before;
     const { INR, USD, SAR } = line.unitPrice;
-    // What something costs that cannot be bought is no news.
+    // The price of an unavailable product is not reported.
     if (line.withdrawn || (inr === INR && usd === USD && sar === SAR)) return news;
     const what = line.agreed?.live === false ? 'agreed-price-ended' : 'price-changed';
     return [{ what, line, before: { INR: inr, USD: usd, SAR: sar } }, ...news];
   });
 }
 
-/** Another quantity than was seen wants other units: then stock is no news. */
+/** With another quantity than in the snapshot, stock is not compared. */
 function stateNews(before: NonNullable<Seen['state']>[string] | undefined, line: CartLine, sameQuantity: boolean): News[] {
   if (before === undefined) return [];
   const now = stateOf(line);

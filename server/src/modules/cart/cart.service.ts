@@ -61,7 +61,7 @@ export async function getCart(ctx: Ctx, code: string | null): Promise<Cart> {
   const priced = await priceStored(ctx, ctx.db, await listLines(ctx.db, cart.id), told);
   const changed = changedSince(cart.seen, priced.lines);
   const seen = priceSnapshotOf(priced.lines, cart.seen?.taxes);
-  // A read writes only when there is news, so that looking at a cart costs no disk.
+  // A read writes only when something changed, so that viewing a cart costs no disk write.
   if (!isNoted(cart.seen, seen)) await savePriceSnapshot(ctx.db, cart.id, seen);
   return toCart(ctx, cart, priced, changed);
 }
@@ -109,7 +109,7 @@ export async function changeItem(ctx: Ctx, code: string | null, item: { productI
 }
 
 /**
- * Takes a line out. An emptied cart is gone: its answer has no code. Pages may send it twice, so a missing line is told only where `mustExist`.
+ * Removes a line. An emptied cart is deleted: its answer has no code. Pages may send it twice, so a missing line is an error only with `mustExist`.
  * @throws Problem cart-not-found, cart-line-not-found
  */
 export async function removeItem(ctx: Ctx, code: string | null, item: { lineId: number; mustExist?: boolean }): Promise<Cart> {

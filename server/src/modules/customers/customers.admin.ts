@@ -88,7 +88,7 @@ export async function readAdminCustomer(db: Db | Tx, id: number): Promise<AdminC
   };
 }
 
-/** Told by mail when it begins; taken back without a word. @throws Problem not-found, right-missing, customer-not-found, customer-closed */
+/** The customer is notified by mail when it begins, not when it is removed. @throws Problem not-found, right-missing, customer-not-found, customer-closed */
 export async function verifyCustomer(ctx: Ctx, id: number, verified: boolean): Promise<AdminCustomer> {
   staffOf(ctx, 'customers:write');
   return await inTransaction(ctx.db, async (tx) => {
@@ -124,7 +124,7 @@ export async function getCustomerCertificate(ctx: Ctx, id: number, type: Certifi
 }
 
 /**
- * Accepts or rejects the very certificate that was looked at; the customer is told by mail, with the reason.
+ * Accepts or rejects the very certificate that was viewed; the customer is notified by mail, with the reason.
  * @throws Problem not-found, right-missing, customer-not-found, customer-closed, record-not-found, record-changed (another one was sent meanwhile), invalid-request
  */
 export async function answerCertificate(

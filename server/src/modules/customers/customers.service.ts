@@ -26,7 +26,7 @@ export type Registered = {
   account: Account;
   /** Lets certificates follow for 15 minutes; '' while the setting hides who has an account. */
   uploadToken: string;
-  /** A password for the first login is mailed; nothing else is told. */
+  /** A password for the first login is mailed; the answer reveals nothing. */
   isMailed: boolean;
 };
 
@@ -43,7 +43,7 @@ export async function register(ctx: Ctx, input: Registration, certificates: Sent
 /**
  * Makes an account and writes its welcome mail; it does not log in.
  * While the setting `hide-existence` is on, every address gets the same answer and a one-time password is mailed to it; the typed password is dropped,
- * since a login with it would tell who was there before.
+ * since a login with it would reveal an existing account.
  * @throws Problem invalid-request, email-taken, too-many-requests
  */
 async function createAccount(ctx: Ctx, input: Registration, uploads: readonly ReadUpload[]): Promise<Registered> {

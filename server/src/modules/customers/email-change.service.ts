@@ -29,7 +29,7 @@ export async function countEmailChange(ctx: Ctx, customerId: number): Promise<vo
  * @throws Problem email-taken, login-required
  */
 export async function requestEmailChange(ctx: Ctx, tx: Tx, account: Account, email: string, passwordHash: string): Promise<void> {
-  // Hidden: the mailbox that has an account is told when it confirms, and nobody else.
+  // Hidden: only the mailbox itself learns of an existing account, when it confirms.
   const { hideExistence } = await getTerms(tx, ctx.clock.now());
   if (!hideExistence && (await isEmailTaken(tx, email))) throw emailTaken();
   if (!(await isStillLoggedIn(ctx, tx, account.id, passwordHash))) throw new Problem('login-required');

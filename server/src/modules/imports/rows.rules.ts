@@ -22,7 +22,7 @@ export function plainWord(text: string): string {
 
 const VALUE_SHOWN = 200;
 
-/** What tells a row from the others of its file. */
+/** The key of a row within its file. */
 export const KEY_FIELDS: Readonly<Record<ImportKind, readonly string[]>> = {
   products: ['sku'],
   prices: ['sku'],

@@ -40,7 +40,7 @@ export async function priceOnBehalf(ctx: Ctx, customerId: number, wanted: Wanted
 }
 
 /**
- * Places it, once, at the total that the staff was shown; the buyer is told by mail as of any order.
+ * Places it, once, at the total that staff were shown; the buyer is notified by mail as of any order.
  * @throws Problem not-found, right-missing, customer-not-found, customer-closed, customer-blocked, agreed-total-changed, and what keeps a cart from becoming an order
  */
 export async function placeOnBehalf(ctx: Ctx, customerId: number, input: OnBehalf): Promise<{ id: number; orderId: string }> {

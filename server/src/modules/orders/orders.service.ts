@@ -65,7 +65,7 @@ export async function placeOrder(ctx: Ctx, code: string | null, checkout: Checko
     if (isReplay) return await replay(ctx, tx, customerId, cart);
     return await commit(ctx, tx, { customerId, cart, checkout, company });
   });
-  // Not thrown inside: what the customer has now been told must be remembered with it.
+  // Not thrown inside the transaction, which must commit the new price snapshot.
   if (outcome instanceof Problem) throw outcome;
   if (!isReplay) ordersPlaced.add({ from: 'cart' });
   return outcome;

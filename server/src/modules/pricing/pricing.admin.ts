@@ -152,7 +152,7 @@ function refusal(field: FieldProblem): Problem {
   return new Problem('invalid-request', {}, { fields: [field] });
 }
 
-/** Taxes begin with a day of the shop, as they are looked up. */
+/** Taxes begin with a day of the shop's calendar, by which they are looked up. */
 async function todayOf(ctx: Ctx, db: Db | Tx): Promise<string> {
   return await getToday(db, ctx.clock.now());
 }

@@ -136,7 +136,7 @@ export async function declineQuote(ctx: Ctx, number: string, input: { version: n
   });
 }
 
-/** Tells the staff what should be different; the quote stays open as it is. @throws Problem login-required, quote-not-found, quote-not-newest, quote-not-open, invalid-request, too-many-requests */
+/** Sends staff a request for changes; the quote stays open as it is. @throws Problem login-required, quote-not-found, quote-not-newest, quote-not-open, invalid-request, too-many-requests */
 export async function askForChange(ctx: Ctx, number: string, input: { version: number; note: string }): Promise<void> {
   const customerId = customerOf(ctx);
   const note = cleanWords(input.note, MAX_QUOTE_WORDS);

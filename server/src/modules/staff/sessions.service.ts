@@ -87,7 +87,7 @@ export async function logon(ctx: Ctx, input: { email: string; password: string }
     throw error;
   });
   const staff = await findActiveByEmail(ctx.db, email);
-  // Always one slow check, whatever there is to check against: the time tells nothing.
+  // Always one slow check, even without an account, so that the time reveals nothing.
   if (!(await verifyPassword(staff?.password_hash ?? null, input.password)) || staff === undefined) {
     await noteRejection(ctx, staff, email);
     throw new Problem('login-failed');
@@ -99,7 +99,7 @@ export async function logon(ctx: Ctx, input: { email: string; password: string }
   }
   const opened = openedBy(token, staff, false, await isSecondFactorRequired(ctx.db));
   const { stage } = opened.session;
-  // Before the token is handed out: who logs on unseen does not log on.
+  // Before the token is returned: there is no login without its log row.
   if (stage === 'full') await noteSignIn(ctx, ctx.db, 'signed-in', staff);
   else await noteSignIn(ctx, ctx.db, 'password-accepted', staff, { due: stage });
   return opened;

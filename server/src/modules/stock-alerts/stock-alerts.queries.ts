@@ -91,7 +91,7 @@ export async function saveStopped(db: Db, id: number, now: Date): Promise<void> 
 
 export type OwnAlert = { product: string; phone: string; askedAt: Date; expiresAt: Date; stoppedAt: Date | null };
 
-/** What an address waits for, for its owner to take along. */
+/** Alerts of an address, for the data export. */
 export async function listAlertsOf(db: Db, email: string): Promise<OwnAlert[]> {
   const query = db.selectFrom('stock_alert as a').innerJoin('product as p', 'p.id', 'a.product_id');
   return await query

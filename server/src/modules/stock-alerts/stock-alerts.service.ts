@@ -37,7 +37,7 @@ const BATCH = 50;
 export type AlertForm = { productId: number; emailId: string; phoneNumber: string };
 
 /**
- * Whether the address was known is not told: the outcome is the same.
+ * The outcome does not tell whether the address was known.
  * @throws Problem invalid-request that names every field at fault, product-not-found, product-in-stock, too-many-requests
  */
 export async function askForAlert(ctx: Ctx, form: AlertForm): Promise<void> {
@@ -87,7 +87,7 @@ async function notifySome(ctx: Ctx, returnId: number): Promise<number> {
     const came = await lockReturn(tx, returnId);
     if (came === undefined) return 0;
     const now = ctx.clock.now();
-    // Sold again before anybody heard of it: the next return is told.
+    // Sold out again before a mail was sent: the next restock is notified.
     const alerts = came.buyable > 0 ? await takeNotNotified(tx, came.productId, returnId, now, BATCH) : [];
     const zone = alerts.length === 0 ? '' : await getTimeZone(tx, now);
     for (const alert of alerts) await tell(ctx, tx, came.productId, alert, zone);

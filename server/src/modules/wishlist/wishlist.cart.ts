@@ -23,7 +23,7 @@ export type ListSource = { listId: number } | { shareCode: string } | { wished: 
 export type AllAdded = { cart: Cart; added: number[]; refused: ItemRejection[] };
 
 /**
- * Everything of a list into the cart, as much of each as is named, else as the list says; what cannot is told product by product.
+ * Adds everything of a list to the cart, with the given quantities, else those of the list; the rest is reported product by product.
  * What was saved for later leaves its list with that.
  * @throws Problem login-required, wishlist-not-found
  */

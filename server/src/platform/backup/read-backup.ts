@@ -147,7 +147,7 @@ async function loadJobs(client: pg.Client, url: string, folder: string, table: T
       strange.map(({ name }) => name),
     );
   await client.query(`insert into ${nameOf(table)} (${columns}) select ${columns} from restored_job where ${keptRows(table)}`);
-  // Keys of pg-boss are asked for at the commit, unless told otherwise: here the error still has a name.
+  // pg-boss's keys are checked at the commit by default; checked here, the error still names its table.
   await client.query('set constraints all immediate');
   return strange.filter(({ waits }) => waits).map(({ name }) => name);
 }

@@ -16,7 +16,7 @@ export type DatabaseOptions = {
   applicationName?: string;
   onError?: (error: Error) => void;
   statementTimeoutMs?: number;
-  /** Statements that take longer are told; 0 or absent: none. */
+  /** Statements that take longer are reported; 0 or absent: none. */
   slowQueryMs?: number;
   onSlowQuery?: (statement: SlowStatement) => void;
   /** Another way to run statements on the pool. */

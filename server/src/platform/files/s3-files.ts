@@ -18,7 +18,7 @@ export type S3Settings = {
 };
 
 const CONNECTIONS = 64;
-/** Behind them so many wait, and not for long: a store that hangs must not fill the memory with those who hope. */
+/** Length of the queue behind them, with a short wait: a store that hangs must not fill the memory with waiting calls. */
 const WAITING = 400;
 const CONNECT_MS = 3_000;
 const SILENCE_MS = 8_000;

@@ -81,7 +81,7 @@ export function adminRoute<C extends AdminCall>(
   } else app.route(route);
 }
 
-/** The body stays a stream for the use case; one that is told to be too long is rejected before it is read. */
+/** The body stays a stream for the use case; one whose Content-Length is too long is rejected before it is read. */
 function acceptBytes(scope: FastifyInstance, atMost: number): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/octet-stream', { bodyLimit: atMost }, (request, payload: Readable, done) => {

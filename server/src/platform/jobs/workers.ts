@@ -11,7 +11,7 @@ export type JobWorker<Data extends object = object> = {
 };
 
 export type RunningJobs = {
-  /** No new jobs; those that run have `withinMs` to end, then they are given back. */
+  /** Takes no new jobs; running ones have `withinMs` to end, then they are released. */
   stop(withinMs?: number): Promise<void>;
 };
 

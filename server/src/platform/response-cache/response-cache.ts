@@ -34,7 +34,7 @@ export class ResponseCache {
   readonly #cache: CoalescingCache<Entry, unknown>;
   readonly #feed: ReturnType<typeof followInvalidationFeed>;
 
-  /** @param replicas what is loaded may be read from them, so they are told of each change first */
+  /** @param replicas entries may be loaded from them, so they learn of each change first */
   constructor(db: Db, { maxBytes, replicas }: { maxBytes: number; replicas?: Replicas | undefined }) {
     this.#cache = new CoalescingCache({ maxBytes, count: (outcome) => outcomes.add({ outcome }) });
     this.#feed = followInvalidationFeed(

@@ -6,7 +6,7 @@ export function windowOf(plan: QueryPlan, parameters: Parameters): string {
   return `limit ${parameters.plain(plan.count, 'int')} offset ${parameters.plain(plan.start, 'int')}`;
 }
 
-/** `hits` has id, popularity (sort rank) and tier (rank bucket); what else it has goes along. */
+/** `hits` has id, popularity (sort rank) and tier (rank bucket); its other columns are passed on. */
 export function sortedPage(hits: string, plan: QueryPlan, parameters: Parameters): string {
   const { join, order } = sortOf(plan, parameters);
   return `select h.* from ${hits} h ${join} order by ${order} ${windowOf(plan, parameters)}`;

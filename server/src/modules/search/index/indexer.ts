@@ -20,7 +20,7 @@ const BATCH = 1_000;
 const LIVE_BATCH = 250;
 /** Documents made in one go, some milliseconds. */
 const DOCUMENTS_A_STEP = 50;
-/** Counted up when what is written into the index changes: tokens, keys, stems. A shop with an older index makes it anew at start. */
+/** Incremented when the contents of the index change: tokens, keys, stems. A shop with an older index rebuilds it at start. */
 export const INDEX_RULES = 3;
 /** Words in the names of so many products, and queries that find so many, are frequent. */
 const FREQUENT_FROM = 250;

@@ -1,4 +1,4 @@
-// Queries of the index's words and versions: what is new is counted up, so that every process reads its dictionary or documents again.
+// Queries of the index's words and versions: a change increments a version, so that every process reloads its dictionary or documents.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { copyInto, copyLine } from '../../../platform/db/raw.ts';
