@@ -166,7 +166,7 @@ export const PROBLEM_TITLES: Record<ProblemCode, Titles> = {
   'temporarily-unavailable': ['Temporarily unavailable', 'Временно недоступно', 'غير متاح مؤقتًا'],
 };
 
-/** What kind of problem it is, in the reader's language. */
+/** Title of a problem, in the reader's language. */
 export function problemTitle(code: ProblemCode, locale: Locale): string {
   return PROBLEM_TITLES[code][LOCALES.indexOf(locale)] as string;
 }

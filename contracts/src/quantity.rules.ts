@@ -21,7 +21,7 @@ export const QUANTITY_CEILING = 1_000_000;
 /** No line may cost more, in minor units of any currency: 500 of them with their taxes are still counted exactly. */
 export const LINE_CEILING = 5_000_000_000_000;
 
-/** How many units at this price a line may hold at most. */
+/** Maximum quantity of a line at this price. */
 export function countableOf(unitPrice: Prices): number {
   return Math.max(1, Math.floor(LINE_CEILING / Math.max(1, ...Object.values(unitPrice))));
 }

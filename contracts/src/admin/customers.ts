@@ -122,7 +122,7 @@ export const getAdminCustomer = defineAdminCall({
   response: customer,
 });
 
-/** What is done with a customer answers the customer as they are then. */
+/** Actions on a customer return the customer afterwards. */
 const change = { params: idParams, query: langQuery, response: customer, right: 'customers:write' } as const;
 
 export const verifyCustomer = defineAdminCall({

@@ -34,14 +34,14 @@ const onBehalfPrices = z.object({
   delivery: z
     .object({ address: z.string(), city: z.string(), country: z.string(), postalCode: z.string(), phoneNumber: z.string() })
     .nullable(),
-  /** What keeps it from being placed, besides the terms, as a sentence; null: nothing. */
+  /** Reason why it cannot be placed, besides the terms, as a sentence; null: none. */
   refusal: z.string().nullable(),
 });
 export type OnBehalfPrices = z.output<typeof onBehalfPrices>;
 const onBehalf = z.strictObject({
   once,
   lines: wanted,
-  /** What the staff was shown. */
+  /** The total that staff were shown. */
   total: paise.min(1),
   paymentMode: z.enum(PAYMENT_MODES),
   purchaseOrderNumber: text(60),

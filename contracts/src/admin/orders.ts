@@ -61,7 +61,7 @@ export const getAdminOrder = defineAdminCall({
 /** Before all of it is paid, nothing leaves without a reason, which stays as a note of the order. */
 const unpaidReason = text(500).optional().describe('why it leaves before it is paid');
 
-/** What is done with an order answers the order as it is then. */
+/** Actions on an order return the order afterwards. */
 const change = { params: idParams, query: langQuery, response: order, right: 'orders:write' } as const;
 
 export const changeAdminOrderStatus = defineAdminCall({

@@ -158,7 +158,7 @@ export const correctStock = defineAdminCall({
   query: langQuery,
   body: z.strictObject({
     onHand: z.number().int().min(0).max(1_000_000_000),
-    /** What the editor saw: a sale meanwhile must not be counted away. */
+    /** Quantity that the editor saw, so that a concurrent sale is not overwritten. */
     seen: z.number().int().min(0),
     note: text(200),
   }),

@@ -31,7 +31,7 @@ const line = z.object({
   quantity: z.number().int(),
   unitPrice: z.number().int(),
   net: z.number().int(),
-  /** What the shop asks for one today, and how many there are; null for words. */
+  /** Today's price of one unit and the available quantity; null for free text. */
   asking: z.number().int().nullable(),
   stock: z.number().int().nullable(),
 });

@@ -66,5 +66,5 @@ export function rightsOf(role: Role): Right[] {
 }
 
 export const STAFF_STAGES = ['logon', 'code', 'enrol', 'password', 'full'] as const;
-/** What is still missing before anything else is allowed: everything, a code, setting up codes, a password of one's own; 'full': nothing. */
+/** Stage of a login: what is still missing before anything else is allowed: everything, a code, setting up codes, a password of one's own; 'full': nothing. */
 export type StaffStage = (typeof STAFF_STAGES)[number];

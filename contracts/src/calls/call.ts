@@ -23,7 +23,7 @@ export type Call = {
   body?: z.ZodType;
   /** The body is a multipart form with files; `body` only describes it. */
   takesFiles?: true;
-  /** What a 404 says is missing, where the use case does not say it; else a record. */
+  /** Problem of a 404, where the use case does not name one; else a missing record. */
   missing?: ProblemCode;
   response: z.ZodType;
 };
@@ -66,7 +66,7 @@ export const digits = (max = 2_147_483_647) =>
     .pipe(z.number().min(0).max(max))
     .meta({ type: 'integer', minimum: 0, maximum: max });
 
-/** How many rows of a list: at least one, so that an answer is a page of it. */
+/** Page size of a list, at least one. */
 export const rowCount = (max = 100) => digits(max).refine((value) => value >= 1, 'too small');
 
 /** An amount on the wire: at most two decimals. */
@@ -114,7 +114,7 @@ export const fileForm = (
     });
 };
 
-/** What else came in its place has no parts, only names. */
+/** Anything else in its place has no parts, only names. */
 function partsOf(form: unknown): { fields?: URLSearchParams; names: string[] } {
   if (typeof form !== 'object' || form === null) return { names: [] };
   if (!('fields' in form && form.fields instanceof URLSearchParams && 'files' in form && form.files instanceof Map))

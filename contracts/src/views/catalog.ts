@@ -23,11 +23,11 @@ export type ProductCard = {
   unit: UnitOfSale;
   /** List price before tax. */
   price: Prices;
-  /** What is charged when discounted, else null. */
+  /** The discount price, or null. */
   discountPrice: Prices | null;
   /** Whole percents; 0 when not discounted. */
   discountPercent: number;
-  /** What can be bought now. */
+  /** Available quantity. */
   stock: number;
   limits: QuantityLimits;
   rating: Rating;

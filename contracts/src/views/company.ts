@@ -6,7 +6,7 @@ export type Phone = { number: string; text: string };
 
 export type Office = { kind: 'head' | 'branch'; name: LocalizedText; address: LocalizedText; phone: Phone };
 
-/** What documents say of the seller, field by field, as the form of the settings has it. */
+/** Seller data on documents, field by field, as in the form of the settings. */
 export const COMPANY_FIELDS = {
   legalName: { en: 'registered name', ru: 'официальное название', ar: 'الاسم المسجّل' },
   address: { en: 'address', ru: 'адрес', ar: 'العنوان' },
@@ -25,7 +25,7 @@ export type CompanyField = keyof typeof COMPANY_FIELDS;
 export type Company = {
   /** IANA name of the zone by whose clock days and times are shown. */
   timeZone: string;
-  /** What sellers pay of an invoice's value; 0: nothing, and nothing speaks of it. */
+  /** Commission of sellers, of an invoice's value; 0: none, and no text mentions it. */
   commissionBasisPoints: number;
   /** Customer service. */
   phone: Phone;

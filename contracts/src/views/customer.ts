@@ -33,7 +33,7 @@ export type Account = {
   delivery: Address | null;
 };
 
-/** What registration may prove: the VAT (GST) registration and the commercial registration. */
+/** Kinds of certificates: the VAT (GST) registration and the commercial registration. */
 export const CERTIFICATE_TYPES = ['vatdocument', 'crdocument'] as const;
 export type CertificateType = (typeof CERTIFICATE_TYPES)[number];
 

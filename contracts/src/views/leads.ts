@@ -8,7 +8,7 @@ export type LeadKind = (typeof LEAD_KINDS)[number];
 export const LEAD_STATES = ['new', 'in-progress', 'answered', 'won', 'lost', 'spam'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
-/** What was sent, as its sender may see it again. */
+/** A sent form, as its sender sees it. */
 export type OwnLead = {
   id: number;
   reference: string;
@@ -38,7 +38,7 @@ export type LeadEvent = {
   note: string;
 };
 
-/** What the staff sees. */
+/** A lead for staff. */
 export type Lead = OwnLead & {
   locale: Locale;
   customerId: number | null;

@@ -10,7 +10,7 @@ export type OfferSide = 'buyer' | 'seller';
 
 /** At most so many offers of a buyer on one item. */
 export const MAX_OFFERS = 5;
-/** How long an offer waits for its answer. */
+/** Hours an offer is open. */
 export const OFFER_HOURS = 48;
 
 /** The item of a negotiation. */
@@ -63,9 +63,9 @@ export type NegotiationSummary = {
 
 export type Negotiation = NegotiationSummary & {
   history: OfferStep[];
-  /** What is asked for it today, null when it is not sold any more. */
+  /** Today's list price, null when it is no longer sold. */
   asking: Prices | null;
-  /** How many offers the buyer may still make on this item. */
+  /** Number of offers that the buyer may still make on this item. */
   offersLeft: number;
   /** Once accepted: until when price and units wait in the cart; null when they do not. */
   heldUntil: string | null;

@@ -8,7 +8,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_MODES = ['telegraphic-transfer', 'letter-of-credit', 'escrow'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export const PAYMENT_STATES = ['unpaid', 'partly', 'paid', 'refund-due', 'partly-refunded', 'refunded', 'nothing-due'] as const;
-/** What has been received of what an order still costs; refund-due: more than that. */
+/** Payment state: payments compared with the total less credits; refund-due: more than that was paid. */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Orders on a page of the history. [§9] */
 export const ORDER_PAGE_SIZE = 25;
@@ -25,7 +25,7 @@ export type OrderReturn = {
   requestedAt: string;
   state: ReturnState;
   note: string;
-  /** What the staff said to it; '' = nothing yet. */
+  /** Answer of staff; '' = none yet. */
   answer: string;
   /** Total of its credit note; null: none. */
   credited: Prices | null;
@@ -42,7 +42,7 @@ export type OrderChange = {
   total: { from: number; to: number };
 };
 
-/** What left at once, by one carrier. */
+/** A shipment: lines sent together by one carrier. */
 export type OrderShipment = {
   id: number;
   shippedAt: string;
@@ -51,7 +51,7 @@ export type OrderShipment = {
   lines: { productId: number; sku: string; name: string; quantity: number }[];
 };
 
-/** What narrows the history; days are those of the shop. */
+/** Filters of the history; days are those of the shop. */
 export type OrderFilter = {
   status?: OrderStatus | undefined;
   /** ISO dates, both included. */
@@ -103,19 +103,19 @@ export type OrderDetail = OrderSummary & {
   expectedDelivery: string;
   /** ISO date: two working days after the invoice; null until there is one. */
   paymentDue: string | null;
-  /** Which terms and conditions were accepted. */
+  /** Version of the accepted terms and conditions. */
   termsVersion: string;
   /** '' until it is shipped, or where nobody carries it. */
   carrier: string;
   trackingNumber: string;
   history: { status: OrderStatus; at: string }[];
-  /** What the staff changed before it confirmed, the oldest first. */
+  /** Changes by staff before confirmation, the oldest first. */
   changes: OrderChange[];
   /** The oldest first. */
   shipments: OrderShipment[];
   /** Received so far less what was paid back, in paise. */
   paid: number;
-  /** What credit notes of returns took back of the total. */
+  /** Sum of the credit notes of returns. */
   credited: Prices;
   /** Paid back so far, in paise. */
   refunded: number;
@@ -157,7 +157,7 @@ export type Proforma = {
   } | null;
 };
 
-/** What became of each line of an order that was put in the cart again. */
+/** Outcome of each line of a reorder. */
 export type AgainLine = {
   productId: number;
   name: string;

@@ -59,6 +59,6 @@ export type QuoteDetail = QuoteSummary & {
   orderId: string | null;
   /** The owner's own request that it answers. */
   requestReference: string | null;
-  /** What its reader wrote to the staff, the newest last. */
+  /** Messages of its reader to staff, the newest last. */
   wishes: { at: string; note: string }[];
 };

@@ -2,7 +2,7 @@
 
 export const REVIEW_PAGE_SIZE = 10;
 export const REVIEW_COMMENT_MOST = 2_000;
-/** What the form begins with. [§9] */
+/** Initial rating of the form. [§9] */
 export const RATING_FIRST = 5;
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
@@ -30,13 +30,13 @@ export type ReviewPage = {
   reviews: Review[];
   /** All that are published. */
   total: number;
-  /** How many of each rating, from 5 down to 1. */
+  /** Number of reviews of each rating, from 5 down to 1. */
   distribution: number[];
 };
 
 export type ReviewState = 'published' | 'waiting' | 'hidden';
 
-/** What the author sees of it. */
+/** A review for its author. */
 export type OwnReview = {
   id: number;
   product: { id: number; slug: string; name: string; mpn: string; image: string };

@@ -14,14 +14,14 @@ export type SavedEntry = {
   manufacturer: Named;
   originCountry: string;
   unit: UnitOfSale;
-  /** What one costs (the discount price where there is one). */
+  /** Unit price (the discount price where there is one). */
   unitPrice: Prices;
-  /** What one costs without a discount. */
+  /** Unit price without a discount. */
   listPrice: Prices;
-  /** What can be bought now; 0 = out of stock, or no longer sold. */
+  /** Available quantity; 0 = out of stock, or no longer sold. */
   stock: number;
   limits: QuantityLimits;
-  /** What Add to Cart adds. */
+  /** Quantity that Add to Cart adds. */
   quantity: number;
 };
 
