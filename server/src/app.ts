@@ -62,7 +62,7 @@ export type AppOptions = {
   config: Pick<Config, 'publicUrl' | 'rateLimitFactor' | 'trustProxy' | 'dev'> &
     Partial<Pick<Config, 'dataDir' | 'metricsToken' | 'responseCacheMb' | 'demoIsExposed' | 'smtpUrl'>>;
   db: Db;
-  /** Where the bytes of files go; unless said, into the database. */
+  /** Store of file contents; by default the database. */
   files?: FileStore;
   /** Of the disk of the database, if it is on this machine. */
   freeBytes?: FreeBytes | undefined;
@@ -72,7 +72,7 @@ export type AppOptions = {
   clock?: Clock;
   /** The process is about to stop: a load balancer must send no new requests. */
   isDraining?: () => boolean;
-  /** What /metrics shows; by default what this process measured. */
+  /** Source of /metrics; by default this process only. */
   figures?: () => Promise<readonly Family[]>;
   /** Tests check every answer against its own schema. */
   checkAnswers?: boolean;
@@ -185,7 +185,7 @@ function registerHealth(app: FastifyInstance, db: Db, isDraining: () => boolean)
 /** Cheap, or with a queue of their own: files, health, the staff's few people, and what waits for a password to be hashed. */
 const FREE =
   /^\/(healthz|readyz|assets\/|admin\b|product(images|videos)\/|(api\/)?customer\/(logon|register)|api\/(admin|docs|openapi)\b|(ru\/|ar\/)?account\/(login|register))/;
-/** What stands between a cart and its order. */
+/** Requests between a cart and its order. */
 const URGENT =
   /^\/((api\/)?(shop\/(additemtocart|updateShoppingCartItem|removeitemcart|shoppingCart)|order\/(commitOrder|prices))|(ru\/|ar\/)?(cart|checkout|order-success))\b/i;
 

@@ -6,7 +6,7 @@ import type { S3Settings } from './platform/files/index.ts';
 import { StartError } from './platform/start-error.ts';
 
 export type Config = {
-  /** What this process does: everything, or pages and REST only, or background jobs only. */
+  /** Role of this process: everything, pages and REST only, or background jobs only. */
   role: 'all' | 'web' | 'worker';
   host: string;
   port: number;
@@ -18,7 +18,7 @@ export type Config = {
   databaseReplicaUrls: string[];
   /** Absent: files lie in the database. */
   filesS3: S3Settings | undefined;
-  /** How many processes serve pages and REST on the one port; 1: this one. */
+  /** Number of processes that serve pages and REST on the port; 1: this one. */
   webProcesses: number;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -26,7 +26,7 @@ export type Config = {
   admin: { email: string | undefined; password: string | undefined };
   /** Load the demo catalogue into an empty database, and open the demo's accounts. */
   demo: boolean;
-  /** Which demo an empty database gets. */
+  /** Size of the demo that an empty database gets. */
   demoSize: 'whole' | 'small';
   /** DEMO=on or small was said, and not only left out. */
   demoIsSaid: boolean;

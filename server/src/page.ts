@@ -24,11 +24,11 @@ export type PageRequest = {
   /** https://shop.example, for canonical links; never from the Host header. */
   origin: string;
   cartCode: string | null;
-  /** How many units the visitor's cart holds and what they cost, for the header; read once per request, only when there is a cart cookie. */
+  /** Units and price of the visitor's cart, for the header; read once per request, only when there is a cart cookie. */
   miniCart: { quantity: number; total: number } | null;
   /** Ids of the products that the visitor compares, at most six. */
   compared: readonly number[];
-  /** What the browser of a visitor remembers: /wishlist. */
+  /** The visitor's wishlist in the browser: /wishlist. */
   wished: readonly Wished[];
   /** Ids of what is in the customer's wishlist; none for a visitor, so that visitors' pages are alike. */
   saved: ReadonlySet<number>;
@@ -51,7 +51,7 @@ export type PageResponse = {
   /** Same-site path (with language prefix); answers 303 unless `status` says 301, 302, 307 or 308. */
   redirect?: string;
   headers?: Record<string, string>;
-  /** What the visitor's cookies become. undefined = untouched, null = forgotten. */
+  /** New values of the visitor's cookies. undefined = unchanged, null = deleted. */
   cartCode?: string | null;
   sessionToken?: string | null;
   currency?: CurrencyCode;
@@ -81,7 +81,7 @@ export type SitemapAddresses = {
   closed: string[];
 };
 
-/** What the built web bundle exports. */
+/** Exports of the built web bundle. */
 export type WebBundle = {
   /** Texts of the inline scripts that every page carries, always the same: the content security policy names their hashes. */
   inlineScripts?: readonly string[];

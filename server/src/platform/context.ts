@@ -28,7 +28,7 @@ export type Log = {
 export type Ctx = {
   actor: Actor;
   db: Db;
-  /** Where the bytes of files go. */
+  /** Store of file contents. */
   files: FileStore;
   clock: Clock;
   locale: Locale;

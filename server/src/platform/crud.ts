@@ -16,7 +16,7 @@ export type CrudTable<Row, Input, Filter> = {
   table: keyof Database;
   /** A page of the rows, in one statement; the filter `ids` reads single records. */
   read(ctx: Ctx, db: Db | Tx, filter: Filter & { ids?: number[] | undefined }, page: CrudPage): Promise<Listed<Row>>;
-  /** What is written, of the record `id` or of a new one. @throws Problem invalid-request at the fields */
+  /** The columns to write, of the record `id` or of a new one. @throws Problem invalid-request at the fields */
   toColumns(tx: Tx, input: Input, id: number | null): object | Promise<object>;
   /** Turns errors of constraints into problems at their fields. */
   atFields?<T>(work: () => Promise<T>): Promise<T>;
@@ -24,7 +24,7 @@ export type CrudTable<Row, Input, Filter> = {
   afterUpdate?(tx: Tx, id: number, before: Row, after: Row): Promise<void>;
   /** After each commit. */
   afterCommit?(): void;
-  /** How many records refer to one: it cannot be removed then. */
+  /** Number of records that refer to one; if any, it cannot be removed. */
   countUses?(tx: Tx, row: Row, id: number): number | Promise<number>;
 };
 

@@ -30,7 +30,7 @@ const CARD_COLUMNS = {
   rating_count: NUMBER,
   /** In the language, else in English. */
   name: { type: 'text', sql: nameIn },
-  /** What can be bought now; a whole lot is there as often as its scarcest part allows. */
+  /** Available quantity; of a whole lot as many as its scarcest part allows. */
   stock: {
     type: 'number',
     sql: () => `case when p.kind = 'lot' then coalesce((select min(coalesce(s.on_hand - s.reserved, 0) / i.quantity)

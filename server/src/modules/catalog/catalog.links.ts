@@ -27,7 +27,7 @@ export async function listChosenCards(
   return rows;
 }
 
-/** What was chosen by hand comes first, and nothing twice. */
+/** Links chosen by hand come first, and no product twice. */
 export function chosenFirst(chosen: readonly CardRow[], others: readonly CardRow[], count: number): CardRow[] {
   const ids = new Set(chosen.map((row) => row.id));
   return [...chosen, ...others.filter((row) => !ids.has(row.id))].slice(0, count);

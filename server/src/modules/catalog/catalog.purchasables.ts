@@ -9,9 +9,9 @@ import { type CardFacts, cardFactColumns } from './catalog.card-columns.ts';
 export type Sellable = Pick<ProductCard, 'id' | 'sku' | 'name' | 'slug' | 'image' | 'originCountry' | 'unit' | 'limits' | 'stock'> & {
   manufacturer: Named;
   hsn: string;
-  /** What one costs now: the discount price where there is one. */
+  /** Unit price: the discount price where there is one. */
   unitPrice: ProductCard['price'];
-  /** What one costs without a discount. */
+  /** Unit price without a discount. */
   listPrice: ProductCard['price'];
   /** False once withdrawn from sale. */
   published: boolean;
@@ -48,7 +48,7 @@ export async function listPurchasables(db: Db | Tx, ids: readonly number[], loca
   return new Map(rows.map((row) => [row.id, toPurchasable(row, rates)]));
 }
 
-/** How many can be bought when this is what is there of each product, or of each part of a whole lot. */
+/** Available quantity, given the stock of each product, or of each part of a whole lot. */
 export function availableQuantityOf({ id, parts }: Pick<Sellable, 'id' | 'parts'>, buyable: ReadonlyMap<number, number>): number {
   if (parts === null) return Math.max(0, buyable.get(id) ?? 0);
   const times = parts.map((part) => Math.floor((buyable.get(part.productId) ?? 0) / part.quantity));

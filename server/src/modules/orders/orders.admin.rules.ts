@@ -22,12 +22,12 @@ export function balanceOf(
   return { status: row.status, total: row.total_inr, credited: row.credited_inr, paid: row.paid_inr, refunded: row.refunded_inr };
 }
 
-/** What the buyer owes for the order as it stands, in paise. */
+/** Amount that the buyer owes for the order at present, in paise. */
 export function owedOf({ status, total, credited }: Pick<Balance, 'status' | 'total' | 'credited'>): number {
   return status === 'Cancelled' ? 0 : total - credited;
 }
 
-/** What was received beyond what is owed and must be paid back, in paise. */
+/** Refund due: payments beyond the owed amount, in paise. */
 export function refundDueOf(balance: Balance): number {
   return Math.max(0, balance.paid - owedOf(balance));
 }

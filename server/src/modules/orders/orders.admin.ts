@@ -74,7 +74,7 @@ export async function addOrderNote(ctx: Ctx, id: number, text: string): Promise<
   });
 }
 
-/** What keeps a pending order from being confirmed and invoiced. */
+/** Reason why a pending order cannot be confirmed and invoiced. */
 async function missingFor(db: Db | Tx, { status, delivery }: OrderRow): Promise<AdminOrder['companyMissing']> {
   return status === 'Pending' ? await listMissingCompanyData(db, isExportTo(delivery.country)) : [];
 }

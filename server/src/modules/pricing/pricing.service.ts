@@ -14,13 +14,13 @@ export type Terms = {
   /** Two-digit GST state code of the company. */
   companyState: string;
   expectedDeliveryDays: number;
-  /** Whose clock decides which day it is, in all that is counted, dated and shown. */
+  /** Time zone of the shop, by which days are counted, dated and shown. */
   timeZone: string;
   onlyVerifiedBuyers: boolean;
   /** Registration and forgotten passwords do not tell who has an account. */
   hideExistence: boolean;
   termsVersion: string;
-  /** What the marketplace keeps of an invoice's value. [§9 Terms] */
+  /** Commission of the marketplace, of an invoice's value. [§9 Terms] */
   commissionBasisPoints: number;
 };
 

@@ -22,7 +22,7 @@ export type RestoreOptions = {
   manifest: Manifest;
   /** Makes the tables of background jobs. */
   installJobs(url: string): Promise<void>;
-  /** What does not hold in the restored data. */
+  /** Failed integrity checks of the restored data. */
   broken(): Promise<string[]>;
 };
 
@@ -160,7 +160,7 @@ async function compareFiles(client: pg.Client, folder: string): Promise<void> {
     throw new StartError(`a stored file is not what it was: ${were[differing] ?? are[were.length]}`);
 }
 
-/** What the database refuses because of the data itself is a sentence; a lost connection or a full disk has sentences of its own. */
+/** A rejection of the data by the database is one sentence; a lost connection or a full disk has sentences of its own. */
 async function inWords<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -16,7 +16,7 @@ export function sourceOf(db: Db): Db {
   return ORIGINS.get(db)?.source ?? db;
 }
 
-/** Where something has to be written that was learnt while reading. */
+/** The database for writes that follow from a read. */
 export function primaryOf(db: Db): Db {
   return ORIGINS.get(db)?.primary ?? db;
 }

@@ -17,7 +17,7 @@ type Applied = { number: number; name: string; checksum: string };
 
 /** One number for every process that migrates; the four bytes spell "mwmi". */
 const LOCK = 0x6d776d69;
-/** How long a migration may hold up the running shop while it waits for a table, and how often it comes back. */
+/** How long a migration may block the running shop while it waits for a table, and how often it retries. */
 const LOCK_TIMEOUT = '700ms';
 const LOCK_TRIES = 30;
 
@@ -127,7 +127,7 @@ async function beginAlone(client: pg.Client): Promise<void> {
   }
 }
 
-/** What PostgreSQL does outside of transactions only: create index concurrently. */
+/** Statements that PostgreSQL runs outside transactions only: create index concurrently. */
 function isStatementByStatement({ sql }: Migration): boolean {
   return sql.startsWith('-- statement by statement');
 }
