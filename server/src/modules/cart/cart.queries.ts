@@ -38,7 +38,7 @@ export async function lockOpenCartOf(tx: Tx, customerId: number): Promise<CartRo
 /** The bytes spell "cart". */
 const CART_LOCKS = 0x63617274;
 
-/** Where a customer's carts are made or given away: of two at once the second waits here and finds the first one's. */
+/** Lock for making or merging a customer's carts: of two concurrent calls the second waits here and finds the first one's cart. */
 export async function lockCartsFor(tx: Tx, customerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CART_LOCKS}, hashint8(${customerId}))`.execute(tx);
 }

@@ -148,13 +148,13 @@ function canonical(seen: Seen): string {
   return JSON.stringify([sorted(seen.lines), taxes]);
 }
 
-/** What became of a product of both carts, or of one that could not come along as it was. */
+/** Outcome of the merge for a product of both carts, or for one that had to change. */
 export type MergeNews = {
   code: 'merged' | 'merge-capped' | 'merge-raised' | 'merge-left-out';
   productId: number;
   /** In the surviving cart now. */
   quantity: number;
-  /** What each cart held before. */
+  /** Quantity in each cart before. */
   own?: number;
   guest?: number;
   /** Why it is not the sum. */

@@ -43,7 +43,7 @@ export function sharedPieces(sellables: ReadonlyMap<number, Sellable>, lines: re
   return pieces;
 }
 
-/** Which lines have their units before this one: those ahead of it; where it wants more than it holds, all. */
+/** Lines that take their units before this one: those ahead of it; all of them when it asks for more than it holds. */
 export function linesBefore(lines: readonly Line[], productId: number, quantity: number): readonly Line[] {
   const at = lines.findIndex((line) => line.productId === productId);
   return at >= 0 && quantity <= (lines[at] as Line).quantity ? lines.slice(0, at) : lines;

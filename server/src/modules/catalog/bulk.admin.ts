@@ -46,7 +46,7 @@ export async function bulkChangeProducts(
   );
 }
 
-/** Which columns get which values, and whether search finds the products by them. */
+/** New values of the columns, and whether they affect search. */
 function planOf({ action, categoryId, percent }: BulkChange): { columns: Record<string, RawBuilder<unknown>>; isFound: boolean } {
   switch (action) {
     case 'publish':

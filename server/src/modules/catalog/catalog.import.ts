@@ -27,7 +27,7 @@ const COLUMNS = [
 ];
 const PRICES = ['price_inr', 'discount_inr', 'price_usd', 'price_sar'];
 
-/** What the table of products itself takes from a row. */
+/** Columns of the product table that a row sets. */
 const RECORD = ['sku', 'name_en', ...COLUMNS, ...PRICES];
 
 const has = (rows: readonly ImportedRow[], names: readonly string[]): boolean =>

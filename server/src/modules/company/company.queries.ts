@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { CompanyRow, ShopFacts } from './company.rules.ts';
 
-/** What every page says of the rules of selling beside it; one statement, since a mail reads it inside its transaction. */
+/** Settings that every page shows beside the company data; in the same statement, since a mail reads it inside its transaction. */
 const SHOP_FACTS = [
   sql<string>`shop_zone()`.as('time_zone'),
   sql<number>`coalesce((select (value #>> '{}')::int from setting where name = 'commission-basis-points'), 500)`.as(
@@ -18,7 +18,7 @@ export async function findCompany(db: Db): Promise<CompanyRow & ShopFacts> {
     .executeTakeFirstOrThrow();
 }
 
-/** Where staff read what people write through the forms; the first administrator's while no address of the company is entered. '' = nowhere. */
+/** The mailbox of staff for messages from forms; the first administrator's while no company address is entered. '' = none. */
 export async function findStaffEmail(db: Db | Tx): Promise<string> {
   const { rows } = await sql<{ address: string }>`
     select coalesce(nullif(desk_email, ''), nullif(email, ''),

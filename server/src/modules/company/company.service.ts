@@ -61,13 +61,13 @@ function inAll(text: LocalizedText): LocalizedText {
 
 export type BankDetails = Invoicing['bank'];
 
-/** Where buyers pay; null while it is not entered. */
+/** Bank details for payments; null until entered. */
 export async function getBankDetails(db: Db | Tx): Promise<BankDetails | null> {
   const seller = await getInvoicing(db);
   return missingOf(seller).length > 0 ? null : seller.bank;
 }
 
-/** What an invoice, a proforma or a quote would lack. @param isExport it also names the undertaking under which goods leave without tax */
+/** Missing fields for an invoice, a proforma or a quote. @param isExport it also names the undertaking under which goods leave without tax */
 export async function listMissingCompanyData(db: Db | Tx, isExport = false): Promise<CompanyField[]> {
   return missingOf(await getInvoicing(db), isExport);
 }

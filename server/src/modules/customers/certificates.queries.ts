@@ -64,7 +64,7 @@ export async function insertTicket(tx: Tx, ticket: { hash: Buffer; customerId: n
     .execute();
 }
 
-/** Whose ticket this is, while it is good. */
+/** The customer of this ticket, while it is valid. */
 export async function findTicketHolder(db: Db, hash: Buffer, now: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('upload_ticket')

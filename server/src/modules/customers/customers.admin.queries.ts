@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 export type CustomerFilter = {
   ids?: number[] | undefined;
   q?: string | undefined;
-  /** What was typed as a telephone number, if it can be one. */
+  /** The search text as a telephone number, if it can be one. */
   phone?: string | null;
   verified?: boolean | undefined;
   state?: CustomerState | undefined;

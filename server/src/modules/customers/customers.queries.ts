@@ -55,7 +55,7 @@ export function accountOf(row: AccountRow): StoredAccount {
   };
 }
 
-/** What makes an {@link AccountRow} of the customer `c`. */
+/** Columns of an {@link AccountRow} of the customer `c`. */
 export const ACCOUNT_COLUMNS = sql`c.id, c.email, c.first_name, c.last_name, c.mobile, c.tax_id, c.has_no_tax_id, c.company_name, c.verified, c.locale,
   ${addressOf('billing')} as billing, ${addressOf('delivery')} as delivery`;
 

@@ -75,7 +75,7 @@ async function createAccount(ctx: Ctx, input: Registration, uploads: readonly Re
   });
 }
 
-/** What the form said and nothing else: the same for an address that is known. */
+/** Only the data of the form, so that the answer is the same for a known address. */
 function accountAsTyped({ firstName, email, mobile, taxId, companyName = '' }: Registration): Account {
   const nothing = { hasNoTaxId: false, billing: null, delivery: null };
   return { id: 0, firstName, lastName: '', email, mobile, taxId, companyName, ...nothing };

@@ -73,7 +73,7 @@ export async function cancelEmailChange(ctx: Ctx): Promise<void> {
   await ctx.db.deleteFrom('email_change').where('customer_id', '=', customerOf(ctx)).execute();
 }
 
-/** Which address the link confirms or cancels. @throws Problem email-link-invalid */
+/** The address that the link confirms or cancels. @throws Problem email-link-invalid */
 export async function getEmailChange(ctx: Ctx, token: string, link: EmailLink = 'confirm'): Promise<{ email: string }> {
   const hash = secretHash(token);
   const row =
@@ -114,7 +114,7 @@ export async function saveEmail(tx: Tx, customerId: number, email: string): Prom
   await tx.updateTable('customer').set({ email }).where('id', '=', customerId).execute().catch(rejectTwin);
 }
 
-/** What was asked for under a session dies with it: a pending address, a mailed password, the ticket for certificates. */
+/** Voids what was requested under a session: a pending address, a mailed password, the ticket for certificates. */
 export async function voidPending(tx: Tx, customerId: number): Promise<void> {
   await sql`update credential set one_time_hash = null, one_time_expires_at = null
     where customer_id = ${customerId} and one_time_hash is not null`.execute(tx);

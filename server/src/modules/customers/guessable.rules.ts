@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** About 49,000 passwords from leaks, lower case. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'] as unknown as string[]);
-/** What everybody in this trade would try here. */
+/** Common guesses of this trade. */
 const OWN = ['millwright', 'marketplace', 'bearing6205', 'industrial'];
 /** A dressed-up word is no better than the word; shorter ones occur in good passwords too. */
 const WORD = 5;

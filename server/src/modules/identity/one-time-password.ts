@@ -10,7 +10,7 @@ export function oneTimePassword(random: Uint8Array): string {
   return (text.match(/.{4}/g) ?? []).join('-');
 }
 
-/** What is kept and compared: in any case, with or without dashes, and whatever else came along when it was copied. */
+/** Canonical form, for storing and comparing: without case, dashes and other characters that come with copying. */
 export function oneTimeHash(typed: string): Buffer {
   const plain = typed
     .slice(0, 200)

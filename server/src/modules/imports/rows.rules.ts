@@ -116,7 +116,7 @@ function shown(value: string): string {
   return plain.length > VALUE_SHOWN ? `${plain.slice(0, VALUE_SHOWN)}…` : plain;
 }
 
-/** What is there already, by the names of the fields; null: it has none. */
+/** Existing values by field name; null: none. */
 export type Present = Record<string, Value | null>;
 
 /** Beside what is there: the faults that only show together, and whether anything would change. */

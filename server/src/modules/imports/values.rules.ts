@@ -46,7 +46,7 @@ export function readValue(field: Field, cell: string, decimalComma: boolean, hea
   }
 }
 
-/** What people write for a choice. */
+/** Accepted spellings of a choice. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   pc: 'piece',
   pcs: 'piece',

@@ -161,7 +161,7 @@ export function hsnSummary(lines: readonly InvoiceLine[]): HsnRow[] {
   return [...rows.values()].sort((a, b) => (a.hsn === b.hsn ? b.basisPoints - a.basisPoints : a.hsn < b.hsn ? -1 : 1));
 }
 
-/** What a Saudi reader's program scans: five fields, each as tag, length and UTF-8 bytes, all in base64. Its amounts are riyals. */
+/** Content of the ZATCA QR code: five fields, each as tag, length and UTF-8 bytes, all in base64. Its amounts are riyals. */
 export function zatcaCode(content: InvoiceContent): string {
   const riyals = (minor: number): string => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
   const fields = [

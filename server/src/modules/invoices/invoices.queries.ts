@@ -57,7 +57,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<Issued
   return { id, orderId, kind, number: content.number, returnId: invoice.returnId, issuedAt, content };
 }
 
-/** What was issued for an order, the invoice before its credit notes. */
+/** Documents issued for an order, the invoice before its credit notes. */
 export async function listIssued(db: Db | Tx, orderId: number): Promise<Issued[]> {
   const rows = await db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
   return rows.map((row) => ({

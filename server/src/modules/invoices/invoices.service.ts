@@ -192,7 +192,7 @@ async function drawFiles(ctx: Ctx, issued: Issued): Promise<void> {
   });
 }
 
-/** What mails name the PDFs by. */
+/** Names of the PDFs in mails. */
 export const INVOICE_ATTACHMENT = 'invoice';
 
 /** The PDF that goes with the mail about it. @param key number of the invoice and language */
@@ -214,7 +214,7 @@ async function tell(ctx: Ctx, tx: Tx, { id, kind, number, returnId }: Issued, { 
   await writeMail(ctx, tx, { template, locale, to: account.email, params, attachments });
 }
 
-/** What was issued for one of the customer's own orders and can be fetched. @throws Problem login-required, order-not-found */
+/** Issued documents of one of the customer's own orders that can be downloaded. @throws Problem login-required, order-not-found */
 export async function listInvoices(ctx: Ctx, orderKey: string): Promise<InvoiceSummary[]> {
   const { id } = await orders.getOrder(ctx, orderKey);
   return (await listReady(ctx.db, id)).map(({ kind, number, issued_on }) => ({ kind, number, issuedOn: issued_on }));

@@ -20,7 +20,7 @@ export const FACT_NAMES = {
   file: { en: 'File', ru: 'Файл', ar: 'الملف' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** What a form answers when it was taken; the English of section 8 word for word. */
+/** Success message of a form; the English of section 8 word for word. */
 export const SENT: Record<LeadKind, LocalizedText> = {
   request: { en: 'Request sent successfully', ru: 'Заявка успешно отправлена', ar: 'تم إرسال الطلب بنجاح' },
   seller: { en: 'Request sent successfully', ru: 'Заявка успешно отправлена', ar: 'تم إرسال الطلب بنجاح' },

@@ -72,7 +72,7 @@ async function selectLots(db: Db, locale: keyof LocalizedText, where: RawBuilder
   return rows;
 }
 
-/** What search engines may know: every lot on offer with its category. */
+/** Lots of the sitemap: every lot on offer with its category. */
 export async function listAddressRows(
   db: Db,
 ): Promise<{ id: number; slug: string; image: string; category_id: number; category_slug: string }[]> {

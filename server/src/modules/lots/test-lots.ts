@@ -6,7 +6,7 @@ import { services } from '../../services.ts';
 
 export const three = (text: string) => ({ en: text, ru: `${text} ru`, ar: `${text} ar` });
 
-/** What the form sends back of a lot that it was given. */
+/** The form's data of a lot, to be sent back. */
 export function sent(lot: AdminLot, more: object = {}): object {
   const {
     names,

@@ -6,7 +6,7 @@ import { DATABASE_FILES, type FileStore, openS3Files, type S3Settings } from '..
 import { StartError } from '../../platform/start-error.ts';
 import { countStored } from './stored.queries.ts';
 
-/** What reading and keeping a file needs of a context. */
+/** The part of a context that reading and storing a file needs. */
 export type FileCtx = Pick<Ctx, 'db' | 'files'>;
 
 /** @throws StartError when the store cannot be used, or files are in one that is not configured */

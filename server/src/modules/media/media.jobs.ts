@@ -11,7 +11,7 @@ const TIMES = { expireInSeconds: 600, retryLimit: 0, retryDelay: 60, retryDelayM
 export const FILE_MOVE = defineQueue<object>({ name: 'file-move', ...TIMES, cron: '*/5 * * * *' });
 export const FILE_CLEAN_UP = defineQueue<object>({ name: 'file-clean-up', ...TIMES, cron: '*/10 * * * *' });
 
-/** What stops or dies loses at most one batch, which is carried again. */
+/** A stop or crash loses at most one batch, which is moved again. */
 const SLICE_MS = 240_000;
 const BATCH = { count: 100, bytes: 16_777_216 };
 /** A transaction that names what was put ends within seconds. */

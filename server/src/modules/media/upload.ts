@@ -9,7 +9,7 @@ type PictureKind = 'png' | 'jpg' | 'webp';
 export type UploadKind = 'pdf' | PictureKind | 'xlsx' | 'csv';
 export type CheckedFile = { kind: UploadKind; contentType: string; bytes: Buffer };
 
-/** What most forms take. */
+/** File types of most forms. */
 export const SCANS: readonly UploadKind[] = ['pdf', 'png', 'jpg', 'webp'];
 /** Forms that ask for a list take tables, too. */
 export const SCANS_AND_LISTS: readonly UploadKind[] = [...SCANS, 'xlsx', 'csv'];

@@ -13,7 +13,7 @@ type Fact = NonNullable<Post['facts']>[number];
 
 export type OfferMail = 'received' | 'countered' | 'accepted' | 'declined' | 'expired' | 'withdrawn';
 
-/** What the staff must know: something that waits for it, or that a buyer has ended. */
+/** Mails to staff: an offer waits for an answer, or a buyer has ended a thread. */
 export type AdminNews = keyof typeof NEWS_FOR_THE_DESK;
 
 export async function notifyBuyer(ctx: Ctx, tx: Tx, row: NegotiationRow, kind: OfferMail, heldUntil: Date | null = null): Promise<void> {

@@ -95,7 +95,7 @@ const refuse = (refusal: MoveRejection): Outcome => ({ ok: false, refusal });
 /** Basis points of the list price; null: nothing is answered by itself. */
 export type Limits = { acceptBp: number | null; declineBp: number | null };
 
-/** What the seller's limits answer to an offer of a buyer; null when a person is to answer. */
+/** Automatic answer of the seller's limits to a buyer's offer; null when staff must answer. */
 export function automaticAnswer(unitPrice: Prices, asking: Prices, limits: Limits | null): 'accept' | 'decline' | null {
   if (limits === null) return null;
   // Cross-multiplied: no rounding decides.

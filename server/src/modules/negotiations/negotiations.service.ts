@@ -46,7 +46,7 @@ export type OfferInput = ItemKey & {
 /** `ownThread`: the customer finds it in the account; otherwise staff call back. */
 export type Submitted = { reference: string; state: OfferState; ownThread: boolean };
 
-/** What is negotiated about. @throws Problem product-not-found */
+/** The item of the negotiation. @throws Problem product-not-found */
 export async function getNegotiable(ctx: Ctx, key: ItemKey): Promise<Negotiable> {
   const { sellable, lotId } = await getItem(ctx, ctx.db, key);
   const { id, name, sku, slug, image, unit, limits, stock, unitPrice } = sellable;
@@ -101,7 +101,7 @@ export async function submitOffer(ctx: Ctx, input: OfferInput): Promise<Submitte
   });
 }
 
-/** What the seller has said beforehand; everything else waits for the staff. A visitor is answered by a person. */
+/** The seller's limits; any other offer waits for staff. A visitor is answered by a person. */
 async function answerAtOnce(ctx: Ctx, tx: Tx, row: NegotiationRow, { unitPrice: asking }: Sellable): Promise<Submitted> {
   const { reference, customer_id: customerId } = row;
   const stored = customerId === null ? undefined : await findLimits(tx, row.product_id);

@@ -22,7 +22,7 @@ import {
 import { agreedPrice, endOf, type Move, type MoveRejection, move } from './negotiations.rules.ts';
 import { type Around, toThread } from './negotiations.views.ts';
 
-/** How buyer and item are locked together: a visitor is known by the telephone. */
+/** Lock key of buyer and item; a visitor is identified by the telephone number. */
 export function buyerKey({ customerId, phone }: Buyer): string {
   return customerId === null ? phone : String(customerId);
 }
@@ -111,7 +111,7 @@ export function moveProblem(ctx: Ctx, { currency }: Pick<NegotiationRow, 'curren
   return new Problem(refusal.code, params, { fields: [{ code: refusal.code, pointer: '/price', params }] });
 }
 
-/** What is shown beside a thread. */
+/** Data shown beside a thread. */
 export async function aroundOf(ctx: Ctx, row: NegotiationRow): Promise<Around> {
   const buyer = { customerId: row.customer_id, phone: row.phone };
   const [asking, made, heldUntil] = await Promise.all([

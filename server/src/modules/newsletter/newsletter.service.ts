@@ -22,7 +22,7 @@ const PER_CLIENT = { name: 'newsletter-client', limit: 10, windowSeconds: 3_600 
 const PER_ADDRESS = { name: 'newsletter-address', limit: 3, windowSeconds: 24 * 3_600 };
 const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 
-/** What the reader of a link may know: their own address, and whether it was done already. */
+/** View of a link: the subscriber's address, and whether it was used already. */
 export type NewsletterLink = { email: string; done: boolean };
 
 /**
@@ -42,7 +42,7 @@ export async function subscribe(ctx: Ctx, input: { email: string }): Promise<voi
   });
 }
 
-/** Whose confirmation this link is. @throws Problem newsletter-link-invalid */
+/** The confirmation of this link. @throws Problem newsletter-link-invalid */
 export async function getConfirmation(ctx: Ctx, token: string): Promise<NewsletterLink> {
   const subscriber = await bySecret(ctx, ctx.db, token, 'confirm');
   return { email: subscriber.email, done: subscriber.state === 'confirmed' };
@@ -57,7 +57,7 @@ export async function confirm(ctx: Ctx, token: string): Promise<NewsletterLink> 
   });
 }
 
-/** Whose unsubscription this link is. @throws Problem newsletter-link-invalid */
+/** The unsubscription of this link. @throws Problem newsletter-link-invalid */
 export async function getUnsubscription(ctx: Ctx, token: string): Promise<NewsletterLink> {
   const subscriber = await bySecret(ctx, ctx.db, token, 'unsubscribe');
   return { email: subscriber.email, done: subscriber.state === 'unsubscribed' };

@@ -62,7 +62,7 @@ export async function openSecretMail(ctx: Ctx, id: number, hasServer: boolean): 
   return { ...mail, text: row.body_text, html: row.body_html };
 }
 
-/** What never left tries anew; what left goes out as a new mail. @throws Problem not-found, right-missing, record-not-found, mail-not-again */
+/** An unsent mail is tried again; a sent one is sent as a new mail. @throws Problem not-found, right-missing, record-not-found, mail-not-again */
 export async function sendMailAgain(ctx: Ctx, id: number): Promise<SentMail> {
   staffOf(ctx, 'mails:write');
   return await inTransaction(ctx.db, async (tx) => {

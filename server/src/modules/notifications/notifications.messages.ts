@@ -17,7 +17,7 @@ export type TemplateWords = {
   afterwards?: LocalizedText[];
 };
 
-/** Where the back office's own words go, when there are any: after the greeting, and before the closing words. Signs that no text of ours holds. */
+/** Placeholders of texts added by staff: after the greeting, and before the closing. Characters that no text of ours holds. */
 export const INTRO_PLACE = '\ue000';
 export const FOOTER_PLACE = '\ue001';
 

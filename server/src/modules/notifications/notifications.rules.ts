@@ -17,7 +17,7 @@ export type Letter = {
   locale: Locale;
   /** `url` is where the button leads; all values are text, never HTML. */
   params: Record<string, string | number>;
-  /** What was bought or sent back: below the words. */
+  /** Items that were bought or returned: below the text. */
   items?: readonly EmailMessageItem[];
   /** Below the items: sums, dates, numbers. What has no value is left out. */
   facts?: readonly Fact[];
@@ -147,7 +147,7 @@ export type AfterFault = {
   waitSeconds: number | null;
 };
 
-/** What becomes of a mail that could not be sent. @param chance from 0 to 1, so that mails which were put off together do not come back together */
+/** Next state of a mail that could not be sent. @param chance from 0 to 1 (jitter), so that mails deferred together are not retried together */
 export function afterFault(
   message: { attempts: number; created_at: Date },
   fault: { kind: 'unreachable' | 'later' | 'refused' },

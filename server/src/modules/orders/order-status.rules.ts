@@ -16,7 +16,7 @@ export function mayChange(from: OrderStatus, to: OrderStatus, by: ChangedBy): bo
   return WAYS[from][to]?.includes(by) ?? false;
 }
 
-/** Where this person may send an order from here, in the order of the statuses. */
+/** Transitions that this actor may make from here, in the order of the statuses. */
 export function nextStatuses(from: OrderStatus, by: ChangedBy): OrderStatus[] {
   return ORDER_STATUSES.filter((to) => mayChange(from, to, by));
 }

@@ -94,7 +94,7 @@ async function linesOf(tx: Tx, row: OrderRow, wanted: ContentsInput['lines'], ra
   return ordered.sort((a, b) => position(a) - position(b));
 }
 
-/** What becomes different; null: nothing. */
+/** The changes; null: none. */
 function editOf(row: OrderRow, lines: readonly ChangedLine[], { freight, total }: Totals, collected: boolean): OrderEdit | null {
   const removed = row.lines.filter((line) => !lines.some((each) => each.productId === line.product_id));
   const changed = [
@@ -116,7 +116,7 @@ function editOf(row: OrderRow, lines: readonly ChangedLine[], { freight, total }
   };
 }
 
-/** Which lines want more than there is, with how many units they can have. */
+/** Lines that exceed the stock, with the quantity that they can have. */
 async function shortProblem(tx: Tx, row: OrderRow, lines: readonly ChangedLine[]): Promise<Problem> {
   const free = await lockStock(
     tx,

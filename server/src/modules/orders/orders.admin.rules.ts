@@ -87,7 +87,7 @@ export function totalsAgain(
   return { totals: { subtotal, freight, taxes, total }, freightTax: freight === null ? { hsn: '', basisPoints: 0 } : { hsn, basisPoints } };
 }
 
-/** What the staff names in paise, in the other currencies by the order's own rates. */
+/** An amount that staff entered in paise, in the other currencies by the order's own rates. */
 export function pricesAt(paise: number, rates: Rates): Prices {
   return { INR: paise, USD: convertPrice(paise, rates.USD), SAR: convertPrice(paise, rates.SAR) };
 }

@@ -21,7 +21,7 @@ export type Agreement = {
 
 export type PricedOrderFromQuote = { lines: CartLine[]; sellables: Map<number, Sellable>; totals: Totals; terms: Terms };
 
-/** What an agreement costs delivered to this account, by today's taxes; without an address no tax is known. */
+/** Totals of an accepted quote delivered to this account, by today's taxes; without an address no tax is known. */
 export async function priceOrderFromQuote(
   ctx: Ctx,
   db: Db | Tx,

@@ -90,7 +90,7 @@ function informationIn(currency: string): LocalizedText {
   return { en: fill(en), ru: fill(ru), ar: fill(ar) };
 }
 
-/** What left last. */
+/** The last shipment. */
 function sentNow({ shipments }: OrderDetail): EmailMessageItem[] {
   return (shipments.at(-1)?.lines ?? []).map(({ name, sku, quantity }) => ({ name, detail: `${quantity} × ${sku}`, amount: '' }));
 }

@@ -31,7 +31,7 @@ export const PAYMENT_WORDS: Record<PaymentState, LocalizedText> = {
   'nothing-due': { en: 'Nothing due', ru: 'Оплата не требуется', ar: 'لا شيء مستحق' },
 };
 
-/** What the staff's notes begin with where the program writes them. */
+/** Beginnings of notes that the program writes. */
 export const NOTE_WORDS = {
   shippedUnpaid: { en: 'Shipped before payment', ru: 'Отгружено до оплаты', ar: 'شُحن قبل السداد' },
 } satisfies Record<string, LocalizedText>;

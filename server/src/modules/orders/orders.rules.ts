@@ -46,7 +46,7 @@ export function expectedDeliveryOf(now: Date, terms: Pick<Terms, 'timeZone' | 'e
   return dayAfter(dayIn(terms.timeZone, now), terms.expectedDeliveryDays);
 }
 
-/** Where a delivery to this address is taxed. */
+/** Place of supply of a delivery to this address. */
 export function placeOfSupply(taxId: string, to: Address): PlaceOfSupply {
   return { country: to.country, state: to.country === 'IN' ? stateOf(taxId, to.postalCode) : null };
 }

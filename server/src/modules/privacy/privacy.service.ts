@@ -20,7 +20,7 @@ import { forgetPerson, lockPerson } from './forgetting.ts';
 const EXPORTS = { name: 'data-export', limit: 10, windowSeconds: 3600 };
 const PAGE = 100;
 
-/** What the file holds. Amounts are in minor units with their currency's name, moments in UTC. */
+/** Content of the exported file. Amounts are in minor units with their currency's name, moments in UTC. */
 export type OwnData = Record<
   | 'madeAt'
   | 'account'

@@ -25,7 +25,7 @@ export function matchLine(
   return { reading: line.readings[0] as Reading, status: 'unknown', productIds: [] };
 }
 
-/** What an unknown line is compared with: the number as read, and without a first word, which may be a manufacturer we do not carry. */
+/** Candidates for an unknown line: the number as read, and without a first word, which may be an unknown manufacturer. */
 export function resembling(reading: Reading): string[] {
   const words = reading.part.split(/\s+/);
   return words.length > 1 ? [reading.part, words.slice(1).join(' ')] : [reading.part];

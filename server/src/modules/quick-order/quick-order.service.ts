@@ -28,12 +28,12 @@ export async function readFile(bytes: Uint8Array): Promise<string> {
   return linesOf(rows);
 }
 
-/** What each line of a pasted text means. @throws Problem too-many-lines */
+/** Matches of each line of a pasted text. @throws Problem too-many-lines */
 export async function matchText(ctx: Ctx, code: string | null, text: string): Promise<QuickOrder> {
   return await match(ctx, code, readOrder(text));
 }
 
-/** What each line of a program means: written lines, or numbers with their quantities. */
+/** Matches of each line of an API client: written lines, or numbers with their quantities. */
 export async function matchLines(
   ctx: Ctx,
   code: string | null,

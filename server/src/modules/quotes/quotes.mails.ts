@@ -14,7 +14,7 @@ export async function readerOf(tx: Tx, quote: Quote): Promise<string | undefined
   return quote.customerId === null ? quote.email : (await findAccount(tx, quote.customerId))?.email;
 }
 
-/** Where the buyer finds the quote: in the account, or by the secret of the link. */
+/** Address of the quote for the buyer: in the account, or by the secret of the link. */
 export function quoteUrl(ctx: Ctx, quote: Quote, token: string): string {
   const prefix = quote.locale === 'en' ? '' : `/${quote.locale}`;
   return `${ctx.origin}${prefix}${quote.customerId === null ? `/quote?token=${token}` : `/account/quotes/${quote.number}`}`;

@@ -31,7 +31,7 @@ export function mayMove(from: QuoteState, to: QuoteState, by: MovedBy): boolean 
   return WAYS[from][to] === by;
 }
 
-/** What was sent and has run out is over, whether or not the job has been there. */
+/** A sent version that has expired counts as expired, whether or not the job has run. */
 export function stateAt(version: { state: QuoteState; validUntil: Date }, now: Date): QuoteState {
   return version.state === 'sent' && now >= version.validUntil ? 'expired' : version.state;
 }

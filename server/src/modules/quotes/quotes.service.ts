@@ -57,7 +57,7 @@ export async function listQuotesOfRequest(ctx: Ctx, leadId: number): Promise<Quo
   return rows.map(({ quote, version }) => toQuoteMention(quote, version, ctx.clock.now()));
 }
 
-/** What was sent last of one of the customer's own. @throws Problem login-required, quote-not-found */
+/** The last sent version of one of the customer's quotes. @throws Problem login-required, quote-not-found */
 export async function getQuote(ctx: Ctx, number: string): Promise<QuoteDetail> {
   const account = await findAccount(ctx.db, customerOf(ctx));
   return await detail(ctx, await ownQuote(ctx, number), account);
@@ -151,7 +151,7 @@ export async function askForChange(ctx: Ctx, number: string, input: { version: n
   });
 }
 
-/** What has run out is over. @returns how many. A second run finds nothing left to do. */
+/** Marks expired quotes. @returns how many. A second run finds nothing left to do. */
 export async function expireQuotes(ctx: Ctx): Promise<number> {
   if (ctx.actor.kind !== 'system') throw new Error('only the system lets quotes expire');
   let count = 0;
@@ -195,7 +195,7 @@ async function orderOf(ctx: Ctx, { orderId }: QuoteVersion): Promise<OrderDetail
   return orderId === null ? null : await orders.getOrder(ctx, String(orderId));
 }
 
-/** What became an order costs what it cost then, whatever taxes are today. */
+/** A quote that became an order keeps its totals, whatever taxes are today. */
 function ordered(totals: QuoteTotals, order: OrderDetail | null): QuoteTotals {
   return order === null ? totals : { ...totals, taxes: order.taxes, total: order.total };
 }

@@ -15,7 +15,7 @@ export function checkWindow({ start, count }: Pick<SearchInput, 'start' | 'count
     throw new Problem('invalid-request', {}, { fields: [{ code: 'number-too-large', pointer: '/count', params: { n: MAX_COUNT } }] });
 }
 
-/** How many suggestions are given when `count` are asked for. */
+/** Number of suggestions for a requested `count`. */
 export function suggestionCount(count: number): number {
   return Number.isInteger(count) ? Math.min(Math.max(count, 1), MAX_SUGGESTIONS) : 10;
 }

@@ -33,7 +33,7 @@ const QUARTER = 15 * 60;
 const PER_CHANGE: Budget = { name: 'staff-own-password', limit: 10, windowSeconds: QUARTER };
 const PER_CODE: Budget = { name: 'staff-code', limit: 10, windowSeconds: QUARTER };
 
-/** Whose session a request carries, and how far the login has come. */
+/** Session of a request: the member of staff, and the stage of the login. */
 export type StaffLogin = { staff: StaffRow; token: string; stage: StaffStage };
 export type Opened = { token: string; session: StaffSession };
 

@@ -21,7 +21,7 @@ import { addStaff, changeOwnLocale, changeStaff, getStaff, listColleagues, listS
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose back-office session this request carries; null outside /api/admin. */
+    /** Back-office session of this request; null outside /api/admin. */
     staffLogin: StaffLogin | null;
   }
 }

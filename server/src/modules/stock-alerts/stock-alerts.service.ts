@@ -56,7 +56,7 @@ export async function askForAlert(ctx: Ctx, form: AlertForm): Promise<void> {
   });
 }
 
-/** What the reader of a link may know: their own address, the part, and whether it was done already. */
+/** View of a link: the address, the part, and whether it was used already. */
 export type AlertLink = { email: string; product: string; done: boolean };
 
 /** @throws Problem stock-alert-link-invalid */

@@ -18,7 +18,7 @@ import {
   lockOwnList,
 } from './wishlist.queries.ts';
 
-/** Which list: one's own, one that was shared, or what the browser remembers. */
+/** Source list: one's own, a shared one, or the browser's. */
 export type ListSource = { listId: number } | { shareCode: string } | { wished: readonly Wished[] };
 export type AllAdded = { cart: Cart; added: number[]; refused: ItemRejection[] };
 

@@ -47,7 +47,7 @@ export const paymentDocuments = sheet(
   words(108, 232, 'TT', 18) + words(202, 240, 'LC', 18) + words(296, 238, 'Escrow', 16),
 );
 
-/** What stands on a shelf leaves on a pallet. */
+/** Goods from a shelf leave on a pallet. */
 export const shelfToLot = sheet(
   path('M34 60V246M166 60V246M34 104H166M34 152H166M34 200H166M34 246H166'),
   ...[

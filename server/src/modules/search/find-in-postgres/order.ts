@@ -88,7 +88,7 @@ function sortOf(plan: QueryPlan, parameters: Parameters): { join: string; order:
   }
 }
 
-/** What is charged, in the chosen currency; unrounded, which orders the same. */
+/** Charged price in the chosen currency; unrounded, which sorts the same. */
 function priceOf(plan: QueryPlan, parameters: Parameters): string {
   const charged = 'coalesce(p.discount_inr, p.price_inr)';
   if (plan.currency === 'INR') return charged;

@@ -45,7 +45,7 @@ export async function noteRules(tx: Tx, rules: number): Promise<void> {
   await sql`update search_version set rules = ${rules}::int`.execute(tx);
 }
 
-/** Who keeps documents in memory reads them again. Changed prices and ratings count by a trigger. */
+/** Processes with documents in memory reload them. Changed prices and ratings count by a trigger. */
 export async function documentsChanged(tx: Tx): Promise<void> {
   await sql`update search_version set documents = documents + 1`.execute(tx);
 }
